@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+
+/** Who may call. `signed-in` is any account; staff includes superusers. */
+export const ACCESS_LEVELS = ['public', 'signed-in', 'staff', 'superuser'] as const
+export type Access = (typeof ACCESS_LEVELS)[number]
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One description of a call: the route, its checks, its answer, its documentation and its client. */
+export interface Endpoint {
+  readonly method: Method
+  /** As the specification writes it, `:name` for a parameter. The other slash form answers too. */
+  readonly path: `/${string}`
+  /** Further paths with the very same answer. */
+  readonly also?: readonly `/${string}`[]
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** Left out: the answer is 204 without a body. */
+  readonly response?: z.ZodType
+  /** Defaults to 200, or to 204 without a response. */
+  readonly status?: 200 | 201 | 202
+  /** The call is part of signing in: it neither reads nor needs a bearer token. */
+  readonly ignoresToken?: true
+}
+
+export function endpoint<const E extends Endpoint>(description: E): E {
+  return description
+}
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
+  ? E[K]
+  : never
+
+type Inputs<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: z.input<Part<E, K>>
+}
+
+/** What a caller passes: only the parts that the endpoint describes. */
+export type InputOf<E extends Endpoint> = Inputs<E>
+
+/** What a handler receives after validation. */
+export type ParsedOf<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: z.output<Part<E, K>>
+}
+
+/** What a caller gets back. */
+export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : undefined
+
+/** What a handler returns: parsed against the response shape before it leaves. */
+export type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.input<E['response']>
+  : void
+
+type Values = Readonly<Record<string, unknown>> | undefined
+
+/** The address of a call: parameters filled in, empty query values left out. */
+export function addressOf(target: Pick<Endpoint, 'path'>, params?: Values, query?: Values): string {
+  const path = target.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params?.[name]
+    if (value === undefined) throw new Error(`${target.path} needs the parameter ${name}`)
+    return encodeURIComponent(String(value))
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}

@@ -1,0 +1,6 @@
+export * from './auth.ts'
+export * from './endpoint.ts'
+export * from './errors.ts'
+export * from './pages.ts'
+export * from './site.ts'
+export * from './users.ts'

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const ROLES = ['employee', 'staff', 'superuser'] as const
+export type Role = (typeof ROLES)[number]
+
+export const CurrentUser = z.object({
+  id: z.int().positive(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  is_staff: z.boolean(),
+  is_superuser: z.boolean(),
+  /** What this person may do anywhere on the site, so that screens never compare roles. */
+  can: z.object({
+    /** Open the dashboard, create content, moderate, use the admin-only screens. */
+    administer: z.boolean(),
+  }),
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+export const getCurrentUser = endpoint({
+  method: 'GET',
+  path: '/me',
+  access: 'signed-in',
+  summary: 'The person who is signed in',
+  response: CurrentUser,
+})
