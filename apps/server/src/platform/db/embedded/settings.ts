@@ -1,0 +1,69 @@
+import { chownSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createServer, type AddressInfo } from 'node:net'
+import type { Layout } from './layout.ts'
+
+export const settingsFile = 'berg.conf'
+export const loopback = '127.0.0.1'
+
+/** Where the server answers: a socket's folder, or the loopback address. */
+export interface Endpoint {
+  host: string
+  port: number
+}
+
+export function writeSettings(layout: Layout, at: Endpoint, extra: Record<string, string> = {}) {
+  const tcp = at.host === loopback
+  const settings: Record<string, string> = {
+    listen_addresses: tcp ? loopback : '',
+    // Quoted inside as well, or a comma in the path would make two folders of it.
+    unix_socket_directories: tcp ? '' : `"${at.host.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    port: String(at.port),
+    max_connections: '100',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    fsync: 'on',
+    log_checkpoints: 'off',
+    log_line_prefix: '%m [%p] ',
+    // Statements carry what people wrote: they stay out of the log.
+    log_min_error_statement: 'panic',
+    ...extra,
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${escape(value)}'\n`)
+  const draft = join(layout.cluster, `${settingsFile}.${process.pid}`)
+  writeFileSync(
+    draft,
+    `# Written at every start; put your own into postgresql.conf.\n${lines.join('')}`,
+  )
+  if (layout.identity) chownSync(draft, layout.identity.uid, layout.identity.gid)
+  renameSync(draft, join(layout.cluster, settingsFile))
+}
+
+const escape = (value: string) => value.replaceAll('\\', '\\\\').replaceAll("'", "''")
+
+/** The port of the last run while it is free, so that an address noted somewhere stays right. */
+export async function chooseLoopback(cluster: string): Promise<Endpoint> {
+  const before = readSettings(cluster)
+  const wasLoopback = before.includes(`listen_addresses = '${loopback}'`)
+  const last = wasLoopback ? Number(/^port = '(\d+)'$/m.exec(before)?.[1]) : 0
+  return { host: loopback, port: await freePort(last).catch(() => freePort(0)) }
+}
+
+function readSettings(cluster: string) {
+  try {
+    return readFileSync(join(cluster, settingsFile), 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function freePort(wanted: number) {
+  return new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen({ host: loopback, port: wanted, exclusive: true }, () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { StartupError } from '../../startup-error.ts'
+import { prepareBinaries } from './binaries.ts'
+import { bringUp, type Owned, type Server } from './bring-up.ts'
+import { prepareCluster } from './cluster.ts'
+import { prepareLayout } from './layout.ts'
+import { connectionTo, DataFolderInUse, ensureDatabase, takeOwnership } from './ownership.ts'
+import { pgCtl } from './pg-ctl.ts'
+import { trimLog } from './server-log.ts'
+import { chooseLoopback } from './settings.ts'
+import { prepareSocket } from './socket-folder.ts'
+
+export interface EmbeddedOptions {
+  /** Absolute folder for everything. */
+  home: string
+  /** The operator chose it: DATA_DIR was set. */
+  explicitHome: boolean
+  log: (line: string) => void
+  transport?: 'socket' | 'tcp'
+  /** Another copy took the data while our server was down: there is nothing left to serve from. */
+  onLost?: (error: StartupError) => void
+  /** PostgreSQL settings on top of ours. */
+  settings?: Record<string, string>
+}
+
+export interface EmbeddedPostgres {
+  connection: pg.PoolConfig
+  home: string
+  stop(): Promise<void>
+}
+
+const database = 'berg'
+
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { transport = process.platform === 'win32' ? 'tcp' : 'socket', settings = {} } = options
+  const layout = prepareLayout(options.home, options.explicitHome)
+  const binaries = await prepareBinaries(layout)
+  const password = await prepareCluster(layout, binaries)
+  const server = { layout, ctl: pgCtl(layout, binaries), password, settings }
+  const planned = transport === 'tcp' ? await chooseLoopback(layout.cluster) : prepareSocket(layout)
+  const owned = await bringUp(server, planned, new AbortController().signal)
+  const stop = supervise(server, owned, options)
+  await ensureDatabase(owned.client, database)
+  return { connection: connectionTo(owned.endpoint, password, database), home: layout.home, stop }
+}
+
+/** Brings the server back whenever the owner's connection ends, until stopped. */
+function supervise(server: Server, first: Owned, { log, onLost }: EmbeddedOptions) {
+  const { endpoint } = first
+  const stopping = new AbortController()
+  let client: pg.Client | undefined
+  let recovery = Promise.resolve()
+  const logKeeper = setInterval(() => trimLog(server.layout.log), 600_000).unref()
+
+  const watch = (owner: pg.Client) => {
+    client = owner
+    owner.once('end', () => {
+      client = undefined
+      if (!stopping.signal.aborted) recovery = recover()
+    })
+  }
+
+  const recover = async () => {
+    const since = Date.now()
+    while (!stopping.signal.aborted) {
+      try {
+        watch((await bringUp(server, endpoint, stopping.signal)).client)
+        return log(`PostgreSQL went away and was brought back in ${Date.now() - since} ms`)
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        log((error as Error).message)
+        if (error instanceof DataFolderInUse) return onLost?.(error)
+        await sleep(1000)
+      }
+    }
+  }
+
+  const shutDown = async () => {
+    stopping.abort()
+    clearInterval(logKeeper)
+    await recovery
+    // Only the owner stops the server: it may be another copy's by now.
+    const owner =
+      client ??
+      (await takeOwnership(endpoint, server.password, server.layout.home).catch(() => undefined))
+    if (!owner) return
+    if (!(await server.ctl.stop())) log('PostgreSQL did not stop; the next start will adopt it')
+    await owner.end().catch(() => {})
+  }
+
+  watch(first.client)
+  let stopped: Promise<void> | undefined
+  return () => (stopped ??= shutDown())
+}
