@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { tableDifferences } from '../../../test/tables-match.ts'
+import { createTestDatabase } from '../../../test/test-database.ts'
+import { openDatabase } from './database.ts'
+import { isUnavailable } from './unavailable.ts'
+
+async function aDatabase() {
+  const database = await createTestDatabase()
+  onTestFinished(database.close)
+  return database
+}
+
+test('many tests at once get a migrated database each', async () => {
+  const databases = await Promise.all([aDatabase(), aDatabase(), aDatabase()])
+  for (const { orm } of databases) {
+    await orm.execute(sql`insert into users (username, password_hash) values ('ada', 'x')`)
+  }
+  const [first] = databases
+  await expect(
+    first?.pool.query(`insert into users (username, password_hash) values ('ADA', 'x')`),
+  ).rejects.toThrow(/users_username_key/)
+})
+
+test('every connection has its time limits', async () => {
+  const { pool } = await aDatabase()
+  const { rows } = await pool.query(`select name, setting from pg_settings where name in
+    ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`)
+  expect(rows.map(({ setting }) => Number(setting))).toEqual([15_000, 5_000, 15_000])
+})
+
+test('dropped connections are reported as such, and the next request gets a new one', async () => {
+  const { orm, pool, ping } = await aDatabase()
+  const sleeping = orm.execute(sql`select pg_sleep(10)`).catch((reason: unknown) => reason)
+  await expect
+    .poll(() =>
+      pool
+        .query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like '%pg_sleep(10)%' and pid <> pg_backend_pid()`,
+        )
+        .then(({ rowCount }) => rowCount),
+    )
+    .toBe(1)
+  expect(isUnavailable(await sleeping)).toBe(true)
+  await ping()
+})
+
+test('a server that is not there is reported as such', async () => {
+  const database = openDatabase('postgres://berg@127.0.0.1:1/berg')
+  onTestFinished(database.close)
+  expect(isUnavailable(await database.ping().catch((reason: unknown) => reason))).toBe(true)
+})
+
+test('tables in the code are held against the database', async () => {
+  const { pool } = await aDatabase()
+  await pool.query(
+    'create table notes (id integer not null, title varchar(9), at timestamptz(3) not null)',
+  )
+  const columns = {
+    id: integer().notNull(),
+    title: varchar({ length: 9 }),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  }
+  expect(await tableDifferences(pool, [pgTable('notes', columns)])).toEqual([])
+  const other = pgTable('notes', { ...columns, title: text().notNull() })
+  expect(await tableDifferences(pool, [other])).toEqual([
+    'only in code: notes.title text not null',
+    'only in the database: notes.title character varying(9)',
+  ])
+})

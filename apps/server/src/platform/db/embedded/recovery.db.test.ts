@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import {
+  clusterOf,
+  eventually,
+  killServer,
+  newHome,
+  query,
+  startIn,
+} from '../../../../test/embedded.ts'
+import { startWriter } from '../../../../test/writer-process.ts'
+import { openDatabase } from '../database.ts'
+import { isUnavailable } from '../unavailable.ts'
+import { processesOf } from './postmaster.ts'
+
+test('a killed server comes back under a running application', async () => {
+  const home = newHome()
+  const log = vi.fn<(line: string) => void>()
+  const { connection } = await startIn(home, { log })
+  const database = openDatabase(connection)
+  onTestFinished(() => database.close())
+  await database.ping()
+  await killServer(home)
+  const error = await database.ping().catch((reason: unknown) => reason)
+  expect(isUnavailable(error)).toBe(true)
+  await eventually(() => database.ping())
+  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce(), { timeout: 30_000 })
+  expect(log.mock.lastCall?.[0]).toMatch(/^PostgreSQL went away and was brought back in \d+ ms$/)
+})
+
+test('stopping in the middle of a recovery leaves nothing running', async () => {
+  const home = newHome()
+  const { stop } = await startIn(home)
+  await killServer(home)
+  await stop()
+  expect(processesOf(clusterOf(home))).toEqual([])
+})
+
+test('whoever takes the data over is not fought', async () => {
+  const onLost = vi.fn<(error: Error) => void>()
+  const { connection, stop } = await startIn(newHome(), { onLost })
+  const rival = new pg.Client({ ...connection, database: 'postgres' })
+  await rival.connect()
+  onTestFinished(() => rival.end())
+  const taken = rival.query('select pg_advisory_lock(7237501)')
+  await query(
+    { ...connection, database: 'postgres' },
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`,
+  )
+  await taken
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), { timeout: 30_000 })
+  await stop()
+  await rival.query('select 1')
+  await rival.query('select pg_advisory_unlock_all()')
+})
+
+test('a lock file whose process number went to a stranger does not block', async () => {
+  const home = newHome()
+  const writer = startWriter(home, 'a', 0)
+  await writer.started()
+  await writer.kill()
+  await killServer(home)
+  const { uid, gid } = statSync(clusterOf(home))
+  const stranger = spawn('sleep', ['600'], {
+    stdio: 'ignore',
+    ...(process.getuid?.() === 0 && { uid, gid }),
+  })
+  onTestFinished(() => void stranger.kill())
+  const files = ['cluster/postmaster.pid', 'socket/.s.PGSQL.5432.lock']
+  for (const file of files.map((name) => join(home, 'postgres', name))) {
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(stranger.pid)))
+  }
+  const { connection } = await startIn(home)
+  await query(connection, 'select 1')
+  expect(stranger.exitCode).toBeNull()
+})

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../src/platform/db/embedded/start-embedded-postgres.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { makeRunFolder, removeDeadRuns, removeRunFolder } from './run-folder.ts'
+import { template } from './test-database.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: pg.PoolConfig
+    runFolder: string
+  }
+}
+
+/** One PostgreSQL for the whole run, with a migrated database that tests clone. */
+export default async function setUp(project: TestProject) {
+  removeDeadRuns()
+  const runFolder = makeRunFolder()
+  const tidy = () => removeRunFolder(runFolder)
+  process.once('exit', tidy)
+  const server = await startEmbeddedPostgres({
+    home: join(runFolder, 'shared'),
+    explicitHome: true,
+    log: console.error,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  })
+  const admin = new pg.Client(server.connection)
+  await admin.connect()
+  await admin.query(`create database ${template}`)
+  await admin.end()
+  const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+  await migrate({ ...server.connection, database: template }, migrations, () => {})
+  project.provide('postgres', server.connection)
+  project.provide('runFolder', runFolder)
+  return async () => {
+    await server.stop()
+    tidy()
+    process.off('exit', tidy)
+  }
+}

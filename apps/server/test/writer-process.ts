@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+const script = fileURLToPath(new URL('crash-writer.ts', import.meta.url))
+
+/** A node of its own that runs the supervisor and writes, for tests that kill it. */
+export function startWriter(home: string, round: string, writers: number) {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, home, round, String(writers)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const lines: string[] = []
+  let look = () => {}
+  createInterface(child.stdout).on('line', (line) => {
+    lines.push(line)
+    look()
+  })
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await closed
+  }
+  onTestFinished(kill)
+
+  const rows = () => lines.filter((line) => line.startsWith('row ')).map((line) => line.slice(4))
+
+  const until = (isEnough: () => boolean) =>
+    new Promise<void>((resolve, reject) => {
+      look = () => isEnough() && resolve()
+      look()
+      void closed.then(() => reject(new Error(`The writer ended early: ${lines.at(-1)}`)))
+    })
+
+  return {
+    lines,
+    rows,
+    kill,
+    /** It runs, or has said why not. */
+    started: () => until(() => lines.length > 0),
+    moreRows: (count: number) => {
+      const wanted = rows().length + count
+      return until(() => rows().length >= wanted)
+    },
+  }
+}
