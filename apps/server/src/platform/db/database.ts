@@ -4,7 +4,7 @@ import pg from 'pg'
 /** A DATABASE_URL, or what the embedded server gives. */
 export type Connection = string | pg.PoolConfig
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   maxConnections?: number
   applicationName?: string
   /** Told when the server drops a connection that nobody was using. */

@@ -27,40 +27,42 @@ const patience = 30_000
  * Whatever state the last run left behind, ends with a server that answers and is ours: adopts one that
  * runs, starts one that does not, and waits for one that is on its way up or down.
  */
-export async function bringUp(server: Server, planned: Endpoint, signal: AbortSignal) {
-  const { home, log } = server.layout
+export async function bringUp(
+  server: Server,
+  planned: Endpoint,
+  signal: AbortSignal,
+): Promise<Owned> {
+  const { home, cluster, log } = server.layout
   const deadline = Date.now() + patience
-  let reason = 'it did not start'
+  let reason: unknown = 'it does not start'
   while (Date.now() < deadline) {
     signal.throwIfAborted()
+    let isUnderWay = false
     try {
-      const owned = await own(server)
-      if (owned) return owned
-      if (await start(server, planned, deadline)) continue
+      const endpoint = readPostmaster(cluster)
+      if (endpoint) return await own(server, endpoint)
     } catch (error) {
       if (error instanceof StartupError) throw error
-      reason = (error as Error).message
+      reason = error
+      // It answers, only not yet or no longer: a second one beside it would be wrong.
+      isUnderWay = error instanceof pg.DatabaseError && /^(57P0|53300)/.test(error.code ?? '')
+    }
+    try {
+      if (!isUnderWay && (await start(server, planned, deadline))) continue
+    } catch (error) {
+      reason = error
     }
     await sleep(200)
   }
   throw new StartupError(
-    `PostgreSQL in ${home} did not answer within ${patience / 1000} seconds (${reason}); look at the end of its log ${log}:\n${tailLog(log)}`,
+    `PostgreSQL in ${home} did not answer within ${patience / 1000} seconds (${String(reason)}); look at the end of its log ${log}:\n${tailLog(log)}`,
+    { cause: reason },
   )
 }
 
-/** The server that runs on our data, or nothing where none answers. */
-async function own({ layout, password }: Server): Promise<Owned | undefined> {
-  const endpoint = readPostmaster(layout.cluster)
-  if (!endpoint) return undefined
-  try {
-    if (endpoint.host !== loopback) checkSocketFolder(endpoint.host, layout)
-    return { endpoint, client: await takeOwnership(endpoint, password, layout.home) }
-  } catch (error) {
-    // It answers, only not yet or no longer: starting a second one would be wrong.
-    const isBusy = error instanceof pg.DatabaseError && /^(57P0|53300)/.test(error.code ?? '')
-    if (isBusy || error instanceof StartupError) throw error
-    return undefined
-  }
+async function own({ layout, password }: Server, endpoint: Endpoint): Promise<Owned> {
+  if (endpoint.host !== loopback) checkSocketFolder(endpoint.host, layout)
+  return { endpoint, client: await takeOwnership(endpoint, password, layout.home) }
 }
 
 async function start({ layout, ctl, settings }: Server, at: Endpoint, deadline: number) {

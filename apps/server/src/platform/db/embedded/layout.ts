@@ -64,7 +64,7 @@ function refuseForeign(folder: string, uid: number | undefined) {
   const owner = lstatSync(folder).uid
   if (uid === undefined || owner === uid) return
   throw new StartupError(
-    `The data folder ${folder} belongs to another user (uid ${owner}): start The Berg as that user, or set DATA_DIR to another folder.`,
+    `The data folder ${folder} was made by another user (uid ${owner}): start The Berg as whoever made it, or set DATA_DIR to another folder.`,
   )
 }
 

@@ -41,7 +41,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const planned = transport === 'tcp' ? await chooseLoopback(layout.cluster) : prepareSocket(layout)
   const owned = await bringUp(server, planned, new AbortController().signal)
   const stop = supervise(server, owned, options)
-  await ensureDatabase(owned.client, database)
+  try {
+    await ensureDatabase(owned.client, database)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return { connection: connectionTo(owned.endpoint, password, database), home: layout.home, stop }
 }
 
