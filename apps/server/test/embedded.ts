@@ -53,14 +53,3 @@ export async function killServer(home: string) {
     await sleep(10)
   }
 }
-
-/** Repeats until it succeeds; the test's own time limit is the bound. */
-export async function eventually<T>(action: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await action()
-    } catch {
-      await sleep(50)
-    }
-  }
-}

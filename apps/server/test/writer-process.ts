@@ -3,13 +3,20 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
+// Resolved here, because the writer works in its home, where a run that was interrupted looks for it.
+const loader = import.meta.resolve('tsx')
 const script = fileURLToPath(new URL('crash-writer.ts', import.meta.url))
 
 /** A node of its own that runs the supervisor and writes, for tests that kill it. */
 export function startWriter(home: string, round: string, writers: number) {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, home, round, String(writers)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', loader, script, home, round, String(writers)],
+    {
+      cwd: home,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
   const lines: string[] = []
   let look = () => {}
   createInterface(child.stdout).on('line', (line) => {

@@ -3,14 +3,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import {
-  clusterOf,
-  eventually,
-  killServer,
-  newHome,
-  query,
-  startIn,
-} from '../../../../test/embedded.ts'
+import { clusterOf, killServer, newHome, query, startIn } from '../../../../test/embedded.ts'
 import { startWriter } from '../../../../test/writer-process.ts'
 import { openDatabase } from '../database.ts'
 import { isUnavailable } from '../unavailable.ts'
@@ -26,7 +19,7 @@ test('a killed server comes back under a running application', async () => {
   await killServer(home)
   const error = await database.ping().catch((reason: unknown) => reason)
   expect(isUnavailable(error)).toBe(true)
-  await eventually(() => database.ping())
+  await vi.waitFor(() => database.ping(), { timeout: 30_000 })
   await vi.waitFor(() => expect(log).toHaveBeenCalledOnce(), { timeout: 30_000 })
   expect(log.mock.lastCall?.[0]).toMatch(/^PostgreSQL went away and was brought back in \d+ ms$/)
 })
@@ -37,6 +30,7 @@ test('stopping in the middle of a recovery leaves nothing running', async () => 
   await killServer(home)
   await stop()
   expect(processesOf(clusterOf(home))).toEqual([])
+  await startIn(home)
 })
 
 test('whoever takes the data over is not fought', async () => {

@@ -8,7 +8,7 @@ import { StartupError } from '../../startup-error.ts'
 import { isRoot } from './identity.ts'
 
 test('a second start finds what the first one wrote', async () => {
-  const home = join(newHome(), 'not', 'there yet, "quoted"')
+  const home = join(newHome(), 'not', "there yet, isn't it")
   const first = await startIn(home)
   await query(first.connection, 'create table kept as select 1 as one')
   await first.stop()
