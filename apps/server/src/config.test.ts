@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { configurationDocs } from './config-docs.ts'
+import { parseConfig } from './config.ts'
+import { StartupError } from './platform/startup-error.ts'
+
+const SECRET = 'x'.repeat(32)
+
+describe('the configuration', () => {
+  it('needs nothing for a first look', () => {
+    expect(parseConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4000,
+      demo: true,
+      registration: 'open',
+      production: false,
+    })
+  })
+
+  it('is frozen', () => {
+    expect(Object.isFrozen(parseConfig({}))).toBe(true)
+  })
+
+  it('takes an empty value for one that is not set', () => {
+    expect(parseConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4000 })
+  })
+
+  it('closes a production site', () => {
+    expect(parseConfig({ NODE_ENV: 'production', TOKEN_SECRET: SECRET })).toMatchObject({
+      demo: false,
+      registration: 'closed',
+      logLevel: 'info',
+    })
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, "PORT is set to 'abc', but it accepts a whole number from 1 to 65535."],
+    [{ PORT: '70000' }, /^PORT .* from 1 to 65535\.$/],
+    [{ NODE_ENV: 'prod' }, /^NODE_ENV .* development, test or production\.$/],
+    [{ SITE_TIMEZONE: 'Mars/Base' }, /^SITE_TIMEZONE .* IANA time zone/],
+    [{ REGISTRATION: 'some' }, /^REGISTRATION .* open, domain or closed\.$/],
+    [{ REGISTRATION: 'domain' }, /needs REGISTRATION_DOMAINS/],
+    [{ NODE_ENV: 'production' }, /^TOKEN_SECRET must be set in production/],
+    [{ NODE_ENV: 'production', TOKEN_SECRET: SECRET, DEMO: 'true' }, /^DEMO=true is refused/],
+  ])('names the variable and what it accepts: %j', (env, message) => {
+    expect(() => parseConfig(env as Record<string, string>)).toThrow(message)
+    expect(() => parseConfig(env as Record<string, string>)).toThrow(StartupError)
+  })
+
+  it('never repeats a secret', () => {
+    expect(() => parseConfig({ TOKEN_SECRET: 'too-short' })).toThrow(/^(?!.*too-short)/)
+    expect(() => parseConfig({ DATABASE_URL: 'mysql://me:pw@host' })).toThrow(/^(?!.*pw@host)/)
+  })
+
+  it('is documented as it is', () => {
+    const page = new URL('../../../docs/configuration.md', import.meta.url)
+    expect(readFileSync(page, 'utf8')).toBe(configurationDocs())
+  })
+})

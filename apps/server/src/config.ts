@@ -1,0 +1,159 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { REGISTRATION_MODES } from '@berg/contract'
+import { z } from 'zod'
+import { StartupError } from './platform/startup-error.ts'
+
+/** What a variable is for and what it accepts: the error message and the documentation use both. */
+interface About {
+  accepts: string
+  use: string
+  /** How the default reads where it is not a plain value. */
+  otherwise?: string
+}
+
+const described = <T extends z.ZodType>(schema: T, about: About) => schema.meta({ ...about })
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values)
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const whole = (min: number, max: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max))
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter(Boolean),
+)
+const isTimeZone = (zone: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Every variable the server reads, in the order in which the documentation lists them. */
+export const variables = {
+  NODE_ENV: described(oneOf(['development', 'test', 'production']).default('development'), {
+    accepts: 'development, test or production',
+    use: 'production turns the demo off, requires secrets and logs every request.',
+  }),
+  HOST: described(z.string().min(1).default('127.0.0.1'), {
+    accepts: 'a host name or address to listen on',
+    use: 'Where the server listens. 0.0.0.0 opens it to the network.',
+  }),
+  PORT: described(whole(1, 65_535).default(4000), {
+    accepts: 'a whole number from 1 to 65535',
+    use: 'The port the server listens on.',
+  }),
+  DATA_DIR: described(z.string().min(1).optional(), {
+    accepts: 'a folder',
+    use: 'Where the embedded database and the files live.',
+    otherwise: 'data/ in the project',
+  }),
+  DATABASE_URL: described(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
+    accepts: 'postgres://user:password@host:port/database',
+    use: 'A PostgreSQL server to use instead of the embedded one.',
+    otherwise: 'the embedded PostgreSQL',
+  }),
+  DATABASE_POOL_SIZE: described(whole(1, 100).default(10), {
+    accepts: 'a whole number from 1 to 100',
+    use: 'How many database connections one node keeps at most.',
+  }),
+  TOKEN_SECRET: described(z.string().min(32).optional(), {
+    accepts: 'at least 32 characters, the same on every node',
+    use: 'Signs the access tokens. Required in production.',
+    otherwise: 'made once and kept in the data folder',
+  }),
+  SITE_TIMEZONE: described(z.string().refine(isTimeZone).default('Europe/Berlin'), {
+    accepts: 'an IANA time zone such as Europe/Berlin',
+    use: "The zone in which the site's 'today' is meant.",
+  }),
+  REGISTRATION: described(oneOf(REGISTRATION_MODES).optional(), {
+    accepts: 'open, domain or closed',
+    use: 'Who may create an account: anybody, addresses of REGISTRATION_DOMAINS, or nobody.',
+    otherwise: 'open; closed in production',
+  }),
+  REGISTRATION_DOMAINS: described(list.default([]), {
+    accepts: 'mail domains, separated by commas',
+    use: 'The domains that REGISTRATION=domain lets in.',
+  }),
+  DEMO: described(flag.optional(), {
+    accepts: 'true or false',
+    use: 'Fills an empty database with the demo site and names its accounts. Refused in production.',
+    otherwise: 'true; false in production',
+  }),
+  TRUST_PROXY: described(whole(0, 10).default(0), {
+    accepts: 'a whole number from 0 to 10',
+    use: 'How many proxies stand in front of the server and may name the caller in X-Forwarded-For.',
+  }),
+  LOG_LEVEL: described(
+    oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
+    {
+      accepts: 'silent, fatal, error, warn, info, debug or trace',
+      use: 'How much the log says. Every request is logged at info.',
+      otherwise: 'warn; info in production',
+    },
+  ),
+}
+
+const Environment = z.object(variables)
+export type EnvironmentVariable = keyof typeof variables
+type Raw = Readonly<Record<string, string | undefined>>
+
+/** Checks the environment and settles what depends on the mode. */
+export function parseConfig(raw: Raw) {
+  const set = Object.fromEntries(Object.entries(raw).filter(([, value]) => value?.trim()))
+  const parsed = Environment.safeParse(set)
+  if (!parsed.success) throw wrongValue(String(parsed.error.issues[0]?.path[0]), set)
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  const demo = env.DEMO ?? !production
+  const registration = env.REGISTRATION ?? (production ? 'closed' : 'open')
+
+  if (production && !env.TOKEN_SECRET) {
+    throw new StartupError(
+      'TOKEN_SECRET must be set in production: it accepts at least 32 characters, the same on every node.',
+    )
+  }
+  if (production && demo) {
+    throw new StartupError('DEMO=true is refused in production: demo accounts are open to anybody.')
+  }
+  if (registration === 'domain' && env.REGISTRATION_DOMAINS.length === 0) {
+    throw new StartupError(
+      'REGISTRATION=domain needs REGISTRATION_DOMAINS: it accepts mail domains, separated by commas.',
+    )
+  }
+  return Object.freeze({
+    production,
+    demo,
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    tokenSecret: env.TOKEN_SECRET,
+    timezone: env.SITE_TIMEZONE,
+    registration,
+    registrationDomains: env.REGISTRATION_DOMAINS,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  })
+}
+
+export type Config = ReturnType<typeof parseConfig>
+
+function wrongValue(name: string, set: Raw): StartupError {
+  const about = z.globalRegistry.get(variables[name as EnvironmentVariable]) as About | undefined
+  const shown = name.includes('SECRET') || name.includes('URL') ? 'a value' : `'${set[name]}'`
+  return new StartupError(`${name} is set to ${shown}, but it accepts ${about?.accepts}.`)
+}
+
+/** The one reader of the environment. Values from the shell win over the file `.env`. */
+export function readConfig(projectRoot: string): Config {
+  const file = join(projectRoot, '.env')
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  return parseConfig({ ...fromFile, ...process.env })
+}
