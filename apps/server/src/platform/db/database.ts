@@ -12,6 +12,10 @@ interface DatabaseOptions {
 }
 
 export type Database = ReturnType<typeof openDatabase>
+type Orm = Database['orm']
+export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0]
+/** Where a statement runs: on the pool, or inside a transaction. */
+export type Executor = Orm | Transaction
 
 export const poolConfig = (connection: Connection): pg.PoolConfig =>
   typeof connection === 'string' ? { connectionString: connection } : connection

@@ -14,7 +14,7 @@ const networkCodes = new Set([
 const serverCodes = /^(08...|53300|57P0[123])$/
 
 const driverMessages =
-  /^Connection terminated|^timeout exceeded when trying to connect|^timeout expired|^Query read timeout|is not queryable/
+  /^Connection terminated|^timeout exceeded when trying to connect|^timeout expired|^Query read timeout|is not queryable|^Cannot use a pool after calling end/
 
 /** Says whether the database does not answer at all, as opposed to refusing what was asked. */
 export function isUnavailable(error: unknown): boolean {

@@ -34,8 +34,10 @@ export async function prepareCluster(layout: Layout, binaries: Binaries): Promis
       `The data in ${layout.home} was made by PostgreSQL ${major} and this copy of The Berg brings PostgreSQL ${binaries.major}: start the copy that made it, or set DATA_DIR to another folder.`,
     )
   }
-  return readFileSync(join(layout.cluster, passwordFile), 'utf8')
+  return readPassword(layout.cluster)
 }
+
+export const readPassword = (cluster: string) => readFileSync(join(cluster, passwordFile), 'utf8')
 
 async function initialise(draft: string, layout: Layout, binaries: Binaries) {
   const secret = `${draft}.password`

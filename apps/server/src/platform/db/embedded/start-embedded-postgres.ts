@@ -30,7 +30,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-const database = 'berg'
+export const DATABASE = 'berg'
 
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { transport = process.platform === 'win32' ? 'tcp' : 'socket', settings = {} } = options
@@ -42,12 +42,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const owned = await bringUp(server, planned, new AbortController().signal)
   const stop = supervise(server, owned, options)
   try {
-    await ensureDatabase(owned.client, database)
+    await ensureDatabase(owned.client, DATABASE)
   } catch (error) {
     await stop()
     throw error
   }
-  return { connection: connectionTo(owned.endpoint, password, database), home: layout.home, stop }
+  return { connection: connectionTo(owned.endpoint, password, DATABASE), home: layout.home, stop }
 }
 
 /** Brings the server back whenever the owner's connection ends, until stopped. */

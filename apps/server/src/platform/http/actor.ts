@@ -1,0 +1,46 @@
+import type { Access } from '@berg/contract'
+import { forbidden, unauthorized } from './problem.ts'
+
+/** The signed-in person behind a call. */
+export interface Actor {
+  readonly id: number
+  readonly username: string
+  readonly isStaff: boolean
+  readonly isSuperuser: boolean
+}
+
+/** Turns a bearer token into its person; undefined when the token is not good (any more). */
+export type Authenticate = (token: string) => Promise<Actor | undefined>
+
+export const isModerator = (actor: Actor | undefined) =>
+  actor !== undefined && (actor.isStaff || actor.isSuperuser)
+
+const holds: Record<Access, (actor: Actor | undefined) => boolean> = {
+  public: () => true,
+  'signed-in': (actor) => actor !== undefined,
+  staff: isModerator,
+  superuser: (actor) => actor?.isSuperuser === true,
+}
+
+/** Lets the call through or throws: nobody signed in is 401, the wrong person 403. */
+export function admit(access: Access, actor: Actor | undefined): void {
+  if (holds[access](actor)) return
+  throw actor ? forbidden() : unauthorized()
+}
+
+const BEARER = /^Bearer +(\S+) *$/i
+
+/**
+ * Who is calling. A token that is not good is refused everywhere, even where anybody may call:
+ * the browser then refreshes it instead of silently seeing the site as a stranger.
+ */
+export async function identify(
+  authorization: string | undefined,
+  authenticate: Authenticate,
+): Promise<Actor | undefined> {
+  if (authorization === undefined) return undefined
+  const token = BEARER.exec(authorization)?.[1]
+  const actor = token && (await authenticate(token))
+  if (!actor) throw unauthorized('The token is not valid or has expired.')
+  return actor
+}

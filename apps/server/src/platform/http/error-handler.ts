@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '../db/unavailable.ts'
+import { PROBLEM_STATUS, Problem, invalidForm, notFound } from './problem.ts'
+
+const RETRY_SECONDS = 5
+
+/** The one place where an error becomes an answer. Nothing of a fault of ours is shown outside. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    send(asProblem(error, request), request, reply),
+  )
+  app.setNotFoundHandler((request, reply) => send(notFound(), request, reply))
+}
+
+function send(problem: Problem | undefined, request: FastifyRequest, reply: FastifyReply) {
+  if (!problem) {
+    return reply.status(500).send({ detail: 'Something went wrong on our side. Please try again.' })
+  }
+  if (problem.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', String(problem.retryAfterSeconds))
+  }
+  if (problem.kind === 'unauthorized') void reply.header('www-authenticate', 'Bearer')
+  request.log.debug({ problem: problem.kind }, problem.message)
+  return reply.status(PROBLEM_STATUS[problem.kind]).send(problem.body)
+}
+
+function asProblem(error: FastifyError, request: FastifyRequest): Problem | undefined {
+  if (error instanceof Problem) return error
+  if (isUnavailable(error)) {
+    request.log.error({ err: error }, 'the database does not answer')
+    const detail = 'The site cannot reach its database. Please try again in a moment.'
+    return new Problem('unavailable', detail, RETRY_SECONDS)
+  }
+  const status = error.statusCode ?? 500
+  if (status === 413) return new Problem('tooLarge', 'That is too large to send.')
+  if (status === 415)
+    return invalidForm('Send JSON with the header Content-Type: application/json.')
+  if (status === 404) return notFound()
+  if (status >= 400 && status < 500) return invalidForm('The request could not be understood.')
+  request.log.error({ err: error }, 'request failed')
+  return undefined
+}

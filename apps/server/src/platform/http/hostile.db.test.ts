@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, startTestApp } from '../../../test/app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const DEEP = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+
+const HOSTILE: [string, unknown, Record<string, string>][] = [
+  ['nothing', undefined, {}],
+  ['an empty body', '', JSON_TYPE],
+  ['malformed JSON', '{"username": ', JSON_TYPE],
+  ['a JSON string', '"text"', JSON_TYPE],
+  ['null', 'null', JSON_TYPE],
+  ['a list', '[1,2]', JSON_TYPE],
+  ['deep nesting', DEEP, JSON_TYPE],
+  ['a form', 'username=a&password=b', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['XML', '<a/>', { 'content-type': 'application/xml' }],
+  ['no content type', Buffer.from('{}'), { 'content-type': '' }],
+  ['a prototype', '{"__proto__": {"isStaff": true}}', JSON_TYPE],
+  ['a constructor', '{"constructor": {"prototype": {"isStaff": true}}}', JSON_TYPE],
+  ['unknown fields', { nobody: 'knows' }, {}],
+  ['null characters', { username: 'a\0b', password: 'c\0d', email: 'e\0f', refresh: '\0' }, {}],
+  ['an over-long text', { username: 'x'.repeat(900_000), refresh: 'x'.repeat(900_000) }, {}],
+  ['wrong types', { username: 1, password: {}, email: [], refresh: true }, {}],
+  [
+    'half a character',
+    '{"username": "\\ud800", "password": "\\ud800", "refresh": "\\udfff"}',
+    JSON_TYPE,
+  ],
+  ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x7b]), JSON_TYPE],
+  ['a wrong length', '{}', { ...JSON_TYPE, 'content-encoding': 'gzip' }],
+]
+
+describe.each(['/auth/token/', '/auth/refresh/', '/auth/register', '/auth/logout/'])(
+  '%s takes',
+  (url) => {
+    it.each(HOSTILE)('%s gracefully', async (_, body, headers) => {
+      const answer = await test.call('POST', url, { body, headers })
+      expect([204, 400, 401, 404, 413]).toContain(answer.statusCode)
+      if (answer.statusCode >= 400)
+        expect(answer.headers['content-type']).toMatch(/application\/json/)
+    })
+
+    it('a body over the limit with 413', async () => {
+      const answer = await test.call('POST', url, { body: { username: 'x'.repeat(2 ** 20) } })
+      expect([answer.statusCode, answer.json()]).toEqual([
+        413,
+        { detail: 'That is too large to send.' },
+      ])
+    })
+  },
+)
+
+describe('addresses', () => {
+  it.each(['/api/nothing/', '/api', '/auth/nothing', '/api/../../etc/passwd', '/api/%2e%2e/x'])(
+    'that are unknown answer JSON 404: %s',
+    async (url) => {
+      const answer = await test.call('GET', url)
+      expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not found.' }])
+    },
+  )
+
+  it.each([
+    '/%zz',
+    '/api/%',
+    '//',
+    '/a//b',
+    '/%00',
+    `/${'x'.repeat(8000)}`,
+    '/?q=%00',
+    '/api/site/?%zz',
+  ])('that are malformed never fail: %s', async (url) => {
+    expect((await test.call('GET', url)).statusCode).toBeLessThan(500)
+  })
+
+  it.each(['PUT', 'PATCH', 'DELETE'] as const)('do not take another method: %s', async (method) => {
+    expect((await test.call(method, '/me')).statusCode).toBe(404)
+  })
+})

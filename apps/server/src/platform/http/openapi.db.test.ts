@@ -1,0 +1,37 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, startTestApp } from '../../../test/app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+describe('the API describes itself', () => {
+  it('as valid OpenAPI 3.1', async () => {
+    const answer = await test.call('GET', '/api/openapi.json')
+    const result = await new Validator().validate(answer.json())
+    expect(result).toMatchObject({ valid: true })
+    expect(answer.json()).toMatchObject({ openapi: '3.1.0' })
+  })
+
+  it('with every path and who may call it', async () => {
+    const { paths } = (await test.call('GET', '/api/openapi.json')).json<{
+      paths: Record<string, Record<string, unknown>>
+    }>()
+    const count = Object.values(paths).flatMap((path) => Object.keys(path)).length
+    expect(count).toBe(test.app.endpoints.length)
+    expect(paths['/me']).toMatchObject({
+      get: { 'x-access': 'signed-in', security: [{ bearer: [] }], responses: { 200: {}, 401: {} } },
+    })
+  })
+
+  it('on a readable page without scripts', async () => {
+    const answer = await test.call('GET', '/api/docs')
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(answer.body).toContain('POST /auth/token/')
+    expect(answer.body).not.toContain('<script')
+  })
+})

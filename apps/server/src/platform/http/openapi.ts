@@ -1,0 +1,96 @@
+import { type Endpoint, ErrorDetail, FieldErrors } from '@berg/contract'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}
+
+const content = (schema: z.ZodType, io: 'input' | 'output') => ({
+  'application/json': { schema: schemaOf(schema, io) },
+})
+
+/** The OpenAPI 3.1 description of everything the server answers, made from the contract. */
+export function openApi(endpoints: readonly Endpoint[], version: string) {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    for (const path of [endpoint.path, ...(endpoint.also ?? [])]) {
+      const name = path.replace(/:(\w+)/g, '{$1}')
+      paths[name] = { ...paths[name], [endpoint.method.toLowerCase()]: operation(endpoint, path) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'The Berg',
+      version,
+      description: 'Every path answers with and without its trailing slash.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+function operation(endpoint: Endpoint, path: string): Json {
+  return {
+    operationId: `${endpoint.method.toLowerCase()}${path.replace(/\W+/g, '_').replace(/_$/, '')}`,
+    summary: endpoint.summary,
+    'x-access': endpoint.access,
+    ...(!endpoint.ignoresToken && {
+      security: endpoint.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    }),
+    parameters: [
+      ...parameters(endpoint.params, 'path', endpoint),
+      ...parameters(endpoint.query, 'query', endpoint),
+    ],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: content(endpoint.body, 'input') },
+    }),
+    responses: responses(endpoint),
+  }
+}
+
+function parameters(
+  schema: Endpoint['params'],
+  where: 'path' | 'query',
+  { path }: Endpoint,
+): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties)
+    .filter(([name]) => where === 'query' || path.includes(`:${name}`))
+    .map(([name, property]) => ({
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      schema: property,
+    }))
+}
+
+function responses(endpoint: Endpoint): Json {
+  const success = endpoint.response
+    ? { description: 'Done', content: content(endpoint.response, 'output') }
+    : { description: 'Done, nothing to say' }
+  const failure = (description: string, schema: z.ZodType = ErrorDetail) => ({
+    description,
+    content: content(schema, 'output'),
+  })
+  return {
+    [endpoint.response ? (endpoint.status ?? 200) : 204]: success,
+    ...((endpoint.body ?? endpoint.query) && {
+      400: failure('What is wrong, by field', FieldErrors),
+    }),
+    ...(!endpoint.ignoresToken && { 401: failure('Not signed in, or the token has expired') }),
+    ...(endpoint.access !== 'public' && { 403: failure('Not allowed') }),
+    ...(endpoint.params && { 404: failure('No such thing') }),
+    default: failure('Any other failure'),
+  }
+}

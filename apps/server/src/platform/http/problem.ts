@@ -1,0 +1,38 @@
+import { type FieldErrors, NON_FIELD_ERRORS } from '@berg/contract'
+
+/** The closed set of ways in which a call can fail; anything else is a fault of ours and a 500. */
+export const PROBLEM_STATUS = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  stale: 412,
+  tooLarge: 413,
+  tooMany: 429,
+  unavailable: 503,
+} as const
+
+export type ProblemKind = keyof typeof PROBLEM_STATUS
+
+export class Problem extends Error {
+  override name = 'Problem'
+  readonly kind: ProblemKind
+  readonly body: FieldErrors | { detail: string }
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(kind: ProblemKind, body: FieldErrors | string, retryAfterSeconds?: number) {
+    super(typeof body === 'string' ? body : JSON.stringify(body))
+    this.kind = kind
+    this.body = typeof body === 'string' ? { detail: body } : body
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export const invalid = (fields: FieldErrors) => new Problem('invalid', fields)
+export const invalidForm = (...messages: string[]) => invalid({ [NON_FIELD_ERRORS]: messages })
+export const unauthorized = (detail = 'Sign in to do this.') => new Problem('unauthorized', detail)
+export const forbidden = (detail = 'You may not do this.') => new Problem('forbidden', detail)
+export const notFound = (detail = 'Not found.') => new Problem('notFound', detail)
+export const tooMany = (retryAfterSeconds: number) =>
+  new Problem('tooMany', 'Too many attempts. Please wait and try again.', retryAfterSeconds)

@@ -1,0 +1,77 @@
+import type { AnswerOf, Endpoint, ParsedOf } from '@berg/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Actor, type Authenticate, admit, identify } from './actor.ts'
+import { Problem, notFound } from './problem.ts'
+import { validate } from './validate.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    authenticate: Authenticate
+    /** Everything that `serve` has put on this server. */
+    endpoints: Endpoint[]
+  }
+  interface FastifyContextConfig {
+    access?: Endpoint['access']
+  }
+  interface FastifyRequest {
+    actor: Actor | undefined
+  }
+}
+
+type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | undefined : Actor
+
+export type Call<E extends Endpoint> = ParsedOf<E> & {
+  actor: ActorOf<E>
+  /** Who is at the other end, as far as the network tells. */
+  caller: { address: string; userAgent: string }
+  setHeader(name: string, value: string): void
+}
+
+/** Puts an endpoint of the contract on the server: limit, identify, admit, validate, act, answer. */
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  act: (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
+): void {
+  app.endpoints.push(endpoint)
+  for (const url of [endpoint.path, ...(endpoint.also ?? [])]) {
+    app.route({
+      method: endpoint.method,
+      url,
+      config: { access: endpoint.access },
+      onRequest: async (request) => {
+        if (endpoint.ignoresToken) return
+        request.actor = await identify(request.headers.authorization, app.authenticate)
+        admit(endpoint.access, request.actor)
+      },
+      handler: async (request, reply) =>
+        answer(endpoint, reply, await act(call(endpoint, request, reply))),
+    })
+  }
+}
+
+function call<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply) {
+  return {
+    ...(endpoint.params && { params: parameters(endpoint.params, request.params) }),
+    ...(endpoint.query && { query: validate(endpoint.query, request.query) }),
+    ...(endpoint.body && { body: validate(endpoint.body, request.body) }),
+    actor: request.actor,
+    caller: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+    setHeader: (name: string, value: string) => void reply.header(name, value),
+  } as unknown as Call<E>
+}
+
+/** An id that cannot exist is a thing that does not exist. */
+function parameters(schema: NonNullable<Endpoint['params']>, value: unknown) {
+  try {
+    return validate(schema, value)
+  } catch (error) {
+    throw error instanceof Problem ? notFound() : error
+  }
+}
+
+function answer(endpoint: Endpoint, reply: FastifyReply, result: unknown) {
+  if (!endpoint.response) return reply.status(204).send()
+  // Parsing drops whatever the contract does not name, so that no column leaves by accident.
+  return reply.status(endpoint.status ?? 200).send(endpoint.response.parse(result))
+}

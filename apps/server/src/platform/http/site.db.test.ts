@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { INITIAL_DATA_ID, PAGES } from '@berg/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, startTestApp } from '../../../test/app.ts'
+
+let folder: string
+let test: TestApp
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'berg-site-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<html><head><title>B</title></head><body></body></html>',
+  )
+  writeFileSync(join(folder, 'theme.js'), 'theme')
+  writeFileSync(join(folder, 'assets/app-1a2b.js'), 'plain')
+  writeFileSync(join(folder, 'assets/app-1a2b.js.br'), 'brotli')
+  writeFileSync(join(folder, 'assets/app-1a2b.js.gz'), 'gzip')
+  writeFileSync(join(folder, 'assets/app-1a2b.js.map'), 'source')
+  test = await startTestApp({ siteFolder: folder })
+})
+afterAll(async () => {
+  await test.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test.call('GET', url, { headers })
+
+describe('pages', () => {
+  it.each([...Object.values(PAGES), '/the-berg-2/', '/?page=2'])('%s is the app', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.body).toContain(`id="${INITIAL_DATA_ID}"`)
+  })
+
+  it.each(['/nothing-here', '/the-berg-2/more', '/index.html', '/.env', '/package.json'])(
+    '%s is the app saying not found, with 404',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    },
+  )
+
+  it('are not sent again when nothing changed', async () => {
+    const first = await get('/')
+    const again = await get('/', { 'if-none-match': first.headers.etag as string })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('come compressed', async () => {
+    const answer = await get('/', { 'accept-encoding': 'gzip, br' })
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<title>B</title>')
+  })
+
+  it('carry a strict policy', async () => {
+    const { headers } = await get('/')
+    const policy = headers['content-security-policy'] as string
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toMatch(/unsafe|https?:|\*/)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+  })
+})
+
+describe('files', () => {
+  it.each([
+    ['br, gzip', 'brotli', 'br'],
+    ['gzip', 'gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip', 'gzip'],
+    ['identity', 'plain', undefined],
+  ])('come as %s', async (accepts, body, encoding) => {
+    const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': accepts })
+    expect([answer.body, answer.headers['content-encoding']]).toEqual([body, encoding])
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.vary).toContain('accept-encoding')
+  })
+
+  it('without a hash in their name are asked for again', async () => {
+    expect((await get('/theme.js')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    '/assets/app-1a2b.js.map',
+    '/assets/gone.js',
+    '/assets/../index.html',
+    '/assets/%2e%2e/x',
+  ])('that are not part of the site are not there: %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404)
+  })
+})
