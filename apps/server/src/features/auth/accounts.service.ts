@@ -1,0 +1,86 @@
+import type { Config } from '../../config.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { uniqueViolation } from '../../platform/db/violations.ts'
+import { forbidden, invalid, notFound } from '../../platform/http/problem.ts'
+import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
+import type { User } from './auth.table.ts'
+import { hashPassword, passwordFault } from './passwords.ts'
+import type { SessionsRepository } from './sessions.repository.ts'
+import type { UsersRepository } from './users.repository.ts'
+
+export const REGISTRATIONS_PER_ADDRESS: Limit = {
+  name: 'register',
+  capacity: 30,
+  refillSeconds: 120,
+}
+
+type Registration = Pick<Config, 'registration' | 'registrationDomains'>
+
+interface NewAccount {
+  username: string
+  email: string
+  password: string
+}
+
+/** Creating accounts and changing passwords: by the person, or by an operator. */
+export class AccountsService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly throttle: Throttle,
+    private readonly clock: Clock,
+    private readonly settings: Registration,
+  ) {}
+
+  async register(account: NewAccount, address: string): Promise<User> {
+    this.requireOpenRegistration(account.email)
+    await this.throttle.take(REGISTRATIONS_PER_ADDRESS, address)
+    return this.create(account, { isStaff: false, isSuperuser: false })
+  }
+
+  async createSuperuser(account: NewAccount): Promise<User> {
+    return this.create(account, { isStaff: true, isSuperuser: true })
+  }
+
+  async setPassword(username: string, password: string): Promise<void> {
+    const user = await this.users.byUsername(username)
+    if (!user) throw notFound(`There is no user called ${username}.`)
+    requireGoodPassword(password, username)
+    await this.sessions.changePassword(user.id, await hashPassword(password), this.clock.now())
+  }
+
+  private requireOpenRegistration(email: string): void {
+    const { registration, registrationDomains } = this.settings
+    if (registration === 'closed') throw forbidden('Registration is closed on this site.')
+    const domain = email.split('@').at(-1)?.toLowerCase() ?? ''
+    if (registration === 'domain' && !registrationDomains.includes(domain)) {
+      throw invalid({ email: [`Use an address of ${registrationDomains.join(' or ')}.`] })
+    }
+  }
+
+  private async create(
+    { username, email, password }: NewAccount,
+    role: Pick<User, 'isStaff' | 'isSuperuser'>,
+  ): Promise<User> {
+    requireGoodPassword(password, username)
+    const passwordHash = await hashPassword(password)
+    const person = { username, email, passwordHash, firstName: '', lastName: '', ...role }
+    try {
+      return await this.users.add({ ...person, dateJoined: this.clock.now() })
+    } catch (error) {
+      const index = uniqueViolation(error)
+      if (index === 'users_username_key') {
+        throw invalid({ username: ['A user with that username already exists.'] })
+      }
+      if (index === 'users_email_key') {
+        throw invalid({ email: ['A user with that email already exists.'] })
+      }
+      throw error
+    }
+  }
+}
+
+function requireGoodPassword(password: string, username: string): void {
+  const fault = passwordFault(password, username)
+  if (fault) throw invalid({ password: [fault] })
+}

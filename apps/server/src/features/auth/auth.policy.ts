@@ -1,0 +1,6 @@
+import { type Actor, isModerator } from '../../platform/http/actor.ts'
+
+/** What a person may do anywhere on the site; travels with the current user. */
+export const sitePolicy = {
+  administer: (actor: Actor) => isModerator(actor),
+}

@@ -1,0 +1,22 @@
+import type { CurrentUser } from '@berg/contract'
+import type { Actor } from '../../platform/http/actor.ts'
+import { sitePolicy } from './auth.policy.ts'
+import type { User } from './auth.table.ts'
+
+export const toActor = (user: User): Actor => ({
+  id: user.id,
+  username: user.username,
+  isStaff: user.isStaff,
+  isSuperuser: user.isSuperuser,
+})
+
+export const presentCurrentUser = (user: User): CurrentUser => ({
+  id: user.id,
+  username: user.username,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  email: user.email,
+  is_staff: user.isStaff,
+  is_superuser: user.isSuperuser,
+  can: { administer: sitePolicy.administer(toActor(user)) },
+})

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const users = pgTable('users', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  username: text().notNull(),
+  email: text().notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  isStaff: boolean('is_staff').notNull(),
+  isSuperuser: boolean('is_superuser').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  dateJoined: moment('date_joined')
+    .notNull()
+    .default(sql`now()`),
+})
+
+/** One sign-in on one device. Everything that comes from it ends with it. */
+export const sessions = pgTable('sessions', {
+  id: uuid().primaryKey(),
+  userId: integer('user_id').notNull(),
+  createdAt: moment('created_at').notNull(),
+  lastUsedAt: moment('last_used_at').notNull(),
+  revokedAt: moment('revoked_at'),
+  userAgent: text('user_agent').notNull(),
+})
+
+export const refreshTokens = pgTable('refresh_tokens', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  sessionId: uuid('session_id').notNull(),
+  tokenHash: bytea('token_hash').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+})
+
+export type User = typeof users.$inferSelect
+export type NewUser = typeof users.$inferInsert

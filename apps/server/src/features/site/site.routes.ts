@@ -1,0 +1,21 @@
+import { type Site, getHealth, getReadiness, getSite } from '@berg/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { serve } from '../../platform/http/serve.ts'
+
+const OK = { status: 'ok' } as const
+
+export function siteRoutes(app: FastifyInstance, site: Site, database: Database) {
+  let draining = false
+  app.addHook('preClose', async () => {
+    draining = true
+  })
+  serve(app, getSite, () => site)
+  serve(app, getHealth, () => OK)
+  serve(app, getReadiness, async () => {
+    if (draining) throw new Problem('unavailable', 'The server is stopping.')
+    await database.ping()
+    return OK
+  })
+}
