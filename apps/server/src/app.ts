@@ -1,0 +1,91 @@
+import type { Site } from '@berg/contract'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { DEMO_ACCOUNTS } from './demo/people.ts'
+import { AccountsService } from './features/auth/accounts.service.ts'
+import { authRoutes } from './features/auth/auth.routes.ts'
+import { AuthService } from './features/auth/auth.service.ts'
+import { SessionsRepository } from './features/auth/sessions.repository.ts'
+import { AccessTokens } from './features/auth/tokens.ts'
+import { UsersRepository } from './features/auth/users.repository.ts'
+import { siteRoutes } from './features/site/site.routes.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/db/database.ts'
+import { serveDocs } from './platform/http/docs-page.ts'
+import { handleErrors } from './platform/http/error-handler.ts'
+import { loggerOptions, requestId, tellRequestId } from './platform/http/logging.ts'
+import { requireAccessLevels } from './platform/http/route-access.ts'
+import { secureHeaders } from './platform/http/security-headers.ts'
+import { serveSite } from './platform/http/site.ts'
+import { Throttle } from './platform/throttle/throttle.ts'
+
+const BODY_LIMIT = 1024 * 1024
+
+export interface AppDeps {
+  config: Config
+  database: Database
+  clock: Clock
+  tokenSecret: string
+  version: string
+  /** The built site; left out where only the API is wanted. */
+  siteFolder?: string
+  logStream?: NodeJS.WritableStream
+}
+
+/** The whole server without its listener. The order below is the way of a request. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, database, clock } = deps
+  const app = fastify({
+    logger: loggerOptions(config.logLevel, deps.logStream),
+    genReqId: requestId,
+    requestIdHeader: false,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    // A long id is one that does not exist, not an error of its own.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    forceCloseConnections: 'idle',
+  })
+  handleErrors(app)
+  requireAccessLevels(app)
+  tellRequestId(app)
+  await secureHeaders(app, config.production)
+
+  const users = new UsersRepository(database)
+  const sessions = new SessionsRepository(database)
+  const throttle = new Throttle(database, clock)
+  const tokens = new AccessTokens(deps.tokenSecret, clock)
+  const auth = new AuthService(users, sessions, tokens, throttle, clock)
+  const accounts = new AccountsService(users, sessions, throttle, clock, config)
+  const site = siteOf(config)
+
+  app.decorate('endpoints', [])
+  app.decorate('authenticate', (token: string) => auth.authenticate(token))
+  app.decorateRequest('actor', undefined)
+
+  siteRoutes(app, site, database)
+  authRoutes(app, auth, accounts)
+  serveDocs(app, deps.version)
+  if (deps.siteFolder) serveSite(app, deps.siteFolder, { site })
+  keepTidy(app, () => auth.sweep())
+  return app
+}
+
+function siteOf(config: Config): Site {
+  return {
+    timezone: config.timezone,
+    registration: config.registration,
+    registration_domains: config.registrationDomains,
+    demo_accounts: config.demo ? [...DEMO_ACCOUNTS] : [],
+  }
+}
+
+const HOUR_MS = 3_600_000
+
+function keepTidy(app: FastifyInstance, sweep: () => Promise<void>): void {
+  const tidy = () =>
+    void sweep().catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'))
+  const timer = setInterval(tidy, HOUR_MS)
+  timer.unref()
+  app.addHook('onReady', async () => tidy())
+  app.addHook('onClose', async () => clearInterval(timer))
+}

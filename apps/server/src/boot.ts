@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { fillDemo, isDemoDatabase } from './demo/fill.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Database } from './platform/db/database.ts'
+import { listenFailure, requireFreePort } from './platform/port.ts'
+import { stage } from './platform/stages.ts'
+import { StartupError } from './platform/startup-error.ts'
+import { keptTokenSecret } from './platform/token-secret.ts'
+import { PROJECT_ROOT, homeOf, migrateStorage, openStorage } from './storage.ts'
+
+type Step = () => Promise<unknown>
+
+/** Starts everything, stage by stage. What it answers stops it all again, in the other order. */
+export async function boot(config: Config, onLost: (error: Error) => void): Promise<Step> {
+  const undo: Step[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    await requireFreePort(config.host, config.port)
+    const storage = await stage(
+      'database',
+      () => (config.databaseUrl ? 'connected' : 'PostgreSQL answers'),
+      () => openStorage(config, onLost),
+    )
+    undo.push(storage.close)
+    await stage(
+      'migrations',
+      (steps) => (steps > 0 ? `${steps} applied` : 'up to date'),
+      () => migrateStorage(storage),
+    )
+    await settleDemo(config, storage.database)
+    undo.push(
+      await stage(
+        'server',
+        () => 'listening',
+        () => listen(config, storage.database),
+      ),
+    )
+    return stop
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function settleDemo(config: Config, database: Database): Promise<void> {
+  if (config.demo) {
+    await stage(
+      'demo site',
+      (filled) => (filled ? 'filled in' : 'already there'),
+      () => fillDemo(database, systemClock),
+    )
+  } else if (config.production && (await isDemoDatabase(database.orm))) {
+    throw new StartupError(
+      'This database holds the demo site, whose accounts are open to anybody: production needs a database of its own.',
+    )
+  }
+}
+
+async function listen(config: Config, database: Database): Promise<Step> {
+  const app = await buildApp({
+    config,
+    database,
+    clock: systemClock,
+    tokenSecret: config.tokenSecret ?? keptTokenSecret(homeOf(config)),
+    version: projectVersion(),
+    siteFolder: join(PROJECT_ROOT, 'apps/web/dist'),
+  })
+  try {
+    await app.listen({ host: config.host, port: config.port })
+    return () => app.close()
+  } catch (error) {
+    await app.close()
+    throw listenFailure(error as NodeJS.ErrnoException, config.host, config.port)
+  }
+}
+
+function projectVersion(): string {
+  const text = readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}

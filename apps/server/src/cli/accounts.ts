@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util'
+import { PASSWORD_MIN, register } from '@berg/contract'
+import { AccountsService } from '../features/auth/accounts.service.ts'
+import type { User } from '../features/auth/auth.table.ts'
+import { SessionsRepository } from '../features/auth/sessions.repository.ts'
+import { UsersRepository } from '../features/auth/users.repository.ts'
+import type { Config } from '../config.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import { validate } from '../platform/http/validate.ts'
+import { Throttle } from '../platform/throttle/throttle.ts'
+import type { Storage } from '../storage.ts'
+import { Prompt } from './prompt.ts'
+
+type Command = (storage: Storage, config: Config, args: string[]) => Promise<void>
+
+const accountsOf = (database: Database, config: Config) =>
+  new AccountsService(
+    new UsersRepository(database),
+    new SessionsRepository(database),
+    new Throttle(database, systemClock),
+    systemClock,
+    config,
+  )
+
+export const createSuperuser: Command = async ({ database }, config, args) => {
+  const { values } = parseArgs({
+    args,
+    options: { username: { type: 'string' }, email: { type: 'string' } },
+  })
+  const prompt = new Prompt()
+  try {
+    const account = validate(register.body, {
+      username: values.username ?? (await prompt.ask('Username')),
+      email: values.email ?? (await prompt.ask('Email')),
+      password: await prompt.ask(`Password (at least ${PASSWORD_MIN} characters)`, true),
+    })
+    const user = await accountsOf(database, config).createSuperuser(account)
+    console.log(`Superuser ${user.username} created.`)
+  } finally {
+    prompt.close()
+  }
+}
+
+export const setPassword: Command = async ({ database }, config, args) => {
+  const { positionals } = parseArgs({ args, allowPositionals: true })
+  const prompt = new Prompt()
+  try {
+    const username = positionals[0] ?? (await prompt.ask('Username'))
+    const password = await prompt.ask(`New password (at least ${PASSWORD_MIN} characters)`, true)
+    validate(register.body.pick({ password: true }), { password })
+    await accountsOf(database, config).setPassword(username, password)
+    console.log(`The password of ${username} is changed; every earlier sign-in has ended.`)
+  } finally {
+    prompt.close()
+  }
+}
+
+export const listUsers: Command = async ({ database }) => {
+  const people = await new UsersRepository(database).list()
+  console.table(people.map(rowOf))
+}
+
+const rowOf = (user: User) => ({
+  id: user.id,
+  username: user.username,
+  name: `${user.firstName} ${user.lastName}`.trim(),
+  role: user.isSuperuser ? 'superuser' : user.isStaff ? 'staff' : 'employee',
+  active: user.isActive,
+  joined: user.dateJoined.toISOString().slice(0, 10),
+})

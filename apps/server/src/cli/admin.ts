@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { configurationDocs } from '../config-docs.ts'
+import { type Config, readConfig } from '../config.ts'
+import { resetDemo } from '../demo/reset.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import {
+  PROJECT_ROOT,
+  type Storage,
+  borrowStorage,
+  migrateStorage,
+  openStorage,
+} from '../storage.ts'
+import { createSuperuser, listUsers, setPassword } from './accounts.ts'
+
+const USAGE = `Usage: npm run admin -- <command>
+
+  create-superuser [--username NAME] [--email ADDRESS]   asks for what is missing
+  set-password [USERNAME]                                ends every earlier sign-in too
+  list-users
+
+Passwords are asked for, or read from standard input; they are never arguments.`
+
+type Command = (storage: Storage, config: Config, args: string[]) => Promise<void>
+
+const commands: Record<string, Command> = {
+  'create-superuser': createSuperuser,
+  'set-password': setPassword,
+  'list-users': listUsers,
+  'demo-reset': resetDemo,
+}
+
+try {
+  const [name = '', ...args] = process.argv.slice(2)
+  if (name === 'config-docs') writeConfigDocs()
+  else await run(name, args)
+} catch (error) {
+  if (error instanceof StartupError) console.error(`✗ ${error.message}`)
+  else if (error instanceof Problem) console.error(`✗ ${inWords(error)}`)
+  else console.error(error)
+  process.exitCode = 1
+}
+
+function writeConfigDocs(): void {
+  writeFileSync(join(PROJECT_ROOT, 'docs/configuration.md'), configurationDocs())
+}
+
+async function run(name: string, args: string[]): Promise<void> {
+  const command = commands[name]
+  if (!command) throw new StartupError(USAGE)
+  const config = readConfig(PROJECT_ROOT)
+  // A reset under a running site would pull the floor away, so it must be the only user.
+  const storage = await (name === 'demo-reset' ? openStorage(config) : borrowStorage(config))
+  try {
+    if (name !== 'demo-reset') await migrateStorage(storage)
+    await command(storage, config, args)
+  } finally {
+    await storage.close()
+  }
+}
+
+function inWords({ body }: Problem): string {
+  return Object.entries(body)
+    .map(([field, said]) => (field === 'detail' ? said : `${field}: ${[said].flat().join(' ')}`))
+    .join(' ')
+}

@@ -1,0 +1,41 @@
+import type { Role } from '@berg/contract'
+
+/** The people of the demo plant: where they come from shows in their names. */
+export interface DemoPerson {
+  username: string
+  firstName: string
+  lastName: string
+  role: Role
+  /** How long before the day of filling the person joined. */
+  joinedDaysAgo: number
+}
+
+const person = (
+  firstName: string,
+  lastName: string,
+  joinedDaysAgo: number,
+  role: Role = 'employee',
+  username = `${firstName}.${lastName}`.toLowerCase(),
+): DemoPerson => ({ username, firstName, lastName, role, joinedDaysAgo })
+
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  person('Marta', 'Kowalska', 1490),
+  person('Ingrid', 'Solberg', 2205, 'staff'),
+  person('Thomas', 'Brunner', 3980, 'superuser'),
+  person('Nguyễn Thị', 'Lan', 640, 'employee', 'lan.nguyen'),
+  person('Amadou', 'Diallo', 820),
+  person('Olena', 'Shevchenko', 930),
+  person('Rui', 'Tavares', 2710),
+  person('Fatima', 'El Amrani', 1130, 'staff', 'fatima.elamrani'),
+  person('Selam', 'Tesfaye', 410),
+  person('Łukasz', 'Wójcik', 1775, 'employee', 'lukasz.wojcik'),
+  person('Priya', 'Raghavan', 255),
+  person('José', 'Quispe', 150, 'employee', 'jose.quispe'),
+]
+
+/** The three that anybody may sign in with on a demo site. */
+export const DEMO_ACCOUNTS: readonly { role: Role; username: string; password: string }[] = [
+  { role: 'employee', username: 'marta.kowalska', password: 'early-shift-7' },
+  { role: 'staff', username: 'ingrid.solberg', password: 'canteen-news-7' },
+  { role: 'superuser', username: 'thomas.brunner', password: 'mountain-key-7' },
+]

@@ -1,0 +1,44 @@
+import { boot } from './boot.ts'
+import { readConfig } from './config.ts'
+import { DEMO_ACCOUNTS } from './demo/people.ts'
+import { StartupError } from './platform/startup-error.ts'
+import { PROJECT_ROOT } from './storage.ts'
+
+const DRAIN_LIMIT_MS = 15_000
+
+try {
+  const config = readConfig(PROJECT_ROOT)
+  const booted = boot(config, giveUp)
+  stopOnSignals(booted)
+  await booted
+  console.log(`\nThe Berg is open at http://${config.host}:${config.port}`)
+  if (config.demo) tellDemoAccounts()
+} catch (error) {
+  giveUp(error)
+}
+
+function giveUp(error: unknown): never {
+  console.error(error instanceof StartupError ? `✗ ${error.message}` : error)
+  process.exit(1)
+}
+
+function tellDemoAccounts(): void {
+  console.log('\nDemo accounts:')
+  for (const { role, username, password } of DEMO_ACCOUNTS) {
+    console.log(`${role}  ${username}  ${password}`)
+  }
+}
+
+/** Drains the requests under way, then stops the database. A second signal does not wait. */
+function stopOnSignals(booted: Promise<() => Promise<unknown>>): void {
+  let stopping = false
+  const handle = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    console.log('\nStopping …')
+    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref()
+    booted.then((stop) => stop()).then(() => process.exit(0), giveUp)
+  }
+  process.on('SIGINT', handle)
+  process.on('SIGTERM', handle)
+}

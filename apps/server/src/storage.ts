@@ -1,0 +1,74 @@
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Config } from './config.ts'
+import { type Connection, type Database, openDatabase } from './platform/db/database.ts'
+import { attachEmbeddedPostgres } from './platform/db/embedded/attach.ts'
+import { chooseHome } from './platform/db/embedded/choose-home.ts'
+import { startEmbeddedPostgres } from './platform/db/embedded/start-embedded-postgres.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { StartupError } from './platform/startup-error.ts'
+
+/** The same from the sources and from the bundle: both lie two folders below apps/. */
+export const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const MIGRATIONS = join(PROJECT_ROOT, 'apps/server/migrations')
+
+export interface Storage {
+  database: Database
+  connection: Connection
+  /** Closes the connections and, where it is ours, stops the server. */
+  close(): Promise<void>
+}
+
+/** Where the embedded database and the files live. */
+export const homeOf = (config: Config) =>
+  config.dataDir ? resolve(config.dataDir) : chooseHome(PROJECT_ROOT)
+
+/** The database of this site: the server that DATABASE_URL names, or our own, which we then own. */
+export async function openStorage(
+  config: Config,
+  onLost?: (error: Error) => void,
+): Promise<Storage> {
+  if (config.databaseUrl) return connect(config, config.databaseUrl)
+  const postgres = await startEmbeddedPostgres({
+    home: homeOf(config),
+    explicitHome: config.dataDir !== undefined,
+    log: (line) => console.error(line),
+    ...(onLost && { onLost }),
+  })
+  return connect(config, postgres.connection, () => postgres.stop())
+}
+
+/** The same for a short errand: beside a running site, or on its own where none runs. */
+export async function borrowStorage(config: Config): Promise<Storage> {
+  const running = config.databaseUrl ? undefined : await attachEmbeddedPostgres(homeOf(config))
+  return running ? connect(config, running) : openStorage(config)
+}
+
+/** Brings the schema up to date and says how many steps that took. */
+export async function migrateStorage({ connection }: Storage): Promise<number> {
+  let steps = 0
+  await migrate(connection, MIGRATIONS, () => steps++)
+  return steps
+}
+
+async function connect(
+  config: Config,
+  connection: Connection,
+  stop = async () => {},
+): Promise<Storage> {
+  const database = openDatabase(connection, { maxConnections: config.databasePoolSize })
+  const close = async () => {
+    await database.close()
+    await stop()
+  }
+  try {
+    await database.ping()
+    return { database, connection, close }
+  } catch (error) {
+    await close()
+    throw new StartupError(
+      `The database does not let us in (${(error as Error).message}): check DATABASE_URL and that the server runs.`,
+      { cause: error },
+    )
+  }
+}

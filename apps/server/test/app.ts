@@ -1,0 +1,105 @@
+import { PassThrough } from 'node:stream'
+import type { Endpoint } from '@berg/contract'
+import type { FastifyInstance } from 'fastify'
+import { type AppDeps, buildApp } from '../src/app.ts'
+import { parseConfig } from '../src/config.ts'
+import { aUser } from '../src/demo/builders.ts'
+import { type NewUser, users } from '../src/features/auth/auth.table.ts'
+import { hashPassword } from '../src/features/auth/passwords.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export const START = new Date('2026-11-14T08:00:00Z')
+export const PASSWORD = 'a-long-enough-one'
+
+/** A clock that stands still until a test moves it. */
+export class TestClock {
+  private time = START.getTime()
+  now = () => new Date(this.time)
+  forward({ seconds = 0, minutes = 0, days = 0 }) {
+    this.time += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000
+  }
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  database: AppDeps['database']
+  clock: TestClock
+  /** Everything the server has logged so far. */
+  logs(): string
+  addUser(special?: Partial<NewUser>): Promise<{ id: number; username: string }>
+  call(method: Endpoint['method'], url: string, options?: CallOptions): ReturnType<typeof inject>
+  signIn(username: string, password?: string): Promise<{ access: string; refresh: string }>
+  close(): Promise<void>
+}
+
+interface CallOptions {
+  body?: unknown
+  token?: string | undefined
+  headers?: Record<string, string>
+}
+
+interface Special {
+  env?: Record<string, string>
+  siteFolder?: string
+  extend?: (app: FastifyInstance) => void
+}
+
+/** The whole server on a database of its own. */
+export async function startTestApp({
+  env = {},
+  siteFolder,
+  extend,
+}: Special = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const clock = new TestClock()
+  const logStream = new PassThrough()
+  let written = ''
+  logStream.on('data', (chunk: Buffer) => (written += chunk.toString()))
+  const app = await buildApp({
+    config: parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'trace', ...env }),
+    database,
+    clock,
+    tokenSecret: 'a secret for the tests, long enough',
+    version: '0.0.0',
+    logStream,
+    ...(siteFolder && { siteFolder }),
+  })
+  extend?.(app)
+  await app.ready()
+  const passwordHash = await hashPassword(PASSWORD)
+  return {
+    app,
+    database,
+    clock,
+    logs: () => written,
+    addUser: async (special = {}) => {
+      const values = aUser({ passwordHash, ...special })
+      const [user] = await database.orm.insert(users).values(values).returning()
+      return user as { id: number; username: string }
+    },
+    call: (method, url, options) => inject(app, method, url, options),
+    signIn: async (username, password = PASSWORD) => {
+      const answer = await inject(app, 'POST', '/auth/token/', { body: { username, password } })
+      return answer.json()
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+function inject(
+  app: FastifyInstance,
+  method: Endpoint['method'],
+  url: string,
+  options: CallOptions = {},
+) {
+  const { body, token, headers = {} } = options
+  return app.inject({
+    method,
+    url,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    ...(body !== undefined && { payload: body as object }),
+  })
+}
