@@ -1,20 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../test/app.ts'
 
+let siteFolder: string
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  siteFolder = mkdtempSync(join(tmpdir(), 'berg-site-'))
+  writeFileSync(join(siteFolder, 'index.html'), '<head></head>')
+  test = await startTestApp({ siteFolder })
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  rmSync(siteFolder, { recursive: true })
+})
 
-it('lists every endpoint with its access level, so that a change is a visible line', () => {
-  const lines = test.app.endpoints
-    .flatMap(({ method, path, also = [], access }) =>
-      [path, ...also].map((url) => `${access.padEnd(10)} ${method.padEnd(6)} ${url}`),
-    )
+it('lists every route with its access level, so that a change is a visible line', () => {
+  const lines = test.app.routeAccess
+    .filter(({ method }) => method !== 'HEAD')
+    .map(({ access, method, url }) => `${access.padEnd(10)} ${method.padEnd(6)} ${url}`)
     .sort()
   expect(lines).toMatchInlineSnapshot(`
     [
+      "public     GET    /*",
+      "public     GET    /api/docs",
+      "public     GET    /api/openapi.json",
       "public     GET    /api/site/",
       "public     GET    /healthz",
       "public     GET    /readyz",
