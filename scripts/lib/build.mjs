@@ -1,0 +1,102 @@
+import { accessSync, constants, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesUnder, hashOf, readIfThere, ROOT } from './files.mjs'
+import { ensureInstalled } from './install.mjs'
+import { Problem, run } from './problem.mjs'
+import { executeNode } from './process.mjs'
+import { stage } from './stages.mjs'
+
+/**
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string} folder
+ * @property {string} entry what a finished build certainly holds
+ * @property {string[]} sources
+ * @property {(folder: string) => Promise<void>} bundle
+ */
+
+const SHARED = ['packages/contract', 'package-lock.json', 'tsconfig.base.json']
+
+/** @type {Part[]} */
+const PARTS = [
+  {
+    name: 'web',
+    folder: 'apps/web',
+    entry: 'index.html',
+    sources: ['apps/web', 'scripts/lib/build-web.mjs', 'scripts/lib/compress.mjs', ...SHARED],
+    bundle: async (folder) => (await import('./build-web.mjs')).bundle(folder),
+  },
+  {
+    name: 'server',
+    folder: 'apps/server',
+    entry: 'server.js',
+    sources: ['apps/server/src', 'scripts/lib/build-server.mjs', ...SHARED],
+    bundle: async (folder) => (await import('./build-server.mjs')).bundle(folder),
+  },
+]
+
+const TEST_CODE = /\.test\.\w+$|[\\/]test[\\/]/
+
+/** @param {Part} part */
+const sourceHash = (part) =>
+  hashOf(
+    ROOT,
+    part.sources
+      .flatMap((source) => filesUnder(join(ROOT, source)))
+      .filter((file) => !TEST_CODE.test(file)),
+  )
+
+const stampOf = (/** @type {string} */ dist) => join(dist, '.berg-build')
+
+/** @param {Part} part */
+function isFresh(part) {
+  const dist = join(ROOT, part.folder, 'dist')
+  return existsSync(join(dist, part.entry)) && readIfThere(stampOf(dist)) === sourceHash(part)
+}
+
+/**
+ * In a process of its own: the bundler sets NODE_ENV to production, which the server would take for
+ * an order, and its memory goes with it.
+ */
+export async function ensureBuilt() {
+  if (PARTS.every(isFresh)) return 'up to date'
+  const { code, output } = await executeNode(join(ROOT, 'scripts/build.mjs'), [])
+  if (code !== 0) throw new Problem(`The build failed. It said:\n\n${output}`)
+  return 'built'
+}
+
+export function build() {
+  return run(async () => {
+    await stage('packages', ensureInstalled)
+    for (const part of PARTS) await stage(part.name, () => buildPart(part))
+  })
+}
+
+/** @param {Part} part */
+async function buildPart(part) {
+  if (isFresh(part)) return 'up to date'
+  const hash = sourceHash(part)
+  const folder = join(ROOT, part.folder)
+  const next = join(folder, 'dist-next')
+  assertWritable(folder)
+  rmSync(next, { recursive: true, force: true })
+  await part.bundle(next)
+  writeFileSync(stampOf(next), hash)
+  // A build that is interrupted or fails leaves the last good one in place.
+  const dist = join(folder, 'dist')
+  rmSync(dist, { recursive: true, force: true })
+  renameSync(next, dist)
+  return 'built'
+}
+
+/** @param {string} folder */
+function assertWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch {
+    throw new Problem(
+      `The build cannot be written: ${folder} is not writable for this user. ` +
+        'Change its owner, or start as the user who owns it.',
+    )
+  }
+}

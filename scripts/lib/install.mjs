@@ -1,0 +1,179 @@
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { filesUnder, hashOf, readIfThere, ROOT } from './files.mjs'
+import { Problem } from './problem.mjs'
+import { execute } from './process.mjs'
+import { readManifest, workspaces } from './workspaces.mjs'
+
+/**
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, os?: string[], cpu?: string[],
+ *   libc?: string[], optional?: boolean, devOptional?: boolean, dependencies?: Ranges,
+ *   optionalDependencies?: Ranges, devDependencies?: Ranges }} LockEntry
+ * @typedef {Record<string, string>} Ranges
+ */
+
+/** Brings node_modules in line with the lock file; says what it did. */
+export async function ensureInstalled(root = ROOT) {
+  const stamp = join(root, 'node_modules', '.berg-install')
+  const wanted = installHash(root)
+  const lock = readPackages(join(root, 'package-lock.json'))
+  if (everythingIsThere(root, lock)) {
+    if (readIfThere(stamp) === wanted) return 'up to date'
+    if (lockIsCurrent(root, lock) && installedByHand(root, lock)) {
+      leaveStamp(stamp, wanted)
+      return 'up to date'
+    }
+  }
+  assertWritable(root)
+  // Gone before npm starts: an install that is interrupted is never taken for a finished one.
+  rmSync(stamp, { force: true })
+  await install(root)
+  leaveStamp(stamp, wanted)
+  return 'installed'
+}
+
+/** @param {string} root */
+function installHash(root) {
+  const manifests = ['', ...workspaces(root)].map((folder) => join(root, folder, 'package.json'))
+  const files = [join(root, 'package-lock.json'), join(root, '.npmrc'), ...manifests]
+  const node = process.versions.node.split('.')[0] ?? ''
+  return hashOf(root, files.flatMap(filesUnder), [node, process.platform, process.arch])
+}
+
+/**
+ * Half a tree, or one copied without the folders of the workspaces, has the stamp but not the
+ * packages.
+ *
+ * @param {string} root
+ * @param {Record<string, LockEntry>} lock
+ */
+function everythingIsThere(root, lock) {
+  return Object.entries(lock).every(
+    ([path, entry]) => entry.optional || entry.devOptional || existsSync(join(root, path)),
+  )
+}
+
+/**
+ * The lock file knows every package that a package.json asks for.
+ *
+ * @param {string} root
+ * @param {Record<string, LockEntry>} lock
+ */
+function lockIsCurrent(root, lock) {
+  return ['', ...workspaces(root)].every((folder) => {
+    const locked = rangesOf(lock[folder] ?? {})
+    const wanted = rangesOf(readManifest(join(root, folder)))
+    return Object.entries(wanted).every(([name, range]) => locked[name] === range)
+  })
+}
+
+/**
+ * @param {LockEntry} manifest
+ * @returns {Ranges}
+ */
+function rangesOf({ dependencies, optionalDependencies, devDependencies }) {
+  return { ...dependencies, ...optionalDependencies, ...devDependencies }
+}
+
+/**
+ * Somebody ran `npm ci` or `npm install` themselves: npm's own record says that it finished and
+ * with which versions, so there is nothing left to do (and perhaps no network to do it with).
+ *
+ * @param {string} root
+ * @param {Record<string, LockEntry>} lock
+ */
+function installedByHand(root, lock) {
+  const there = readPackages(join(root, 'node_modules', '.package-lock.json'))
+  return Object.entries(lock).every(([path, entry]) => {
+    if (!path.includes('node_modules/') || !meantForHere(entry)) return true
+    const found = there[path]
+    // What belongs to another platform's package names no platform itself.
+    if (!found) return entry.optional && !entry.cpu
+    return found.version === entry.version && found.integrity === entry.integrity
+  })
+}
+
+/** @param {LockEntry} entry */
+function meantForHere({ os, cpu, libc }) {
+  // Which libc this is costs more to find out than these few packages are worth.
+  return !libc && (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true)
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, LockEntry>}
+ */
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
+}
+
+/** @param {string} root */
+async function install(root) {
+  // Development packages build the site, whatever NODE_ENV says. Few and quick retries: without a
+  // network npm would otherwise try for more than a minute.
+  const { code, output } = await npm(
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    root,
+    { npm_config_fetch_retries: '4', npm_config_fetch_retry_mintimeout: '500' },
+  )
+  if (code === 0) return
+  throw explain(code, output)
+}
+
+/**
+ * @param {string[]} args
+ * @param {string} cwd
+ * @param {Record<string, string>} settings
+ */
+function npm(args, cwd, settings) {
+  const env = { ...process.env, npm_config_fetch_retry_factor: '2', ...settings }
+  const running = process.env['npm_execpath'] ?? ''
+  const beside = join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')
+  const cli = [running, beside].find((path) => basename(path) === 'npm-cli.js' && existsSync(path))
+  if (cli) return execute(process.execPath, [cli, ...args], { cwd, env })
+  return execute('npm', args, { cwd, env })
+}
+
+/**
+ * @param {number} code
+ * @param {string} output
+ */
+function explain(code, output) {
+  if (code === 127) {
+    return new Problem('npm was not found: install it (it comes with Node) and start again.')
+  }
+  if (/\bENOSPC\b/.test(output)) return new Problem('The disk is full: the packages need 700 MB.')
+  if (/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|E\w*TIMEDOUT)\b/.test(output)) {
+    return new Problem(
+      'The packages could not be downloaded: npm does not reach its registry. ' +
+        'Check the network (or the proxy) and start again.',
+    )
+  }
+  return new Problem(`npm could not install the packages. It said:\n\n${output}`)
+}
+
+/**
+ * @param {string} stamp
+ * @param {string} hash
+ */
+function leaveStamp(stamp, hash) {
+  try {
+    writeFileSync(stamp, hash)
+  } catch {
+    // Packages that somebody else installed in a folder that is closed to us work just as well.
+  }
+}
+
+/** @param {string} root */
+function assertWritable(root) {
+  try {
+    for (const folder of [root, join(root, 'node_modules')]) {
+      if (existsSync(folder)) accessSync(folder, constants.W_OK)
+    }
+  } catch {
+    throw new Problem(
+      `The packages cannot be installed: ${root} is not writable for this user. ` +
+        'Change its owner, or start as the user who owns it.',
+    )
+  }
+}

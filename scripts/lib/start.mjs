@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureBuilt } from './build.mjs'
+import { ROOT } from './files.mjs'
+import { ensureInstalled } from './install.mjs'
+import { run } from './problem.mjs'
+import { executeNode } from './process.mjs'
+import { stage } from './stages.mjs'
+
+/** What a clone needs before anything of ours can run. */
+async function prepare(print = console.log) {
+  await stage('packages', ensureInstalled, print)
+  await stage('build', ensureBuilt, print)
+}
+
+export function start() {
+  return run(async () => {
+    await prepare()
+    await runBuilt('server.js')
+  })
+}
+
+/**
+ * The operator's commands: what they print stays clean for a pipe, our own lines go to stderr.
+ *
+ * @param {string[]} args
+ */
+export function admin(args) {
+  return run(async () => {
+    await prepare(console.error)
+    process.argv.splice(1, Infinity, join(ROOT, 'apps/server/dist/admin.js'), ...args)
+    await runBuilt('admin.js')
+  })
+}
+
+export function bench() {
+  return run(async () => {
+    await prepare()
+    const { code } = await executeNode(join(ROOT, 'bench/main.mjs'), [], { show: true })
+    process.exitCode = code
+  })
+}
+
+/**
+ * In this very process: a signal reaches it without a middleman, and nothing is started twice.
+ *
+ * @param {string} file
+ */
+async function runBuilt(file) {
+  process.setSourceMapsEnabled(true)
+  await import(pathToFileURL(join(ROOT, 'apps/server/dist', file)).href)
+}
