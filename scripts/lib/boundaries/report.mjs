@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { filesUnder, slashed } from '../files.mjs'
+import { findCycles } from './cycles.mjs'
+import { judge, zoneOf } from './judge.mjs'
+import { parse } from './parse.mjs'
+import { resolver } from './resolve.mjs'
+import { FOLDERS, MOST_LINES, READS_NO_ENVIRONMENT } from './rules.mjs'
+
+const SOURCE = /\.[cm]?[jt]sx?$/
+
+/**
+ * Reads every source file and holds its imports against the rules.
+ *
+ * @param {string} root
+ */
+export function boundariesReport(root) {
+  const files = FOLDERS.flatMap((folder) => filesUnder(join(root, folder)))
+    .map((file) => slashed(relative(root, file)))
+    .filter((file) => SOURCE.test(file))
+  const resolve = resolver(root)
+  const verdict = judge(root)
+  /** @type {string[]} */
+  const problems = []
+  /** @type {Map<string, string[]>} */
+  const graph = new Map()
+  let count = 0
+
+  for (const file of files) {
+    const source = readFileSync(join(root, file), 'utf8')
+    const { imports, environment } = parse(file, source)
+    const lines = source.trimEnd().split('\n').length
+    if (lines > MOST_LINES) problems.push(`${file}: ${lines} lines, at most ${MOST_LINES}`)
+    if (!zoneOf(file)) problems.push(`${file}: no rule says what this folder may import`)
+    if (READS_NO_ENVIRONMENT.test(file)) {
+      problems.push(
+        ...environment.map((line) => `${file}:${line}: only config.ts reads process.env`),
+      )
+    }
+    for (const { specifier, line } of imports) {
+      const target = resolve(file, specifier)
+      const problem = verdict(file, specifier, target)
+      if (problem) problems.push(`${file}:${line}: ${problem}`)
+      if (target.kind === 'file') graph.set(file, [...(graph.get(file) ?? []), target.path])
+    }
+    count += imports.length
+  }
+  problems.push(...findCycles(graph).map((cycle) => `import cycle: ${cycle.join(' → ')}`))
+  // A check that reads nothing finds nothing: that is no pass.
+  if (files.length === 0) problems.push('no source files were found')
+  return {
+    ok: problems.length === 0,
+    text: `${files.length} files, ${count} imports`,
+    output: problems.join('\n'),
+  }
+}

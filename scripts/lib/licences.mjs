@@ -1,0 +1,30 @@
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'PostgreSQL',
+  'Unlicense',
+  'Zlib',
+])
+
+/**
+ * An SPDX expression of one level: `MIT`, `(MIT OR GPL-2.0)`, `Apache-2.0 AND MIT`. Anything deeper
+ * is refused and gets a person's look.
+ *
+ * @param {string | undefined} expression
+ */
+export function isAllowedLicence(expression = '') {
+  return expression
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((licence) => ALLOWED.has(licence)))
+}
