@@ -1,0 +1,3 @@
+import './lib/node-version.mjs'
+
+void import('./lib/suite.mjs').then(({ check }) => check(process.argv.slice(2)))

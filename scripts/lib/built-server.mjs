@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseEnv } from 'node:util'
+import { readIfThere, ROOT } from './files.mjs'
+import { freePort } from './free-port.mjs'
+
+const READY_WITHIN_MS = 60_000
+const STOPPED_WITHIN_MS = 20_000
+
+/** What a program needs of the machine. The rest of the shell's variables could be settings. */
+const INHERITED =
+  /^(PATH|HOME|USER|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|SYSTEMROOT|APPDATA|LOCALAPPDATA)$/i
+
+/**
+ * @typedef {object} BuiltServer
+ * @property {string} url
+ * @property {number} pid
+ * @property {() => string[]} takeErrors what it logged as errors since the last question
+ * @property {() => Promise<void>} stop by SIGTERM; throws when it does not end well
+ */
+
+/** A new, empty folder for data. The database may run as another user, who must get into it. */
+export function temporaryHome() {
+  const folder = mkdtempSync(join(tmpdir(), 'berg-'))
+  chmodSync(folder, 0o755)
+  return {
+    dataDir: join(folder, 'data'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/**
+ * Starts a command that serves the built site and waits until it takes requests.
+ *
+ * @param {string} dataDir
+ * @param {{ command?: string[], settings?: Record<string, string> }} [options]
+ * @returns {Promise<BuiltServer>}
+ */
+export async function startBuiltServer(dataDir, options = {}) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const { command = [process.execPath, 'apps/server/dist/server.js'], settings } = options
+  const [program = '', ...args] = command
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: {
+      ...onlyTheMachine(),
+      ...settings,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log = listen(child)
+  /** @type {Promise<number | null>} */
+  const ended = new Promise((resolve) => {
+    child.once('close', resolve)
+    child.once('error', () => resolve(127))
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const late = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN_MS)
+    const code = await ended
+    clearTimeout(late)
+    if (code !== 0) throw new Error(`The server ended with ${code} on SIGTERM.\n${log.tail()}`)
+  }
+  if (!(await isReady(url, ended))) {
+    await stop().catch(() => undefined)
+    throw new Error(`The server did not become ready.\n${log.tail()}`)
+  }
+  return { url, pid: child.pid ?? 0, takeErrors: log.takeErrors, stop }
+}
+
+/** A test never meets the data that a developer's shell or `.env` points to. */
+function onlyTheMachine() {
+  const ofFile = Object.keys(parseEnv(readIfThere(join(ROOT, '.env')) ?? ''))
+  return Object.fromEntries([
+    ...Object.entries(process.env).filter(([name]) => INHERITED.test(name)),
+    ...ofFile.map((name) => [name, '']),
+  ])
+}
+
+/**
+ * @param {string} url
+ * @param {Promise<unknown>} ended
+ */
+async function isReady(url, ended) {
+  const until = performance.now() + READY_WITHIN_MS
+  while (performance.now() < until) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return true
+    if ((await Promise.race([ended, sleep(25, 'running')])) !== 'running') return false
+  }
+  return false
+}
+
+/** @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child */
+function listen(child) {
+  /** @type {string[]} */
+  const lines = []
+  /** @type {string[]} */
+  let errors = []
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = ''
+    stream.setEncoding('utf8').on('data', (/** @type {string} */ chunk) => {
+      const parts = (rest + chunk).split('\n')
+      rest = parts.pop() ?? ''
+      lines.push(...parts)
+      errors.push(...parts.filter((line) => line && (stream === child.stderr || isError(line))))
+    })
+  }
+  return {
+    tail: () => lines.slice(-30).join('\n'),
+    takeErrors: () => {
+      const taken = errors
+      errors = []
+      return taken
+    },
+  }
+}
+
+const ERROR_LEVEL = 50
+
+/** @param {string} line the log is a JSON object a line, with pino's levels */
+export function isError(line) {
+  try {
+    return JSON.parse(line).level >= ERROR_LEVEL
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { ROOT } from './files.mjs'
+import { Problem } from './problem.mjs'
+import { execute, executeNode } from './process.mjs'
+import { tool } from './tools.mjs'
+
+const SYSTEM = '/usr/bin/chromium'
+const isRoot = process.getuid?.() === 0
+
+const WHAT_TO_DO =
+  'No Chromium for the browser tests. Set CHROMIUM_PATH to one, or install one: ' +
+  '`npx playwright install --with-deps chromium`, or the package `chromium` of your system.'
+
+/**
+ * The Chromium that is there: the one that was named, Playwright's own, or the system's.
+ *
+ * @returns {string | undefined}
+ */
+function findChromium() {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) {
+    if (works(named)) return named
+    throw new Problem(`CHROMIUM_PATH is set to '${named}', which does not start as a browser.`)
+  }
+  return [playwrightsOwn(), SYSTEM].find(works)
+}
+
+/** Finds a Chromium or installs one: Playwright's download first, then Debian's package. */
+export async function ensureChromium() {
+  const found = findChromium()
+  if (found) return found
+  await executeNode(tool('@playwright/test', 'playwright'), ['install', 'chromium'], {
+    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
+    timeout: 300_000,
+  })
+  if (works(playwrightsOwn())) return playwrightsOwn()
+  if (isRoot && existsSync('/etc/debian_version')) {
+    const { output } = await installFromDebian()
+    if (works(SYSTEM)) return SYSTEM
+    throw new Problem(`${WHAT_TO_DO}\napt-get said:\n\n${output}`)
+  }
+  throw new Problem(WHAT_TO_DO)
+}
+
+function playwrightsOwn() {
+  const load = createRequire(join(ROOT, 'e2e/package.json'))
+  /** @type {{ chromium: { executablePath: () => string } }} */
+  const { chromium } = load('@playwright/test')
+  return chromium.executablePath()
+}
+
+/**
+ * A download without the libraries it needs is no browser.
+ *
+ * @param {string} path
+ */
+function works(path) {
+  if (!existsSync(path)) return false
+  // On Windows the question would open a window.
+  return process.platform === 'win32' || spawnSync(path, ['--version']).status === 0
+}
+
+async function installFromDebian() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const packages = ['install', '-y', '--no-install-recommends', 'chromium']
+  const first = await execute('apt-get', packages, { env })
+  if (first.code === 0) return first
+  // A bare machine has no package lists, or old ones.
+  await execute('apt-get', ['update'], { env })
+  return execute('apt-get', packages, { env })
+}
+
+/**
+ * How the journeys start it: no request of its own leaves the machine.
+ *
+ * @returns {{ executablePath: string, chromiumSandbox: boolean, args: string[] }}
+ */
+export function chromiumLaunch() {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Problem(WHAT_TO_DO)
+  return {
+    executablePath,
+    // Chromium refuses its sandbox to root.
+    chromiumSandbox: !isRoot,
+    args: [
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-domain-reliability',
+      '--disable-sync',
+      '--no-pings',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+    ],
+  }
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { ROOT } from './files.mjs'
+import { packagesReport } from './lockfile.mjs'
+import { executeNode } from './process.mjs'
+import { playwright, vitest } from './test-runners.mjs'
+import { tool } from './tools.mjs'
+import { workspaces } from './workspaces.mjs'
+
+/** @typedef {import('./suite.mjs').Result} Result */
+/** @typedef {import('./suite.mjs').SuiteStage} SuiteStage */
+
+/** What the fast part runs, the longest first so that two cores end together. */
+/** @type {SuiteStage[]} */
+export const CHECKS = [
+  { name: 'unit', run: (args, show) => vitest([...args], show) },
+  { name: 'lint', run: runTool('oxlint', ['--type-aware', '--deny-warnings']) },
+  { name: 'unused', run: runTool('knip', ['--no-progress']) },
+  { name: 'types', run: checkTypes },
+  { name: 'format', run: runTool('prettier', ['--check', '--log-level=warn', '.']) },
+  { name: 'boundaries', run: checkBoundaries },
+  { name: 'lockfile', run: async () => oneCheck(packagesReport(ROOT)) },
+]
+
+/** @type {SuiteStage[]} */
+export const SLOW_TESTS = [
+  { name: 'server', run: runServerTests },
+  { name: 'build', run: checkBuild },
+  { name: 'browser', run: runBrowser },
+]
+
+/**
+ * @param {string} name
+ * @param {string[]} fixed
+ * @returns {SuiteStage['run']}
+ */
+function runTool(name, fixed) {
+  return async (args, show) => {
+    const { code, output } = await executeNode(tool(name), [...fixed, ...args], { show })
+    return oneCheck({ ok: code === 0, text: code === 0 ? 'ok' : 'failed', output })
+  }
+}
+
+/**
+ * A check is one test, however many files it reads.
+ *
+ * @param {{ ok: boolean, text: string, output: string }} report
+ * @returns {Result}
+ */
+function oneCheck({ ok, text, output }) {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, text, output }
+}
+
+/** @type {SuiteStage['run']} */
+async function checkTypes(args, show) {
+  const projects = ['.', ...workspaces(ROOT)].filter((folder) =>
+    existsSync(join(ROOT, folder, 'tsconfig.json')),
+  )
+  let output = ''
+  for (const project of projects) {
+    const result = await executeNode(tool('typescript', 'tsc'), ['-p', project, ...args], { show })
+    if (result.code !== 0) output += result.output
+  }
+  return oneCheck({ ok: output === '', text: `${projects.length} projects`, output })
+}
+
+/** The parser is a package: it can only be loaded once the packages are installed. */
+async function checkBoundaries() {
+  const { boundariesReport } = await import('./boundaries/report.mjs')
+  return oneCheck(boundariesReport(ROOT))
+}
+
+/**
+ * Whole requests against a real PostgreSQL. The pure tests of the server are in `unit` already.
+ *
+ * @type {SuiteStage['run']}
+ */
+async function runServerTests(args, show) {
+  return vitest(['--root', 'apps/server', ...(args.length > 0 ? args : ['.db.test.'])], show)
+}
+
+async function checkBuild() {
+  return oneCheck({ ok: true, text: await ensureBuilt(), output: '' })
+}
+
+/** @type {SuiteStage['run']} */
+async function runBrowser(args, show) {
+  await ensureBuilt()
+  return playwright(args, show, { CHROMIUM_PATH: await ensureChromium() })
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readIfThere } from './files.mjs'
+import { executeNode } from './process.mjs'
+import { countPlaywright, countVitest } from './test-counts.mjs'
+import { tool } from './tools.mjs'
+
+/** @typedef {import('./suite.mjs').Result} Result */
+
+/**
+ * @param {string[]} args
+ * @param {boolean} show
+ */
+export function vitest(args, show) {
+  return withReport(countVitest, (file) =>
+    executeNode(
+      tool('vitest'),
+      ['run', '--allowOnly=false', '--reporter=default', '--reporter=json']
+        .concat(`--outputFile.json=${file}`)
+        .concat(args),
+      { show },
+    ),
+  )
+}
+
+/**
+ * @param {string[]} args
+ * @param {boolean} show
+ * @param {Record<string, string>} env
+ */
+export function playwright(args, show, env) {
+  return withReport(countPlaywright, (file) =>
+    executeNode(
+      tool('@playwright/test', 'playwright'),
+      [
+        'test',
+        '--config=e2e/playwright.config.ts',
+        '--forbid-only',
+        '--reporter=list,json',
+        ...args,
+      ],
+      { show, env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+    ),
+  )
+}
+
+/**
+ * @param {(report: any) => import('./test-counts.mjs').Counts} count
+ * @param {(file: string) => Promise<{ code: number, output: string }>} runTests
+ * @returns {Promise<Result>}
+ */
+async function withReport(count, runTests) {
+  const folder = mkdtempSync(join(tmpdir(), 'berg-test-'))
+  try {
+    const file = join(folder, 'report.json')
+    const { code, output } = await runTests(file)
+    const report = readIfThere(file)
+    const { passed, failed, notRun } = count(report ? JSON.parse(report) : {})
+    // The tool has failed though every test passed: an error outside the tests.
+    const outside = code !== 0 && failed + notRun.length === 0 ? 1 : 0
+    return {
+      passed,
+      failed: failed + notRun.length + outside,
+      text: `${passed} tests`,
+      output: [output, ...notRun.map((name) => `Not run, which counts as failed: ${name}`)].join(
+        '\n',
+      ),
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
