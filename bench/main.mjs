@@ -1,0 +1,30 @@
+import { startBuiltServer, temporaryHome } from '../scripts/lib/built-server.mjs'
+import { measureFirstScreen } from './first-screen.mjs'
+import { measureLoad } from './load.mjs'
+import { memoryOf } from './memory.mjs'
+import { measureStarts } from './starts.mjs'
+import { printTable } from './table.mjs'
+
+/** Everything on this machine and in one run: the ratios hold where the numbers do not. */
+async function bench() {
+  const home = temporaryHome()
+  try {
+    printTable('Start (npm start until it takes requests)', await measureStarts(home.dataDir))
+    const server = await startBuiltServer(home.dataDir)
+    try {
+      printTable('First screen', await measureFirstScreen(server.url))
+      const before = memoryOf(server.pid)
+      printTable('Load (20 connections)', await measureLoad(server.url))
+      printTable('Memory of the server (Node alone)', [
+        { what: 'after the first screen', MB: before },
+        { what: 'after the load', MB: memoryOf(server.pid) },
+      ])
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    home.remove()
+  }
+}
+
+await bench()
