@@ -6,7 +6,7 @@ import { execute } from './process.mjs'
 import { readManifest, workspaces } from './workspaces.mjs'
 
 /**
- * @typedef {{ version?: string, integrity?: string, link?: boolean, os?: string[], cpu?: string[],
+ * @typedef {{ version?: string, link?: boolean, os?: string[], cpu?: string[],
  *   libc?: string[], optional?: boolean, devOptional?: boolean, dependencies?: Ranges,
  *   optionalDependencies?: Ranges, devDependencies?: Ranges }} LockEntry
  * @typedef {Record<string, string>} Ranges
@@ -16,7 +16,8 @@ import { readManifest, workspaces } from './workspaces.mjs'
 export async function ensureInstalled(root = ROOT) {
   const stamp = join(root, 'node_modules', '.berg-install')
   const wanted = installHash(root)
-  const lock = readPackages(join(root, 'package-lock.json'))
+  /** @type {Record<string, LockEntry>} */
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   if (everythingIsThere(root, lock)) {
     if (readIfThere(stamp) === wanted) return 'up to date'
     if (lockIsCurrent(root, lock) && installedByHand(root, lock)) {
@@ -76,20 +77,21 @@ function rangesOf({ dependencies, optionalDependencies, devDependencies }) {
 }
 
 /**
- * Somebody ran `npm ci` or `npm install` themselves: npm's own record says that it finished and
- * with which versions, so there is nothing left to do (and perhaps no network to do it with).
+ * Somebody ran `npm ci` or `npm install` themselves: npm has left its record at the end, and the
+ * versions are right. There is nothing left to do, and perhaps no network to do it with. The record
+ * alone proves nothing: `--package-lock-only` rewrites it too.
  *
  * @param {string} root
  * @param {Record<string, LockEntry>} lock
  */
 function installedByHand(root, lock) {
-  const there = readPackages(join(root, 'node_modules', '.package-lock.json'))
+  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
   return Object.entries(lock).every(([path, entry]) => {
-    if (!path.includes('node_modules/') || !meantForHere(entry)) return true
-    const found = there[path]
+    if (!path.includes('node_modules/') || entry.link || !meantForHere(entry)) return true
+    const manifest = readIfThere(join(root, path, 'package.json'))
     // What belongs to another platform's package names no platform itself.
-    if (!found) return entry.optional && !entry.cpu
-    return found.version === entry.version && found.integrity === entry.integrity
+    if (!manifest) return entry.optional && !entry.cpu
+    return JSON.parse(manifest).version === entry.version
   })
 }
 
@@ -97,14 +99,6 @@ function installedByHand(root, lock) {
 function meantForHere({ os, cpu, libc }) {
   // Which libc this is costs more to find out than these few packages are worth.
   return !libc && (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true)
-}
-
-/**
- * @param {string} file
- * @returns {Record<string, LockEntry>}
- */
-function readPackages(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
 }
 
 /** @param {string} root */
