@@ -8,7 +8,8 @@ import { ROOT } from './files.mjs'
 export async function bundle(outDir) {
   // Whatever the shell says: a development build of React is never delivered.
   process.env['NODE_ENV'] = 'production'
-  const { build } = await viteOfWeb()
+  const vite = createRequire(join(ROOT, 'apps/web/package.json')).resolve('vite')
+  const { build } = await import(pathToFileURL(vite).href)
   await build({
     root: join(ROOT, 'apps/web'),
     logLevel: 'warn',
@@ -16,19 +17,3 @@ export async function bundle(outDir) {
   })
   await compressFolder(outDir)
 }
-
-/**
- * The web app's own Vite, which need not be the one that the test runner brings along.
- *
- * @returns {Promise<{ build: (config: object) => Promise<unknown>,
- *   createServer: (config: object) => Promise<ViteServer> }>}
- */
-export function viteOfWeb() {
-  const vite = createRequire(join(ROOT, 'apps/web/package.json')).resolve('vite')
-  return import(pathToFileURL(vite).href)
-}
-
-/**
- * @typedef {{ listen: () => Promise<unknown>, close: () => Promise<void>, printUrls: () => void }}
- *   ViteServer
- */

@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { viteOfWeb } from './build-web.mjs'
 import { ROOT } from './files.mjs'
 import { ensureInstalled } from './install.mjs'
 import { run } from './problem.mjs'
@@ -8,47 +6,53 @@ import { stage } from './stages.mjs'
 import { tool } from './tools.mjs'
 
 const SERVER_PORT = '4000'
-const WEB_PORT = 5173
+const WEB_PORT = '5173'
 
 /** The server restarts and the browser reloads when a source changes; one Ctrl-C ends both. */
 export function dev() {
   return run(async () => {
     await stage('packages', ensureInstalled)
-    // Before Vite comes in: it sets NODE_ENV for its whole process.
-    const server = startServer()
-    process.env['BERG_SERVER'] = `http://127.0.0.1:${SERVER_PORT}`
-    const { createServer } = await viteOfWeb()
-    const web = await createServer({
-      root: join(ROOT, 'apps/web'),
-      clearScreen: false,
-      server: { host: '127.0.0.1', port: WEB_PORT, strictPort: true },
-    })
-    /** @param {number} code */
-    const end = async (code) => {
-      await web.close()
-      process.exit(code)
-    }
-    server.once('exit', (code) => void end(code ?? 0))
-    // The server ends first: it has a database to stop. Ctrl-C reaches it by itself as well.
-    const stop = () => server.kill('SIGTERM')
-    process.on('SIGINT', stop).on('SIGTERM', stop)
-    await web.listen().catch((error) => {
-      console.error(`✗ ${error.message}`)
-      server.kill('SIGTERM')
-    })
-    web.printUrls()
+    const local = ['--host', '127.0.0.1', '--port', WEB_PORT, '--strictPort']
+    runTogether([
+      start(tool('tsx'), ['watch', '--clear-screen=false', 'apps/server/src/server.ts']),
+      start(tool('vite'), ['apps/web', '--clearScreen=false', ...local]),
+    ])
   })
 }
 
-function startServer() {
-  return spawn(
-    process.execPath,
-    [tool('tsx'), 'watch', '--clear-screen=false', 'apps/server/src/server.ts'],
-    {
-      cwd: ROOT,
-      env: { ...process.env, PORT: SERVER_PORT },
-      // tsx restarts on Enter: it gets no keyboard, so that one in two terminals is not a surprise.
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  )
+/**
+ * In a process group of its own: Ctrl-C would reach it from the terminal and from us, and tsx takes
+ * the second signal for an order to kill a server that is still stopping its database.
+ *
+ * @param {string} script
+ * @param {string[]} args
+ */
+function start(script, args) {
+  return spawn(process.execPath, [script, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: SERVER_PORT, BERG_SERVER: `http://127.0.0.1:${SERVER_PORT}` },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: process.platform !== 'win32',
+  })
+}
+
+/**
+ * The end of one is the end of all, and ours comes last.
+ *
+ * @param {import('node:child_process').ChildProcess[]} children
+ */
+function runTogether(children) {
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    for (const child of children) child.kill('SIGTERM')
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  for (const child of children) {
+    child.on('exit', (code) => {
+      if (!stopping) process.exitCode = code ?? 1
+      stop()
+    })
+  }
 }

@@ -12,13 +12,16 @@ import { workspaces } from './workspaces.mjs'
 /** @typedef {import('./suite.mjs').Result} Result */
 /** @typedef {import('./suite.mjs').SuiteStage} SuiteStage */
 
-/** What the fast part runs, the longest first so that two cores end together. */
-/** @type {SuiteStage[]} */
+/**
+ * What the fast part runs, the longest first so that two cores end together.
+ *
+ * @type {SuiteStage[]}
+ */
 export const CHECKS = [
-  { name: 'unit', run: (args, show) => vitest([...args], show) },
+  { name: 'types', run: checkTypes },
+  { name: 'unit', run: (args, show) => vitest(args, show) },
   { name: 'lint', run: runTool('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'unused', run: runTool('knip', ['--no-progress']) },
-  { name: 'types', run: checkTypes },
   { name: 'format', run: runTool('prettier', ['--check', '--log-level=warn', '.']) },
   { name: 'boundaries', run: checkBoundaries },
   { name: 'lockfile', run: async () => oneCheck(packagesReport(ROOT)) },

@@ -13,7 +13,11 @@ import { tool } from './tools.mjs'
  * @param {boolean} show
  */
 export function vitest(args, show) {
-  return withReport(countVitest, (file) =>
+  // Who asks for tests by their name wants the others left out.
+  const byName = args.some((word) => /^(-t|--testNamePattern)/.test(word))
+  const count = (/** @type {any} */ report) =>
+    byName ? { ...countVitest(report), notRun: [] } : countVitest(report)
+  return withReport(count, (file) =>
     executeNode(
       tool('vitest'),
       ['run', '--allowOnly=false', '--reporter=default', '--reporter=json']
