@@ -1,0 +1,152 @@
+import { getCurrentUser, getSite, signIn } from '@berg/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerWith, type Answer } from '../../testing/fetch-double.ts'
+import { tokens } from '../session/tokens.ts'
+import { call } from './call.ts'
+import { ApiError, NetworkError } from './errors.ts'
+import { setSessionEndHandler } from './refresh.ts'
+
+const REFRESH = '/auth/refresh/'
+const UNAUTHORIZED = { status: 401, body: { detail: 'Token is spent' } }
+const NEW_PAIR = { status: 200, body: { access: 'new', refresh: 'new-refresh' } }
+const ended = vi.fn()
+
+/** A server that takes only the token 'new', and answers a refresh as told. */
+const serverThat = (refreshes: () => Answer | Promise<Answer>) =>
+  answerWith(({ path, token }) => {
+    if (path === REFRESH) return refreshes()
+    return token === 'new' ? { status: 200, body: { id: 1 } } : UNAUTHORIZED
+  })
+
+const countOf = (log: { path: string }[], path: string) =>
+  log.filter((seen) => seen.path === path).length
+
+beforeEach(() => {
+  ended.mockClear()
+  setSessionEndHandler(ended)
+  tokens.set({ access: 'old', refresh: 'old-refresh' })
+})
+afterEach(() => tokens.clear())
+
+describe('a call', () => {
+  it('carries the token, but not into signing in', async () => {
+    const log = answerWith(() => ({ status: 200, body: {} }))
+    await call(getSite)
+    await call(signIn, { body: { username: 'ingrid', password: 'secret' } })
+    expect(log.map(({ token }) => token)).toEqual(['old', undefined])
+    expect(log[1]?.body).toEqual({ username: 'ingrid', password: 'secret' })
+  })
+
+  it('tells all that the server said about a refusal', async () => {
+    answerWith(() => ({
+      status: 400,
+      body: { username: ['Taken.'] },
+      headers: { 'retry-after': '90', 'x-request-id': 'req-1' },
+    }))
+    const error = await call(getSite).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({
+      status: 400,
+      fieldErrors: { username: ['Taken.'] },
+      retryAfter: 90,
+      requestId: 'req-1',
+    })
+  })
+
+  it('gives up on a server that does not answer in time', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal(
+      'fetch',
+      (_path: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+        }),
+    )
+    const outcome = expect(call(getSite)).rejects.toThrow('took too long')
+    await vi.advanceTimersByTimeAsync(60_000)
+    await outcome
+    vi.useRealTimers()
+  })
+
+  it('that was called off says so, and not that the network broke', async () => {
+    answerWith(() => 'broken')
+    const controller = new AbortController()
+    controller.abort(new Error('called off'))
+    await expect(call(getSite, {}, { signal: controller.signal })).rejects.toThrow('called off')
+  })
+})
+
+describe('a 401', () => {
+  it('makes one refresh for five waiting requests, and replays each once', async () => {
+    const log = serverThat(() => NEW_PAIR)
+    await Promise.all(Array.from({ length: 5 }, () => call(getCurrentUser)))
+    expect(countOf(log, REFRESH)).toBe(1)
+    expect(countOf(log, '/me')).toBe(10)
+    expect(tokens.refresh()).toBe('new-refresh')
+    expect(ended).not.toHaveBeenCalled()
+  })
+
+  it('after the replay is final', async () => {
+    const log = answerWith(({ path }) => (path === REFRESH ? NEW_PAIR : UNAUTHORIZED))
+    await expect(call(getCurrentUser)).rejects.toMatchObject({ status: 401 })
+    expect(countOf(log, '/me')).toBe(2)
+    expect(countOf(log, REFRESH)).toBe(1)
+  })
+
+  it.each([400, 401])('with a refresh refused by %i ends the session', async (status) => {
+    serverThat(() => ({ status, body: { detail: 'no' } }))
+    await expect(call(getCurrentUser)).rejects.toMatchObject({ status: 401 })
+    expect(tokens.access()).toBeNull()
+    expect(ended).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['the network', 'broken' as const, NetworkError],
+    ['a stumbling server', { status: 503, body: {} }, ApiError],
+    ['throttling', { status: 429, body: {} }, ApiError],
+  ])('with a refresh that fails by %s keeps the tokens', async (_why, answer, kind) => {
+    serverThat(() => answer)
+    await expect(call(getCurrentUser)).rejects.toBeInstanceOf(kind)
+    expect(tokens.refresh()).toBe('old-refresh')
+    expect(ended).not.toHaveBeenCalled()
+  })
+
+  it('uses the token that another tab has already fetched', async () => {
+    const log = answerWith(({ token }) => {
+      if (token === 'new') return { status: 200, body: { id: 1 } }
+      tokens.set({ access: 'new', refresh: 'new-refresh' })
+      return UNAUTHORIZED
+    })
+    await call(getCurrentUser)
+    expect(countOf(log, REFRESH)).toBe(0)
+  })
+
+  it('does not bring back a session that was signed out during the refresh', async () => {
+    serverThat(() => {
+      tokens.clear()
+      return NEW_PAIR
+    })
+    await expect(call(getCurrentUser)).rejects.toMatchObject({ status: 401 })
+    expect(tokens.access()).toBeNull()
+    expect(ended).not.toHaveBeenCalled()
+  })
+
+  it('for a visitor, or from signing in, is only an answer', async () => {
+    const log = answerWith(() => UNAUTHORIZED)
+    await expect(
+      call(signIn, { body: { username: 'ingrid', password: 'wrong' } }),
+    ).rejects.toMatchObject({ status: 401 })
+    tokens.clear()
+    await expect(call(getCurrentUser)).rejects.toMatchObject({ status: 401 })
+    expect(countOf(log, REFRESH)).toBe(0)
+    expect(ended).not.toHaveBeenCalled()
+  })
+
+  it('waits its turn among the tabs', async () => {
+    const request = vi.fn((_name: string, task: () => Promise<unknown>) => task())
+    vi.stubGlobal('navigator', { locks: { request } })
+    serverThat(() => NEW_PAIR)
+    await call(getCurrentUser)
+    expect(request).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,57 @@
+import { refreshTokens, type TokenPair } from '@berg/contract'
+import { tokens } from '../session/tokens.ts'
+import { ApiError } from './errors.ts'
+import { send } from './send.ts'
+
+const REFUSALS = [400, 401]
+
+let underWay: Promise<string | null> | undefined
+let onSessionEnd: () => void = () => {}
+
+/** What happens when the server takes the session away. The app sets it; there is one. */
+export function setSessionEndHandler(handler: () => void): () => void {
+  onSessionEnd = handler
+  return () => void (onSessionEnd = () => {})
+}
+
+/**
+ * A new access token in place of a spent one; null when there is nothing to renew or the server
+ * refuses. However many requests ask, one refresh is made: per tab by the shared promise, over all
+ * tabs by the lock.
+ */
+export function renewAccess(spent: string | null): Promise<string | null> {
+  underWay ??= aloneAmongTabs(() => renew(spent)).finally(() => (underWay = undefined))
+  return underWay
+}
+
+function aloneAmongTabs<T>(task: () => Promise<T>): Promise<T> {
+  // Absent on plain http; the server allows parallel tabs a short grace for that.
+  return navigator.locks ? navigator.locks.request('berg-refresh', task) : task()
+}
+
+async function renew(spent: string | null): Promise<string | null> {
+  const current = tokens.access()
+  if (current && current !== spent) return current // another tab was quicker
+
+  const refresh = tokens.refresh()
+  if (!refresh) {
+    if (current) endSession()
+    return null
+  }
+  try {
+    const pair = (await send(refreshTokens, { body: { refresh } }, null)) as TokenPair
+    if (tokens.refresh() !== refresh) return tokens.access() // signed out or in meanwhile
+    tokens.set(pair)
+    return pair.access
+  } catch (error) {
+    if (!(error instanceof ApiError && REFUSALS.includes(error.status))) throw error
+    if (tokens.refresh() !== refresh) return tokens.access()
+    endSession()
+    return null
+  }
+}
+
+function endSession(): void {
+  tokens.clear()
+  onSessionEnd()
+}

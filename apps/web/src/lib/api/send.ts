@@ -1,0 +1,51 @@
+import { addressOf, type Endpoint } from '@berg/contract'
+import { ApiError, errorFrom, NetworkError } from './errors.ts'
+
+export interface Input {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+const TIME_LIMIT_MS = 20_000
+
+/** One request, one answer: no token of its own accord, no second try. */
+export async function send(
+  endpoint: Endpoint,
+  { params, query, body }: Input,
+  access: string | null,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const limit = new AbortController()
+  const giveUp = () => limit.abort()
+  const timer = setTimeout(giveUp, TIME_LIMIT_MS)
+  signal?.addEventListener('abort', giveUp)
+  try {
+    signal?.throwIfAborted()
+    const response = await fetch(addressOf(endpoint, params, query), {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(access && { authorization: `Bearer ${access}` }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: limit.signal,
+    })
+    if (!response.ok) throw await errorFrom(response)
+    return endpoint.response && (await response.json())
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (error instanceof ApiError) throw error
+    throw new NetworkError(reason(error, limit.signal.aborted), error)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', giveUp)
+  }
+}
+
+function reason(error: unknown, tookTooLong: boolean): string {
+  if (tookTooLong) return 'The site took too long to answer.'
+  if (error instanceof SyntaxError) return 'The site gave an answer that could not be read.'
+  return 'The site cannot be reached. Check your connection.'
+}

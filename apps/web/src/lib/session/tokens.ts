@@ -1,0 +1,59 @@
+import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY, type TokenPair } from '@berg/contract'
+
+const listeners = new Set<() => void>()
+
+/**
+ * Set while the browser's storage refuses (private mode, quota): the tokens then live as long as the
+ * page. Undefined: storage is the truth, shared with the other tabs.
+ */
+let inMemory: TokenPair | null | undefined
+
+function read(key: string, field: keyof TokenPair): string | null {
+  if (inMemory !== undefined) return inMemory?.[field] ?? null
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(pair: TokenPair | null): void {
+  try {
+    if (pair) {
+      localStorage.setItem(ACCESS_TOKEN_KEY, pair.access)
+      localStorage.setItem(REFRESH_TOKEN_KEY, pair.refresh)
+    } else {
+      localStorage.removeItem(ACCESS_TOKEN_KEY)
+      localStorage.removeItem(REFRESH_TOKEN_KEY)
+    }
+    inMemory = undefined
+  } catch {
+    inMemory = pair
+  }
+  notify()
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}
+
+export const tokens = {
+  access: () => read(ACCESS_TOKEN_KEY, 'access'),
+  refresh: () => read(REFRESH_TOKEN_KEY, 'refresh'),
+  set: (pair: TokenPair) => write(pair),
+  clear: () => write(null),
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
+/** Hears of sign-in and sign-out in the other tabs. */
+export function watchOtherTabs(): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // A null key: the whole storage was cleared.
+    if (key === null || key === ACCESS_TOKEN_KEY || key === REFRESH_TOKEN_KEY) notify()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}

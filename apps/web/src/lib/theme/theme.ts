@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** Read by public/theme.js too, before the first paint. */
+const KEY = 'berg_theme'
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== KEY && key !== null) return
+    show(stored())
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+function stored(): Theme {
+  try {
+    const value = localStorage.getItem(KEY)
+    return value === 'light' || value === 'dark' ? value : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+/** The attribute decides what is seen; CSS follows the system without one. */
+function shown(): Theme {
+  return (document.documentElement.dataset.theme as Theme | undefined) ?? 'system'
+}
+
+function show(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}
+
+export function setTheme(theme: Theme): void {
+  show(theme)
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, theme)
+  } catch {
+    // Not kept for the next visit, shown all the same.
+  }
+  for (const listener of listeners) listener()
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, shown, () => 'system')
+}

@@ -1,0 +1,27 @@
+import { vi } from 'vitest'
+
+interface Seen {
+  path: string
+  token: string | undefined
+  body: unknown
+}
+
+export type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | 'broken'
+
+/** Answers what a test says the server answers, and remembers what was asked. */
+export function answerWith(answer: (seen: Seen) => Answer | Promise<Answer>): Seen[] {
+  const log: Seen[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const seen = {
+      path,
+      token: new Headers(init.headers).get('authorization')?.replace('Bearer ', ''),
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    }
+    log.push(seen)
+    const result = await answer(seen)
+    if (result === 'broken') throw new TypeError('Failed to fetch')
+    const text = result.body === undefined ? null : JSON.stringify(result.body)
+    return new Response(text, { status: result.status, headers: result.headers ?? {} })
+  })
+  return log
+}
