@@ -1,0 +1,23 @@
+import { cn } from '../lib/cn.ts'
+
+const BASE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
+
+const VARIANTS = {
+  primary: 'bg-pine text-on-pine hover:bg-pine-strong',
+  secondary: 'border border-line bg-card text-ink hover:bg-mist',
+  quiet: 'text-ink hover:bg-mist',
+  danger: 'bg-clay text-on-clay hover:bg-clay-strong',
+}
+
+export type ButtonVariant = keyof typeof VARIANTS
+
+/** For what looks like a button and is a link. */
+export function buttonStyle(variant: ButtonVariant = 'primary', className?: string): string {
+  return cn(BASE, 'px-5 text-[0.9375rem]', VARIANTS[variant], className)
+}
+
+/** A round button of one icon. */
+export function iconButtonStyle(variant: ButtonVariant = 'quiet', className?: string): string {
+  return cn(BASE, 'size-11 shrink-0', VARIANTS[variant], className)
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import { buttonStyle, iconButtonStyle, type ButtonVariant } from './button-style.ts'
+import { SpinnerMark } from './spinner.tsx'
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant
+  /** Working on it: no second click, and the label says what is going on. */
+  busy?: boolean
+}
+
+export function Button({ variant, busy, className, children, disabled, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={busy || disabled}
+      aria-busy={busy || undefined}
+      className={buttonStyle(variant, className)}
+    >
+      {busy && <SpinnerMark className="size-4" />}
+      {children}
+    </button>
+  )
+}
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  label: string
+  variant?: ButtonVariant
+}
+
+export function IconButton({ label, variant, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={iconButtonStyle(variant, className)}
+    />
+  )
+}

@@ -1,0 +1,143 @@
+import X from 'lucide-react/icons/x'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { cn } from '../lib/cn.ts'
+import { Button, IconButton } from './button.tsx'
+import { enterDialog } from './open-dialogs.ts'
+
+const PLACES = {
+  /** A full-height sheet on phones. */
+  centre:
+    'dialog-rise m-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-fit sm:max-h-[90dvh] sm:max-w-md sm:rounded-card sm:border',
+  side: 'dialog-slide my-0 mr-0 ml-auto h-dvh max-h-none w-80 max-w-[85vw] border-l',
+}
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  place?: keyof typeof PLACES
+  /** Asked before unsaved work is lost; leave it out while there is none. */
+  confirmClose?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * The browser's own modal: it keeps focus in, gives it back, closes on a phone's Back gesture and
+ * needs no injected styles, which the security policy forbids. `data-autofocus` marks the control
+ * that takes the focus; without one the title does.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onClose, title, description, place = 'centre', confirmClose, children } = props
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const pressedBackdrop = useRef(false)
+  const workedOn = useRef<Element>(null)
+  const [asking, setAsking] = useState(false)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    dialog.showModal()
+    const leave = enterDialog(dialog)
+    return () => {
+      leave()
+      dialog.close()
+    }
+  }, [])
+
+  // A new title is a new task in the same dialog: the focus goes there as on opening.
+  useLayoutEffect(() => {
+    const first = ref.current?.querySelector<HTMLElement>('[data-autofocus]') ?? titleRef.current
+    first?.focus()
+  }, [title])
+
+  const requestClose = () => {
+    if (!confirmClose) return onClose()
+    if (!asking) workedOn.current = document.activeElement
+    setAsking(true)
+  }
+  const keep = () => {
+    setAsking(false)
+    if (workedOn.current instanceof HTMLElement) workedOn.current.focus()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      className={cn('overflow-hidden border-line bg-card p-0 text-ink', PLACES[place])}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault() // or the browser closes on the second press, whatever is asked
+        event.stopPropagation()
+        requestClose()
+      }}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        requestClose()
+      }}
+      onPointerDown={(event) => {
+        pressedBackdrop.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => {
+        // Both ends of the click: a text selection that ends outside is no tap on the backdrop.
+        if (event.target === event.currentTarget && pressedBackdrop.current) requestClose()
+      }}
+    >
+      <div className="flex h-full max-h-[inherit] flex-col">
+        <header className="flex items-start gap-3 px-5 pt-5 sm:px-6">
+          <div className="min-w-0 grow pt-1.5">
+            <h2
+              ref={titleRef}
+              id={`${id}-title`}
+              tabIndex={-1}
+              className="font-serif text-2xl/tight font-semibold"
+            >
+              {title}
+            </h2>
+            {description && (
+              <div id={`${id}-description`} className="mt-1.5 text-muted">
+                {description}
+              </div>
+            )}
+          </div>
+          <IconButton label="Close" onClick={requestClose} className="-mr-2">
+            <X aria-hidden className="size-5" />
+          </IconButton>
+        </header>
+        <div className="grow overflow-y-auto px-5 py-5 sm:px-6 sm:pb-6">{children}</div>
+        {asking && <ConfirmClose question={confirmClose} onKeep={keep} onDrop={onClose} />}
+      </div>
+    </dialog>
+  )
+}
+
+interface ConfirmCloseProps {
+  question: string | undefined
+  onKeep: () => void
+  onDrop: () => void
+}
+
+function ConfirmClose({ question, onKeep, onDrop }: ConfirmCloseProps) {
+  return (
+    <div role="alert" className="border-t border-line bg-marigold-soft px-5 py-4 sm:px-6">
+      <p className="font-semibold">{question}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="secondary" autoFocus onClick={onKeep}>
+          Keep editing
+        </Button>
+        <Button variant="danger" onClick={onDrop}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+interface NoticeProps {
+  icon: ReactNode
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}
+
+/** The calm middle of a screen that has nothing to list. */
+export function Notice({ icon, title, children, action }: NoticeProps) {
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
+      <span
+        aria-hidden
+        className="mb-5 grid size-14 place-items-center rounded-full bg-mist text-leaf [&_svg]:size-6"
+      >
+        {icon}
+      </span>
+      <h2 className="font-serif text-2xl font-semibold">{title}</h2>
+      {children && <div className="mt-2 text-muted">{children}</div>}
+      {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  )
+}
