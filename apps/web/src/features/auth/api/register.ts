@@ -1,0 +1,15 @@
+import { register } from '@berg/contract'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
+
+interface Registration {
+  email: string
+  password: string
+}
+
+export function useRegister() {
+  return useMutation({
+    mutationFn: ({ email, password }: Registration) =>
+      call(register, { body: { username: email, email, password } }),
+  })
+}

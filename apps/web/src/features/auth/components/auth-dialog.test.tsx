@@ -1,0 +1,160 @@
+import type { Site } from '@berg/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+import { tokens } from '../../../lib/session/tokens.ts'
+import { answerWith, type Answer } from '../../../testing/fetch-double.ts'
+import { current, dismiss } from '../../../ui/toast.ts'
+import { AccountArea } from './account-area.tsx'
+import { SignInProvider } from './sign-in-provider.tsx'
+
+const SITE: Site = {
+  timezone: 'Europe/Zurich',
+  registration: 'open',
+  registration_domains: [],
+  demo_accounts: [],
+}
+const ME = { id: 1, username: 'marta@berg.example', first_name: 'Marta', can: {} }
+const WELCOME: Record<string, Answer> = {
+  '/auth/token/': { status: 200, body: { access: 'a', refresh: 'r' } },
+  '/auth/register': { status: 201, body: { id: 1 } },
+  '/me': { status: 200, body: ME },
+}
+
+async function openDialog(site: Partial<Site> = {}, answers: Record<string, Answer> = {}) {
+  const log = answerWith(({ path }) => ({ ...WELCOME, ...answers })[path] ?? { status: 404 })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <SignInProvider site={{ ...SITE, ...site }}>
+          <AccountArea />
+        </SignInProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+  return { log, dialog: within(await screen.findByRole('dialog')) }
+}
+
+const toasts = () => current().map(({ title, description }) => [title, description])
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+
+async function register(email: string, password: string, confirmation = password) {
+  await userEvent.click(screen.getByRole('button', { name: 'Create an account' }))
+  await type('Email', email)
+  await type('Password', password)
+  await type('Confirm password', confirmation)
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+}
+
+async function logIn() {
+  await type('Username', 'marta')
+  await type('Password', 'a good password')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+afterEach(() => {
+  for (const toast of current()) dismiss(toast)
+  tokens.clear()
+})
+
+describe('signing in', () => {
+  it('ends with a toast, the name in the header and no dialog', async () => {
+    await openDialog()
+    await logIn()
+    expect(await screen.findByText('Marta')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(toasts()).toEqual([['Signed in', 'Login successful.']])
+    expect(tokens.access()).toBe('a')
+  })
+
+  it('that is refused says why, and keeps what was typed', async () => {
+    await openDialog({}, { '/auth/token/': { status: 401, body: { detail: 'No such account.' } } })
+    await logIn()
+    await waitFor(() => expect(toasts()).toEqual([['Auth failed', 'No such account.']]))
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('marta')
+  })
+
+  it('leaves the dialog open while nobody can say who signed in', async () => {
+    await openDialog({}, { '/me': { status: 500, body: { detail: 'Server error' } } })
+    await logIn()
+    await waitFor(() => expect(toasts()).toEqual([['Auth failed', 'Server error']]))
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+
+  it('interrupted by a stray tap goes on with the same username, and no password', async () => {
+    await openDialog()
+    await type('Username', 'marta')
+    await type('Password', 'secret')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Username')).value).toBe('marta')
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+  })
+
+  it('on a demo takes one tap to fill in', async () => {
+    const account = { role: 'staff', username: 'ingrid', password: 'demo password' } as const
+    await openDialog({ demo_accounts: [account] })
+    await userEvent.click(screen.getByRole('button', { name: /Staff/i }))
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ingrid')
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('demo password')
+  })
+})
+
+describe('registering', () => {
+  it('sends the email as username too, and signs in', async () => {
+    const { log } = await openDialog()
+    await register('marta@berg.example', 'a good password')
+    await waitFor(() => expect(toasts()).toEqual([['Account created', 'Registration successful.']]))
+    expect(log[0]).toMatchObject({
+      path: '/auth/register',
+      body: { username: 'marta@berg.example', email: 'marta@berg.example' },
+    })
+    expect(log[1]).toMatchObject({ path: '/auth/token/', body: { password: 'a good password' } })
+    expect(tokens.access()).toBe('a')
+  })
+
+  it('stops at passwords that differ, before anything is sent', async () => {
+    const { log } = await openDialog()
+    await register('marta@berg.example', 'a good password', 'another password')
+    expect(toasts()).toEqual([['Password mismatch', 'Passwords do not match.']])
+    expect(log).toEqual([])
+  })
+
+  it('that is refused names the fields, and shows the message at its own', async () => {
+    const body = { username: ['Already taken.'], password: ['Too common.'] }
+    const { dialog } = await openDialog({}, { '/auth/register': { status: 400, body } })
+    await register('marta@berg.example', 'a good password')
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        ['Auth failed', 'username: Already taken.\npassword: Too common.'],
+      ]),
+    )
+    expect(dialog.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('says which addresses may', async () => {
+    await openDialog({ registration: 'domain', registration_domains: ['berg.example'] })
+    await userEvent.click(screen.getByRole('button', { name: 'Create an account' }))
+    expect(screen.getByText('Use your work address: @berg.example.')).toBeTruthy()
+  })
+
+  it('is not offered where it is closed', async () => {
+    await openDialog({ registration: 'closed' })
+    expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull()
+  })
+})
+
+describe('signing out', () => {
+  it('works with the network down', async () => {
+    await openDialog({}, { '/auth/logout/': 'broken' })
+    await logIn()
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }))
+    expect(tokens.access()).toBeNull()
+    expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy()
+  })
+})

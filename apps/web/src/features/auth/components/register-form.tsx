@@ -1,0 +1,126 @@
+import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@berg/contract'
+import type { RefObject } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '../../../lib/api/errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useRegister } from '../api/register.ts'
+import { useSignIn } from '../api/sign-in.ts'
+import { describeFailure } from '../model/auth-failure.ts'
+import { FormFailure, ModeSwitch } from './form-parts.tsx'
+
+interface RegisterFormProps {
+  /** Empty: any address will do. */
+  domains: readonly string[]
+  typedEmail: RefObject<string>
+  onSuccess: () => void
+  /** The account stands, but signing in with it did not work. */
+  onAlmost: (message: string) => void
+  onLogin: () => void
+}
+
+const EMPTY = { email: '', password: '', confirmation: '' }
+
+export function RegisterForm(props: RegisterFormProps) {
+  const { domains, typedEmail, onSuccess, onAlmost, onLogin } = props
+  const register = useRegister()
+  const signIn = useSignIn()
+  const form = useForm({ defaultValues: { ...EMPTY, email: typedEmail.current } })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async ({ email: typed, password, confirmation }) => {
+    const email = typed.trim()
+    if (password !== confirmation) {
+      form.setError('confirmation', { message: 'Passwords do not match.' }, { shouldFocus: true })
+      return toast.error('Password mismatch', 'Passwords do not match.')
+    }
+    try {
+      await register.mutateAsync({ email, password })
+    } catch (error) {
+      const lines = describeFailure(error)
+      showFieldErrors(error)
+      form.setError('root', { message: lines.join('\n') })
+      return toast.error('Auth failed', lines.join('\n'))
+    }
+    try {
+      await signIn.mutateAsync({ username: email, password })
+      onSuccess()
+    } catch (error) {
+      toast.error('Auth failed', describeFailure(error).join('\n'))
+      onAlmost('Your account was created. Please sign in.')
+    }
+  })
+
+  const showFieldErrors = (error: unknown) => {
+    if (!(error instanceof ApiError)) return
+    const { username, email = username, password } = error.fieldErrors
+    if (email?.[0]) form.setError('email', { message: email[0] }, { shouldFocus: true })
+    if (password?.[0]) form.setError('password', { message: password[0] }, { shouldFocus: !email })
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <Field label="Email" hint={domainHint(domains)} error={errors.email?.message}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            {...form.register('email', {
+              required: 'Enter your email address.',
+              onChange: (event: { target: HTMLInputElement }) => {
+                typedEmail.current = event.target.value
+              },
+            })}
+            data-autofocus
+            type="email"
+            autoComplete="username"
+            maxLength={EMAIL_MAX}
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        hint={`At least ${PASSWORD_MIN} characters.`}
+        error={errors.password?.message}
+      >
+        {(wiring) => (
+          <PasswordInput
+            {...wiring}
+            {...form.register('password', {
+              required: 'Choose a password.',
+              minLength: {
+                value: PASSWORD_MIN,
+                message: `Use at least ${PASSWORD_MIN} characters.`,
+              },
+            })}
+            autoComplete="new-password"
+            minLength={PASSWORD_MIN}
+            maxLength={PASSWORD_MAX}
+          />
+        )}
+      </Field>
+      <Field label="Confirm password" error={errors.confirmation?.message}>
+        {(wiring) => (
+          <PasswordInput
+            {...wiring}
+            {...form.register('confirmation')}
+            autoComplete="new-password"
+            maxLength={PASSWORD_MAX}
+          />
+        )}
+      </Field>
+      <FormFailure message={errors.root?.message} />
+      <Button type="submit" busy={isSubmitting}>
+        {isSubmitting ? 'Creating your account...' : 'Create account'}
+      </Button>
+      <ModeSwitch question="Already registered?" answer="Sign in" onSwitch={onLogin} />
+    </form>
+  )
+}
+
+function domainHint(domains: readonly string[]): string | undefined {
+  if (domains.length === 0) return undefined
+  return `Use your work address: ${domains.map((domain) => `@${domain}`).join(' or ')}.`
+}

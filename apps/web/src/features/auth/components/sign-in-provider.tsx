@@ -1,0 +1,81 @@
+import { isPage, REDIRECT_AFTER_SIGN_IN_MS, type Site } from '@berg/contract'
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { AuthDialog } from './auth-dialog.tsx'
+
+/** From the header the browser goes on afterwards; a page that asked keeps the person. */
+type Asker = 'header' | 'page'
+
+const SignInContext = createContext<(asker: Asker) => void>(() => {})
+
+/** Opens the sign-in dialog. */
+export const useAskToSignIn = () => use(SignInContext)
+
+export const loadAuthDialog = () => import('./auth-dialog.tsx')
+
+interface Opened {
+  Dialog: typeof AuthDialog
+  asker: Asker
+}
+
+export function SignInProvider({
+  site,
+  children,
+}: {
+  site: Site | undefined
+  children: ReactNode
+}) {
+  const [opened, setOpened] = useState<Opened>()
+  const typedUsername = useRef('')
+  const redirectSoon = useRedirectSoon()
+
+  const ask = useCallback(async (asker: Asker) => {
+    try {
+      const { AuthDialog: Dialog } = await loadAuthDialog()
+      setOpened({ Dialog, asker })
+    } catch {
+      toast.error('Login could not be opened', 'Check your connection and try again.')
+    }
+  }, [])
+
+  const succeed = (title: string, message: string) => {
+    const goesOn = opened?.asker === 'header' && isPage(paths.afterSignIn)
+    setOpened(undefined)
+    toast.success(title, goesOn ? `${message} Redirecting...` : message)
+    if (goesOn) redirectSoon()
+  }
+
+  return (
+    <SignInContext value={ask}>
+      {children}
+      {opened && (
+        <opened.Dialog
+          site={site}
+          typedUsername={typedUsername}
+          onClose={() => setOpened(undefined)}
+          onSuccess={succeed}
+        />
+      )}
+    </SignInContext>
+  )
+}
+
+/** Goes on once the toast was read, unless the person has gone somewhere else by then. */
+function useRedirectSoon(): () => void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [leaving, setLeaving] = useState<string>()
+
+  useEffect(() => {
+    if (leaving !== pathname) return
+    const timer = setTimeout(() => {
+      setLeaving(undefined)
+      void navigate(paths.afterSignIn)
+    }, REDIRECT_AFTER_SIGN_IN_MS)
+    return () => clearTimeout(timer)
+  }, [leaving, pathname, navigate])
+
+  return () => setLeaving(pathname)
+}

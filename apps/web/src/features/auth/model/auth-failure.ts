@@ -1,0 +1,29 @@
+import { NON_FIELD_ERRORS } from '@berg/contract'
+import { ApiError } from '../../../lib/api/errors.ts'
+
+const TOO_MANY_REQUESTS = 429
+
+/** What went wrong with signing in or registering, a line each. */
+export function describeFailure(error: unknown): string[] {
+  if (!(error instanceof ApiError)) return [messageOf(error)]
+  if (error.status === TOO_MANY_REQUESTS) return [tooManyAttempts(error.retryAfter)]
+  const lines = Object.entries(error.fieldErrors).flatMap(([field, messages]) =>
+    messages.map((message) => (field === NON_FIELD_ERRORS ? message : `${field}: ${message}`)),
+  )
+  return lines.length > 0 ? lines : [error.detail || error.statusText || FALLBACK]
+}
+
+const FALLBACK = 'Login/Register failed.'
+
+function messageOf(error: unknown): string {
+  return (error instanceof Error && error.message) || FALLBACK
+}
+
+function tooManyAttempts(seconds: number | undefined): string {
+  if (!seconds) return 'Too many attempts. Try again later.'
+  const minutes = Math.ceil(seconds / 60)
+  const wait = seconds < 60 ? plural(seconds, 'second') : plural(minutes, 'minute')
+  return `Too many attempts. Try again in ${wait}.`
+}
+
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
