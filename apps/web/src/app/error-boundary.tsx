@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorState } from '../ui/error-state.tsx'
+
+interface State {
+  failure: { error: unknown } | undefined
+}
+
+/** A screen that breaks takes only itself down. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failure: undefined }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } }
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    if (!failure) return this.props.children
+    if (isMissingCode(failure.error))
+      return (
+        <ErrorState
+          title="This page could not be loaded"
+          retryLabel="Reload"
+          onRetry={() => window.location.reload()}
+        >
+          The connection broke off, or The Berg was updated while it was open.
+        </ErrorState>
+      )
+    return (
+      <ErrorState
+        title="Something went wrong"
+        onRetry={() => this.setState({ failure: undefined })}
+      >
+        This part of the page stopped working. Nothing that was saved is lost.
+      </ErrorState>
+    )
+  }
+}
+
+/** The browsers' words for an import() that found no file; the failed import is kept, so reload. */
+function isMissingCode(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|module script failed|preload CSS/i.test(error.message)
+  )
+}

@@ -1,0 +1,9 @@
+export function Banner({ title }: { title: string }) {
+  return (
+    <div className="border-b border-line bg-linear-to-r from-sky-high to-sky-low">
+      <div className="page py-8 sm:py-10">
+        <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{title}</h1>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import Menu from 'lucide-react/icons/menu'
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+import { IconButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DRAWER_LINKS, linksFor } from '../navigation.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { useVisitor } from './use-visitor.ts'
+
+export function Drawer() {
+  const [open, setOpen] = useState(false)
+  const visitor = useVisitor()
+  const links = linksFor(visitor, DRAWER_LINKS)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <IconButton
+        label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className="-mr-2 lg:hidden"
+      >
+        <Menu aria-hidden className="size-6" />
+      </IconButton>
+      <Dialog open={open} onClose={close} title="Menu" place="side">
+        <div className="flex h-full flex-col gap-6">
+          <nav aria-label="Menu" className="-mx-3 grid">
+            {links.map(({ to, label }) => (
+              <NavLink
+                key={to}
+                to={to}
+                end
+                onClick={close}
+                className="flex min-h-12 items-center rounded-field px-3 text-lg font-medium hover:bg-mist aria-[current=page]:bg-mist aria-[current=page]:text-leaf"
+              >
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          <div className="mt-auto grid gap-4">
+            {visitor.name && (
+              <p className="text-muted">
+                Signed in as <strong className="break-words text-ink">{visitor.name}</strong>
+              </p>
+            )}
+            <ThemeSwitch />
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import { useId } from 'react'
+import { setTheme, THEMES, useTheme } from '../../lib/theme/theme.ts'
+
+const FACES = {
+  system: { label: 'System', Icon: Monitor },
+  light: { label: 'Light', Icon: Sun },
+  dark: { label: 'Dark', Icon: Moon },
+}
+
+export function ThemeSwitch() {
+  const chosen = useTheme()
+  const name = useId()
+  return (
+    <fieldset className="inline-flex w-fit rounded-full border border-line bg-card p-1">
+      <legend className="sr-only">Theme</legend>
+      {THEMES.map((theme) => {
+        const { label, Icon } = FACES[theme]
+        return (
+          <label
+            key={theme}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-medium text-muted has-checked:bg-mist has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-leaf"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={theme}
+              checked={chosen === theme}
+              onChange={() => setTheme(theme)}
+              className="sr-only"
+            />
+            <Icon aria-hidden className="size-4" />
+            {label}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,51 @@
+import { isPage } from '@berg/contract'
+
+interface NavigationLink {
+  to: string
+  label: string
+  only?: 'signed-in' | 'administrators'
+}
+
+export const HEADER_LINKS: readonly NavigationLink[] = [
+  { to: '/archive', label: 'Archive' },
+  { to: '/fqa', label: 'FQA' },
+]
+
+export const DRAWER_LINKS: readonly NavigationLink[] = [
+  { to: '/', label: 'Home' },
+  { to: '/my-posts', label: 'My Posts', only: 'signed-in' },
+  { to: '/archive', label: 'Archive' },
+  { to: '/fqa', label: 'FQA' },
+  { to: '/the-berg-team-spotlight', label: 'Team Spotlight' },
+  { to: '/the-berg-the-green-spot', label: 'The Green Spot' },
+  { to: '/the-berg-world-map', label: 'World Map' },
+  { to: '/the-berg-1', label: 'Calendar' },
+  { to: '/admin', label: 'Dashboard', only: 'administrators' },
+]
+
+export const FOOTER_LINKS: readonly NavigationLink[] = [
+  { to: '/archive', label: 'Archive' },
+  { to: '/location-info', label: 'Location Info' },
+  { to: '/resources', label: 'Resources' },
+  { to: '/terms', label: 'Terms' },
+  { to: '/privacy', label: 'Privacy' },
+  { to: '/the-berg-sitedirector', label: 'Site Director' },
+]
+
+export interface Visitor {
+  isSignedIn: boolean
+  canAdminister: boolean
+}
+
+/** Nobody is led to a page that does not exist, or that is not for them. */
+export function linksFor(
+  { isSignedIn, canAdminister }: Visitor,
+  links: readonly NavigationLink[],
+  exists: (path: string) => boolean = isPage,
+): readonly NavigationLink[] {
+  return links.filter(({ to, only }) => {
+    if (only === 'signed-in' && !isSignedIn) return false
+    if (only === 'administrators' && !canAdminister) return false
+    return exists(to)
+  })
+}

@@ -1,0 +1,37 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { setSessionEndHandler } from '../lib/api/refresh.ts'
+import { tokens } from '../lib/session/tokens.ts'
+import { toast } from '../ui/toast.ts'
+import { paths } from './paths.ts'
+
+/** Keeps the screen in step with the session, however it begins or ends, here or in another tab. */
+export function useSessionKeeper(): void {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    let hadToken = tokens.access() !== null
+    return tokens.subscribe(() => {
+      const hasToken = tokens.access() !== null
+      if (hasToken !== hadToken) startOver(client)
+      hadToken = hasToken
+    })
+  }, [client])
+
+  useEffect(
+    () =>
+      setSessionEndHandler(() => {
+        toast.info('Your session has ended', 'Please sign in again.')
+        void navigate(paths.home)
+      }),
+    [navigate],
+  )
+}
+
+/** Nothing that one person was shown stays for the next. */
+function startOver(client: QueryClient): void {
+  client.getMutationCache().clear()
+  void client.resetQueries({ predicate: ({ meta }) => !meta?.sameForEverybody })
+}
