@@ -17,7 +17,7 @@ type Step = () => Promise<unknown>
 export async function boot(config: Config, onLost: (error: Error) => void): Promise<Step> {
   const undo: Step[] = []
   const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step()
+    for (const step of undo.splice(0).toReversed()) await step()
   }
   try {
     await requireFreePort(config.host, config.port)

@@ -20,7 +20,7 @@ it('lists every route with its access level, so that a change is a visible line'
   const lines = test.app.routeAccess
     .filter(({ method }) => method !== 'HEAD')
     .map(({ access, method, url }) => `${access.padEnd(10)} ${method.padEnd(6)} ${url}`)
-    .sort()
+    .toSorted()
   expect(lines).toMatchInlineSnapshot(`
     [
       "public     GET    /*",

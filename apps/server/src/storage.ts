@@ -16,7 +16,7 @@ export interface Storage {
   database: Database
   connection: Connection
   /** Closes the connections and, where it is ours, stops the server. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Where the embedded database and the files live. */

@@ -8,11 +8,11 @@ import { type NewUser, users } from '../src/features/auth/auth.table.ts'
 import { hashPassword } from '../src/features/auth/passwords.ts'
 import { createTestDatabase } from './test-database.ts'
 
-export const START = new Date('2026-11-14T08:00:00Z')
+const START = new Date('2026-11-14T08:00:00Z')
 export const PASSWORD = 'a-long-enough-one'
 
 /** A clock that stands still until a test moves it. */
-export class TestClock {
+class TestClock {
   private time = START.getTime()
   now = () => new Date(this.time)
   forward({ seconds = 0, minutes = 0, days = 0 }) {

@@ -56,7 +56,8 @@ export type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
   : void
 
-type Values = Readonly<Record<string, unknown>> | undefined
+type Value = string | number | boolean | null | undefined
+type Values = Readonly<Record<string, Value>> | undefined
 
 /** The address of a call: parameters filled in, empty query values left out. */
 export function addressOf(target: Pick<Endpoint, 'path'>, params?: Values, query?: Values): string {

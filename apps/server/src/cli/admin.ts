@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configurationDocs } from '../config-docs.ts'
 import { type Config, readConfig } from '../config.ts'
-import { resetDemo } from '../demo/reset.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import {
@@ -13,6 +12,7 @@ import {
   openStorage,
 } from '../storage.ts'
 import { createSuperuser, listUsers, setPassword } from './accounts.ts'
+import { resetDemo } from './demo-reset.ts'
 
 const USAGE = `Usage: npm run admin -- <command>
 

@@ -2,7 +2,7 @@ import type { NewUser } from '../features/auth/auth.table.ts'
 import { NO_PASSWORD } from '../features/auth/passwords.ts'
 
 /** The day around which the demo site and the tests are dated, unless told otherwise. */
-export const BUILD_DAY = new Date('2026-11-14T08:00:00Z')
+const BUILD_DAY = new Date('2026-11-14T08:00:00Z')
 
 let counter = 0
 

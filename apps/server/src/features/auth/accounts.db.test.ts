@@ -44,7 +44,7 @@ describe('registering', () => {
   it('makes one account of two that come at once', async () => {
     const body = account()
     const answers = await Promise.all([register(body), register(body)])
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 400])
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 400])
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Site } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { uniqueViolation } from '../../platform/db/violations.ts'
 import { forbidden, invalid, notFound } from '../../platform/http/problem.ts'
@@ -14,7 +14,10 @@ export const REGISTRATIONS_PER_ADDRESS: Limit = {
   refillSeconds: 120,
 }
 
-type Registration = Pick<Config, 'registration' | 'registrationDomains'>
+interface RegistrationRules {
+  registration: Site['registration']
+  registrationDomains: readonly string[]
+}
 
 interface NewAccount {
   username: string
@@ -29,7 +32,7 @@ export class AccountsService {
     private readonly sessions: SessionsRepository,
     private readonly throttle: Throttle,
     private readonly clock: Clock,
-    private readonly settings: Registration,
+    private readonly rules: RegistrationRules,
   ) {}
 
   async register(account: NewAccount, address: string): Promise<User> {
@@ -50,7 +53,7 @@ export class AccountsService {
   }
 
   private requireOpenRegistration(email: string): void {
-    const { registration, registrationDomains } = this.settings
+    const { registration, registrationDomains } = this.rules
     if (registration === 'closed') throw forbidden('Registration is closed on this site.')
     const domain = email.split('@').at(-1)?.toLowerCase() ?? ''
     if (registration === 'domain' && !registrationDomains.includes(domain)) {

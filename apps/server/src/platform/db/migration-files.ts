@@ -13,7 +13,7 @@ export interface Migration {
 
 export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
-  const migrations = names.sort().map((name) => readMigration(folder, name))
+  const migrations = names.toSorted().map((name) => readMigration(folder, name))
   const twin = migrations.find(({ version }, index) => version === migrations[index - 1]?.version)
   if (twin) {
     throw new StartupError(

@@ -38,7 +38,7 @@ const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 function page(endpoints: readonly Endpoint[], version: string): string {
-  const sections = [...endpoints].sort((a, b) => a.path.localeCompare(b.path)).map(section)
+  const sections = endpoints.toSorted((a, b) => a.path.localeCompare(b.path)).map(section)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API · The Berg</title><style>${STYLE}</style></head><body><main>

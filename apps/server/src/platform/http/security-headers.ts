@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /** Nothing inline, nothing from another host. */
-export const CONTENT_SECURITY_POLICY = {
+const CONTENT_SECURITY_POLICY = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],

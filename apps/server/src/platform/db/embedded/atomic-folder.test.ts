@@ -30,7 +30,7 @@ test('what a killed process left is removed, what a living one makes is not', as
   const parent = aParent()
   for (const pid of [2 ** 30, process.pid]) mkdirSync(join(parent, `it.draft-${pid}-abc`))
   await makeWhole(join(parent, 'it'), fill)
-  expect(readdirSync(parent).sort()).toEqual(['it', `it.draft-${process.pid}-abc`])
+  expect(readdirSync(parent).toSorted()).toEqual(['it', `it.draft-${process.pid}-abc`])
 })
 
 test('two at once end with one whole folder', async () => {

@@ -37,8 +37,8 @@ test('of two first starts at the same moment exactly one wins', async () => {
   await Promise.all(copies.map((copy) => copy.started()))
   const [winner, loser] = copies
     .map((copy) => copy.lines[0])
-    .sort()
-    .reverse()
+    .toSorted()
+    .toReversed()
   expect(winner).toBe('ready')
   expect(loser).toContain('failed Another copy of The Berg is using')
   await Promise.all(copies.map((copy) => copy.kill()))

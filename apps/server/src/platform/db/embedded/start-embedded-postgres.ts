@@ -27,7 +27,7 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   connection: pg.PoolConfig
   home: string
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 export const DATABASE = 'berg'

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { systemClock } from '../platform/clock.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { type Storage, migrateStorage } from '../storage.ts'
-import { fillDemo, isDemoDatabase } from './fill.ts'
+import { fillDemo, isDemoDatabase } from '../demo/fill.ts'
 
 /** Throws everything away and fills the demo in anew. Only a database that holds a demo is touched. */
 export async function resetDemo(storage: Storage, config: Config): Promise<void> {
