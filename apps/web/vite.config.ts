@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -8,7 +9,7 @@ const served = ['/api', '/auth', '/me', '/healthz', '/readyz', '/media']
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), preloadFirstScreen()],
-  resolve: { alias: { zod: `${import.meta.dirname}/src/lib/zod-inert.ts` } },
+  resolve: { alias: { zod: fileURLToPath(new URL('src/lib/zod-inert.ts', import.meta.url)) } },
   build: { outDir: 'dist', sourcemap: false, modulePreload: { polyfill: false } },
   server: { proxy: Object.fromEntries(served.map((path) => [`^${path}(/|$|\\?)`, server])) },
 })

@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-const positions = new Map<string, number>()
 const PATIENCE_MS = 1000
+const KEY = 'berg_scroll'
+let positions = new Map<string, number>()
 
 /**
  * A new page starts at the top; Back returns to where the reader was, waiting a moment for the page
@@ -12,24 +13,32 @@ export function useScrollMemory(): void {
   const { key, pathname } = useLocation()
   const arrival = useNavigationType()
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
+    positions = readPositions()
+    window.addEventListener('pagehide', keepPositions)
+    return () => window.removeEventListener('pagehide', keepPositions)
   }, [])
 
-  useEffect(() => {
+  // In the layout phase: gone before the next page's scroll to the top could be taken for ours.
+  useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    // Before a link takes effect: the last scroll may not have been told yet.
+    window.addEventListener('click', remember, true)
+    return () => {
+      window.removeEventListener('scroll', remember)
+      window.removeEventListener('click', remember, true)
+    }
   }, [key])
 
+  const lastPath = useRef(pathname)
   useLayoutEffect(() => {
-    if (arrival !== 'POP') return
-    return scrollWhenTall(positions.get(key) ?? 0)
-  }, [key, arrival])
-
-  useLayoutEffect(() => {
-    if (arrival !== 'POP') window.scrollTo(0, 0)
-  }, [pathname, arrival])
+    const isNewPage = lastPath.current !== pathname
+    lastPath.current = pathname
+    if (arrival === 'POP') return scrollWhenTall(positions.get(key) ?? 0)
+    if (isNewPage) window.scrollTo(0, 0)
+  }, [key, pathname, arrival])
 }
 
 function scrollWhenTall(target: number): () => void {
@@ -42,4 +51,22 @@ function scrollWhenTall(target: number): () => void {
   }
   attempt()
   return () => cancelAnimationFrame(frame)
+}
+
+/** Over a reload; where storage is closed, a reload starts at the top. */
+function keepPositions(): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...positions]))
+  } catch {}
+}
+
+function readPositions(): Map<string, number> {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? []
+  // An address typed anew is no return, even to the same page.
+  if (entry && 'type' in entry && entry.type === 'navigate') return new Map()
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][])
+  } catch {
+    return new Map()
+  }
 }

@@ -29,7 +29,7 @@ export function UiGallery() {
       {THEMES.map((theme) => (
         <section key={theme} data-theme={theme} aria-label={theme} className="bg-paper text-ink">
           <div className="page grid gap-8 py-10 lg:grid-cols-2">
-            <Controls />
+            <Controls theme={theme} />
             <States />
           </div>
         </section>
@@ -38,7 +38,7 @@ export function UiGallery() {
   )
 }
 
-function Controls() {
+function Controls({ theme }: { theme: string }) {
   const [tab, setTab] = useState('overview')
   const [open, setOpen] = useState(false)
   return (
@@ -74,7 +74,12 @@ function Controls() {
           { value: 'articles', label: 'Articles Management', content: 'What waits for review.' },
         ]}
       />
-      <Pagination page={2} pages={8} hrefOf={(page) => `/ui?page=${page}`} />
+      <Pagination
+        page={2}
+        pages={8}
+        hrefOf={(page) => `/ui?page=${page}`}
+        label={`Pages, ${theme}`}
+      />
       <Dialog
         open={open}
         onClose={() => setOpen(false)}

@@ -1,16 +1,19 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
+// Some tests run without a browser.
+if (typeof window !== 'undefined') {
+  afterEach(() => {
+    cleanup()
+    localStorage.clear()
+  })
 
-// jsdom knows the element but not its methods; what the browser adds (focus kept in and given back,
-// the backdrop) is for the journeys in a real one.
-HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-  this.open = true
-}
-HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-  this.open = false
+  // jsdom knows the element but not its methods; what the browser adds (focus kept in and given
+  // back, the backdrop) is for the journeys in a real one.
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
 }

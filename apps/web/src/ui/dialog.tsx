@@ -93,7 +93,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       }}
     >
       <div className="flex h-full max-h-[inherit] flex-col">
-        <header className="flex items-start gap-3 px-5 pt-5 sm:px-6">
+        <div className="flex items-start gap-3 px-5 pt-5 sm:px-6">
           <div className="min-w-0 grow pt-1.5">
             <h2
               ref={titleRef}
@@ -112,7 +112,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           <IconButton label="Close" onClick={requestClose} className="-mr-2">
             <X aria-hidden className="size-5" />
           </IconButton>
-        </header>
+        </div>
         <div className="grow overflow-y-auto px-5 py-5 sm:px-6 sm:pb-6">{children}</div>
         {asking && <ConfirmClose question={confirmClose} onKeep={keep} onDrop={onClose} />}
       </div>

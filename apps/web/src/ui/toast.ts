@@ -1,4 +1,4 @@
-export type ToastTone = 'success' | 'error' | 'info'
+type ToastTone = 'success' | 'error' | 'info'
 
 export interface Toast {
   id: number

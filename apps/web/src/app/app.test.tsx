@@ -1,0 +1,86 @@
+import type { Site } from '@berg/contract'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tokens } from '../lib/session/tokens.ts'
+import { answerWith, type Answer } from '../testing/fetch-double.ts'
+import { App } from './app.tsx'
+import { createQueryClient } from './query-client.ts'
+
+const SITE: Site = {
+  timezone: 'Europe/Zurich',
+  registration: 'open',
+  registration_domains: [],
+  demo_accounts: [],
+}
+const ME = { id: 1, username: 'marta', first_name: '', can: { administer: false } }
+
+function Address() {
+  return <output aria-label="Address">{useLocation().pathname}</output>
+}
+
+function visit(path: string, answers: Record<string, Answer> = {}) {
+  answerWith(({ path: asked }) => answers[asked] ?? { status: 404, body: {} })
+  const client = createQueryClient({ site: SITE })
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <App client={client} />
+      <Address />
+    </MemoryRouter>,
+  )
+  return client
+}
+
+const address = () => screen.getByRole('status', { name: 'Address' }).textContent
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
+afterEach(() => tokens.clear())
+
+describe('a page', () => {
+  it('that does not exist says so and leads home, with the focus on the heading', async () => {
+    visit('/no-such-page')
+    expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy()
+    expect(document.title).toBe('Page not found · The Berg')
+    await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }))
+    const greeting = await screen.findByRole('heading', { level: 1, name: /^Good .*, Berg\.$/ })
+    await waitFor(() => expect(document.activeElement).toBe(greeting))
+    expect(document.title).toBe('Home · The Berg')
+  })
+
+  it('offers nothing that is not there yet', async () => {
+    visit('/')
+    await screen.findByText('No news yet')
+    expect(screen.queryByRole('link', { name: 'Archive' })).toBeNull()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Site Director' })).toBeTruthy()
+  })
+})
+
+describe('a session', () => {
+  it('shows the username of somebody without a first name', async () => {
+    tokens.set({ access: 'a', refresh: 'r' })
+    visit('/', { '/me': { status: 200, body: ME } })
+    expect(await screen.findByText('marta')).toBeTruthy()
+  })
+
+  it('that the server ends leaves nothing behind and goes home', async () => {
+    tokens.set({ access: 'a', refresh: 'r' })
+    const refused = { status: 401, body: { detail: 'no' } }
+    const client = visit('/the-berg-sitedirector', { '/me': refused, '/auth/refresh/': refused })
+    client.setQueryData(['drafts'], ['secret'])
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy()
+    expect(client.getQueryData(['drafts'])).toBeUndefined()
+    expect(client.getQueryData(['site'])).toEqual(SITE)
+    expect(screen.getByText('Your session has ended')).toBeTruthy()
+  })
+
+  it('ends on signing out, at /the-berg-2', async () => {
+    tokens.set({ access: 'a', refresh: 'r' })
+    visit('/', { '/me': { status: 200, body: ME }, '/auth/logout/': 'broken' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }))
+    expect(address()).toBe('/the-berg-2')
+    expect(tokens.refresh()).toBeNull()
+  })
+})

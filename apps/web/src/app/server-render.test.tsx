@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { App } from './app.tsx'
+import { createQueryClient } from './query-client.ts'
+import { loadScreenOf } from './router.tsx'
+
+const render = async (path: string) => {
+  await loadScreenOf(path)
+  return renderToString(
+    <StaticRouter location={path}>
+      <App client={createQueryClient()} />
+    </StaticRouter>,
+  )
+}
+
+describe('without a browser', () => {
+  it('the home page can be drawn', async () => {
+    const html = await render('/')
+    expect(html).toContain('The Berg')
+    expect(html).toContain('No news yet')
+  })
+
+  it('an unknown address gives the not-found screen', async () => {
+    expect(await render('/no-such-page')).toContain('Oops! Page not found')
+  })
+})

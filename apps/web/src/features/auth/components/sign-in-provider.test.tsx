@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { tokens } from '../../../lib/session/tokens.ts'
+import { answerWith } from '../../../testing/fetch-double.ts'
+import { current, dismiss } from '../../../ui/toast.ts'
+import { SignInProvider, useAskToSignIn } from './sign-in-provider.tsx'
+
+// As if the asset library, where the header's sign-in leads, were there already.
+vi.mock('@berg/contract', async (original) => ({ ...(await original()), isPage: () => true }))
+
+function Asker({ asker }: { asker: 'header' | 'page' }) {
+  const ask = useAskToSignIn()
+  return (
+    <>
+      <button onClick={() => ask(asker)}>Ask</button>
+      <output>{useLocation().pathname}</output>
+    </>
+  )
+}
+
+async function signInFor(asker: 'header' | 'page') {
+  answerWith(({ path }) => ({
+    status: 200,
+    body: path === '/me' ? { id: 1 } : { access: 'a', refresh: 'r' },
+  }))
+  render(
+    <MemoryRouter initialEntries={['/employee']}>
+      <QueryClientProvider client={new QueryClient()}>
+        <SignInProvider site={undefined}>
+          <Asker asker={asker} />
+        </SignInProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  await userEvent.click(screen.getByText('Ask'))
+  await userEvent.type(await screen.findByLabelText('Username'), 'marta')
+  await userEvent.type(screen.getByLabelText('Password'), 'a good password{Enter}')
+  await waitFor(() => expect(current()).toHaveLength(1))
+  return current()[0]?.description
+}
+
+const address = () => screen.getByRole('status').textContent
+const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+afterEach(() => {
+  for (const toast of current()) dismiss(toast)
+  tokens.clear()
+})
+
+it('from the header the browser goes on after two seconds', async () => {
+  expect(await signInFor('header')).toBe('Login successful. Redirecting...')
+  await pass(1500)
+  expect(address()).toBe('/employee')
+  await waitFor(() => expect(address()).toBe('/the-berg-assetupload'), { timeout: 1500 })
+})
+
+it('a page that asked keeps the person', async () => {
+  expect(await signInFor('page')).toBe('Login successful.')
+  await pass(2500)
+  expect(address()).toBe('/employee')
+})
