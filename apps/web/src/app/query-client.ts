@@ -8,7 +8,11 @@ const TRIES = 3
 export function createQueryClient(initial?: InitialData): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
+      // Offline, a call fails and the screen says so, instead of waiting without a word.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 30_000,
         retry: (failures, error) => failures < TRIES - 1 && mayPass(error),
       },
