@@ -1,9 +1,11 @@
-import { PAGES } from '@berg/contract'
+import { isPage, PAGES } from '@berg/contract'
+
+const ASSET_LIBRARY = '/the-berg-assetupload'
 
 /** The one author of addresses. Some lead to pages that do not exist yet: ask `isPage` first. */
 export const paths = {
   home: PAGES.home,
-  afterSignIn: '/the-berg-assetupload',
+  afterSignIn: isPage(ASSET_LIBRARY) ? ASSET_LIBRARY : PAGES.home,
   afterSignOut: PAGES.home2,
   search: '/search',
   searchFor: (text: string) => `/search?q=${encodeURIComponent(text)}`,

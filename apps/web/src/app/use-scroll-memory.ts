@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 const PATIENCE_MS = 1000
 const KEY = 'berg_scroll'
@@ -36,7 +36,7 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const isNewPage = lastPath.current !== pathname
     lastPath.current = pathname
-    if (arrival === 'POP') return scrollWhenTall(positions.get(key) ?? 0)
+    if (arrival === NavigationType.Pop) return scrollWhenTall(positions.get(key) ?? 0)
     if (isNewPage) window.scrollTo(0, 0)
   }, [key, pathname, arrival])
 }

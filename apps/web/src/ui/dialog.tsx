@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { cn } from '../lib/cn.ts'
+import { cn } from './cn.ts'
 import { Button, IconButton } from './button.tsx'
 import { enterDialog } from './open-dialogs.ts'
 
@@ -68,6 +68,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   }
 
   return (
+    // Escape and the backdrop are part of being a dialog.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       aria-labelledby={`${id}-title`}
@@ -131,6 +133,8 @@ function ConfirmClose({ question, onKeep, onDrop }: ConfirmCloseProps) {
     <div role="alert" className="border-t border-line bg-marigold-soft px-5 py-4 sm:px-6">
       <p className="font-semibold">{question}</p>
       <div className="mt-3 flex flex-wrap gap-3">
+        {/* The question interrupts: the safe answer is the next key. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button variant="secondary" autoFocus onClick={onKeep}>
           Keep editing
         </Button>

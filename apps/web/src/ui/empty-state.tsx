@@ -10,6 +10,6 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-export function EmptyState({ icon = <Inbox />, ...rest }: EmptyStateProps) {
-  return <Notice icon={icon} {...rest} />
+export function EmptyState({ icon, ...rest }: EmptyStateProps) {
+  return <Notice icon={icon ?? <Inbox />} {...rest} />
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '../lib/cn.ts'
+import { cn } from './cn.ts'
 
 /** 16 px text: a phone zooms into a field with smaller letters. */
 export const CONTROL =

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
-import { cn } from '../lib/cn.ts'
+import { cn } from './cn.ts'
 import { CONTROL } from './input.tsx'
 
 interface SelectProps extends ComponentProps<'select'> {

@@ -1,4 +1,4 @@
-import { cn } from '../lib/cn.ts'
+import { cn } from './cn.ts'
 
 /** Give it the shape of what comes, so that nothing jumps. The list around it says 'Loading'. */
 export function Skeleton({ className }: { className?: string }) {

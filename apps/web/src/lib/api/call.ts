@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, ResponseOf } from '@berg/contract'
 import { tokens } from '../session/tokens.ts'
 import { ApiError } from './errors.ts'
 import { renewAccess } from './refresh.ts'
-import { send, type Input } from './send.ts'
+import { send } from './send.ts'
 
 interface Options {
   signal?: AbortSignal
@@ -19,11 +19,11 @@ export async function call<const E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const access = endpoint.ignoresToken ? null : tokens.access()
   try {
-    return (await send(endpoint, input as Input, access, signal)) as ResponseOf<E>
+    return (await send(endpoint, input, access, signal)) as ResponseOf<E>
   } catch (error) {
     if (endpoint.ignoresToken || !(error instanceof ApiError) || error.status !== 401) throw error
     const renewed = await renewAccess(access)
     if (!renewed) throw error
-    return (await send(endpoint, input as Input, renewed, signal)) as ResponseOf<E>
+    return (await send(endpoint, input, renewed, signal)) as ResponseOf<E>
   }
 }

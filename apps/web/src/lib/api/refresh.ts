@@ -3,7 +3,7 @@ import { tokens } from '../session/tokens.ts'
 import { ApiError } from './errors.ts'
 import { send } from './send.ts'
 
-const REFUSALS = [400, 401]
+const REFUSALS = new Set([400, 401])
 
 let underWay: Promise<string | null> | undefined
 let onSessionEnd: () => void = () => {}
@@ -44,7 +44,7 @@ async function renew(spent: string | null): Promise<string | null> {
     tokens.set(pair)
     return pair.access
   } catch (error) {
-    if (!(error instanceof ApiError && REFUSALS.includes(error.status))) throw error
+    if (!(error instanceof ApiError && REFUSALS.has(error.status))) throw error
     if (tokens.refresh() !== refresh) return tokens.access()
     endSession()
     return null

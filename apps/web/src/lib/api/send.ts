@@ -1,9 +1,9 @@
 import { addressOf, type Endpoint } from '@berg/contract'
 import { ApiError, errorFrom, NetworkError } from './errors.ts'
 
-export interface Input {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
+interface Input {
+  params?: Parameters<typeof addressOf>[1]
+  query?: Parameters<typeof addressOf>[2]
   body?: unknown
 }
 

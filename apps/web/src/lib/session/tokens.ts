@@ -42,7 +42,7 @@ export const tokens = {
   refresh: () => read(REFRESH_TOKEN_KEY, 'refresh'),
   set: (pair: TokenPair) => write(pair),
   clear: () => write(null),
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },

@@ -67,7 +67,7 @@ describe('signing in', () => {
     await logIn()
     expect(await screen.findByText('Marta')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(toasts()).toEqual([['Signed in', 'Login successful.']])
+    expect(toasts()).toEqual([['Signed in', 'Login successful. Redirecting...']])
     expect(tokens.access()).toBe('a')
   })
 
@@ -109,7 +109,9 @@ describe('registering', () => {
   it('sends the email as username too, and signs in', async () => {
     const { log } = await openDialog()
     await register('marta@berg.example', 'a good password')
-    await waitFor(() => expect(toasts()).toEqual([['Account created', 'Registration successful.']]))
+    await waitFor(() =>
+      expect(toasts()).toEqual([['Account created', 'Registration successful. Redirecting...']]),
+    )
     expect(log[0]).toMatchObject({
       path: '/auth/register',
       body: { username: 'marta@berg.example', email: 'marta@berg.example' },

@@ -79,10 +79,7 @@ export function LoginForm({ demoAccounts, typedUsername, onSuccess, onRegister }
       )}
       <DemoAccounts
         accounts={demoAccounts}
-        onPick={({ username, password }) => {
-          form.reset({ username, password })
-          typedUsername.current = username
-        }}
+        onPick={({ username, password }) => form.reset({ username, password })}
       />
     </form>
   )

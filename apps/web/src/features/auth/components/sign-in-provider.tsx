@@ -1,4 +1,4 @@
-import { isPage, REDIRECT_AFTER_SIGN_IN_MS, type Site } from '@berg/contract'
+import { REDIRECT_AFTER_SIGN_IN_MS, type Site } from '@berg/contract'
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
@@ -40,15 +40,17 @@ export function SignInProvider({
     }
   }, [])
 
+  const open = useCallback((asker: Asker) => void ask(asker), [ask])
+
   const succeed = (title: string, message: string) => {
-    const goesOn = opened?.asker === 'header' && isPage(paths.afterSignIn)
+    const goesOn = opened?.asker === 'header'
     setOpened(undefined)
     toast.success(title, goesOn ? `${message} Redirecting...` : message)
     if (goesOn) redirectSoon()
   }
 
   return (
-    <SignInContext value={ask}>
+    <SignInContext value={open}>
       {children}
       {opened && (
         <opened.Dialog
