@@ -131,14 +131,14 @@ describe('a 401', () => {
     expect(ended).not.toHaveBeenCalled()
   })
 
-  it('for a visitor, or from signing in, is only an answer', async () => {
+  it('from signing in is only an answer, and a visitor does not even ask', async () => {
     const log = answerWith(() => UNAUTHORIZED)
     await expect(
       call(signIn, { body: { username: 'ingrid', password: 'wrong' } }),
     ).rejects.toMatchObject({ status: 401 })
     tokens.clear()
     await expect(call(getCurrentUser)).rejects.toMatchObject({ status: 401 })
-    expect(log.map(({ path }) => path)).toEqual(['/auth/token/', '/me'])
+    expect(log.map(({ path }) => path)).toEqual(['/auth/token/'])
     expect(ended).not.toHaveBeenCalled()
   })
 

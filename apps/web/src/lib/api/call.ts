@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, ResponseOf } from '@berg/contract'
 import { tokens } from '../session/tokens.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, notSignedIn } from './errors.ts'
 import { renewAccess } from './refresh.ts'
 import { send } from './send.ts'
 
@@ -18,6 +18,8 @@ export async function call<const E extends Endpoint>(
   ...[input = {}, { signal } = {}]: Arguments<E>
 ): Promise<ResponseOf<E>> {
   const access = endpoint.ignoresToken ? null : tokens.access()
+  // The answer is known: after a sign-out, what was on the screen would all ask in vain.
+  if (!access && endpoint.access !== 'public') throw notSignedIn()
   try {
     return (await send(endpoint, input, access, signal)) as ResponseOf<E>
   } catch (error) {

@@ -31,6 +31,17 @@ export class ApiError extends Error implements Answer {
   }
 }
 
+/** What the server would say to a call that needs a person. */
+export const notSignedIn = () =>
+  new ApiError({
+    status: 401,
+    statusText: 'Unauthorized',
+    detail: 'Sign in to do this.',
+    fieldErrors: {},
+    retryAfter: undefined,
+    requestId: undefined,
+  })
+
 /** No answer, or none that can be read. Nothing is known about what the server did. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'

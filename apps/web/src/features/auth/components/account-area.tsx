@@ -36,7 +36,7 @@ export function AccountArea() {
       <button
         type="button"
         onClick={signOut}
-        className="min-h-11 rounded-full px-4 whitespace-nowrap hover:underline sm:pr-5 sm:pl-2"
+        className="min-h-11 rounded-full px-3 whitespace-nowrap hover:underline sm:pr-5 sm:pl-2"
       >
         Sign Out
       </button>
