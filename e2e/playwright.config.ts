@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from '../scripts/lib/chromium.mjs'
 
 export default defineConfig({
-  testDir: 'journeys',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
@@ -19,9 +18,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'operations', testDir: 'operations', timeout: 120_000 },
+    { name: 'desktop', testDir: 'journeys', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      testDir: 'journeys',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -12,6 +12,7 @@ import { siteRoutes } from './features/site/site.routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
+import { drainOnClose } from './platform/http/draining.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import { loggerOptions, requestId, tellRequestId } from './platform/http/logging.ts'
 import { requireAccessLevels } from './platform/http/route-access.ts'
@@ -48,6 +49,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   handleErrors(app)
   requireAccessLevels(app)
   tellRequestId(app)
+  drainOnClose(app)
   await secureHeaders(app, config.production)
 
   const users = new UsersRepository(database)

@@ -7,14 +7,10 @@ import { serve } from '../../platform/http/serve.ts'
 const OK = { status: 'ok' } as const
 
 export function siteRoutes(app: FastifyInstance, site: Site, database: Database) {
-  let draining = false
-  app.addHook('preClose', async () => {
-    draining = true
-  })
   serve(app, getSite, () => site)
   serve(app, getHealth, () => OK)
   serve(app, getReadiness, async () => {
-    if (draining) throw new Problem('unavailable', 'The server is stopping.')
+    if (app.draining.now) throw new Problem('unavailable', 'The server is stopping.')
     await database.ping()
     return OK
   })

@@ -1,0 +1,178 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { freePort } from '../../scripts/lib/free-port.mjs'
+import { temporaryHome } from '../../scripts/lib/built-server.mjs'
+import { Command } from '../fixtures/command.ts'
+import { expect, test as base } from '@playwright/test'
+
+const START = ['scripts/start.mjs']
+const ADMIN = ['scripts/admin.mjs']
+
+const test = base.extend<{ dataDir: string; port: number }>({
+  dataDir: async ({}, use) => {
+    const home = temporaryHome()
+    await use(home.dataDir)
+    home.remove()
+  },
+  port: async ({}, use) => use(await freePort()),
+})
+
+/** Starts the site and waits until it is open. */
+async function open(dataDir: string, port: number, env = {}) {
+  const site = new Command(START, { DATA_DIR: dataDir, PORT: String(port), ...env })
+  await site.hasSaid('The Berg is open at')
+  return site
+}
+
+async function close(site: Command) {
+  site.signal('SIGTERM')
+  expect(await site.ended).toBe(0)
+}
+
+test('tells its stages, its address and the demo accounts', async ({ dataDir, port }) => {
+  const site = await open(dataDir, port)
+  await site.hasSaid('superuser')
+  for (const stage of ['packages', 'build', 'database', 'migrations', 'demo site', 'server']) {
+    expect(site.said()).toMatch(new RegExp(`^✓ ${stage} .* \\d+\\.\\d s$`, 'm'))
+  }
+  expect(site.said()).toContain(`http://127.0.0.1:${port}`)
+  for (const role of ['employee', 'staff', 'superuser']) {
+    expect(site.said()).toMatch(new RegExp(`^${role}  \\S+  \\S+$`, 'm'))
+  }
+  await close(site)
+  expect(site.said()).toContain('Stopping')
+})
+
+test('finds everything again at the second start', async ({ dataDir, port }) => {
+  await close(await open(dataDir, port))
+  const again = await open(dataDir, port)
+  expect(again.said()).toMatch(/migrations up to date/)
+  expect(again.said()).toMatch(/demo site {2}already there/)
+  again.signal('SIGINT')
+  expect(await again.ended).toBe(0)
+})
+
+test('comes back by itself after being killed', async ({ dataDir, port }) => {
+  const site = await open(dataDir, port)
+  site.signal('SIGKILL')
+  await site.ended
+  await close(await open(dataDir, port))
+})
+
+/** The start must fail with one sentence that says what to do. */
+async function refusal(env: Record<string, string>) {
+  const start = new Command(START, env)
+  expect(await start.ended).not.toBe(0)
+  const complaint = start
+    .said()
+    .split('\n')
+    .filter((line) => line.startsWith('✗'))
+  expect(complaint).toHaveLength(1)
+  return complaint[0] ?? ''
+}
+
+test('a taken port', async ({ dataDir, port }) => {
+  const other = createServer().listen(port, '127.0.0.1')
+  const said = await refusal({ DATA_DIR: dataDir, PORT: String(port) })
+  expect(said).toContain(`Port ${port} on 127.0.0.1 is taken by another program`)
+  other.close()
+})
+
+test('a second copy on the same data', async ({ dataDir, port }) => {
+  const first = await open(dataDir, port)
+  const said = await refusal({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+  expect(said).toContain('Another copy of The Berg is using the data folder')
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+  await close(first)
+})
+
+test('a folder that cannot be written', async ({ dataDir, port }) => {
+  mkdirSync(join(dataDir, '..', 'closed'))
+  const closed = join(dataDir, '..', 'closed')
+  // Root writes everywhere, but not below a file.
+  writeFileSync(join(closed, 'file'), '')
+  chmodSync(closed, 0o500)
+  const said = await refusal({ DATA_DIR: join(closed, 'file', 'data'), PORT: String(port) })
+  expect(said).toMatch(/cannot be (written|reached)|out of reach/)
+  chmodSync(closed, 0o700)
+})
+
+test('a wrong setting', async ({ dataDir }) => {
+  const said = await refusal({ DATA_DIR: dataDir, PORT: 'many' })
+  expect(said).toBe("✗ PORT is set to 'many', but it accepts a whole number from 1 to 65535.")
+})
+
+test('production without its secret', async ({ dataDir, port }) => {
+  const env = { NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port) }
+  expect(await refusal(env)).toContain('TOKEN_SECRET must be set in production')
+})
+
+test('production on a demo database', async ({ dataDir, port }) => {
+  await close(await open(dataDir, port))
+  const env = { NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(40) }
+  const said = await refusal({ ...env, DATA_DIR: dataDir, PORT: String(port) })
+  expect(said).toContain('This database holds the demo site')
+})
+
+test('requests under way are finished before the server stops', async ({ dataDir, port }) => {
+  const site = await open(dataDir, port)
+  // argon2 takes a moment, so these are still under way when the signal comes.
+  const body = JSON.stringify({ username: 'nobody', password: 'not-a-password' })
+  const headers = { 'content-type': 'application/json' }
+  const url = `http://127.0.0.1:${port}/auth/token/`
+  const answers = Array.from({ length: 8 }, () => fetch(url, { method: 'POST', headers, body }))
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  site.signal('SIGTERM')
+  const statuses = await Promise.all(answers.map(async (answer) => (await answer).status))
+  expect(new Set(statuses)).toEqual(new Set([401]))
+  expect(await site.ended).toBe(0)
+})
+
+test('operators make a superuser and set passwords beside a running site', async ({
+  dataDir,
+  port,
+}) => {
+  const site = await open(dataDir, port)
+  const env = { DATA_DIR: dataDir, PORT: String(port) }
+  const run = async (args: string[], input = '') => {
+    const command = new Command([...ADMIN, ...args], env, input)
+    return { code: await command.ended, said: command.said() }
+  }
+  const who = ['--username', 'operator', '--email', 'operator@plant.example']
+  const made = await run(['create-superuser', ...who], 'bread-and-butter\n')
+  expect(made).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Superuser operator created'),
+  })
+
+  const weak = await run(['set-password', 'operator'], 'password123\n')
+  expect(weak).toMatchObject({ code: 1, said: expect.stringContaining('too common') })
+  expect((await run(['set-password', 'operator'], 'salt-and-pepper\n')).code).toBe(0)
+
+  const signIn = (password: string) =>
+    fetch(`http://127.0.0.1:${port}/auth/token/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'operator', password }),
+    })
+  expect((await signIn('bread-and-butter')).status).toBe(401)
+  expect((await signIn('salt-and-pepper')).status).toBe(200)
+  const list = await run(['list-users'])
+  expect(list.said).toContain('operator')
+  expect(list.said).toContain('Kowalska')
+  expect((await run(['no-such-command'])).code).toBe(1)
+  await close(site)
+})
+
+test('the demo starts over, but never under a running site', async ({ dataDir, port }) => {
+  const env = { DATA_DIR: dataDir, PORT: String(port) }
+  const site = await open(dataDir, port)
+  const refused = new Command(['scripts/demo-reset.mjs'], env)
+  expect(await refused.ended).toBe(1)
+  expect(refused.said()).toContain('Another copy of The Berg is using the data folder')
+  await close(site)
+  const reset = new Command(['scripts/demo-reset.mjs'], env)
+  expect(await reset.ended).toBe(0)
+  expect(reset.said()).toContain('The demo site is as on its first day.')
+})
