@@ -1,10 +1,11 @@
-import { accessSync, constants, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesUnder, hashOf, readIfThere, ROOT } from './files.mjs'
 import { ensureInstalled } from './install.mjs'
 import { Problem, run } from './problem.mjs'
 import { executeNode } from './process.mjs'
 import { stage } from './stages.mjs'
+import { assertWritable } from './writable.mjs'
 
 /**
  * @typedef {object} Part
@@ -59,7 +60,9 @@ function isFresh(part) {
  * an order, and its memory goes with it.
  */
 export async function ensureBuilt() {
-  if (PARTS.every(isFresh)) return 'up to date'
+  const stale = PARTS.filter((part) => !isFresh(part))
+  if (stale.length === 0) return 'up to date'
+  for (const { folder } of stale) assertWritable(join(ROOT, folder), 'The site cannot be built')
   const { code, output } = await executeNode(join(ROOT, 'scripts/build.mjs'), [])
   if (code !== 0) throw new Problem(`The build failed. It said:\n\n${output}`)
   return 'built'
@@ -78,7 +81,6 @@ async function buildPart(part) {
   const hash = sourceHash(part)
   const folder = join(ROOT, part.folder)
   const next = join(folder, 'dist-next')
-  assertWritable(folder)
   rmSync(next, { recursive: true, force: true })
   await part.bundle(next)
   writeFileSync(stampOf(next), hash)
@@ -87,16 +89,4 @@ async function buildPart(part) {
   rmSync(dist, { recursive: true, force: true })
   renameSync(next, dist)
   return 'built'
-}
-
-/** @param {string} folder */
-function assertWritable(folder) {
-  try {
-    accessSync(folder, constants.W_OK)
-  } catch {
-    throw new Problem(
-      `The build cannot be written: ${folder} is not writable for this user. ` +
-        'Change its owner, or start as the user who owns it.',
-    )
-  }
 }

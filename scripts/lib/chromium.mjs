@@ -83,8 +83,7 @@ export function chromiumLaunch() {
   if (!executablePath) throw new Problem(WHAT_TO_DO)
   return {
     executablePath,
-    // Chromium refuses its sandbox to root.
-    chromiumSandbox: !isRoot,
+    chromiumSandbox: hasSandbox(),
     args: [
       '--disable-background-networking',
       '--disable-component-update',
@@ -94,4 +93,10 @@ export function chromiumLaunch() {
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
     ],
   }
+}
+
+/** Not for root, and not where the kernel keeps user namespaces closed, as many containers do. */
+function hasSandbox() {
+  if (isRoot || process.platform !== 'linux') return !isRoot
+  return spawnSync('unshare', ['--user', '--map-root-user', 'true']).status === 0
 }

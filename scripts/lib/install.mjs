@@ -1,9 +1,9 @@
-import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { filesUnder, hashOf, readIfThere, ROOT } from './files.mjs'
-import { Problem } from './problem.mjs'
-import { execute } from './process.mjs'
+import { npmCi } from './npm.mjs'
 import { readManifest, workspaces } from './workspaces.mjs'
+import { assertWritable } from './writable.mjs'
 
 /**
  * @typedef {{ version?: string, link?: boolean, os?: string[], cpu?: string[],
@@ -25,10 +25,12 @@ export async function ensureInstalled(root = ROOT) {
       return 'up to date'
     }
   }
-  assertWritable(root)
+  for (const folder of [root, join(root, 'node_modules')]) {
+    assertWritable(folder, 'The packages cannot be installed')
+  }
   // Gone before npm starts: an install that is interrupted is never taken for a finished one.
   rmSync(stamp, { force: true })
-  await install(root)
+  await npmCi(root)
   leaveStamp(stamp, wanted)
   return 'installed'
 }
@@ -101,51 +103,6 @@ function meantForHere({ os, cpu, libc }) {
   return !libc && (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true)
 }
 
-/** @param {string} root */
-async function install(root) {
-  // Development packages build the site, whatever NODE_ENV says. Few and quick retries: without a
-  // network npm would otherwise try for more than a minute.
-  const { code, output } = await npm(
-    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
-    root,
-    { npm_config_fetch_retries: '4', npm_config_fetch_retry_mintimeout: '500' },
-  )
-  if (code === 0) return
-  throw explain(code, output)
-}
-
-/**
- * @param {string[]} args
- * @param {string} cwd
- * @param {Record<string, string>} settings
- */
-function npm(args, cwd, settings) {
-  const env = { ...process.env, npm_config_fetch_retry_factor: '2', ...settings }
-  const running = process.env['npm_execpath'] ?? ''
-  const beside = join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')
-  const cli = [running, beside].find((path) => basename(path) === 'npm-cli.js' && existsSync(path))
-  if (cli) return execute(process.execPath, [cli, ...args], { cwd, env })
-  return execute('npm', args, { cwd, env })
-}
-
-/**
- * @param {number} code
- * @param {string} output
- */
-function explain(code, output) {
-  if (code === 127) {
-    return new Problem('npm was not found: install it (it comes with Node) and start again.')
-  }
-  if (/\bENOSPC\b/.test(output)) return new Problem('The disk is full: the packages need 700 MB.')
-  if (/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|E\w*TIMEDOUT)\b/.test(output)) {
-    return new Problem(
-      'The packages could not be downloaded: npm does not reach its registry. ' +
-        'Check the network (or the proxy) and start again.',
-    )
-  }
-  return new Problem(`npm could not install the packages. It said:\n\n${output}`)
-}
-
 /**
  * @param {string} stamp
  * @param {string} hash
@@ -155,19 +112,5 @@ function leaveStamp(stamp, hash) {
     writeFileSync(stamp, hash)
   } catch {
     // Packages that somebody else installed in a folder that is closed to us work just as well.
-  }
-}
-
-/** @param {string} root */
-function assertWritable(root) {
-  try {
-    for (const folder of [root, join(root, 'node_modules')]) {
-      if (existsSync(folder)) accessSync(folder, constants.W_OK)
-    }
-  } catch {
-    throw new Problem(
-      `The packages cannot be installed: ${root} is not writable for this user. ` +
-        'Change its owner, or start as the user who owns it.',
-    )
   }
 }

@@ -8,7 +8,7 @@ import { ROOT } from './files.mjs'
  *
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, timeout?: number }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, timeout?: number | undefined }} [options]
  * @returns {Promise<{ code: number, output: string }>} the code is 127 when the program is missing
  */
 export function execute(program, args, options = {}) {
