@@ -70,7 +70,7 @@ export async function ensureBuilt() {
 
 export function build() {
   return run(async () => {
-    await stage('packages', ensureInstalled)
+    await stage('packages', () => ensureInstalled())
     for (const part of PARTS) await stage(part.name, () => buildPart(part))
   })
 }

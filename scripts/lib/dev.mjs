@@ -11,7 +11,7 @@ const WEB_PORT = '5173'
 /** The server restarts and the browser reloads when a source changes; one Ctrl-C ends both. */
 export function dev() {
   return run(async () => {
-    await stage('packages', ensureInstalled)
+    await stage('packages', () => ensureInstalled())
     const local = ['--host', '127.0.0.1', '--port', WEB_PORT, '--strictPort']
     runTogether([
       start(tool('tsx'), ['watch', '--clear-screen=false', 'apps/server/src/server.ts']),

@@ -12,8 +12,10 @@ import { assertWritable } from './writable.mjs'
  * @typedef {Record<string, string>} Ranges
  */
 
-/** Brings node_modules in line with the lock file; says what it did. */
-export async function ensureInstalled(root = ROOT) {
+/**
+ * Brings node_modules in line with the lock file; says what it did. (The parameters are the tests'.)
+ */
+export async function ensureInstalled(root = ROOT, install = npmCi) {
   const stamp = join(root, 'node_modules', '.berg-install')
   const wanted = installHash(root)
   /** @type {Record<string, LockEntry>} */
@@ -30,7 +32,7 @@ export async function ensureInstalled(root = ROOT) {
   }
   // Gone before npm starts: an install that is interrupted is never taken for a finished one.
   rmSync(stamp, { force: true })
-  await npmCi(root)
+  await install(root)
   leaveStamp(stamp, wanted)
   return 'installed'
 }

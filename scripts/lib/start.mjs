@@ -9,7 +9,7 @@ import { stage } from './stages.mjs'
 
 /** What a clone needs before anything of ours can run. */
 async function prepare(print = console.log) {
-  await stage('packages', ensureInstalled, print)
+  await stage('packages', () => ensureInstalled(), print)
   await stage('build', ensureBuilt, print)
 }
 

@@ -62,7 +62,7 @@ async function runSuite(argv, together, inOrder) {
   }
 
   try {
-    await stage('packages', ensureInstalled)
+    await stage('packages', () => ensureInstalled())
     await inParallel(together.filter(wanted), availableParallelism(), runOne)
     for (const suiteStage of inOrder.filter(wanted)) await runOne(suiteStage)
   } catch (error) {
