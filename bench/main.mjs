@@ -27,4 +27,5 @@ async function bench() {
   }
 }
 
+process.once('SIGINT', () => process.exit(130))
 await bench()

@@ -61,6 +61,10 @@ export async function startBuiltServer(dataDir, options = {}) {
     child.once('close', resolve)
     child.once('error', () => resolve(127))
   })
+  // Whoever started it and gives up leaves nobody behind.
+  const abandon = () => child.kill('SIGTERM')
+  process.once('exit', abandon)
+  void ended.then(() => process.off('exit', abandon))
   const stop = async () => {
     child.kill('SIGTERM')
     const late = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN_MS)

@@ -50,7 +50,8 @@ export function executeNode(script, args, options) {
 function forwardSignals(child) {
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
-    child.kill(signal)
+    // As Ctrl-C, whatever we got: at that the tools tidy up, at SIGTERM Playwright leaves servers.
+    child.kill('SIGINT')
     child.once('close', () => process.exit(128 + constants.signals[signal]))
   }
   process.on('SIGINT', forward).on('SIGTERM', forward)

@@ -61,12 +61,14 @@ async function checkTypes(args, show) {
   const projects = ['.', ...workspaces(ROOT)].filter((folder) =>
     existsSync(join(ROOT, folder, 'tsconfig.json')),
   )
+  let ok = true
   let output = ''
   for (const project of projects) {
     const result = await executeNode(tool('typescript', 'tsc'), ['-p', project, ...args], { show })
-    if (result.code !== 0) output += result.output
+    ok &&= result.code === 0
+    output += result.output
   }
-  return oneCheck({ ok: output === '', text: `${projects.length} projects`, output })
+  return oneCheck({ ok, text: `${projects.length} projects`, output })
 }
 
 /** The parser is a package: it can only be loaded once the packages are installed. */

