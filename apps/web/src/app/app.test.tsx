@@ -41,11 +41,11 @@ describe('a page', () => {
   it('that does not exist says so and leads home, with the focus on the heading', async () => {
     visit('/no-such-page')
     expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy()
-    expect(document.title).toBe('Page not found · The Berg')
+    await waitFor(() => expect(document.title).toBe('Page not found · The Berg'))
     await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }))
     const greeting = await screen.findByRole('heading', { level: 1, name: /^Good .*, Berg\.$/ })
     await waitFor(() => expect(document.activeElement).toBe(greeting))
-    expect(document.title).toBe('Home · The Berg')
+    await waitFor(() => expect(document.title).toBe('Home · The Berg'))
   })
 
   it('offers nothing that is not there yet', async () => {
