@@ -49,6 +49,8 @@ test('finds everything again at the second start', async ({ dataDir, port }) => 
   const again = await open(dataDir, port)
   expect(again.said()).toMatch(/migrations up to date/)
   expect(again.said()).toMatch(/demo site {2}already there/)
+  // As one Ctrl-C under npm: once from the terminal, once from npm.
+  again.signal('SIGINT')
   again.signal('SIGINT')
   expect(await again.ended).toBe(0)
 })

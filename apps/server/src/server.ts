@@ -5,6 +5,7 @@ import { StartupError } from './platform/startup-error.ts'
 import { PROJECT_ROOT } from './storage.ts'
 
 const DRAIN_LIMIT_MS = 15_000
+const ONE_PRESS_MS = 1000
 
 try {
   const config = readConfig(PROJECT_ROOT)
@@ -31,10 +32,12 @@ function tellDemoAccounts(): void {
 
 /** Drains the requests under way, then stops the database. A second signal does not wait. */
 function stopOnSignals(booted: Promise<() => Promise<unknown>>): void {
-  let stopping = false
+  let since: number | undefined
   const handle = () => {
-    if (stopping) process.exit(1)
-    stopping = true
+    // Under npm one Ctrl-C arrives twice: from the terminal and from npm.
+    if (since !== undefined && performance.now() - since < ONE_PRESS_MS) return
+    if (since !== undefined) process.exit(1)
+    since = performance.now()
     console.log('\nStopping …')
     setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref()
     booted.then((stop) => stop()).then(() => process.exit(0), giveUp)
