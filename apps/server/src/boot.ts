@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -10,6 +10,9 @@ import { stage } from './platform/stages.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { keptTokenSecret } from './platform/token-secret.ts'
 import { PROJECT_ROOT, homeOf, migrateStorage, openStorage } from './storage.ts'
+
+/** In development the site comes from Vite, and this folder may not be there. */
+const SITE_FOLDER = join(PROJECT_ROOT, 'apps/web/dist')
 
 type Step = () => Promise<unknown>
 
@@ -68,7 +71,7 @@ async function listen(config: Config, database: Database): Promise<Step> {
     clock: systemClock,
     tokenSecret: config.tokenSecret ?? keptTokenSecret(homeOf(config)),
     version: projectVersion(),
-    siteFolder: join(PROJECT_ROOT, 'apps/web/dist'),
+    ...(existsSync(SITE_FOLDER) && { siteFolder: SITE_FOLDER }),
   })
   try {
     await app.listen({ host: config.host, port: config.port })
