@@ -8,7 +8,9 @@ export default defineConfig({
   // A test that passes at the second try hides a fault that people will meet at the first.
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  // Generous, because a busy machine is no failure.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -8,6 +8,8 @@ export default mergeConfig(
       environment: 'jsdom',
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: ['src/testing/setup.ts'],
+      // Generous, because a busy machine is no failure.
+      testTimeout: 30_000,
       restoreMocks: true,
       unstubGlobals: true,
     },

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
 
 // Some tests run without a browser.
 if (typeof window !== 'undefined') {

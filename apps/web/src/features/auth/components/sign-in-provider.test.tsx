@@ -1,3 +1,4 @@
+import { REDIRECT_AFTER_SIGN_IN_MS } from '@berg/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -43,7 +44,9 @@ async function signInFor(asker: 'header' | 'page') {
 }
 
 const address = () => screen.getByRole('status').textContent
-const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** The waits for a redirect that have been set up, whatever else waits. */
+const redirects = (timers: { mock: { calls: unknown[][] } }) =>
+  timers.mock.calls.filter(([, ms]) => ms === REDIRECT_AFTER_SIGN_IN_MS)
 
 afterEach(() => {
   for (const toast of current()) dismiss(toast)
@@ -51,14 +54,15 @@ afterEach(() => {
 })
 
 it('from the header the browser goes on after two seconds', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
   expect(await signInFor('header')).toBe('Login successful. Redirecting...')
-  await pass(1500)
-  expect(address()).toBe('/employee')
-  await waitFor(() => expect(address()).toBe('/the-berg-assetupload'), { timeout: 1500 })
+  await waitFor(() => expect(redirects(timers)).toHaveLength(1))
+  await waitFor(() => expect(address()).toBe('/the-berg-assetupload'), { timeout: 20_000 })
 })
 
 it('a page that asked keeps the person', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
   expect(await signInFor('page')).toBe('Login successful.')
-  await pass(2500)
+  expect(redirects(timers)).toEqual([])
   expect(address()).toBe('/employee')
 })
