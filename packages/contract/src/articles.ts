@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { CATEGORIES, HIGHLIGHTS } from './categories.ts'
+import { endpoint } from './endpoint.ts'
+import { IdParams, Paging, listOf } from './lists.ts'
+import { Tag } from './tags.ts'
+
+export const TITLE_MAX = 200
+export const CONTENT_MAX = 200_000
+export const EXCERPT_LENGTH = 160
+export const TOP_NEWS_SNIPPET_LENGTH = 80
+
+export const FEED_PAGE_SIZE = 6
+export const NEWS_PAGE_SIZE = 6
+export const TOP_NEWS_MAX = 2
+export const THIS_MONTH_MAX = 3
+
+export const STATUSES = ['draft', 'published', 'rejected'] as const
+export type ArticleStatus = (typeof STATUSES)[number]
+
+/** A post, or an event: an article with an event date. */
+export const ARTICLE_TYPES = ['post', 'event'] as const
+
+export const ORDERINGS = [
+  '-published_at',
+  'published_at',
+  '-event_date',
+  'event_date',
+  'relevance',
+] as const
+
+/** `2026-11-14` or `2026-11`. */
+const DayOrMonth = z
+  .string()
+  .regex(
+    /^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/,
+    'Use a day (2026-11-14) or a month (2026-11).',
+  )
+
+export const Picture = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Widths in pixels in which the server has the picture: append `?w=`. Empty for pictures of others. */
+  widths: z.array(z.int()),
+})
+export type Picture = z.infer<typeof Picture>
+
+export const Author = z.object({
+  id: z.int(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+})
+
+/** A run of text, marked where it matched what was searched for. */
+export const MatchedText = z.array(z.object({ text: z.string(), hit: z.boolean() }))
+export type MatchedText = z.infer<typeof MatchedText>
+
+export const Article = z.object({
+  id: z.int(),
+  title: z.string(),
+  content: z.string(),
+  /** Plain text, at most EXCERPT_LENGTH characters, then an ellipsis. */
+  excerpt: z.string(),
+  status: z.enum(STATUSES),
+  category: z.enum(CATEGORIES),
+  highlights: z.array(z.enum(HIGHLIGHTS)),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  published_at: z.iso.datetime().nullable(),
+  event_date: z.iso.date().nullable(),
+  tags: z.array(Tag.pick({ id: true, name: true })),
+  images: z.array(Picture),
+  author: Author,
+  /** Only in answers to a search. */
+  match: z.object({ title: MatchedText, excerpt: MatchedText }).optional(),
+})
+export type Article = z.infer<typeof Article>
+
+const ArticleFilters = z.object({
+  ...Paging,
+  date: DayOrMonth.optional(),
+  /** Tag names or ids, separated by commas: articles with any of them. */
+  tags: z.string().max(1000).optional(),
+  type: z.enum(ARTICLE_TYPES).optional(),
+  category: z.enum(CATEGORIES).optional(),
+  search: z.string().trim().max(200).optional(),
+  ordering: z.enum(ORDERINGS).optional(),
+  highlight: z.enum(HIGHLIGHTS).optional(),
+})
+
+export const listArticles = endpoint({
+  method: 'GET',
+  path: '/api/articles/',
+  also: ['/articles/'],
+  access: 'public',
+  summary: 'Published articles, newest first; a page with `page`, else at most 200 in an array',
+  query: ArticleFilters,
+  response: listOf(Article),
+})
+
+export const getArticle = endpoint({
+  method: 'GET',
+  path: '/api/articles/:id/',
+  also: ['/articles/:id/'],
+  access: 'public',
+  summary: 'One published article',
+  params: IdParams,
+  response: Article,
+})
+
+/** How many published articles each month has, newest month first: the spine of the archive. */
+export const listArticleMonths = endpoint({
+  method: 'GET',
+  path: '/api/articles/months/',
+  access: 'public',
+  summary: 'Months with published articles and how many each has',
+  query: z.object({
+    category: z.enum(CATEGORIES).optional(),
+    type: z.enum(ARTICLE_TYPES).optional(),
+  }),
+  response: z.array(z.object({ month: z.string(), count: z.int() })),
+})

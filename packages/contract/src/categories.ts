@@ -1,0 +1,41 @@
+/** The categories of the home feed, in the order of its tabs. */
+export const CATEGORIES = ['HR Corner', 'Our People', 'Site Updates', 'Health & Safety'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+export const DEFAULT_CATEGORY: Category = 'Site Updates'
+
+/** A tag that holds one of these words puts its article into the category. The first match wins. */
+export const CATEGORY_KEYWORDS: readonly (readonly [Category, readonly string[]])[] = [
+  ['Health & Safety', ['health', 'safety', 'first aid', 'vaccin', 'ergonom', 'wellbeing']],
+  ['HR Corner', ['hr', 'benefit', 'training', 'shift', 'payroll', 'career', 'vacanc', 'holiday']],
+  [
+    'Our People',
+    ['people', 'team', 'spotlight', 'community', 'recipe', 'sport', 'culture', 'family'],
+  ],
+]
+
+/** Words match at the start of a word, so that 'hr' does not find 'threshold'. */
+export function categoryOf(tagNames: readonly string[]): Category {
+  const tags = tagNames.map((name) => ` ${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `)
+  const hit = CATEGORY_KEYWORDS.find(([, words]) =>
+    words.some((word) => tags.some((tag) => tag.includes(` ${word}`))),
+  )
+  return hit?.[0] ?? DEFAULT_CATEGORY
+}
+
+/** Placements that come from hidden tags: the tags stay on the server, the placement travels. */
+export const HIGHLIGHTS = ['top-news', 'important', 'director'] as const
+export type Highlight = (typeof HIGHLIGHTS)[number]
+
+const HIGHLIGHT_TAGS: Record<Highlight, RegExp> = {
+  'top-news': /top[\s_-]*news/i,
+  important: /\bimportant\b/i,
+  director: /\bdirector\b/i,
+}
+
+export function highlightsOf(tagNames: readonly string[]): Highlight[] {
+  return HIGHLIGHTS.filter((it) => tagNames.some((name) => HIGHLIGHT_TAGS[it].test(name)))
+}
+
+/** The tag that every article with an event date carries. */
+export const EVENT_TAG = 'event'

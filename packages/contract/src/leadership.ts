@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const line = (max: number) => z.string().trim().min(1, 'This field may not be blank.').max(max)
+
+const Fields = {
+  title: line(200),
+  quote: line(500),
+  subtitle: z.string().trim().max(300),
+  content: line(50_000),
+  author: line(150),
+}
+
+export const LeadershipMessage = z.object({
+  ...Fields,
+  /** The day of the message, at the site. */
+  date: z.iso.date(),
+  can: z.object({ edit: z.boolean() }),
+})
+export type LeadershipMessage = z.infer<typeof LeadershipMessage>
+
+export const getLeadershipMessage = endpoint({
+  method: 'GET',
+  path: '/api/leadership-message/',
+  access: 'public',
+  summary: 'The newest leadership message',
+  response: LeadershipMessage,
+})
+
+export const putLeadershipMessage = endpoint({
+  method: 'PUT',
+  path: '/api/leadership-message/',
+  access: 'staff',
+  summary: 'Write a new leadership message; earlier ones are kept',
+  body: z.strictObject({ ...Fields, date: z.iso.date().optional() }),
+  response: LeadershipMessage,
+})
