@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CATEGORIES, HIGHLIGHTS } from './categories.ts'
+import { DayOrMonth } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, Paging, listOf } from './lists.ts'
 import { Tag } from './tags.ts'
@@ -20,6 +21,7 @@ export type ArticleStatus = (typeof STATUSES)[number]
 /** A post, or an event: an article with an event date. */
 export const ARTICLE_TYPES = ['post', 'event'] as const
 
+/** By `event_date` a post stands at its day of publication. */
 export const ORDERINGS = [
   '-published_at',
   'published_at',
@@ -28,17 +30,13 @@ export const ORDERINGS = [
   'relevance',
 ] as const
 
-/** `2026-11-14` or `2026-11`. */
-const DayOrMonth = z
-  .string()
-  .regex(
-    /^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/,
-    'Use a day (2026-11-14) or a month (2026-11).',
-  )
+/** The widths in which the server hands out its own pictures. */
+export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1600] as const
 
 export const Picture = z.object({
   url: z.string(),
   alt: z.string(),
+  /** 0 where nobody knows: pictures of other sites. */
   width: z.int(),
   height: z.int(),
   /** Widths in pixels in which the server has the picture: append `?w=`. Empty for pictures of others. */
@@ -95,7 +93,9 @@ export const listArticles = endpoint({
   path: '/api/articles/',
   also: ['/articles/'],
   access: 'public',
-  summary: 'Published articles, newest first; a page with `page`, else at most 200 in an array',
+  summary:
+    'Published articles, newest first; a page with `page`, else at most 200 in an array. The count ' +
+    'is exact for one of category, type, month and tag or none; other filters count to 1000, a search to 500',
   query: ArticleFilters,
   response: listOf(Article),
 })

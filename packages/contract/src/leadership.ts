@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 
 const line = (max: number) => z.string().trim().min(1, 'This field may not be blank.').max(max)
@@ -32,6 +33,6 @@ export const putLeadershipMessage = endpoint({
   path: '/api/leadership-message/',
   access: 'staff',
   summary: 'Write a new leadership message; earlier ones are kept',
-  body: z.strictObject({ ...Fields, date: z.iso.date().optional() }),
+  body: z.strictObject({ ...Fields, date: Day.optional() }),
   response: LeadershipMessage,
 })

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { ArticleInput } from './index.ts'
+
+const tagsOf = (tags: unknown) => ArticleInput.parse({ title: 'x', tags }).tags
+const imagesOf = (images: unknown) => ArticleInput.parse({ title: 'x', images }).images
+
+describe('what comes in', () => {
+  it.each([
+    ['News'],
+    [{ id: 3, name: 'News' }],
+    [{ title: 'News' }],
+    [{ tag: 'News' }],
+    [{ value: ' News ' }],
+  ])('takes the tag %j', (tag) => {
+    expect(tagsOf([tag])).toEqual(['News'])
+  })
+
+  it.each([['/a.png'], [{ url: '/a.png' }], [{ src: '/a.png' }], [{ url: '/a.png', alt: '' }]])(
+    'takes the image %j',
+    (image) => {
+      expect(imagesOf([image])).toEqual([{ url: '/a.png', alt: '' }])
+    },
+  )
+
+  it.each([{ title: ' ' }, { tags: [3] }, { tags: [null] }, { images: [null] }, { images: [{}] }])(
+    'refuses %j',
+    (special) => {
+      expect(ArticleInput.safeParse({ title: 'x', ...special }).success).toBe(false)
+    },
+  )
+
+  it('needs no more than a title', () => {
+    expect(ArticleInput.parse({ title: ' x ' })).toEqual({
+      title: 'x',
+      content: '',
+      tags: [],
+      images: [],
+      event_date: null,
+    })
+  })
+})
