@@ -2,13 +2,22 @@ import type { Site } from '@berg/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { DEMO_ACCOUNTS } from './demo/people.ts'
+import { articleRoutes } from './features/articles/articles.routes.ts'
+import { FeedRepository } from './features/articles/feed.repository.ts'
+import { FeedService } from './features/articles/feed.service.ts'
+import { SearchQueries } from './features/articles/search-query.ts'
+import { TotalsRepository } from './features/articles/totals.repository.ts'
 import { AccountsService } from './features/auth/accounts.service.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { AuthService } from './features/auth/auth.service.ts'
 import { SessionsRepository } from './features/auth/sessions.repository.ts'
 import { AccessTokens } from './features/auth/tokens.ts'
 import { UsersRepository } from './features/auth/users.repository.ts'
+import { leadershipRoutes } from './features/leadership/leadership.routes.ts'
+import { LeadershipService } from './features/leadership/leadership.service.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
+import { tagRoutes } from './features/tags/tags.routes.ts'
+import { TagsRepository } from './features/tags/tags.repository.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
@@ -58,6 +67,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const tokens = new AccessTokens(deps.tokenSecret, clock)
   const auth = new AuthService(users, sessions, tokens, throttle, clock)
   const accounts = new AccountsService(users, sessions, throttle, clock, config)
+  const tags = new TagsRepository(database)
+  const feed = new FeedService(
+    new FeedRepository(database),
+    new TotalsRepository(database),
+    tags,
+    new SearchQueries(database),
+  )
+  const leadership = new LeadershipService(database, clock, config.timezone)
   const site = siteOf(config)
 
   app.decorate('endpoints', [])
@@ -66,6 +83,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   siteRoutes(app, site, database)
   authRoutes(app, auth, accounts)
+  articleRoutes(app, feed)
+  tagRoutes(app, tags)
+  leadershipRoutes(app, leadership)
   serveDocs(app, deps.version)
   if (deps.siteFolder) serveSite(app, deps.siteFolder, { site })
   keepTidy(app, () => auth.sweep())

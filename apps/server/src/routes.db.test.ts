@@ -24,16 +24,24 @@ it('lists every route with its access level, so that a change is a visible line'
   expect(lines).toMatchInlineSnapshot(`
     [
       "public     GET    /*",
+      "public     GET    /api/articles/",
+      "public     GET    /api/articles/:id/",
+      "public     GET    /api/articles/months/",
       "public     GET    /api/docs",
+      "public     GET    /api/leadership-message/",
       "public     GET    /api/openapi.json",
       "public     GET    /api/site/",
+      "public     GET    /articles/",
+      "public     GET    /articles/:id/",
       "public     GET    /healthz",
       "public     GET    /readyz",
+      "public     GET    /tags/",
       "public     POST   /auth/logout/",
       "public     POST   /auth/refresh/",
       "public     POST   /auth/register",
       "public     POST   /auth/token/",
       "signed-in  GET    /me",
+      "staff      PUT    /api/leadership-message/",
     ]
   `)
 })

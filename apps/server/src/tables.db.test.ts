@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tableDifferences } from '../test/tables-match.ts'
 import { createTestDatabase } from '../test/test-database.ts'
+import * as articles from './features/articles/articles.table.ts'
 import * as auth from './features/auth/auth.table.ts'
+import { leadershipMessages } from './features/leadership/leadership.table.ts'
+import { tags } from './features/tags/tags.table.ts'
 import { settings } from './platform/db/settings.table.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -11,6 +14,12 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 it('describes the tables as the migrations make them', async () => {
-  const tables = [...Object.values(auth), settings]
+  const tables = [
+    ...Object.values(auth),
+    ...Object.values(articles),
+    tags,
+    leadershipMessages,
+    settings,
+  ]
   expect(await tableDifferences(database.pool, tables)).toEqual([])
 })

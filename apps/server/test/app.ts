@@ -3,9 +3,14 @@ import type { Endpoint } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildApp } from '../src/app.ts'
 import { parseConfig } from '../src/config.ts'
-import { aUser } from '../src/demo/builders.ts'
+import { type BuiltArticle, anArticle, aUser } from '../src/demo/builders.ts'
+import { writeArticle } from '../src/demo/write-article.ts'
+import { ArticleWriter } from '../src/features/articles/article-writer.ts'
+import { ArticlesRepository } from '../src/features/articles/articles.repository.ts'
+import type { ArticleRow } from '../src/features/articles/articles.table.ts'
 import { type NewUser, users } from '../src/features/auth/auth.table.ts'
 import { hashPassword } from '../src/features/auth/passwords.ts'
+import { TagsRepository } from '../src/features/tags/tags.repository.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const START = new Date('2026-11-14T08:00:00Z')
@@ -27,6 +32,9 @@ export interface TestApp {
   /** Everything the server has logged so far. */
   logs(): string
   addUser(special?: Partial<NewUser>): Promise<{ id: number; username: string }>
+  /** An article as the builders make it, through the one way in. */
+  addArticle(special?: Partial<BuiltArticle>, authorId?: number): Promise<ArticleRow>
+  writer: ArticleWriter
   call(method: Endpoint['method'], url: string, options?: CallOptions): ReturnType<typeof inject>
   signIn(username: string, password?: string): Promise<{ access: string; refresh: string }>
   close(): Promise<void>
@@ -55,8 +63,9 @@ export async function startTestApp({
   const logStream = new PassThrough()
   let written = ''
   logStream.on('data', (chunk: Buffer) => (written += chunk.toString()))
+  const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'trace', ...env })
   const app = await buildApp({
-    config: parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'trace', ...env }),
+    config,
     database,
     clock,
     tokenSecret: 'a secret for the tests, long enough',
@@ -67,15 +76,29 @@ export async function startTestApp({
   extend?.(app)
   await app.ready()
   const passwordHash = await hashPassword(PASSWORD)
+  const addUser: TestApp['addUser'] = async (special = {}) => {
+    const values = aUser({ passwordHash, ...special })
+    const [user] = await database.orm.insert(users).values(values).returning()
+    return user as { id: number; username: string }
+  }
+  const writer = new ArticleWriter(
+    new ArticlesRepository(),
+    new TagsRepository(database),
+    config.timezone,
+  )
+  let writerId: number | undefined
   return {
     app,
     database,
     clock,
     logs: () => written,
-    addUser: async (special = {}) => {
-      const values = aUser({ passwordHash, ...special })
-      const [user] = await database.orm.insert(users).values(values).returning()
-      return user as { id: number; username: string }
+    addUser,
+    writer,
+    addArticle: async (special = {}, authorId) => {
+      const author = authorId ?? (writerId ??= (await addUser()).id)
+      return database.orm.transaction((tx) =>
+        writeArticle(tx, writer, anArticle(special), { author, moderator: author }),
+      )
     },
     call: (method, url, options) => inject(app, method, url, options),
     signIn: async (username, password = PASSWORD) => {

@@ -1,3 +1,4 @@
+import type { ArticleInput, ArticleStatus } from '@berg/contract'
 import type { NewUser } from '../features/auth/auth.table.ts'
 import { NO_PASSWORD } from '../features/auth/passwords.ts'
 
@@ -22,3 +23,32 @@ export function aUser(special: Partial<NewUser> = {}): NewUser {
     ...special,
   }
 }
+
+/** An article and how far it has come. */
+export interface BuiltArticle extends ArticleInput {
+  status: ArticleStatus
+  /** When it was written and, unless it is a draft, published or rejected. */
+  at: Date
+  reason: string
+}
+
+/** A published post; name what is special about this one. */
+export function anArticle(special: Partial<BuiltArticle> = {}): BuiltArticle {
+  return {
+    title: `Article ${++counter}`,
+    content: '<p>Fresh bread from line 4.</p>',
+    tags: [],
+    images: [],
+    event_date: null,
+    status: 'published',
+    at: BUILD_DAY,
+    reason: '',
+    ...special,
+  }
+}
+
+export const aTag = (special: { name?: string; hidden?: boolean } = {}) => ({
+  name: `Tag ${++counter}`,
+  hidden: false,
+  ...special,
+})

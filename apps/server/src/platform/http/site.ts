@@ -5,7 +5,7 @@ import { notFound } from './problem.ts'
 import { type SiteFile, chooseEncoding, etagOf, readSiteFiles } from './site-files.ts'
 
 /** Addresses that belong to programs: what is unknown there is a JSON 404, never a page. */
-const FOR_PROGRAMS = /^\/(api|auth|assets)(\/|$)/
+const FOR_PROGRAMS = /^\/(api|auth|assets|media|articles|tags)(\/|$)/
 const INDEX = '/index.html'
 
 /** Serves the built site: files by name, and the app itself for every page address. */

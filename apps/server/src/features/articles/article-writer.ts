@@ -1,0 +1,142 @@
+import {
+  type ArticleInput,
+  EVENT_TAG,
+  EXCERPT_LENGTH,
+  type Move,
+  categoryOf,
+  highlightsOf,
+  statusAfter,
+} from '@berg/contract'
+import type { Executor, Transaction } from '../../platform/db/database.ts'
+import { readHtml, shorten, wordsOf } from '../../platform/html/read.ts'
+import { sanitise } from '../../platform/html/sanitise.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { dayAt } from '../../platform/site-day.ts'
+import type { ArticlesRepository } from './articles.repository.ts'
+import type { ArticleRow } from './articles.table.ts'
+import { withoutMarks } from './marks.ts'
+import { mergeImages } from './merge-images.ts'
+
+interface TagSource {
+  ensure(
+    executor: Executor,
+    wanted: readonly { name: string }[],
+  ): Promise<{ id: number; name: string; hidden: boolean }[]>
+}
+
+/** Who does it and when. */
+interface Doing {
+  by: number
+  at: Date
+}
+
+/** The one way in which articles come into the database and change there. */
+export class ArticleWriter {
+  constructor(
+    private readonly articles: ArticlesRepository,
+    private readonly tags: TagSource,
+    private readonly timezone: string,
+  ) {}
+
+  /** A new draft of the person who writes it. */
+  async create(tx: Transaction, input: ArticleInput, { by, at }: Doing): Promise<ArticleRow> {
+    const { values, tagIds, images, words } = await this.derive(tx, input, by)
+    const article = await this.articles.insert(tx, {
+      ...values,
+      status: 'draft',
+      authorId: by,
+      createdAt: at,
+      updatedAt: at,
+      day: input.event_date,
+    })
+    await this.articles.attach(tx, article.id, { tagIds, images, words })
+    await this.articles.remember(tx, { articleId: article.id, actorId: by, at, toStatus: 'draft' })
+    return article
+  }
+
+  async rewrite(tx: Transaction, article: ArticleRow, input: ArticleInput, { at }: Doing) {
+    const { values, tagIds, images, words } = await this.derive(tx, input, article.authorId)
+    await this.articles.update(tx, article.id, {
+      ...values,
+      updatedAt: at,
+      day: this.dayOf(input.event_date, article.publishedAt),
+    })
+    await this.articles.attach(tx, article.id, { tagIds, images, words })
+  }
+
+  /** Takes an article from one state to the next, or throws 409 where that is no legal move. */
+  async move(
+    tx: Transaction,
+    article: ArticleRow,
+    move: Move,
+    { by, at, reason = '' }: Doing & { reason?: string },
+  ): Promise<ArticleRow> {
+    const status = statusAfter(article.status, move)
+    if (!status) {
+      throw new Problem('conflict', `An article that is ${article.status} cannot do this.`)
+    }
+    const publishedAt = status === 'published' ? at : null
+    const moved = await this.articles.update(tx, article.id, {
+      status,
+      publishedAt,
+      updatedAt: at,
+      day: this.dayOf(article.eventDate, publishedAt),
+      rejectionReason: status === 'rejected' ? reason : '',
+    })
+    const { id: articleId, status: fromStatus } = article
+    await this.articles.remember(tx, {
+      articleId,
+      actorId: by,
+      at,
+      fromStatus,
+      toStatus: status,
+      reason,
+    })
+    return moved
+  }
+
+  /** Everything that follows from what the author wrote. */
+  private async derive(tx: Transaction, input: ArticleInput, authorId: number) {
+    const title = withoutMarks(input.title).replace(/\s+/g, ' ').trim()
+    const content = sanitise(withoutMarks(input.content))
+    const { text, images } = readHtml(content)
+    const names = input.event_date ? [...input.tags, EVENT_TAG] : input.tags
+    const tags = await this.tags.ensure(
+      tx,
+      withoutTwins(names).map((name) => ({ name })),
+    )
+    const tagNames = tags.map((tag) => tag.name)
+    // Hidden tags stay hidden from the search too.
+    const shown = tags.filter((tag) => !tag.hidden).map((tag) => tag.name)
+    const words = {
+      title: wordsOf(title),
+      tags: wordsOf(shown.join(' ')),
+      author: wordsOf(await this.articles.authorName(tx, authorId)),
+      body: wordsOf(text),
+    }
+    return {
+      values: {
+        title,
+        content,
+        plainText: text,
+        excerpt: shorten(text, EXCERPT_LENGTH),
+        category: categoryOf(tagNames),
+        highlights: highlightsOf(tagNames),
+        eventDate: input.event_date,
+        words,
+      },
+      tagIds: tags.map((tag) => tag.id),
+      images: mergeImages(input.images, images),
+      words: [...new Set(Object.values(words).flat())],
+    }
+  }
+
+  private dayOf(eventDate: string | null, publishedAt: Date | null) {
+    return eventDate ?? (publishedAt && dayAt(this.timezone, publishedAt))
+  }
+}
+
+/** Upper and lower case do not make two tags. */
+const withoutTwins = (names: readonly string[]) => [
+  ...new Map(names.map((name) => [name.toLowerCase(), name])).values(),
+]

@@ -1,0 +1,35 @@
+import { type Article, PICTURE_WIDTHS, type Picture } from '@berg/contract'
+import type { FeedRow } from './feed.row.ts'
+import { runsOf } from './marks.ts'
+
+export function presentArticle(row: FeedRow): Article {
+  const { marked_title: title, marked_text: text } = row
+  return {
+    ...row,
+    created_at: moment(row.created_at),
+    updated_at: moment(row.updated_at),
+    published_at: row.published_at && moment(row.published_at),
+    images: row.images.map(presentPicture),
+    ...(title !== undefined &&
+      text !== undefined && {
+        match: { title: runsOf(title), excerpt: runsOf(withEllipses(text, row.excerpt)) },
+      }),
+  }
+}
+
+const moment = (text: string) => new Date(text).toISOString()
+
+const presentPicture = ({ ours, ...picture }: FeedRow['images'][number]): Picture => ({
+  ...picture,
+  widths: ours ? PICTURE_WIDTHS.filter((width) => width <= picture.width) : [],
+})
+
+/** Says where the text goes on before and after what is shown. */
+function withEllipses(marked: string, excerpt: string): string {
+  const start = runsOf(marked)
+    .map((run) => run.text)
+    .join('')
+    .slice(0, 20)
+  const before = excerpt.startsWith(start) ? '' : '… '
+  return `${before}${marked}${/[.!?…]$/.test(marked) ? '' : ' …'}`
+}

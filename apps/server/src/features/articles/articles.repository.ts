@@ -1,0 +1,97 @@
+import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/db/database.ts'
+import {
+  type ArticleRow,
+  articleHistory,
+  articleImages,
+  articleTags,
+  articles,
+  searchWords,
+} from './articles.table.ts'
+import type { ImageOfArticle } from './merge-images.ts'
+
+const { search: _, ...columns } = getTableColumns(articles)
+
+type Insert = typeof articles.$inferInsert
+type SearchParts = Record<'title' | 'tags' | 'author' | 'body', readonly string[]>
+type Values<T> = Omit<T, 'search'> & { words: SearchParts }
+
+const vectorOf = ({ title, tags, author, body }: SearchParts) =>
+  sql`article_search(${title.join(' ')}, ${tags.join(' ')}, ${author.join(' ')}, ${body.join(' ')})`
+
+interface Attachments {
+  tagIds: readonly number[]
+  images: readonly ImageOfArticle[]
+  words: readonly string[]
+}
+
+const OUR_PICTURE = '^/media/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$'
+
+/** The SQL that writes articles. */
+export class ArticlesRepository {
+  async insert(tx: Transaction, { words, ...values }: Values<Insert>): Promise<ArticleRow> {
+    const [row] = await tx
+      .insert(articles)
+      .values({ ...values, search: vectorOf(words) })
+      .returning(columns)
+    return row as ArticleRow
+  }
+
+  async update(tx: Transaction, id: number, { words, ...values }: Partial<Values<Insert>>) {
+    const [row] = await tx
+      .update(articles)
+      .set({
+        ...values,
+        ...(words && { search: vectorOf(words) }),
+        version: sql`${articles.version} + 1`,
+      })
+      .where(eq(articles.id, id))
+      .returning(columns)
+    return row as ArticleRow
+  }
+
+  async attach(tx: Transaction, articleId: number, { tagIds, images, words }: Attachments) {
+    await tx
+      .delete(articleTags)
+      .where(and(eq(articleTags.articleId, articleId), notInArray(articleTags.tagId, [...tagIds])))
+    if (tagIds.length > 0) {
+      const rows = tagIds.map((tagId) => ({ articleId, tagId }))
+      await tx.insert(articleTags).values(rows).onConflictDoNothing()
+    }
+    await tx.delete(articleImages).where(eq(articleImages.articleId, articleId))
+    if (images.length > 0) await tx.execute(insertImages(articleId, images))
+    await this.addWords(tx, words)
+  }
+
+  async remember(tx: Transaction, entry: typeof articleHistory.$inferInsert): Promise<void> {
+    await tx.insert(articleHistory).values(entry)
+  }
+
+  async authorName(tx: Transaction, id: number): Promise<string> {
+    const { rows } = await tx.execute<{ name: string }>(
+      sql`select concat_ws(' ', first_name, last_name, username) as name from users where id = ${id}`,
+    )
+    return rows[0]?.name ?? ''
+  }
+
+  /** In one order, so that two writers cannot lock each other out. */
+  private async addWords(tx: Transaction, words: readonly string[]): Promise<void> {
+    await tx.execute(sql`
+      insert into ${searchWords} (word, lexeme)
+      select word, (ts_lexize('english_stem', word))[1]
+      from (select distinct lower(unaccent(given)) as word from unnest(${sql.param(words)}::text[]) as given) as plain
+      where length(word) between 2 and 40 and cardinality(ts_lexize('english_stem', word)) > 0
+      order by word
+      on conflict do nothing`)
+  }
+}
+
+/** Pictures of ours bring their size along. */
+const insertImages = (articleId: number, images: readonly ImageOfArticle[]) => sql`
+  insert into ${articleImages} (article_id, position, url, alt, width, height, media_id)
+  select ${articleId}, position, url, alt, coalesce(media.width, 0), coalesce(media.height, 0), media.id
+  from unnest(
+    ${sql.param(images.map((image) => image.url))}::text[],
+    ${sql.param(images.map((image) => image.alt))}::text[]
+  ) with ordinality as given (url, alt, position)
+  left join media on media.id = substring(url from ${OUR_PICTURE})::uuid`

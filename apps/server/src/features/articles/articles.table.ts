@@ -1,0 +1,89 @@
+import type { ArticleStatus, Category, Highlight } from '@berg/contract'
+import {
+  bigint,
+  customType,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const articles = pgTable('articles', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  title: text().notNull(),
+  content: text().notNull(),
+  plainText: text('plain_text').notNull(),
+  excerpt: text().notNull(),
+  category: text().$type<Category>().notNull(),
+  highlights: text().array().$type<Highlight[]>().notNull(),
+  search: tsvector().notNull(),
+  status: text().$type<ArticleStatus>().notNull(),
+  authorId: integer('author_id').notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  publishedAt: moment('published_at'),
+  eventDate: date('event_date'),
+  day: date(),
+  rejectionReason: text('rejection_reason').notNull().default(''),
+  version: integer().notNull().default(1),
+})
+
+export const articleTags = pgTable(
+  'article_tags',
+  {
+    articleId: integer('article_id').notNull(),
+    tagId: integer('tag_id').notNull(),
+    publishedAt: moment('published_at'),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.tagId] })],
+)
+
+export const articleImages = pgTable(
+  'article_images',
+  {
+    articleId: integer('article_id').notNull(),
+    position: integer().notNull(),
+    url: text().notNull(),
+    alt: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    mediaId: uuid('media_id'),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.position] })],
+)
+
+/** Who moved an article from which state to which, and why. */
+export const articleHistory = pgTable('article_history', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  articleId: integer('article_id').notNull(),
+  actorId: integer('actor_id'),
+  at: moment('at').notNull(),
+  fromStatus: text('from_status').$type<ArticleStatus>(),
+  toStatus: text('to_status').$type<ArticleStatus>().notNull(),
+  reason: text().notNull().default(''),
+})
+
+/** How many published articles there are; kept by triggers. */
+export const articleTotals = pgTable(
+  'article_totals',
+  {
+    month: date().notNull(),
+    category: text().$type<Category>().notNull(),
+    type: text().$type<'post' | 'event'>().notNull(),
+    n: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.category, table.type] })],
+)
+
+export const searchWords = pgTable('search_words', {
+  word: text().primaryKey(),
+  lexeme: text().notNull(),
+})
+
+export type ArticleRow = Omit<typeof articles.$inferSelect, 'search'>

@@ -1,0 +1,48 @@
+import type { Category, Highlight, ParsedOf, listArticles } from '@berg/contract'
+import { type SQL, sql } from 'drizzle-orm'
+
+export type FeedQuery = ParsedOf<typeof listArticles>['query']
+
+/** What a list is narrowed to, once names and words have been looked up. */
+export interface FeedFilters {
+  category?: Category | undefined
+  type?: 'post' | 'event' | undefined
+  highlight?: Highlight | undefined
+  /** First and last day. */
+  days?: readonly [string, string] | undefined
+  month?: string | undefined
+  tagIds?: readonly number[] | undefined
+  /** A tsquery. */
+  search?: string | undefined
+}
+
+/** `2026-11` is a month, `2026-11-14` a day. */
+export function daysOf(date: string): readonly [string, string] {
+  if (date.length > 7) return [date, date]
+  const [year, month] = date.split('-').map(Number) as [number, number]
+  const last = new Date(Date.UTC(2000, month, 0))
+  last.setUTCFullYear(year, month, 0)
+  return [`${date}-01`, `${date}-${last.getUTCDate()}`]
+}
+
+/** Literally what the partial indexes say, or the planner would not see that they fit. */
+const PUBLISHED = sql`a.status = 'published'`
+
+/** Conditions on `articles as a`; tags are left to the caller. */
+export function conditions({ category, type, highlight, days, search }: FeedFilters): SQL {
+  const parts = [
+    PUBLISHED,
+    category && sql`a.category = ${category}`,
+    type && (type === 'event' ? sql`a.event_date is not null` : sql`a.event_date is null`),
+    highlight && sql`a.highlights <> '{}' and a.highlights @> array[${highlight}]`,
+    days && sql`a.day between ${days[0]}::date and ${days[1]}::date`,
+    search && sql`a.search @@ ${search}::tsquery`,
+  ]
+  return sql.join(
+    parts.filter((part) => typeof part === 'object'),
+    sql` and `,
+  )
+}
+
+export const hasAnyTag = (tagIds: readonly number[]) => sql`
+  exists (select from article_tags as t where t.article_id = a.id and t.tag_id = any (${sql.param(tagIds)}::int[]))`

@@ -1,0 +1,22 @@
+import { safeImage } from '../../platform/html/allowed.ts'
+
+export interface ImageOfArticle {
+  url: string
+  alt: string
+}
+
+/** The given images, then those in the text; each address once and without its query. */
+export function mergeImages(
+  given: readonly ImageOfArticle[],
+  inText: readonly { src: string; alt: string }[],
+): ImageOfArticle[] {
+  const merged = new Map<string, ImageOfArticle>()
+  for (const { url: raw, alt } of [
+    ...given,
+    ...inText.map(({ src, alt }) => ({ url: src, alt })),
+  ]) {
+    const url = safeImage(raw)?.replace(/[?#].*$/, '')
+    if (url && !merged.has(url)) merged.set(url, { url, alt })
+  }
+  return [...merged.values()]
+}

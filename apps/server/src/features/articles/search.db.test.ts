@@ -1,0 +1,148 @@
+import type { Article } from '@berg/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, startTestApp } from '../../../test/app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+  const author = await test.addUser({ firstName: 'Łukasz', lastName: 'Wójcik' })
+  const add = (title: string, content: string, special = {}) =>
+    test.addArticle({ title, content, ...special })
+  await add('Old: training plan', '<p>Nothing else.</p>', { at: new Date('2026-01-01') })
+  await add('In the body', '<p>We talk about training, and <b>training</b> again.</p>')
+  await add('By tag', '<p>Something else.</p>', { tags: ['Training', 'Secret plan'] })
+  await test.addArticle({ title: 'By author', content: '<p>Hello.</p>' }, author.id)
+  await add('Crème brûlée in the canteen', '<p>Café and jalapeño &lt;tasting&gt;.</p>')
+  await add('Line-4 restarts at 07:15', '<p>First-aid kits checked: 400 days.</p>')
+  await add('Draft about gearboxes', '<p>x</p>', { status: 'draft' })
+  await add('Marks \ue000 in \ue001 the title', '<p>Sentinel \ue000 text.</p>')
+})
+afterAll(() => test.close())
+
+const search = async (text: string, more = '') => {
+  const answer = await test.call('GET', `/api/articles/?search=${encodeURIComponent(text)}${more}`)
+  expect(answer.statusCode).toBe(200)
+  return answer.json<Article[]>()
+}
+const titles = async (text: string, more = '') => (await search(text, more)).map((it) => it.title)
+
+describe('searching', () => {
+  it('ranks the title over tags over the body, whatever is newest', async () => {
+    expect(await titles('training')).toEqual(['Old: training plan', 'By tag', 'In the body'])
+  })
+
+  it('can be ordered by date instead', async () => {
+    expect(await titles('training', '&ordering=published_at')).toEqual([
+      'Old: training plan',
+      'In the body',
+      'By tag',
+    ])
+  })
+
+  it.each([
+    ['any case', 'CANTEEN'],
+    ['without accents', 'creme brulee'],
+    ['with accents that are not there', 'cänteen'],
+    ['the start of a word', 'jalap'],
+    ['another form of a word', 'canteens'],
+    ['a slip of the finger', 'cantene'],
+    ['two letters swapped', 'catneen'],
+    ['a letter too many', 'brullee'],
+    ['a word like the among others', 'the canteen'],
+    ['words in any order', 'cafe canteen'],
+    ['marks around the words', '"canteen" & (café) | !'],
+  ])('finds it by %s', async (_, text) => {
+    expect(await titles(text)).toEqual(['Crème brûlée in the canteen'])
+  })
+
+  it.each([
+    ['line 4', 'Line-4 restarts at 07:15'],
+    ['07:15', 'Line-4 restarts at 07:15'],
+    ['first-aid', 'Line-4 restarts at 07:15'],
+    ['firstaid kits', undefined],
+    ['400', 'Line-4 restarts at 07:15'],
+    ['401', undefined],
+    ['lukasz', 'By author'],
+    ['wojcik', 'By author'],
+    ['restarts trainin', undefined],
+  ])('%s finds %s', async (text, expected) => {
+    expect(await titles(text)).toEqual(expected ? [expected] : [])
+  })
+
+  it('finds a word while it is being typed', async () => {
+    for (const part of ['trai', 'train', 'trainin', 'training']) {
+      expect(await titles(part)).toContain('Old: training plan')
+    }
+  })
+
+  it('finds no drafts', async () => {
+    expect(await titles('gearboxes')).toEqual([])
+  })
+
+  it.each(['the', 'and of to', '…', '!!! ???', '&|!:*', "''", '\\', '%', ' '])(
+    'finds nothing for %s and does not mind',
+    async (text) => {
+      expect(await titles(text)).toEqual(text.trim() === '' ? expect.any(Array) : [])
+    },
+  )
+
+  it.each([
+    "'; drop table articles; --",
+    "a':* | 'b",
+    '\\\\',
+    'a\\',
+    '(((',
+    '<script>alert(1)</script>',
+    '½ ﬁ №',
+    '\u{1f468}\u200d\u{1f373}',
+    '\ue000\ue001',
+    'x'.repeat(200),
+    'a b c d e f g h i j k l m n o p',
+  ])('survives %s', async (text) => {
+    expect(await search(text)).toEqual(expect.any(Array))
+    expect(await search(text, '&page=1')).toMatchObject({ count: expect.any(Number) })
+  })
+
+  it('refuses what is too long', async () => {
+    const answer = await test.call('GET', `/api/articles/?search=${'x'.repeat(201)}`)
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+describe('what matched', () => {
+  it('is marked, as runs of plain text', async () => {
+    const [article] = await search('brulee cafes')
+    expect(article?.match).toEqual({
+      title: [
+        { text: 'Crème ', hit: false },
+        { text: 'brûlée', hit: true },
+        { text: ' in the canteen', hit: false },
+      ],
+      excerpt: [
+        { text: 'Café', hit: true },
+        { text: ' and jalapeño <tasting>.', hit: false },
+      ],
+    })
+  })
+
+  it('is marked where a slip was forgiven', async () => {
+    const [article] = await search('cantene')
+    expect(article?.match?.title.filter((run) => run.hit)).toEqual([{ text: 'canteen', hit: true }])
+  })
+
+  it('cannot be faked by the text', async () => {
+    const [article] = await search('sentinel')
+    expect(article?.match).toEqual({
+      title: [{ text: 'Marks in the title', hit: false }],
+      excerpt: [
+        { text: 'Sentinel', hit: true },
+        { text: ' text.', hit: false },
+      ],
+    })
+  })
+
+  it('is left out where nobody searched', async () => {
+    const [article] = (await test.call('GET', '/api/articles/')).json<Article[]>()
+    expect(article).not.toHaveProperty('match')
+  })
+})

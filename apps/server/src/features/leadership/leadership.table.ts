@@ -1,0 +1,14 @@
+import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Messages are never changed: a new one takes the place of the last. */
+export const leadershipMessages = pgTable('leadership_messages', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  title: text().notNull(),
+  quote: text().notNull(),
+  subtitle: text().notNull(),
+  content: text().notNull(),
+  author: text().notNull(),
+  date: date().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  createdBy: integer('created_by'),
+})

@@ -1,0 +1,50 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Database, Executor } from '../../platform/db/database.ts'
+import { type TagRow, tags } from './tags.table.ts'
+
+/** All SQL about tags. */
+export class TagsRepository {
+  constructor(private readonly database: Database) {}
+
+  async list(withHidden: boolean): Promise<TagRow[]> {
+    return this.database.orm
+      .select()
+      .from(tags)
+      .where(withHidden ? undefined : eq(tags.hidden, false))
+      .orderBy(sql`lower(${tags.name})`)
+  }
+
+  /** Ids of the tags with these names or ids; hidden ones only for those who may see them. */
+  async find(namesOrIds: readonly string[], withHidden: boolean): Promise<number[]> {
+    const ids = namesOrIds.filter((it) => /^\d{1,9}$/.test(it)).map(Number)
+    const names = namesOrIds.map((it) => it.toLowerCase())
+    const rows = await this.database.orm
+      .select({ id: tags.id })
+      .from(tags)
+      .where(
+        and(
+          or(inArray(tags.id, ids), inArray(sql`lower(${tags.name})`, names)),
+          withHidden ? undefined : eq(tags.hidden, false),
+        ),
+      )
+    return rows.map(({ id }) => id)
+  }
+
+  /** The tags of these names, in any case; those that do not exist yet are made. */
+  async ensure(
+    executor: Executor,
+    wanted: readonly { name: string; hidden?: boolean }[],
+  ): Promise<TagRow[]> {
+    if (wanted.length === 0) return []
+    // In one order, so that two writers cannot lock each other out.
+    const ordered = [...wanted].sort((a, b) =>
+      a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1,
+    )
+    await executor.insert(tags).values(ordered).onConflictDoNothing()
+    const names = ordered.map(({ name }) => name.toLowerCase())
+    return executor
+      .select()
+      .from(tags)
+      .where(inArray(sql`lower(${tags.name})`, names))
+  }
+}

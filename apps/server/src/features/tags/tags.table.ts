@@ -1,0 +1,11 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+export const tags = pgTable('tags', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  /** Decides where an article stands; only staff see it. */
+  hidden: boolean().notNull().default(false),
+  publishedArticles: integer('published_articles').notNull().default(0),
+})
+
+export type TagRow = typeof tags.$inferSelect

@@ -1,0 +1,54 @@
+import { type Endpoint, PAGE_SIZE_MAX, PLAIN_LIST_MAX, addressOf } from '@berg/contract'
+
+const PAGE_SIZE_DEFAULT = 20
+
+interface PagingQuery {
+  page?: number | undefined
+  page_size?: number | undefined
+}
+
+/** The stretch of a list that was asked for. */
+export interface Stretch {
+  offset: number
+  limit: number
+}
+
+/** One row more than asked for is read, which tells whether there is a next page. */
+export interface Rows<T> {
+  rows: T[]
+  hasMore: boolean
+}
+
+export function stretchOf({ page, page_size }: PagingQuery): Stretch {
+  if (page === undefined) return { offset: 0, limit: page_size ?? PLAIN_LIST_MAX }
+  const limit = page_size ?? PAGE_SIZE_DEFAULT
+  return { offset: (page - 1) * limit, limit }
+}
+
+type Target = Pick<Endpoint, 'path'>
+
+/** The page around the rows, with relative addresses of its neighbours. */
+export function pageOfRows<T>(
+  target: Target,
+  query: PagingQuery & { page: number },
+  { rows, hasMore }: Rows<T>,
+  count: number,
+) {
+  const { page } = query
+  const at = (number: number) => addressOf(target, undefined, { ...query, page: number })
+  return {
+    count,
+    next: hasMore ? at(page + 1) : null,
+    previous: page > 1 ? at(page - 1) : null,
+    results: rows,
+  }
+}
+
+/** The Link header that leads from a plain list to what did not fit into it. */
+export function linkToRest(target: Target, query: PagingQuery, hasMore: boolean) {
+  if (!hasMore) return undefined
+  const rest = query.page_size
+    ? { page: 2 }
+    : { page: PLAIN_LIST_MAX / PAGE_SIZE_MAX + 1, page_size: PAGE_SIZE_MAX }
+  return `<${addressOf(target, undefined, { ...query, ...rest })}>; rel="next"`
+}
