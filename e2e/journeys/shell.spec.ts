@@ -39,8 +39,10 @@ test('dark can be chosen and stays', async ({ page }, { project }) => {
   await page.goto('/')
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
-  if (project.name === 'phone') await shell(page).menu.click()
-  await shell(page).theme('Dark').first().check({ force: true })
+  const { menu, drawer, footer } = shell(page)
+  if (project.name === 'phone') await menu.click()
+  const place = project.name === 'phone' ? drawer : footer
+  await place.getByText('Dark', { exact: true }).click()
   await expect.poll(background).not.toBe(light)
   await page.reload()
   expect(await background()).not.toBe(light)

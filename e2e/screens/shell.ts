@@ -11,7 +11,7 @@ export const shell = (page: Page) => ({
   skipLink: page.getByRole('link', { name: /skip/i }),
   toast: (title: string) => page.getByLabel('Notifications').getByText(title, { exact: true }),
   toasts: page.getByLabel('Notifications'),
-  theme: (name: 'System' | 'Light' | 'Dark') => page.getByRole('radio', { name }),
+  footer: page.getByRole('contentinfo'),
 })
 
 export const signInDialog = (page: Page) => {
