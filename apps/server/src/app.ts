@@ -15,6 +15,8 @@ import { AccessTokens } from './features/auth/tokens.ts'
 import { UsersRepository } from './features/auth/users.repository.ts'
 import { leadershipRoutes } from './features/leadership/leadership.routes.ts'
 import { LeadershipService } from './features/leadership/leadership.service.ts'
+import { mediaRoutes } from './features/media/media.routes.ts'
+import { MediaService } from './features/media/media.service.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { tagRoutes } from './features/tags/tags.routes.ts'
 import { TagsRepository } from './features/tags/tags.repository.ts'
@@ -27,6 +29,7 @@ import { loggerOptions, requestId, tellRequestId } from './platform/http/logging
 import { requireAccessLevels } from './platform/http/route-access.ts'
 import { secureHeaders } from './platform/http/security-headers.ts'
 import { serveSite } from './platform/http/site.ts'
+import type { FileStore } from './platform/storage/file-store.ts'
 import { Throttle } from './platform/throttle/throttle.ts'
 
 const BODY_LIMIT = 1024 * 1024
@@ -34,6 +37,7 @@ const BODY_LIMIT = 1024 * 1024
 export interface AppDeps {
   config: Config
   database: Database
+  files: FileStore
   clock: Clock
   tokenSecret: string
   version: string
@@ -75,6 +79,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     new SearchQueries(database),
   )
   const leadership = new LeadershipService(database, clock, config.timezone)
+  const media = new MediaService(database, deps.files, (err, message) =>
+    app.log.warn({ err }, message),
+  )
   const site = siteOf(config)
 
   app.decorate('endpoints', [])
@@ -86,6 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   articleRoutes(app, feed)
   tagRoutes(app, tags)
   leadershipRoutes(app, leadership)
+  mediaRoutes(app, media)
   serveDocs(app, deps.version)
   if (deps.siteFolder) serveSite(app, deps.siteFolder, { site })
   keepTidy(app, () => auth.sweep())

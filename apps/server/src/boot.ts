@@ -9,7 +9,7 @@ import { listenFailure, requireFreePort } from './platform/port.ts'
 import { stage } from './platform/stages.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { keptTokenSecret } from './platform/token-secret.ts'
-import { PROJECT_ROOT, homeOf, migrateStorage, openStorage } from './storage.ts'
+import { PROJECT_ROOT, filesOf, homeOf, migrateStorage, openStorage } from './storage.ts'
 
 /** In development the site comes from Vite, and this folder may not be there. */
 const SITE_FOLDER = join(PROJECT_ROOT, 'apps/web/dist')
@@ -55,7 +55,7 @@ async function settleDemo(config: Config, database: Database): Promise<void> {
     await stage(
       'demo site',
       (filled) => (filled ? 'filled in' : 'already there'),
-      () => fillDemo(database, systemClock),
+      () => fillDemo({ database, files: filesOf(config), clock: systemClock, config }),
     )
   } else if (config.production && (await isDemoDatabase(database.orm))) {
     throw new StartupError(
@@ -68,6 +68,7 @@ async function listen(config: Config, database: Database): Promise<Step> {
   const app = await buildApp({
     config,
     database,
+    files: filesOf(config),
     clock: systemClock,
     tokenSecret: config.tokenSecret ?? keptTokenSecret(homeOf(config)),
     version: projectVersion(),

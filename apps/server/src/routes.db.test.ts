@@ -34,6 +34,7 @@ it('lists every route with its access level, so that a change is a visible line'
       "public     GET    /articles/",
       "public     GET    /articles/:id/",
       "public     GET    /healthz",
+      "public     GET    /media/:id",
       "public     GET    /readyz",
       "public     GET    /tags/",
       "public     POST   /auth/logout/",

@@ -6,6 +6,8 @@ import { attachEmbeddedPostgres } from './platform/db/embedded/attach.ts'
 import { chooseHome } from './platform/db/embedded/choose-home.ts'
 import { startEmbeddedPostgres } from './platform/db/embedded/start-embedded-postgres.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { DiskStore } from './platform/storage/disk-store.ts'
+import type { FileStore } from './platform/storage/file-store.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 /** The same from the sources and from the bundle: both lie two folders below apps/. */
@@ -22,6 +24,9 @@ export interface Storage {
 /** Where the embedded database and the files live. */
 export const homeOf = (config: Config) =>
   config.dataDir ? resolve(config.dataDir) : chooseHome(PROJECT_ROOT)
+
+/** Pictures and whatever else is no row of a table. */
+export const filesOf = (config: Config): FileStore => new DiskStore(join(homeOf(config), 'files'))
 
 /** The database of this site: the server that DATABASE_URL names, or our own, which we then own. */
 export async function openStorage(

@@ -4,6 +4,7 @@ import { createTestDatabase } from '../test/test-database.ts'
 import * as articles from './features/articles/articles.table.ts'
 import * as auth from './features/auth/auth.table.ts'
 import { leadershipMessages } from './features/leadership/leadership.table.ts'
+import { media } from './features/media/media.table.ts'
 import { tags } from './features/tags/tags.table.ts'
 import { settings } from './platform/db/settings.table.ts'
 
@@ -19,6 +20,7 @@ it('describes the tables as the migrations make them', async () => {
     ...Object.values(articles),
     tags,
     leadershipMessages,
+    media,
     settings,
   ]
   expect(await tableDifferences(database.pool, tables)).toEqual([])

@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import type { Endpoint } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
+import { inject as provided } from 'vitest'
 import { type AppDeps, buildApp } from '../src/app.ts'
 import { parseConfig } from '../src/config.ts'
 import { type BuiltArticle, anArticle, aUser } from '../src/demo/builders.ts'
@@ -11,6 +14,8 @@ import type { ArticleRow } from '../src/features/articles/articles.table.ts'
 import { type NewUser, users } from '../src/features/auth/auth.table.ts'
 import { hashPassword } from '../src/features/auth/passwords.ts'
 import { TagsRepository } from '../src/features/tags/tags.repository.ts'
+import { DiskStore } from '../src/platform/storage/disk-store.ts'
+import type { FileStore } from '../src/platform/storage/file-store.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const START = new Date('2026-11-14T08:00:00Z')
@@ -28,6 +33,8 @@ class TestClock {
 export interface TestApp {
   app: FastifyInstance
   database: AppDeps['database']
+  files: FileStore
+  config: AppDeps['config']
   clock: TestClock
   /** Everything the server has logged so far. */
   logs(): string
@@ -60,6 +67,8 @@ export async function startTestApp({
 }: Special = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const clock = new TestClock()
+  const folder = mkdtempSync(join(provided('runFolder'), 'files-'))
+  const files = new DiskStore(folder)
   const logStream = new PassThrough()
   let written = ''
   logStream.on('data', (chunk: Buffer) => (written += chunk.toString()))
@@ -67,6 +76,7 @@ export async function startTestApp({
   const app = await buildApp({
     config,
     database,
+    files,
     clock,
     tokenSecret: 'a secret for the tests, long enough',
     version: '0.0.0',
@@ -90,6 +100,8 @@ export async function startTestApp({
   return {
     app,
     database,
+    files,
+    config,
     clock,
     logs: () => written,
     addUser,
@@ -108,6 +120,7 @@ export async function startTestApp({
     close: async () => {
       await app.close()
       await database.close()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

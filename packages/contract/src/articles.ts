@@ -95,7 +95,7 @@ export const listArticles = endpoint({
   access: 'public',
   summary:
     'Published articles, newest first; a page with `page`, else at most 200 in an array. The count ' +
-    'is exact for one of category, type, month and tag or none; other filters count to 1000, a search to 500',
+    'is exact for one of category, type, month and tag or none; other filters count to 1000, a search to 300',
   query: ArticleFilters,
   response: listOf(Article),
 })

@@ -13,7 +13,7 @@ afterAll(() => test.close())
 describe('the demo site', () => {
   it('fills an empty database once, even when several nodes start together', async () => {
     expect(await isDemoDatabase(test.database.orm)).toBe(false)
-    const filled = await Promise.all([1, 2, 3].map(() => fillDemo(test.database, test.clock)))
+    const filled = await Promise.all([1, 2, 3].map(() => fillDemo(test)))
     expect(filled.filter(Boolean)).toHaveLength(1)
     expect(await test.database.orm.$count(users)).toBe(12)
     expect(await isDemoDatabase(test.database.orm)).toBe(true)
@@ -39,7 +39,7 @@ describe('the demo site', () => {
   it('never touches a database that has people in it', async () => {
     const other = await startTestApp()
     await other.addUser()
-    expect(await fillDemo(other.database, other.clock)).toBe(false)
+    expect(await fillDemo(other)).toBe(false)
     await other.close()
   })
 

@@ -1,11 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Executor, Transaction } from '../platform/db/database.ts'
+import type { FileStore } from '../platform/storage/file-store.ts'
 import { settings } from '../platform/db/settings.table.ts'
 import { users } from '../features/auth/auth.table.ts'
 import { NO_PASSWORD, hashPassword } from '../features/auth/passwords.ts'
 import { aUser } from './builders.ts'
 import { DEMO_ACCOUNTS, DEMO_PEOPLE, type DemoPerson } from './people.ts'
+
+/** Where the demo goes. */
+export interface EmptySite {
+  database: Database
+  files: FileStore
+  clock: Clock
+  config: { timezone: string }
+}
 
 const MARK = 'demo'
 const DAY_MS = 86_400_000
@@ -16,7 +25,8 @@ export async function isDemoDatabase(executor: Executor): Promise<boolean> {
 }
 
 /** Fills an empty database with the demo site, dated around today. Says whether it did. */
-export async function fillDemo(database: Database, clock: Clock): Promise<boolean> {
+export async function fillDemo(site: EmptySite): Promise<boolean> {
+  const { database, clock } = site
   return database.orm.transaction(async (tx) => {
     // Several nodes may start on one empty database; one fills it, the others find it filled.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo'))`)

@@ -14,6 +14,8 @@ export interface FeedFilters {
   tagIds?: readonly number[] | undefined
   /** A tsquery. */
   search?: string | undefined
+  /** Most articles match: looking at the newest finds enough. */
+  isCommon?: boolean | undefined
 }
 
 /** `2026-11` is a month, `2026-11-14` a day. */
@@ -29,20 +31,28 @@ export function daysOf(date: string): readonly [string, string] {
 const PUBLISHED = sql`a.status = 'published'`
 
 /** Conditions on `articles as a`; tags are left to the caller. */
-export function conditions({ category, type, highlight, days, search }: FeedFilters): SQL {
+export function conditions(filters: FeedFilters): SQL {
+  const { category, type, highlight, days, search } = filters
   const parts = [
     PUBLISHED,
     category && sql`a.category = ${category}`,
     type && (type === 'event' ? sql`a.event_date is not null` : sql`a.event_date is null`),
     highlight && sql`a.highlights <> '{}' and a.highlights @> array[${highlight}]`,
     days && sql`a.day between ${days[0]}::date and ${days[1]}::date`,
-    search && sql`a.search @@ ${search}::tsquery`,
+    search && matches(search, filters.isCommon),
   ]
   return sql.join(
     parts.filter((part) => typeof part === 'object'),
     sql` and `,
   )
 }
+
+/**
+ * A word that is in most articles is found by walking the feed. Any other is looked up in the index:
+ * the inner select keeps its frequency from the planner, which thinks far too well of the walk.
+ */
+const matches = (search: string, isCommon = false) =>
+  isCommon ? sql`a.search @@ ${search}::tsquery` : sql`a.search @@ (select ${search}::tsquery)`
 
 export const hasAnyTag = (tagIds: readonly number[]) => sql`
   exists (select from article_tags as t where t.article_id = a.id and t.tag_id = any (${sql.param(tagIds)}::int[]))`

@@ -8,7 +8,10 @@ import { type FeedRow, feedColumns } from './feed.row.ts'
 export type Ordering = NonNullable<FeedQuery['ordering']>
 
 /** Of a common word only the newest matches are ranked, so that it is as quick as a rare one. */
-export const RANKED_MAX = 500
+export const RANKED_MAX = 300
+/** From this share of the newest articles on a word counts as common. */
+const COMMON_SHARE = 0.3
+const PROBED = 60
 /** Title over tags and author over body. */
 const WEIGHTS = sql.raw(`'{0.02, 0.2, 0.2, 1}'`)
 
@@ -29,13 +32,27 @@ export class FeedRepository {
     ordering: Ordering,
     stretch: Stretch,
     withHidden: boolean,
-  ): Promise<Rows<FeedRow>> {
+  ): Promise<Rows<FeedRow> & { total: number | undefined }> {
     const { rows } = await this.database.orm.execute<FeedRow>(sql`
       with picked as materialized (${pick(filters, ordering, stretch)})
-      select ${feedColumns(withHidden, filters.search)}
+      select ${feedColumns(withHidden, filters.search)} ${isRanked(filters, ordering) ? sql`, picked.total` : sql``}
       from picked join articles as a on a.id = picked.id join users as u on u.id = a.author_id
       order by ${ORDERS[ordering]}`)
-    return { rows: rows.slice(0, stretch.limit), hasMore: rows.length > stretch.limit }
+    return {
+      rows: rows.slice(0, stretch.limit),
+      hasMore: rows.length > stretch.limit,
+      total: rows[0]?.total,
+    }
+  }
+
+  /** Whether most of the newest articles match the search. */
+  async isCommon({ search, ...filters }: FeedFilters): Promise<boolean> {
+    const { rows } = await this.database.orm.execute<{ hits: number }>(sql`
+      select count(*) filter (where hit)::int as hits from (
+        select a.search @@ ${search}::tsquery as hit from articles as a where ${conditions(filters)}
+        order by a.published_at desc, a.id desc limit ${PROBED}
+      ) as newest`)
+    return (rows[0]?.hits ?? 0) > PROBED * COMMON_SHARE
   }
 
   async byId(id: number, withHidden: boolean): Promise<FeedRow | undefined> {
@@ -46,16 +63,22 @@ export class FeedRepository {
   }
 }
 
+const isRanked = ({ search }: FeedFilters, ordering: Ordering) => search && ordering === 'relevance'
+
 /** The ids of one page, and one more. */
 function pick(filters: FeedFilters, ordering: Ordering, { offset, limit }: Stretch): SQL {
   const page = sql`offset ${offset} limit ${limit + 1}`
   const { tagIds } = filters
-  if (ordering === 'relevance' && filters.search) return ranked(filters, page)
+  if (isRanked(filters, ordering)) return ranked(filters, page)
   if (tagIds && ordering.endsWith('published_at')) {
     const order = ordering === 'published_at' ? sql`asc` : sql`desc`
     return byTags(filters, tagIds, order, offset + limit + 1, page)
   }
-  return sql`select a.id from articles as a where ${filtered(filters)} order by ${ORDERS[ordering]} ${page}`
+  // A few days are few rows. Behind the fence they are found by their day and sorted, instead of
+  // walking the whole feed until they come.
+  const some = sql`select a.id, a.published_at, a.day from articles as a where ${filtered(filters)}`
+  const fenced = filters.days ? sql`${some} offset 0` : some
+  return sql`select a.id from (${fenced}) as a order by ${ORDERS[ordering]} ${page}`
 }
 
 const filtered = (filters: FeedFilters) =>
@@ -64,7 +87,7 @@ const filtered = (filters: FeedFilters) =>
     : conditions(filters)
 
 const ranked = (filters: FeedFilters, page: SQL) => sql`
-  select id, round(ts_rank(${WEIGHTS}, search, ${filters.search}::tsquery)::numeric, 2) as rank
+  select id, count(*) over ()::int as total, round(ts_rank(${WEIGHTS}, search, ${filters.search}::tsquery)::numeric, 2) as rank
   from (
     select a.id, a.published_at, a.search from articles as a where ${filtered(filters)}
     order by a.published_at desc, a.id desc limit ${RANKED_MAX}

@@ -18,6 +18,8 @@ export type FeedRow = {
   author: { id: number; username: string; first_name: string; last_name: string }
   tags: { id: number; name: string }[]
   images: { url: string; alt: string; width: number; height: number; ours: boolean }[]
+  /** How many a ranked search found. */
+  total?: number
   marked_title?: string
   marked_text?: string
 }

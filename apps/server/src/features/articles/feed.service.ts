@@ -32,11 +32,13 @@ export class FeedService {
   async page(actor: Actor | undefined, query: FeedQuery & { page: number }) {
     const filters = await this.filtersOf(actor, query)
     if (!filters) return pageOfRows<Article>(listArticles, query, { rows: [], hasMore: false }, 0)
-    const [rows, count] = await Promise.all([
+    // A search knows its total with its first row; everything else is counted meanwhile.
+    const [{ total, ...found }, counted] = await Promise.all([
       this.read(actor, query, filters),
-      this.totals.count(filters),
+      filters.search ? undefined : this.totals.count(filters),
     ])
-    return pageOfRows(listArticles, query, rows, count)
+    const count = total ?? counted ?? (await this.totals.count(filters))
+    return pageOfRows(listArticles, query, found, count)
   }
 
   async get(actor: Actor | undefined, id: number): Promise<Article> {
@@ -50,13 +52,13 @@ export class FeedService {
   }
 
   private async read(actor: Actor | undefined, query: FeedQuery, filters: FeedFilters) {
-    const { rows, hasMore } = await this.feed.list(
+    const { rows, hasMore, total } = await this.feed.list(
       filters,
       orderingOf(query, filters),
       stretchOf(query),
       isModerator(actor),
     )
-    return { rows: rows.map(presentArticle), hasMore }
+    return { rows: rows.map(presentArticle), hasMore, total }
   }
 
   /** Undefined where nothing can match: unknown tags, or nothing but words like 'the'. */
@@ -73,15 +75,17 @@ export class FeedService {
       search ? this.searches.parse(search) : undefined,
     ])
     if (tagIds?.length === 0 || (search && !parsed)) return undefined
-    return {
+    const filters: FeedFilters = {
       category,
       type,
       highlight,
-      days: date && daysOf(date),
+      days: date ? daysOf(date) : undefined,
       month: date?.length === 7 ? `${date}-01` : undefined,
       tagIds,
       search: parsed,
-    } as FeedFilters
+    }
+    const isNarrow = !parsed || date || tagIds || highlight
+    return isNarrow ? filters : { ...filters, isCommon: await this.feed.isCommon(filters) }
   }
 }
 

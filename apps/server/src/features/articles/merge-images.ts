@@ -11,12 +11,10 @@ export function mergeImages(
   inText: readonly { src: string; alt: string }[],
 ): ImageOfArticle[] {
   const merged = new Map<string, ImageOfArticle>()
-  for (const { url: raw, alt } of [
-    ...given,
-    ...inText.map(({ src, alt }) => ({ url: src, alt })),
-  ]) {
-    const url = safeImage(raw)?.replace(/[?#].*$/, '')
-    if (url && !merged.has(url)) merged.set(url, { url, alt })
+  const all = [...given, ...inText.map(({ src, alt }) => ({ url: src, alt }))]
+  for (const image of all) {
+    const url = safeImage(image.url)?.replace(/[?#].*$/, '')
+    if (url && !merged.has(url)) merged.set(url, { url, alt: image.alt })
   }
   return [...merged.values()]
 }

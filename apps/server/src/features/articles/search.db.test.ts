@@ -24,7 +24,8 @@ const search = async (text: string, more = '') => {
   expect(answer.statusCode).toBe(200)
   return answer.json<Article[]>()
 }
-const titles = async (text: string, more = '') => (await search(text, more)).map((it) => it.title)
+const titles = async (text: string, more = '') =>
+  (await search(text, more)).map((article) => article.title)
 
 describe('searching', () => {
   it('ranks the title over tags over the body, whatever is newest', async () => {
@@ -79,10 +80,10 @@ describe('searching', () => {
     expect(await titles('gearboxes')).toEqual([])
   })
 
-  it.each(['the', 'and of to', '…', '!!! ???', '&|!:*', "''", '\\', '%', ' '])(
+  it.each(['the', 'and of to', '…', '!!! ???', '&|!:*', "''", '\\', '%'])(
     'finds nothing for %s and does not mind',
     async (text) => {
-      expect(await titles(text)).toEqual(text.trim() === '' ? expect.any(Array) : [])
+      expect(await titles(text)).toEqual([])
     },
   )
 

@@ -13,13 +13,13 @@ export class TotalsRepository {
   constructor(private readonly database: Database) {}
 
   async count(filters: FeedFilters): Promise<number> {
-    const { tagIds, search, highlight, days, month } = filters
-    const isOneTag = tagIds?.length === 1 && !filters.category && !filters.type && !days
+    const { tagIds, search, highlight, days, month, category, type } = filters
     if (search || highlight || (days && !month)) return this.countRows(filters)
-    if (isOneTag)
-      return this.one(sql`select published_articles as n from tags where id = ${tagIds[0]}`)
-    if (tagIds) return this.countRows(filters)
-    return this.one(sql`select sum(n)::int as n from article_totals where ${inCube(filters)}`)
+    if (!tagIds) {
+      return this.one(sql`select sum(n)::int as n from article_totals where ${inCube(filters)}`)
+    }
+    if (category || type || days) return this.countRows(filters)
+    return tagIds.length === 1 ? this.countTag(tagIds[0] as number) : this.countTags(tagIds)
   }
 
   /** Newest month first. */
@@ -31,13 +31,29 @@ export class TotalsRepository {
     return rows
   }
 
+  private countTag(id: number): Promise<number> {
+    return this.one(sql`select published_articles as n from tags where id = ${id}`)
+  }
+
+  /** Where one tag alone has too many to count, so have all together. */
+  private countTags(tagIds: readonly number[]): Promise<number> {
+    return this.one(sql`
+      select least(count(distinct article_id), ${COUNT_MAX})::int as n
+      from unnest(${sql.param(tagIds)}::int[]) as wanted, lateral (
+        select article_id from article_tags where tag_id = wanted and published_at is not null
+        order by published_at desc, article_id desc limit ${COUNT_MAX}
+      ) as of_tag`)
+  }
+
   private countRows(filters: FeedFilters): Promise<number> {
-    const tagged = filters.tagIds ? sql`and ${hasAnyTag(filters.tagIds)}` : sql``
-    const most = filters.search ? RANKED_MAX : COUNT_MAX
+    const { tagIds, search, days } = filters
+    const tagged = tagIds ? sql`and ${hasAnyTag(tagIds)}` : sql``
+    // In the order of the feed the planner stops early; a few days are found by their day.
+    const order = days ? sql`` : sql`order by a.published_at desc, a.id desc`
     return this.one(sql`
       select count(*)::int as n from (
         select from articles as a where ${conditions(filters)} ${tagged}
-        order by a.published_at desc, a.id desc limit ${most}
+        ${order} limit ${search ? RANKED_MAX : COUNT_MAX}
       ) as capped`)
   }
 

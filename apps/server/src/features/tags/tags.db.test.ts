@@ -67,7 +67,9 @@ describe('hidden tags', () => {
 
 describe('tags', () => {
   it('are one whatever their case', async () => {
-    await expect(test.database.orm.insert(tags).values(aTag({ name: 'CANTEEN' }))).rejects.toThrow()
+    await expect(test.database.orm.insert(tags).values(aTag({ name: 'CANTEEN' }))).rejects.toThrow(
+      'Failed query',
+    )
   })
 
   it('have a name, an id and nothing that nobody asked for', async () => {

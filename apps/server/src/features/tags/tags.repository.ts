@@ -37,7 +37,7 @@ export class TagsRepository {
   ): Promise<TagRow[]> {
     if (wanted.length === 0) return []
     // In one order, so that two writers cannot lock each other out.
-    const ordered = [...wanted].sort((a, b) =>
+    const ordered = wanted.toSorted((a, b) =>
       a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1,
     )
     await executor.insert(tags).values(ordered).onConflictDoNothing()

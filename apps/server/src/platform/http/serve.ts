@@ -24,7 +24,7 @@ export type Call<E extends Endpoint> = ParsedOf<E> & {
   actor: ActorOf<E>
   /** Who is at the other end, as far as the network tells. */
   caller: { address: string; userAgent: string }
-  setHeader(name: string, value: string): void
+  setHeader: (name: string, value: string) => void
 }
 
 /** Puts an endpoint of the contract on the server: limit, identify, admit, validate, act, answer. */

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../platform/http/problem.ts'
+import type { MediaService } from './media.service.ts'
+import { formatOf, widthOf } from './variants.ts'
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Should a picture ever be taken for a page, nothing in it runs. */
+const SANDBOX = "default-src 'none'; sandbox"
+
+interface Asked {
+  Params: { id: string }
+  Querystring: { w?: unknown }
+}
+
+/** `/media/<id>?w=640`: not JSON, and so beside the contract. */
+export function mediaRoutes(app: FastifyInstance, media: MediaService) {
+  app.get<Asked>('/media/:id', { config: { access: 'public' } }, async (request, reply) => {
+    const { id } = request.params
+    const width = widthOf(request.query.w)
+    if (!ID.test(id) || !width) throw notFound()
+    const format = formatOf(request.headers.accept)
+    const picture = await media.variant(id, { width, format })
+    if (!picture) throw notFound()
+    // What an id and a width stand for never changes.
+    const etag = `"${id}-${width}-${format}"`
+    void reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept')
+      .header('etag', etag)
+      .header('content-security-policy', SANDBOX)
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    return reply.type(`image/${format}`).send(picture)
+  })
+}
