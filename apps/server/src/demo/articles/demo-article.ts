@@ -1,0 +1,70 @@
+/** What a drawn picture shows; the painter knows each of these by name. */
+export type Scene =
+  | 'plant-dawn'
+  | 'plant-night'
+  | 'plant-snow'
+  | 'production-line'
+  | 'oven'
+  | 'bread'
+  | 'packing-hall'
+  | 'warehouse'
+  | 'truck-dock'
+  | 'laboratory'
+  | 'control-room'
+  | 'tools'
+  | 'canteen'
+  | 'soup-kitchen'
+  | 'world-dishes'
+  | 'tea-break'
+  | 'team-portrait'
+  | 'two-portraits'
+  | 'single-portrait'
+  | 'celebration'
+  | 'training-room'
+  | 'noticeboard'
+  | 'office-desk'
+  | 'safety-gear'
+  | 'first-aid'
+  | 'hearing-protection'
+  | 'stretching'
+  | 'blood-drop'
+  | 'vaccination'
+  | 'garden'
+  | 'compost'
+  | 'solar-roof'
+  | 'water'
+  | 'recycling'
+  | 'mountain-trail'
+  | 'lake'
+  | 'bus-stop'
+  | 'bicycle'
+  | 'football'
+  | 'music'
+  | 'family-day'
+  | 'books'
+  | 'map-table'
+  | 'calendar-wall'
+
+export interface DemoPicture {
+  scene: Scene
+  alt: string
+}
+
+export interface DemoArticle {
+  /** Stable, kebab-case, unique. */
+  key: string
+  title: string
+  /** Username of one of the demo people. */
+  author: string
+  status: 'published' | 'draft' | 'rejected'
+  /** Whole days before the day of filling on which it was published (or written, for drafts). */
+  daysAgo: number
+  /** For events: days from the day of filling; negative is past. */
+  eventInDays?: number
+  /** Visible and hidden names; the tag 'event' is added by the system. */
+  tags: readonly string[]
+  pictures: readonly DemoPicture[]
+  /** The moderator's reason, for rejected ones. */
+  rejection?: string
+  content: string
+}
