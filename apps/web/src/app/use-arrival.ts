@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-
-const SITE = 'The Berg'
+import { usePageTitle } from '../lib/document-title.ts'
 
 /** Where the browser was loaded: its own focus and announcement serve that page. */
 let lastPath: string | undefined
@@ -10,9 +9,7 @@ let lastPath: string | undefined
 export function useArrival(title: string): void {
   const { pathname } = useLocation()
 
-  useEffect(() => {
-    document.title = `${title} · ${SITE}`
-  }, [title])
+  usePageTitle(title)
 
   useEffect(() => {
     const isNavigation = lastPath !== undefined && lastPath !== pathname

@@ -1,13 +1,17 @@
 import X from 'lucide-react/icons/x'
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { cn } from './cn.ts'
-import { Button, IconButton } from './button.tsx'
+import { IconButton } from './button.tsx'
+import { ConfirmClose } from './confirm-close.tsx'
+import { DialogCloseContext } from './dialog-close.tsx'
 import { enterDialog } from './open-dialogs.ts'
 
 const PLACES = {
   /** A full-height sheet on phones. */
   centre:
     'dialog-rise m-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-fit sm:max-h-[90dvh] sm:max-w-md sm:rounded-card sm:border',
+  /** For reading: wide, and the title scrolls with the text. */
+  wide: 'dialog-rise m-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-fit sm:max-h-[92dvh] sm:max-w-3xl sm:rounded-card sm:border',
   side: 'dialog-slide my-0 mr-0 ml-auto h-dvh max-h-none w-80 max-w-[85vw] border-l',
 }
 
@@ -19,6 +23,12 @@ interface DialogProps {
   place?: keyof typeof PLACES
   /** Asked before unsaved work is lost; leave it out while there is none. */
   confirmClose?: string | undefined
+  /** Stands above the title, from edge to edge. */
+  media?: ReactNode
+  /** Stays in view below the text. */
+  footer?: ReactNode
+  /** On paper the dialog is the page, and what is behind it is left out. */
+  prints?: boolean
   children: ReactNode
 }
 
@@ -32,7 +42,8 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onClose, title, description, place = 'centre', confirmClose, children } = props
+  const { onClose, title, description, place = 'centre', confirmClose } = props
+  const { media, footer, prints, children } = props
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
@@ -67,6 +78,32 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     if (workedOn.current instanceof HTMLElement) workedOn.current.focus()
   }
 
+  const heading = (
+    <>
+      <h2
+        ref={titleRef}
+        id={`${id}-title`}
+        tabIndex={-1}
+        className={cn(
+          'font-serif font-semibold',
+          place === 'wide' ? 'text-[1.75rem]/tight sm:text-4xl/tight' : 'text-2xl/tight',
+        )}
+      >
+        {title}
+      </h2>
+      {description && (
+        <div id={`${id}-description`} className="mt-1.5 text-muted">
+          {description}
+        </div>
+      )}
+    </>
+  )
+  const cross = (
+    <IconButton label="Close" onClick={requestClose}>
+      <X aria-hidden className="size-5" />
+    </IconButton>
+  )
+
   return (
     // Escape and the backdrop are part of being a dialog.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -74,7 +111,11 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       ref={ref}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      className={cn('overflow-hidden border-line bg-card p-0 text-ink', PLACES[place])}
+      className={cn(
+        'overflow-hidden border-line bg-card p-0 text-ink',
+        PLACES[place],
+        prints && 'prints',
+      )}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault() // or the browser closes on the second press, whatever is asked
@@ -94,54 +135,38 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         if (event.target === event.currentTarget && pressedBackdrop.current) requestClose()
       }}
     >
-      <div className="flex h-full max-h-[inherit] flex-col">
-        <div className="flex items-start gap-3 px-5 pt-5 sm:px-6">
-          <div className="min-w-0 grow pt-1.5">
-            <h2
-              ref={titleRef}
-              id={`${id}-title`}
-              tabIndex={-1}
-              className="font-serif text-2xl/tight font-semibold"
-            >
-              {title}
-            </h2>
-            {description && (
-              <div id={`${id}-description`} className="mt-1.5 text-muted">
-                {description}
+      <DialogCloseContext value={requestClose}>
+        <div className="relative flex h-full max-h-[inherit] flex-col">
+          {place === 'wide' ? (
+            <>
+              <div className="absolute top-3 right-3 z-10 rounded-full bg-card print:hidden">
+                {cross}
               </div>
-            )}
-          </div>
-          <IconButton label="Close" onClick={requestClose} className="-mr-2">
-            <X aria-hidden className="size-5" />
-          </IconButton>
+              <div className="grow overflow-y-auto">
+                {media}
+                <div className="px-5 pt-5 pb-6 sm:px-10 sm:pt-8 sm:pb-8">
+                  <div className={media ? '' : 'pr-10'}>{heading}</div>
+                  <div className="pt-5">{children}</div>
+                </div>
+              </div>
+            </>
+          ) : (
+            <>
+              <div className="flex items-start gap-3 px-5 pt-5 sm:px-6">
+                <div className="min-w-0 grow pt-1.5">{heading}</div>
+                <div className="-mr-2">{cross}</div>
+              </div>
+              <div className="grow overflow-y-auto px-5 py-5 sm:px-6 sm:pb-6">{children}</div>
+            </>
+          )}
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 sm:px-10 print:hidden">
+              {footer}
+            </div>
+          )}
+          {asking && <ConfirmClose question={confirmClose} onKeep={keep} onDrop={onClose} />}
         </div>
-        <div className="grow overflow-y-auto px-5 py-5 sm:px-6 sm:pb-6">{children}</div>
-        {asking && <ConfirmClose question={confirmClose} onKeep={keep} onDrop={onClose} />}
-      </div>
+      </DialogCloseContext>
     </dialog>
-  )
-}
-
-interface ConfirmCloseProps {
-  question: string | undefined
-  onKeep: () => void
-  onDrop: () => void
-}
-
-function ConfirmClose({ question, onKeep, onDrop }: ConfirmCloseProps) {
-  return (
-    <div role="alert" className="border-t border-line bg-marigold-soft px-5 py-4 sm:px-6">
-      <p className="font-semibold">{question}</p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        {/* The question interrupts: the safe answer is the next key. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <Button variant="secondary" autoFocus onClick={onKeep}>
-          Keep editing
-        </Button>
-        <Button variant="danger" onClick={onDrop}>
-          Discard
-        </Button>
-      </div>
-    </div>
   )
 }

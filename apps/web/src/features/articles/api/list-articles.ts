@@ -1,0 +1,28 @@
+import { listArticles, type Article, type InputOf, type ResponseOf } from '@berg/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
+
+export type ArticleFilters = Omit<InputOf<typeof listArticles>['query'], 'page'>
+export type ArticlePage = Exclude<ResponseOf<typeof listArticles>, unknown[]>
+
+export const ARTICLE_LISTS = ['articles', 'list'] as const
+
+/** One page, with the count of all. */
+export const articlePageQuery = (filters: ArticleFilters & { page: number }) =>
+  queryOptions({
+    queryKey: [...ARTICLE_LISTS, filters],
+    queryFn: async ({ signal }) => pageIn(await call(listArticles, { query: filters }, { signal })),
+  })
+
+/** The first ones, when nobody asks how many there are. */
+export const firstArticlesQuery = (filters: ArticleFilters) =>
+  queryOptions({
+    ...articlePageQuery({ ...filters, page: 1 }),
+    select: (page): readonly Article[] => page.results,
+  })
+
+/** The answer to a question with `page` is a page; this tells the types so. */
+function pageIn(answer: ResponseOf<typeof listArticles>): ArticlePage {
+  if (!Array.isArray(answer)) return answer
+  return { count: answer.length, next: null, previous: null, results: answer }
+}

@@ -1,0 +1,60 @@
+import FileQuestion from 'lucide-react/icons/file-question-mark'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../../lib/api/errors.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { useArticle } from '../api/get-article.ts'
+import { useOpenArticle } from '../model/article-address.ts'
+import { ArticleDialog } from './article-dialog.tsx'
+import { TextSkeleton } from './article-skeletons.tsx'
+
+interface AddressedArticleProps {
+  timeZone: string | undefined
+}
+
+/** The article that `?article=` of the address names, over whatever screen it stands on. */
+export function AddressedArticle({ timeZone }: AddressedArticleProps) {
+  const { id, close } = useOpenArticle()
+  if (id === undefined) return null
+  const common = { timeZone, onClose: close }
+  if (Number.isNaN(id)) return <ArticleDialog article={undefined} instead={MISSING} {...common} />
+  return <OpenArticle key={id} id={id} {...common} />
+}
+
+interface OpenArticleProps extends AddressedArticleProps {
+  id: number
+  onClose: () => void
+}
+
+function OpenArticle({ id, ...rest }: OpenArticleProps) {
+  const { data, error, refetch } = useArticle(id)
+  const isMissing = error instanceof ApiError && error.status === 404
+  return (
+    <ArticleDialog
+      article={isMissing ? undefined : data}
+      instead={isMissing ? MISSING : waiting(error, () => void refetch())}
+      {...rest}
+    />
+  )
+}
+
+const MISSING = {
+  title: 'Article not found',
+  content: (
+    <EmptyState icon={<FileQuestion />} title="This article is not here any more">
+      It may have been taken down since the link was sent, or the link may be mistyped.
+    </EmptyState>
+  ),
+}
+
+function waiting(error: Error | null, retry: () => void): { title: string; content: ReactNode } {
+  if (!error) return { title: 'Loading the article…', content: <TextSkeleton /> }
+  return {
+    title: 'Article',
+    content: (
+      <ErrorState title="The article could not be loaded" onRetry={retry}>
+        {error.message}
+      </ErrorState>
+    ),
+  }
+}

@@ -1,0 +1,87 @@
+import type { Article } from '@berg/contract'
+import Printer from 'lucide-react/icons/printer'
+import type { ReactNode } from 'react'
+import { useCoverTitle } from '../../../lib/document-title.ts'
+import { useOnDemand } from '../../../lib/on-demand.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DialogClose } from '../../../ui/dialog-close.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { articleParts } from './article-parts.ts'
+import { PictureSkeleton, TextSkeleton } from './article-skeletons.tsx'
+import { Byline, Kicker } from './byline.tsx'
+
+interface ArticleDialogProps {
+  article: Article | undefined
+  /** What stands there in place of an article that is not (yet) to be had. */
+  instead?: { title: string; content: ReactNode }
+  timeZone: string | undefined
+  onClose: () => void
+  /** For whoever decides about it: with a counter over the pictures, and quick to flick through. */
+  isReview?: boolean
+  /** What can be done with it, beside Close. */
+  actions?: ReactNode
+}
+
+/** The whole article: its pictures, who wrote it and when, and what it says. */
+export function ArticleDialog(props: ArticleDialogProps) {
+  const { article, instead, timeZone, onClose, isReview = false, actions } = props
+  const parts = useOnDemand(articleParts)
+  const here = parts === 'failed' ? undefined : parts
+  const title = article?.title ?? instead?.title ?? 'Article'
+  useCoverTitle(title)
+  return (
+    <Dialog
+      open
+      prints
+      place="wide"
+      onClose={onClose}
+      title={title}
+      description={
+        article && (
+          <div className="mt-3 grid gap-2 text-base">
+            <Byline article={article} timeZone={timeZone} />
+            <Kicker article={article} />
+          </div>
+        )
+      }
+      media={
+        article &&
+        (here ? (
+          <here.ArticlePictures article={article} isReview={isReview} />
+        ) : (
+          <PictureSkeleton />
+        ))
+      }
+      footer={
+        <>
+          {actions}
+          {article && (
+            <Button variant="quiet" onClick={() => window.print()}>
+              <Printer aria-hidden className="size-4.5" />
+              Print
+            </Button>
+          )}
+          <DialogClose>Close</DialogClose>
+        </>
+      }
+    >
+      {!article && instead?.content}
+      {article && here && <here.RichText html={article.content} />}
+      {article && parts === undefined && <TextSkeleton />}
+      {parts === 'failed' && <MissingCode />}
+    </Dialog>
+  )
+}
+
+function MissingCode() {
+  return (
+    <ErrorState
+      title="The article could not be opened"
+      retryLabel="Reload"
+      onRetry={() => window.location.reload()}
+    >
+      The connection broke off, or The Berg was updated while it was open.
+    </ErrorState>
+  )
+}

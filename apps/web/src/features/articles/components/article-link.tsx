@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useArticleLink } from '../model/article-address.ts'
+import { articleParts } from './article-parts.ts'
+
+interface ArticleLinkProps {
+  id: number
+  className?: string
+  children: ReactNode
+}
+
+/** Opens an article over the present screen. Its code is on the way before the click. */
+export function ArticleLink({ id, className, children }: ArticleLinkProps) {
+  return (
+    <Link
+      {...useArticleLink(id)}
+      className={className}
+      onPointerEnter={loadAhead}
+      onPointerDown={loadAhead}
+      onFocus={loadAhead}
+    >
+      {children}
+    </Link>
+  )
+}
+
+const loadAhead = () => void articleParts.load().catch(() => {})

@@ -1,0 +1,10 @@
+import { onDemand } from '../../../lib/on-demand.ts'
+
+/** What only an open article needs: the carousel and the sanitiser. */
+export const articleParts = onDemand(async () => {
+  const [{ ArticlePictures }, { RichText }] = await Promise.all([
+    import('./article-pictures.tsx'),
+    import('../../../ui/rich-text/rich-text.tsx'),
+  ])
+  return { ArticlePictures, RichText }
+})

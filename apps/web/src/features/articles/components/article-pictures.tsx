@@ -1,0 +1,56 @@
+import type { Article } from '@berg/contract'
+import ImageOff from 'lucide-react/icons/image-off'
+import { Carousel } from '../../../ui/carousel/carousel.tsx'
+import { SWIPE, type SwipeRule } from '../../../ui/carousel/swipe.ts'
+import { GeneratedArt } from './generated-art.tsx'
+import { Picture } from './picture.tsx'
+
+/** Reviewing is done in quick succession: a flick is enough, and it shows how many are left. */
+const REVIEW_SWIPE: SwipeRule = {
+  distance: 30,
+  flick: { distance: 10, over: 12, withinMs: 180 },
+}
+
+interface ArticlePicturesProps {
+  article: Pick<Article, 'title' | 'category' | 'images'>
+  isReview?: boolean
+}
+
+export function ArticlePictures({ article, isReview = false }: ArticlePicturesProps) {
+  const { images } = article
+  if (images.length === 0)
+    return <GeneratedArt article={article} className="block aspect-3/1 w-full print:hidden" />
+  return (
+    <Carousel
+      label="Pictures"
+      count={images.length}
+      counter={isReview}
+      swipe={isReview ? REVIEW_SWIPE : SWIPE}
+      renderSlide={(index) => {
+        const picture = images[index]
+        return (
+          picture && (
+            <Picture
+              picture={picture}
+              sizes="(min-width: 48rem) 46rem, 100vw"
+              isFirst={index === 0}
+              className="mx-auto h-auto max-h-[60vh] w-full object-contain"
+            >
+              <MissingPicture alt={picture.alt} />
+            </Picture>
+          )
+        )
+      }}
+    />
+  )
+}
+
+function MissingPicture({ alt }: { alt: string }) {
+  return (
+    <div className="grid aspect-16/10 max-h-[60vh] w-full place-content-center justify-items-center gap-2 px-16 text-center text-sm text-muted">
+      <ImageOff aria-hidden className="size-7" />
+      <p>This picture could not be loaded.</p>
+      {alt && <p>{alt}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Article } from '@berg/contract'
+import { Badge } from '../../../ui/badge.tsx'
+import { formatDay } from '../../../lib/dates.ts'
+import { dateLine } from '../model/article-facts.ts'
+
+interface BylineProps {
+  article: Pick<Article, 'author' | 'published_at' | 'created_at'>
+  timeZone: string | undefined
+}
+
+export function Byline({ article, timeZone }: BylineProps) {
+  return (
+    <span className="break-words">
+      By {article.author.username} · {dateLine(article, timeZone)}
+    </span>
+  )
+}
+
+/** The category, and for an event its marker and day. */
+export function Kicker({ article }: { article: Pick<Article, 'category' | 'event_date'> }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm font-semibold text-leaf">
+      {article.category}
+      {article.event_date && (
+        <>
+          <Badge>Event</Badge>
+          <span className="font-medium text-ink">{formatDay(article.event_date, 'short')}</span>
+        </>
+      )}
+    </p>
+  )
+}

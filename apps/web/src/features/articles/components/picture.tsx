@@ -1,0 +1,34 @@
+import type { Picture as PictureData } from '@berg/contract'
+import { useState, type ReactNode } from 'react'
+import { sourcesOf } from '../model/picture-sources.ts'
+
+interface PictureProps {
+  picture: PictureData
+  /** How wide it stands on the page. */
+  sizes: string
+  /** The picture that the page opens with. */
+  isFirst?: boolean
+  className?: string
+  /** Stands in when the picture cannot be had. */
+  children: ReactNode
+}
+
+export function Picture({ picture, sizes, isFirst = false, className, children }: PictureProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string>()
+  if (brokenUrl === picture.url) return children
+  return (
+    <img
+      {...sourcesOf(picture)}
+      sizes={sizes}
+      alt={picture.alt}
+      width={picture.width || undefined}
+      height={picture.height || undefined}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+      draggable={false}
+      className={className}
+      onError={() => setBrokenUrl(picture.url)}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { Article } from '@berg/contract'
+import { dayAt, formatDay } from '../../../lib/dates.ts'
+
+/** The day on which an article came out at the site; of a draft, the day it was begun. */
+export function dateLine(
+  { published_at, created_at }: Pick<Article, 'published_at' | 'created_at'>,
+  timeZone: string | undefined,
+): string {
+  return formatDay(dayAt(published_at ?? created_at, timeZone), 'short')
+}
+
+/** Two letters that stand for the author. */
+export function initialsOf({ first_name, last_name, username }: Article['author']): string {
+  const letters = `${first_name.charAt(0)}${last_name.charAt(0)}` || username.slice(0, 2)
+  return letters.toUpperCase()
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { dayAt, formatDay } from './dates.ts'
+
+describe('a day', () => {
+  it('is the day at the site, whatever it is in UTC', () => {
+    const lateEvening = '2026-11-14T23:30:00.000Z'
+    expect(dayAt(lateEvening, 'Europe/Zurich')).toBe('2026-11-15')
+    expect(dayAt(lateEvening, 'America/Los_Angeles')).toBe('2026-11-14')
+  })
+
+  it('reads the same on every device', () => {
+    expect(formatDay('2026-11-18', 'short')).toBe('18 Nov 2026')
+    expect(formatDay('2026-11-18', 'long')).toBe('18 November 2026')
+    expect(formatDay('2026-11-18', 'weekday')).toBe('Wed')
+    expect(formatDay('2026-11-08', 'day')).toBe('8')
+  })
+})

@@ -1,0 +1,22 @@
+const FORMATS = {
+  /** 13 Nov 2026 */
+  short: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** 13 November 2026 */
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** Fri */
+  weekday: { weekday: 'short' },
+  /** 13 */
+  day: { day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** A day as the contract writes it (2026-11-13), in words. A day has no zone. */
+export function formatDay(day: string, format: keyof typeof FORMATS): string {
+  const options = { ...FORMATS[format], timeZone: 'UTC' }
+  return new Intl.DateTimeFormat('en-GB', options).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** The day (2026-11-13) of a moment at the site. Without a zone: on the reader's device. */
+export function dayAt(moment: Date | string, timeZone: string | undefined): string {
+  // Sweden writes dates as the contract does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(moment))
+}

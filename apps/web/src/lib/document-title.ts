@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+
+const SITE = 'The Berg'
+
+let page = ''
+let covers: readonly { title: string }[] = []
+
+function show(): void {
+  document.title = `${covers.at(-1)?.title ?? page} · ${SITE}`
+}
+
+/** Names the page. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    page = title
+    show()
+  }, [title])
+}
+
+/** Names what stands open over the page, for as long as it does. */
+export function useCoverTitle(title: string): void {
+  useEffect(() => {
+    const cover = { title }
+    covers = [...covers, cover]
+    show()
+    return () => {
+      covers = covers.filter((open) => open !== cover)
+      show()
+    }
+  }, [title])
+}

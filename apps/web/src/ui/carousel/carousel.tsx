@@ -1,0 +1,136 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useRef, useState, type ReactNode } from 'react'
+import { IconButton } from '../button.tsx'
+import { cn } from '../cn.ts'
+import { Dots } from './dots.tsx'
+import { laidOut, roundsOf, slideAt, SLIDES_AT_MOST, stepsTo } from './positions.ts'
+import { SWIPE, type SwipeRule } from './swipe.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
+import { useDrag } from './use-drag.ts'
+
+interface CarouselProps {
+  label: string
+  /** What one slide is called: 'Picture 2 of 5'. */
+  item?: string
+  count: number
+  renderSlide: (index: number) => ReactNode
+  swipe?: SwipeRule
+  /** Shows '2/5'. */
+  counter?: boolean
+}
+
+/** Slides that wrap at both ends, by touch, mouse and keyboard. A single one needs no controls. */
+export function Carousel(props: CarouselProps) {
+  const { label, item = 'Picture', count, renderSlide, swipe = SWIPE, counter } = props
+  const [{ position, slides }, setState] = useState({ position: 0, slides: true })
+  const root = useRef<HTMLElement>(null)
+  const track = useRef<HTMLDivElement>(null)
+  const isAlone = count < 2
+  const shown = slideAt(position, count)
+  const places = laidOut(count)
+
+  const go = (steps: number) =>
+    setState((last) => ({
+      position: last.position + steps,
+      slides: Math.abs(steps) <= SLIDES_AT_MOST,
+    }))
+  const drag = useDrag(
+    swipe,
+    (dx) => {
+      track.current?.toggleAttribute('data-dragging', dx !== undefined)
+      track.current?.style.setProperty('--drag', `${dx ?? 0}px`)
+    },
+    go,
+  )
+  useArrowKeys(root, !isAlone, go)
+
+  return (
+    <section
+      ref={root}
+      aria-label={label}
+      aria-roledescription="carousel"
+      className="relative bg-mist print:bg-transparent"
+    >
+      <div
+        {...(!isAlone && drag)}
+        className={cn(
+          'overflow-hidden select-none print:overflow-visible',
+          !isAlone && 'cursor-grab touch-pan-y touch-pinch-zoom active:cursor-grabbing',
+        )}
+      >
+        <div
+          ref={track}
+          className={cn(
+            'flex items-center data-dragging:transition-none print:block print:transform-none!',
+            slides && 'transition-transform duration-350 ease-out motion-reduce:transition-none',
+          )}
+          style={{ transform: `translateX(calc(${-100 * position}% + var(--drag, 0px)))` }}
+        >
+          {Array.from({ length: places }, (_, place) => (
+            <div
+              key={place}
+              inert={place !== slideAt(position, places)}
+              className={cn(
+                'w-full shrink-0 print:mb-3 print:transform-none!',
+                place >= count && 'print:hidden',
+              )}
+              style={{
+                transform: `translateX(${100 * places * roundsOf(place, position, places)}%)`,
+              }}
+            >
+              {renderSlide(slideAt(place, count))}
+            </div>
+          ))}
+        </div>
+      </div>
+      {!isAlone && (
+        <div className="print:hidden">
+          <Arrow label={`Previous ${item.toLowerCase()}`} place="left-3" onClick={() => go(-1)}>
+            <ChevronLeft aria-hidden className="size-5" />
+          </Arrow>
+          <Arrow label={`Next ${item.toLowerCase()}`} place="right-3" onClick={() => go(1)}>
+            <ChevronRight aria-hidden className="size-5" />
+          </Arrow>
+          {counter && (
+            <p
+              aria-hidden
+              className="absolute top-3 left-3 rounded-full bg-card px-3 py-1 text-sm font-semibold tabular-nums"
+            >
+              {shown + 1}/{count}
+            </p>
+          )}
+          <p aria-live="polite" className="sr-only">
+            {item} {shown + 1} of {count}
+          </p>
+          <Dots
+            item={item}
+            count={count}
+            shown={shown}
+            onPick={(slide) => go(stepsTo(slide, position, count))}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface ArrowProps {
+  label: string
+  place: string
+  onClick: () => void
+  children: ReactNode
+}
+
+function Arrow({ label, place, onClick, children }: ArrowProps) {
+  return (
+    <IconButton
+      label={label}
+      variant="secondary"
+      onClick={onClick}
+      className={cn('absolute top-1/2 -translate-y-[calc(50%+1.375rem)]', place)}
+    >
+      {children}
+    </IconButton>
+  )
+}
