@@ -17,7 +17,12 @@ interface BadgeProps {
 /** The colour supports the word, and never stands in for it. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
-    <span className={cn('inline-flex rounded-md px-2 py-0.5 text-xs/5 font-semibold', TONES[tone])}>
+    <span
+      className={cn(
+        'inline-flex shrink-0 rounded-md px-2 py-0.5 whitespace-nowrap text-xs/5 font-semibold',
+        TONES[tone],
+      )}
+    >
       {children}
     </span>
   )

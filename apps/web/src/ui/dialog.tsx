@@ -11,7 +11,7 @@ const PLACES = {
   centre:
     'dialog-rise m-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-fit sm:max-h-[90dvh] sm:max-w-md sm:rounded-card sm:border',
   /** For reading: wide, and the title scrolls with the text. */
-  wide: 'dialog-rise m-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-fit sm:max-h-[92dvh] sm:max-w-3xl sm:rounded-card sm:border',
+  wide: 'dialog-rise m-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-fit sm:max-h-[92dvh] sm:max-w-[44rem] sm:rounded-card sm:border',
   side: 'dialog-slide my-0 mr-0 ml-auto h-dvh max-h-none w-80 max-w-[85vw] border-l',
 }
 
@@ -136,17 +136,21 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       }}
     >
       <DialogCloseContext value={requestClose}>
-        <div className="relative flex h-full max-h-[inherit] flex-col">
+        <div className="relative flex h-full max-h-[inherit] flex-col print:block print:max-h-none">
           {place === 'wide' ? (
             <>
               <div className="absolute top-3 right-3 z-10 rounded-full bg-card print:hidden">
                 {cross}
               </div>
-              <div className="grow overflow-y-auto">
-                {media}
-                <div className="px-5 pt-5 pb-6 sm:px-10 sm:pt-8 sm:pb-8">
-                  <div className={media ? '' : 'pr-10'}>{heading}</div>
-                  <div className="pt-5">{children}</div>
+              <div className="grow overflow-y-auto print:flex print:flex-col print:overflow-visible">
+                {media && <div className="print:order-1 print:mt-4">{media}</div>}
+                <div
+                  className={cn('px-5 pt-5 sm:px-10 sm:pt-8 print:p-0', !media && 'pr-14 sm:pr-16')}
+                >
+                  {heading}
+                </div>
+                <div className="px-5 pt-5 pb-6 sm:px-10 sm:pb-8 print:order-2 print:px-0">
+                  {children}
                 </div>
               </div>
             </>

@@ -62,7 +62,8 @@ export function Carousel(props: CarouselProps) {
         <div
           ref={track}
           className={cn(
-            'flex items-center data-dragging:transition-none print:block print:transform-none!',
+            'flex items-center data-dragging:transition-none print:grid print:gap-3 print:transform-none!',
+            !isAlone && 'print:grid-cols-2',
             slides && 'transition-transform duration-350 ease-out motion-reduce:transition-none',
           )}
           style={{ transform: `translateX(calc(${-100 * position}% + var(--drag, 0px)))` }}
@@ -72,7 +73,7 @@ export function Carousel(props: CarouselProps) {
               key={place}
               inert={place !== slideAt(position, places)}
               className={cn(
-                'w-full shrink-0 print:mb-3 print:transform-none!',
+                'w-full shrink-0 print:transform-none!',
                 place >= count && 'print:hidden',
               )}
               style={{

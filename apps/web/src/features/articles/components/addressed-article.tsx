@@ -1,8 +1,6 @@
-import FileQuestion from 'lucide-react/icons/file-question-mark'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../lib/api/errors.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { useArticle } from '../api/get-article.ts'
 import { useOpenArticle } from '../model/article-address.ts'
 import { ArticleDialog } from './article-dialog.tsx'
@@ -39,22 +37,21 @@ function OpenArticle({ id, ...rest }: OpenArticleProps) {
 }
 
 const MISSING = {
-  title: 'Article not found',
-  content: (
-    <EmptyState icon={<FileQuestion />} title="This article is not here any more">
-      It may have been taken down since the link was sent, or the link may be mistyped.
-    </EmptyState>
-  ),
+  title: 'This article is not here any more',
+  content: 'It may have been taken down since the link was sent, or the link may be mistyped.',
 }
 
 function waiting(error: Error | null, retry: () => void): { title: string; content: ReactNode } {
   if (!error) return { title: 'Loading the article…', content: <TextSkeleton /> }
   return {
-    title: 'Article',
+    title: 'The article could not be loaded',
     content: (
-      <ErrorState title="The article could not be loaded" onRetry={retry}>
+      <div role="alert" className="grid justify-items-start gap-5">
         {error.message}
-      </ErrorState>
+        <Button variant="secondary" onClick={retry}>
+          Retry
+        </Button>
+      </div>
     ),
   }
 }

@@ -32,7 +32,7 @@ export function ArticlePictures({ article, isReview = false }: ArticlePicturesPr
           picture && (
             <Picture
               picture={picture}
-              sizes="(min-width: 48rem) 46rem, 100vw"
+              sizes="(min-width: 44rem) 44rem, 100vw"
               isFirst={index === 0}
               className="mx-auto h-auto max-h-[60vh] w-full object-contain"
             >

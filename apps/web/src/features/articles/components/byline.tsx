@@ -19,7 +19,7 @@ export function Byline({ article, timeZone }: BylineProps) {
 /** The category, and for an event its marker and day. */
 export function Kicker({ article }: { article: Pick<Article, 'category' | 'event_date'> }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm font-semibold text-leaf">
+    <p className="flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm font-semibold text-leaf">
       {article.category}
       {article.event_date && (
         <>
