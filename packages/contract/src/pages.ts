@@ -6,6 +6,7 @@ export const PAGES = {
   home: '/',
   homeSiteDirector: '/the-berg-sitedirector',
   home2: '/the-berg-2',
+  leadershipMessage: '/leadership-message',
 } as const satisfies Record<string, `/${string}`>
 
 export type PageName = keyof typeof PAGES

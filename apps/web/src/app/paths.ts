@@ -7,6 +7,10 @@ export const paths = {
   home: PAGES.home,
   afterSignIn: isPage(ASSET_LIBRARY) ? ASSET_LIBRARY : PAGES.home,
   afterSignOut: PAGES.home2,
+  leadershipMessage: PAGES.leadershipMessage,
+  calendar: '/the-berg-1',
+  worldMap: '/the-berg-world-map',
+  dashboard: '/admin',
   search: '/search',
   searchFor: (text: string) => `/search?q=${encodeURIComponent(text)}`,
 } as const

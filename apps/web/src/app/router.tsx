@@ -14,6 +14,11 @@ const PAGE_ROWS: Record<PageName, PageRow> = {
     chrome: { kind: 'banner', title: 'Site Director' },
   },
   home2: { screen: home, title: 'Home', chrome: { kind: 'hero' } },
+  leadershipMessage: {
+    screen: screen(() => import('../routes/leadership.tsx').then((it) => it.LeadershipScreen)),
+    title: 'Leadership message',
+    chrome: { kind: 'none' },
+  },
 }
 
 const NOT_FOUND: PageRow = {

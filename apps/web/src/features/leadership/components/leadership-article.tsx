@@ -1,0 +1,49 @@
+import type { LeadershipMessage } from '@berg/contract'
+import type { ReactNode } from 'react'
+import { formatDay } from '../../../lib/dates.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { initialsOfName } from '../model/initials.ts'
+import { LeadershipText } from './leadership-text.tsx'
+
+interface LeadershipArticleProps {
+  message: LeadershipMessage
+  /** For whoever may change it. */
+  action?: ReactNode
+}
+
+/** The message as a page of its own. */
+export function LeadershipArticle({ message, action }: LeadershipArticleProps) {
+  return (
+    <article className="mx-auto max-w-2xl">
+      <header className="border-b border-line pb-7">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-3 print:hidden">
+          <Badge tone="attention">Leadership Update</Badge>
+          {action}
+        </div>
+        <h1 className="mt-3 font-serif text-3xl/tight font-semibold break-words sm:text-5xl/tight">
+          {message.title}
+        </h1>
+        {message.subtitle && (
+          <p className="mt-4 max-w-2xl text-lg/relaxed text-muted">{message.subtitle}</p>
+        )}
+        <div className="mt-6 flex items-center gap-3">
+          <span
+            aria-hidden
+            className="grid size-11 shrink-0 place-items-center rounded-full bg-mist text-sm font-semibold print:hidden"
+          >
+            {initialsOfName(message.author)}
+          </span>
+          <div className="min-w-0">
+            <p className="font-semibold break-words">{message.author}</p>
+            <p className="text-sm text-muted">
+              Published on <time dateTime={message.date}>{formatDay(message.date, 'long')}</time>
+            </p>
+          </div>
+        </div>
+      </header>
+      <div className="pt-8">
+        <LeadershipText message={message} />
+      </div>
+    </article>
+  )
+}

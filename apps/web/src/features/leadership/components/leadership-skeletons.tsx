@@ -1,0 +1,14 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextSkeleton } from './leadership-text.tsx'
+
+export function LeadershipSkeleton() {
+  return (
+    <div className="mx-auto grid max-w-2xl gap-4">
+      <Skeleton className="h-6 w-36" />
+      <Skeleton className="h-12 w-11/12" />
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="mb-8 h-11 w-56" />
+      <TextSkeleton />
+    </div>
+  )
+}
