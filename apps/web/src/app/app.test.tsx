@@ -21,7 +21,10 @@ function Address() {
 }
 
 function visit(path: string, answers: Record<string, Answer> = {}) {
-  answerWith(({ path: asked }) => answers[asked] ?? { status: 404, body: {} })
+  answerWith(({ path: asked }) => {
+    if (asked.startsWith('/api/articles/')) return { status: 200, body: [] }
+    return answers[asked] ?? { status: 404, body: {} }
+  })
   const client = createQueryClient({ site: SITE })
   render(
     <MemoryRouter initialEntries={[path]}>

@@ -19,7 +19,7 @@ describe('without a browser', () => {
   it('the home page can be drawn', async () => {
     const html = await render('/')
     expect(html).toContain('The Berg')
-    expect(html).toContain('No news yet')
+    expect(html).toContain('View All')
   })
 
   it('an unknown address gives the not-found screen', async () => {

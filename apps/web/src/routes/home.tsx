@@ -1,28 +1,40 @@
-import Newspaper from 'lucide-react/icons/newspaper'
-import { useAskToSignIn } from '../features/auth/components/sign-in-provider.tsx'
+import { isPage } from '@berg/contract'
+import { useLocation } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { AddressedArticle } from '../features/articles/components/addressed-article.tsx'
+import { CategoryTabs } from '../features/articles/components/feed/category-tabs.tsx'
+import { Feed } from '../features/articles/components/feed/feed.tsx'
+import { TopNews } from '../features/articles/components/feed/top-news.tsx'
+import { feedPlaceIn } from '../features/articles/model/feed-place.ts'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { useSite } from '../features/site/api/get-site.ts'
+import { HomeEmpty } from './home/home-empty.tsx'
+import { HomeRail } from './home/home-rail.tsx'
 
 export function HomeScreen() {
-  const isVisitor = useViewer().kind === 'visitor'
-  const askToSignIn = useAskToSignIn()
+  const { search } = useLocation()
+  const timeZone = useSite()?.timezone
+  const viewer = useViewer()
+  const isAdministrator = viewer.kind === 'known' && viewer.user.can.administer
+  const place = feedPlaceIn(search)
+  const links = [
+    { to: paths.calendar, label: 'Calendar' },
+    { to: paths.worldMap, label: 'World Map' },
+    ...(isAdministrator ? [{ to: paths.dashboard, label: 'Dashboard' }] : []),
+  ].filter(({ to }) => isPage(to))
   return (
-    <EmptyState
-      icon={<Newspaper />}
-      title="No news yet"
-      action={
-        isVisitor && (
-          <Button variant="secondary" onClick={() => askToSignIn('page')}>
-            Sign in
-          </Button>
-        )
-      }
-    >
-      <p>
-        Articles and events from our site will appear here as soon as the first one is published.
-        {isVisitor && ' Sign in to be ready when they do.'}
-      </p>
-    </EmptyState>
+    <>
+      <TopNews />
+      <CategoryTabs place={place} links={links} />
+      <div className="grid grid-cols-1 gap-x-9 gap-y-12 pt-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Feed
+          place={place}
+          timeZone={timeZone}
+          empty={<HomeEmpty category={place.category} isVisitor={viewer.kind === 'visitor'} />}
+        />
+        <HomeRail timeZone={timeZone} />
+      </div>
+      <AddressedArticle timeZone={timeZone} />
+    </>
   )
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonStyle } from './button-style.ts'
+
+const STEP = buttonStyle('secondary')
 
 interface PaginationProps {
   page: number
@@ -8,34 +9,36 @@ interface PaginationProps {
   /** Pages are addresses, so that a colleague can be sent one. */
   hrefOf: (page: number) => string
   label?: string
+  /** Somebody is about to turn to this page. */
+  onIntent?: (page: number) => void
 }
 
-export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pages, hrefOf, label = 'Pages', onIntent }: PaginationProps) {
+  const step = (target: number, text: string) =>
+    target < 1 || target > pages ? (
+      <span role="link" aria-disabled="true" className={STEP}>
+        {text}
+      </span>
+    ) : (
+      <Link
+        to={hrefOf(target)}
+        className={STEP}
+        onPointerEnter={() => onIntent?.(target)}
+        onFocus={() => onIntent?.(target)}
+      >
+        {text}
+      </Link>
+    )
   return (
     <nav aria-label={label} className="flex items-center justify-between gap-3 sm:justify-center">
-      <Step to={page > 1 ? hrefOf(page - 1) : undefined}>Previous</Step>
+      {step(page - 1, 'Previous')}
       <span className="text-sm text-muted">
         <span aria-current="page" className="font-semibold text-ink">
           Page {page}
         </span>{' '}
         of {pages}
       </span>
-      <Step to={page < pages ? hrefOf(page + 1) : undefined}>Next</Step>
+      {step(page + 1, 'Next')}
     </nav>
-  )
-}
-
-function Step({ to, children }: { to: string | undefined; children: ReactNode }) {
-  const style = buttonStyle('secondary')
-  if (to)
-    return (
-      <Link to={to} className={style}>
-        {children}
-      </Link>
-    )
-  return (
-    <span role="link" aria-disabled="true" className={style}>
-      {children}
-    </span>
   )
 }

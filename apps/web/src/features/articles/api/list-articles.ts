@@ -3,7 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 
 export type ArticleFilters = Omit<InputOf<typeof listArticles>['query'], 'page'>
-export type ArticlePage = Exclude<ResponseOf<typeof listArticles>, unknown[]>
+type Answer = ResponseOf<typeof listArticles>
+/** A page that says which one it is, also while the next is on its way. */
+export type ArticlePage = Exclude<Answer, unknown[]> & { page: number }
 
 export const ARTICLE_LISTS = ['articles', 'list'] as const
 
@@ -11,7 +13,10 @@ export const ARTICLE_LISTS = ['articles', 'list'] as const
 export const articlePageQuery = (filters: ArticleFilters & { page: number }) =>
   queryOptions({
     queryKey: [...ARTICLE_LISTS, filters],
-    queryFn: async ({ signal }) => pageIn(await call(listArticles, { query: filters }, { signal })),
+    queryFn: async ({ signal }): Promise<ArticlePage> => {
+      const answer = await call(listArticles, { query: filters }, { signal })
+      return { ...pageIn(answer), page: filters.page }
+    },
   })
 
 /** The first ones, when nobody asks how many there are. */
@@ -22,7 +27,7 @@ export const firstArticlesQuery = (filters: ArticleFilters) =>
   })
 
 /** The answer to a question with `page` is a page; this tells the types so. */
-function pageIn(answer: ResponseOf<typeof listArticles>): ArticlePage {
+function pageIn(answer: Answer) {
   if (!Array.isArray(answer)) return answer
   return { count: answer.length, next: null, previous: null, results: answer }
 }

@@ -1,0 +1,52 @@
+import { CATEGORIES } from '@berg/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { cn } from '../../../../ui/cn.ts'
+import { feedQuery, searchOf, type FeedPlace } from '../../model/feed-place.ts'
+
+interface CategoryTabsProps {
+  place: FeedPlace
+  /** Other pages that stand in the same row. */
+  links: readonly { to: string; label: string }[]
+}
+
+const TAB =
+  'flex min-h-11 shrink-0 snap-start items-center rounded-full px-4 text-[0.9375rem] font-semibold whitespace-nowrap'
+const QUIET = 'text-muted hover:bg-mist hover:text-ink'
+
+export function CategoryTabs({ place, links }: CategoryTabsProps) {
+  const client = useQueryClient()
+  return (
+    <nav
+      aria-label="Categories"
+      className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 pb-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0"
+    >
+      {[undefined, ...CATEGORIES].map((category) => {
+        const isHere = category === place.category
+        const target = { ...place, category, page: 1 }
+        const prefetch = () => void client.prefetchQuery(feedQuery(target))
+        return (
+          <Link
+            key={category ?? 'all'}
+            to={searchOf(target)}
+            aria-current={isHere || undefined}
+            className={cn(TAB, isHere ? 'bg-pine text-on-pine' : QUIET)}
+            onPointerEnter={prefetch}
+            onFocus={prefetch}
+          >
+            {category ?? 'View All'}
+          </Link>
+        )
+      })}
+      {links.length > 0 && (
+        <span className="flex gap-1 border-l border-line pl-2 lg:ml-auto lg:border-0">
+          {links.map(({ to, label }) => (
+            <Link key={to} to={to} className={cn(TAB, QUIET)}>
+              {label}
+            </Link>
+          ))}
+        </span>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { FEED_PAGE_SIZE, type Article } from '@berg/contract'
+import type { ArticlePage } from '../api/list-articles.ts'
+import type { CardShape } from '../components/card-shapes.ts'
+
+export const pagesOf = (count: number) => Math.max(1, Math.ceil(count / FEED_PAGE_SIZE))
+
+/** 'Showing 7–12 of 48' */
+export function showing({ page, results, count }: ArticlePage): string {
+  const before = (page - 1) * FEED_PAGE_SIZE
+  return `Showing ${before + 1}–${before + results.length} of ${count}`
+}
+
+/** On the first page an article of the director stands on top. */
+export function inFeedOrder({ page, results }: ArticlePage): readonly Article[] {
+  if (page !== 1) return results
+  const isDirector = ({ highlights }: Article) => highlights.includes('director')
+  const director = results.find(isDirector)
+  return director ? [director, ...results.filter((article) => article !== director)] : results
+}
+
+/** The first one leads; one that would stand alone in the last row of two takes it whole. */
+export function shapeAt(index: number, count: number): CardShape {
+  if (index === 0) return 'lead'
+  return index === count - 1 && count % 2 === 0 ? 'lying' : 'upright'
+}
+
+/** The beginning of a text, cut between words. */
+export function snippet(text: string, length: number): string {
+  if (text.length <= length) return text
+  const cut = text.slice(0, length + 1)
+  const end = cut.lastIndexOf(' ')
+  return `${cut.slice(0, end > 0 ? end : length).replace(/[\s,.;:–-]+$/, '')}…`
+}

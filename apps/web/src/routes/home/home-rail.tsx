@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ThisMonth } from '../../features/articles/components/feed/this-month.tsx'
+import { monthEventsQuery, stillToCome } from '../../features/articles/model/this-month.ts'
+import { leadershipMessageQuery } from '../../features/leadership/api/get-leadership-message.ts'
+import { LeadershipCard } from '../../features/leadership/components/leadership-card.tsx'
+import { LeadershipDialog } from '../../features/leadership/components/leadership-dialog.tsx'
+import { dayAt } from '../../lib/dates.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** Beside the feed where there is room, below it elsewhere. What fails to load is left out. */
+export function HomeRail({ timeZone }: { timeZone: string | undefined }) {
+  const today = dayAt(useNow(), timeZone)
+  const leadership = useQuery(leadershipMessageQuery)
+  const month = useQuery(monthEventsQuery(today))
+  const [isOpen, setIsOpen] = useState(false)
+
+  return (
+    <aside
+      aria-label="Around the site"
+      className="grid grid-cols-1 content-start gap-x-9 gap-y-8 md:grid-cols-2 lg:grid-cols-1"
+    >
+      {/* Both at once: neither pushes the other down when it arrives. */}
+      {leadership.isPending || month.isPending ? (
+        <>
+          <Skeleton className="h-44 rounded-card" />
+          <Skeleton className="h-64 rounded-card" />
+        </>
+      ) : (
+        <>
+          {leadership.data && (
+            <div>
+              <LeadershipCard message={leadership.data} onOpen={() => setIsOpen(true)} />
+            </div>
+          )}
+          {month.data && <ThisMonth events={stillToCome(month.data, today)} />}
+        </>
+      )}
+      {isOpen && leadership.data && (
+        <LeadershipDialog message={leadership.data} onClose={() => setIsOpen(false)} />
+      )}
+    </aside>
+  )
+}
