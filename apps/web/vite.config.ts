@@ -15,8 +15,8 @@ export default defineConfig({
 })
 
 /**
- * What the first screen needs besides the entry: its own chunk, and the Latin subsets of the fonts
- * (the others come when a name needs one).
+ * What the first screen needs besides the entry: its own chunk with what that imports, and the
+ * Latin subsets of the fonts (the others come when a name needs one).
  */
 function preloadFirstScreen(): Plugin {
   const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }
@@ -26,15 +26,22 @@ function preloadFirstScreen(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.entries(bundle).flatMap(([file, output]) => {
-          const attrs = /-latin-wght-normal-.*\.woff2$/.test(file)
-            ? font
-            : output.type === 'chunk' && output.name === 'home' && chunk
-          return attrs
-            ? [{ tag: 'link', attrs: { ...attrs, href: `/${file}` }, injectTo: 'head' as const }]
-            : []
-        }),
+      handler: (html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).flatMap((output) =>
+          output.type === 'chunk' && output.name === 'home'
+            ? [output.fileName, ...output.imports]
+            : [],
+        )
+        const fonts = Object.keys(bundle).filter((file) =>
+          /-latin-wght-normal-.*\.woff2$/.test(file),
+        )
+        return [
+          ...fonts.map((file) => ({ ...font, href: `/${file}` })),
+          ...chunks.map((file) => ({ ...chunk, href: `/${file}` })),
+        ]
+          .filter(({ href }) => !html.includes(`"${href}"`))
+          .map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' as const }))
+      },
     },
   }
 }

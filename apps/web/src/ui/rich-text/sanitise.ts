@@ -5,8 +5,10 @@ const ALLOWED = {
     'p br hr h2 h3 h4 ul ol li blockquote pre code strong b em i u s a img figure figcaption'.split(
       ' ',
     ),
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height', 'target', 'rel', 'loading'],
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height'],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/)/i,
+  // Not addresses, and measured against the rule above all the same unless named here.
+  ADD_URI_SAFE_ATTR: ['width', 'height'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,

@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { anArticle } from '../../../testing/an-article.ts'
+import { answerWith, type Answer } from '../../../testing/fetch-double.ts'
+import { articlePageQuery } from '../api/list-articles.ts'
+import { AddressedArticle } from './addressed-article.tsx'
+
+function Address() {
+  return <output aria-label="Address">{useLocation().search}</output>
+}
+
+function visit(search: string, answer: () => Answer, listed = false) {
+  const log = answerWith(answer)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 9999 } } })
+  const list = { count: 1, next: null, previous: null, page: 1, results: [anArticle()] }
+  if (listed) client.setQueryData(articlePageQuery({ page: 1 }).queryKey, list)
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[`/${search}`]}>
+        <AddressedArticle timeZone="Europe/Zurich" />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return log
+}
+
+const address = () => screen.getByRole('status', { name: 'Address' }).textContent
+const found = () => ({ status: 200, body: anArticle({ event_date: '2026-11-27' }) })
+
+describe('the article in the address', () => {
+  it('opens with its author, its day, its event and its text', async () => {
+    visit('?article=1', found)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Line 4 restarts Monday' }))
+    expect(dialog.getByText('By marta.kowalska · 14 Nov 2026')).toBeTruthy()
+    expect(dialog.getByText('Event').parentElement?.textContent).toContain('27 Nov 2026')
+    expect(await dialog.findByText('Nineteen days and one very large gearbox.')).toBeTruthy()
+    expect(dialog.getByRole('img', { name: 'No image' })).toBeTruthy()
+    expect(document.title).toBe('Line 4 restarts Monday · The Berg')
+  })
+
+  it('opens at once where a list has brought it', () => {
+    const log = visit('?article=1', found, true)
+    expect(screen.getByRole('dialog', { name: 'Line 4 restarts Monday' })).toBeTruthy()
+    expect(log).toEqual([])
+  })
+
+  it('closed leaves the rest of the address', async () => {
+    visit('?page=2&article=1', found)
+    await screen.findByRole('dialog', { name: 'Line 4 restarts Monday' })
+    const [, close] = screen.getAllByRole('button', { name: 'Close' })
+    if (close) await userEvent.click(close)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(address()).toBe('?page=2')
+  })
+
+  it('that is gone, or never was one, says so', async () => {
+    visit('?article=1', () => ({ status: 404, body: { detail: 'Not found.' } }))
+    expect(
+      await screen.findByRole('dialog', { name: 'This article is not here any more' }),
+    ).toBeTruthy()
+  })
+
+  it('that is no number asks nobody', () => {
+    const log = visit('?article=abc', found)
+    expect(screen.getByRole('dialog', { name: 'This article is not here any more' })).toBeTruthy()
+    expect(log).toEqual([])
+  })
+
+  it('that cannot be loaded can be tried again', async () => {
+    let tries = 0
+    visit('?article=1', () => (tries++ === 0 ? 'broken' : found()))
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('dialog', { name: 'Line 4 restarts Monday' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { anArticle } from '../../../testing/an-article.ts'
+import { dateLine, initialsOf } from './article-facts.ts'
+
+describe('the facts of an article', () => {
+  it('give its day at the site', () => {
+    expect(dateLine(anArticle(), 'Europe/Zurich')).toBe('14 Nov 2026')
+    expect(dateLine(anArticle({ published_at: null }), 'Europe/Zurich')).toBe('12 Nov 2026')
+  })
+
+  it('give two letters for its author', () => {
+    const { author } = anArticle()
+    expect(initialsOf(author)).toBe('MK')
+    expect(initialsOf({ ...author, first_name: '', last_name: '' })).toBe('MA')
+  })
+})

@@ -1,0 +1,81 @@
+import type { LeadershipMessage } from '@berg/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { answerWith, type Answer } from '../../../testing/fetch-double.ts'
+import { leadershipMessageQuery } from '../api/get-leadership-message.ts'
+import { LeadershipForm } from './leadership-form.tsx'
+
+const MESSAGE: LeadershipMessage = {
+  title: 'The order of things',
+  quote: 'A safe shift is a good shift.',
+  subtitle: '',
+  content: '<p>Thank you.</p>',
+  author: 'Thomas Brunner',
+  date: '2026-11-14',
+  can: { edit: true },
+}
+
+function edit(answer: Answer) {
+  const log = answerWith(() => answer)
+  const client = new QueryClient()
+  const onClose = vi.fn()
+  render(
+    <QueryClientProvider client={client}>
+      <LeadershipForm message={MESSAGE} onClose={onClose} />
+    </QueryClientProvider>,
+  )
+  return { log, client, onClose }
+}
+
+const title = () => screen.getByLabelText<HTMLInputElement>('Title')
+
+async function retitle(text: string) {
+  await userEvent.clear(title())
+  await userEvent.type(title(), text)
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+}
+
+describe('editing the leadership message', () => {
+  it('sends what was written and shows it everywhere', async () => {
+    const written = { ...MESSAGE, title: 'New' }
+    const { log, client, onClose } = edit({ status: 200, body: written })
+    await retitle('New')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(log[0]?.body).toEqual({
+      title: 'New',
+      quote: MESSAGE.quote,
+      subtitle: '',
+      content: 'Thank you.',
+      author: MESSAGE.author,
+    })
+    expect(client.getQueryData(leadershipMessageQuery.queryKey)).toEqual(written)
+  })
+
+  it('shows what the server refuses at its field, and loses nothing', async () => {
+    const body = { title: ['This field may not be blank.'] }
+    const { onClose } = edit({ status: 400, body })
+    await retitle(' ')
+    expect(await screen.findByText('This field may not be blank.')).toBeTruthy()
+    expect(document.activeElement).toBe(title())
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Quote').value).toBe(MESSAGE.quote)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('keeps what was typed while the server cannot be reached', async () => {
+    edit('broken')
+    await retitle('New')
+    expect(await screen.findByText(/cannot be reached/)).toBeTruthy()
+    expect(title().value).toBe('New')
+  })
+
+  it('asks before unsaved words are dropped', async () => {
+    const { onClose } = edit('broken')
+    await userEvent.type(title(), '!')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('alert').textContent).toContain('Discard what you wrote?')
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})

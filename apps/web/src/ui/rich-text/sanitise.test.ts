@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { sanitise } from './sanitise.ts'
+
+function shown(html: string): string {
+  const div = document.createElement('div')
+  div.append(sanitise(html))
+  return div.innerHTML
+}
+
+describe('what people wrote', () => {
+  it('keeps its headings, lists, quotes and emphasis', () => {
+    const html =
+      '<h2>How</h2><p>So <strong>much</strong></p><ul><li>one</li></ul><blockquote>Q</blockquote>'
+    expect(shown(html)).toBe(html)
+  })
+
+  it('opens links in a new tab that knows nothing of this one', () => {
+    expect(shown('<a href="https://x.example/a" rel="opener">x</a>')).toBe(
+      '<a href="https://x.example/a" target="_blank" rel="noopener noreferrer">x</a>',
+    )
+  })
+
+  it('loads pictures when they come into view, in the space kept for them', () => {
+    const html = '<img src="/media/1" alt="a" width="640" height="400" loading="lazy">'
+    expect(shown(html.replace('lazy', 'eager'))).toBe(html)
+  })
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
+    '<svg><script>alert(1)</script></svg>',
+    '<svg onload=alert(1)>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+    '<form action="https://x.example"><input></form>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<style>*{display:none}</style>',
+    '<template><script>alert(1)</script></template>',
+  ])('leaves nothing of %s', (html) => {
+    expect(shown(`<p>a</p>${html}`)).toBe('<p>a</p>')
+  })
+
+  it.each([
+    ['<a href="javascript:alert(1)">x</a>', '<a target="_blank" rel="noopener noreferrer">x</a>'],
+    [
+      '<a href=" java\nscript:alert(1)">x</a>',
+      '<a target="_blank" rel="noopener noreferrer">x</a>',
+    ],
+    ['<p style="position:fixed" onclick="alert(1)" class="a" id="main">x</p>', '<p>x</p>'],
+    ['<p><b>x<p>y</b>', '<p><b>x</b></p><p><b>y</b></p>'],
+  ])('makes %s harmless', (html, harmless) => {
+    expect(shown(html)).toBe(harmless)
+  })
+})
