@@ -17,6 +17,7 @@ const INHERITED =
 /**
  * @typedef {object} BuiltServer
  * @property {string} url
+ * @property {string} dataDir
  * @property {number} pid
  * @property {() => string[]} takeErrors what it logged as errors since the last question
  * @property {() => Promise<void>} stop by SIGTERM; throws when it does not end well
@@ -76,7 +77,7 @@ export async function startBuiltServer(dataDir, options = {}) {
     await stop().catch(() => undefined)
     throw new Error(`The server did not become ready.\n${log.tail()}`)
   }
-  return { url, pid: child.pid ?? 0, takeErrors: log.takeErrors, stop }
+  return { url, dataDir, pid: child.pid ?? 0, takeErrors: log.takeErrors, stop }
 }
 
 /** A test never meets the data that a developer's shell or `.env` points to. */

@@ -1,0 +1,67 @@
+import { HOSTILE_HTML } from '../fixtures/hostile.ts'
+import { expect, test } from '../fixtures/index.ts'
+import { inDatabase, plantArticle } from '../fixtures/plant.ts'
+import type { Page } from '@playwright/test'
+
+// Without the policy that would stop scripts anyway: the cleaning alone must hold.
+test.use({ bypassCSP: true })
+
+const PLANTED = 'Planted'
+
+/** Every screen that lists or shows what people wrote. */
+const SCREENS = ['/', '/leadership-message']
+
+async function expectUnharmed(page: Page) {
+  expect(await page.evaluate(() => '__ran' in window)).toBe(false)
+  await expect(page.getByRole('banner')).toBeAttached()
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  expect(await page.locator('a[href^="javascript" i], iframe, object, main style').count()).toBe(0)
+}
+
+test.beforeEach(({ app }) =>
+  inDatabase(app.dataDir, async (client) => {
+    for (const [at, html] of HOSTILE_HTML.entries()) {
+      await plantArticle(client, `${PLANTED} ${at} ${html}`.slice(0, 200), html)
+    }
+    await client.query(
+      `insert into leadership_messages (title, quote, subtitle, content, author, date, created_at)
+       values ($1, $1, $1, $2, $1, current_date, now())`,
+      [`${PLANTED} ${HOSTILE_HTML[0]}`, HOSTILE_HTML.join('\n')],
+    )
+  }),
+)
+
+test.afterEach(({ app }) =>
+  inDatabase(app.dataDir, async (client) => {
+    await client.query(`delete from articles where title like '${PLANTED}%'`)
+    await client.query(`delete from leadership_messages where title like '${PLANTED}%'`)
+  }),
+)
+
+test('hostile articles run nothing and break nothing when they are read', async ({ page, app }) => {
+  test.setTimeout(240_000)
+  const ids = await inDatabase(app.dataDir, async (client) => {
+    const found = await client.query(`select id from articles where title like '${PLANTED}%'`)
+    return found.rows.map(({ id }) => id as number)
+  })
+  expect(ids.length).toBeGreaterThanOrEqual(30)
+  for (const id of ids) {
+    await page.goto(`/?article=${id}`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(PLANTED)
+    await expectUnharmed(page)
+    for (const link of await dialog.locator('a[href]').all()) {
+      expect(await link.getAttribute('href')).toMatch(/^(https?:|mailto:|tel:|\/(?![/\\]))/)
+    }
+  }
+})
+
+for (const path of SCREENS) {
+  test(`hostile texts break nothing at ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByText(PLANTED).first()).toBeVisible()
+    await expectUnharmed(page)
+    await page.mouse.move(200, 400)
+    await expectUnharmed(page)
+  })
+}
