@@ -27,20 +27,20 @@ function preloadFirstScreen(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const chunks = Object.values(bundle).flatMap((output) =>
-          output.type === 'chunk' && output.name === 'home'
-            ? [output.fileName, ...output.imports]
-            : [],
-        )
+        const home = Object.values(bundle).find(({ name }) => name === 'home')
+        const chunks = home?.type === 'chunk' ? [home.fileName, ...home.imports] : []
         const fonts = Object.keys(bundle).filter((file) =>
           /-latin-wght-normal-.*\.woff2$/.test(file),
         )
+        const link = (attrs: object, file: string) => ({
+          tag: 'link',
+          attrs: { ...attrs, href: `/${file}` },
+          injectTo: 'head' as const,
+        })
         return [
-          ...fonts.map((file) => ({ ...font, href: `/${file}` })),
-          ...chunks.map((file) => ({ ...chunk, href: `/${file}` })),
+          ...fonts.map((file) => link(font, file)),
+          ...chunks.filter((file) => !html.includes(file)).map((file) => link(chunk, file)),
         ]
-          .filter(({ href }) => !html.includes(`"${href}"`))
-          .map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' as const }))
       },
     },
   }

@@ -142,7 +142,14 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
               <div className="absolute top-3 right-3 z-10 rounded-full bg-card print:hidden">
                 {cross}
               </div>
-              <div className="grow overflow-y-auto print:flex print:flex-col print:overflow-visible">
+              {/* Scrolls by keyboard also where nothing in the text takes the focus. */}
+              <div
+                role="group"
+                aria-labelledby={`${id}-title`}
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+                tabIndex={0}
+                className="grow overflow-y-auto -outline-offset-2 print:flex print:flex-col print:overflow-visible"
+              >
                 {media && <div className="print:order-1 print:mt-4">{media}</div>}
                 <div
                   className={cn('px-5 pt-5 sm:px-10 sm:pt-8 print:p-0', !media && 'pr-14 sm:pr-16')}

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
+import { cn } from './cn.ts'
 import { useTopDialog } from './open-dialogs.ts'
 import { current, dismiss, hold, release, subscribe, type Toast } from './toast.ts'
 
@@ -22,7 +23,11 @@ export function Toaster() {
   const list = (
     <section
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-stretch gap-2 sm:left-auto sm:w-96 print:hidden"
+      className={cn(
+        'pointer-events-none fixed inset-x-4 z-50 flex flex-col items-stretch gap-2 sm:left-auto sm:w-96 print:hidden',
+        // Never over the buttons at the foot of a dialog.
+        dialog ? 'top-4' : 'bottom-4',
+      )}
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanst
 import { call } from '../../../lib/api/call.ts'
 import { ARTICLE_LISTS, type ArticlePage } from './list-articles.ts'
 
-export const articleQuery = (id: number) =>
+const articleQuery = (id: number) =>
   queryOptions({
     queryKey: ['articles', 'one', id],
     queryFn: ({ signal }) => call(getArticle, { params: { id } }, { signal }),

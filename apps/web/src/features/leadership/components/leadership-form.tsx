@@ -1,5 +1,5 @@
 import { NON_FIELD_ERRORS, type LeadershipMessage } from '@berg/contract'
-import { useForm, type FieldPath } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,6 +13,7 @@ import { type LeadershipInput, usePutLeadershipMessage } from '../api/put-leader
 import { editableContent } from '../model/editable-content.ts'
 
 const EMPTY: LeadershipInput = { title: '', quote: '', subtitle: '', content: '', author: '' }
+const FIELDS = Object.keys(EMPTY) as (keyof LeadershipInput)[]
 const FORM_ID = 'leadership-form'
 
 interface LeadershipFormProps {
@@ -34,28 +35,24 @@ export function LeadershipForm({ message, onClose }: LeadershipFormProps) {
       onClose()
     } catch (error) {
       const general = showAtFields(error)
-      if (general) form.setError('root', { message: general })
-      toast.error('Update failed', general ?? 'Please check the marked fields.')
+      if (!general) return
+      form.setError('root', { message: general })
+      toast.error('Update failed', general)
     }
   })
 
   /** Each message at its field; what belongs to none is the answer. */
   const showAtFields = (error: unknown): string | undefined => {
-    if (!(error instanceof ApiError)) return (error as Error).message
-    const entries = Object.entries(error.fieldErrors)
-    const atFields = entries.filter(([name]) => name in EMPTY)
-    for (const [at, [name, messages]] of atFields.entries())
+    const messages = error instanceof ApiError ? error.fieldErrors : {}
+    const refused = FIELDS.filter((name) => messages[name])
+    for (const name of refused)
       form.setError(
-        name as FieldPath<LeadershipInput>,
-        { message: messages.join(' ') },
-        { shouldFocus: at === 0 },
+        name,
+        { message: messages[name]?.join(' ') ?? '' },
+        { shouldFocus: name === refused[0] },
       )
-    const others = entries.filter(([name]) => !(name in EMPTY))
-    if (others.length > 0)
-      return others
-        .map(([name, text]) => (name === NON_FIELD_ERRORS ? text : [name, ...text]).join(' '))
-        .join('\n')
-    return atFields.length > 0 ? undefined : error.message
+    const general = messages[NON_FIELD_ERRORS]?.join(' ')
+    return general ?? (refused.length > 0 ? undefined : (error as Error).message)
   }
 
   return (

@@ -1,0 +1,234 @@
+import { expect, test } from '../fixtures/index.ts'
+import { ArticleDialog } from '../screens/article-dialog.ts'
+import { articleWithPictures } from '../screens/articles.ts'
+import { HomeScreen } from '../screens/home.ts'
+
+const FAILED = /Failed to load resource/
+
+test('an article is opened, closed and found again by Back and Forward', async ({ page }) => {
+  const home = new HomeScreen(page)
+  const article = new ArticleDialog(page)
+  await page.goto('/?page=2')
+  const link = home.titles().nth(1)
+  const title = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(article.title()).toHaveText(title)
+  await expect(page).toHaveURL(/\?page=2&article=\d+$/)
+  await expect(page).toHaveTitle(`${title} · The Berg`)
+
+  await page.goBack()
+  await expect(article.root).toBeHidden()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(link).toBeFocused()
+  await page.goForward()
+  await expect(article.title()).toHaveText(title)
+
+  await article.close().click()
+  await expect(article.root).toBeHidden()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(page).toHaveTitle('Home · The Berg')
+})
+
+test('a link to an article opens it, and closing it shows the feed', async ({ page, request }) => {
+  const { id, title, author } = await articleWithPictures(request, 1)
+  const article = new ArticleDialog(page)
+  await page.goto(`/?category=hr-corner&article=${id}`)
+  await expect(article.title()).toHaveText(title)
+  await expect(article.root.getByText(`By ${author.username}`)).toBeVisible()
+  await article.close().click()
+  await expect(article.root).toBeHidden()
+  await expect(page).toHaveURL(/\/\?category=hr-corner$/)
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
+})
+
+test('by keyboard alone an article is opened, read and left', async ({ page }) => {
+  const home = new HomeScreen(page)
+  const article = new ArticleDialog(page)
+  await page.goto('/')
+  await home.titles().first().focus()
+  await page.keyboard.press('Enter')
+  await expect(article.title()).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await article.root.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(
+    true,
+  )
+  await page.keyboard.press('Escape')
+  await expect(article.root).toBeHidden()
+  await expect(home.titles().first()).toBeFocused()
+})
+
+test('a link to an article that is gone says so kindly', async ({ page, guard }) => {
+  guard.allow(FAILED)
+  await page.goto('/?article=2000000000')
+  const dialog = page.getByRole('dialog', { name: 'This article is not here any more' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(new HomeScreen(page).cards()).toHaveCount(6)
+})
+
+test('an article that cannot be fetched can be tried again', async ({ page, request, guard }) => {
+  guard.allow(FAILED)
+  const { id, title } = await articleWithPictures(request, 1)
+  const one = `**/api/articles/${id}/`
+  await page.route('**/api/articles/?*', (route) => route.abort())
+  await page.route(one, (route) => route.fulfill({ status: 500, json: { detail: 'No.' } }))
+  await page.goto(`/?article=${id}`)
+  await expect(page.getByRole('dialog', { name: 'The article could not be loaded' })).toBeVisible({
+    timeout: 10_000,
+  })
+  await page.unroute(one)
+  await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+})
+
+test('pictures are turned by arrows, dots and keys, around both ends', async ({
+  page,
+  request,
+}) => {
+  const { id, images } = await articleWithPictures(request, 3)
+  const count = images.length
+  const article = new ArticleDialog(page)
+  await page.goto(`/?article=${id}`)
+  await expect(article.position()).toHaveText(`Picture 1 of ${count}`)
+  await article.previous().click()
+  await expect(article.position()).toHaveText(`Picture ${count} of ${count}`)
+  await article.next().click()
+  await expect(article.position()).toHaveText(`Picture 1 of ${count}`)
+  await article.dot(3).click()
+  await expect(article.position()).toHaveText(`Picture 3 of ${count}`)
+  await expect(article.dot(3)).toHaveAttribute('aria-current', 'true')
+  await article.title().focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(article.position()).toHaveText(`Picture 2 of ${count}`)
+  for (let times = 0; times < count; times++) await page.keyboard.press('ArrowRight')
+  await expect(article.position()).toHaveText(`Picture 2 of ${count}`)
+})
+
+for (const way of ['drag', 'swipe'] as const) {
+  test(`pictures are turned by a ${way} over 20 px`, async ({ page, request }) => {
+    const { id, images } = await articleWithPictures(request, 3)
+    const article = new ArticleDialog(page)
+    await page.goto(`/?article=${id}`)
+    await expect(article.position()).toHaveText(`Picture 1 of ${images.length}`)
+    await article[way](-15)
+    await expect(article.position()).toHaveText(`Picture 1 of ${images.length}`)
+    await article[way](-60)
+    await expect(article.position()).toHaveText(`Picture 2 of ${images.length}`)
+    await article[way](60)
+    await article[way](60)
+    await expect(article.position()).toHaveText(`Picture ${images.length} of ${images.length}`)
+  })
+}
+
+test('a finger that goes up scrolls and turns nothing', async ({ page, request }) => {
+  const { id, images } = await articleWithPictures(request, 3)
+  const article = new ArticleDialog(page)
+  await page.goto(`/?article=${id}`)
+  await expect(article.position()).toHaveText(`Picture 1 of ${images.length}`)
+  await article.swipe(-40, -150)
+  await expect(article.position()).toHaveText(`Picture 1 of ${images.length}`)
+  await expect
+    .poll(() => article.pictures().evaluate((element) => element.getBoundingClientRect().top))
+    .toBeLessThan(0)
+})
+
+test('the slide takes 0.35 s, and no time for who wants none', async ({ page, request }) => {
+  const { id } = await articleWithPictures(request, 3)
+  const article = new ArticleDialog(page)
+  const duration = () =>
+    article.pictures().evaluate((element) => {
+      const track = element.querySelector('[style*="--drag"], [style*="translateX"]')
+      const { transitionProperty, transitionDuration } = getComputedStyle(track ?? element)
+      return transitionProperty === 'none' ? 0 : Number.parseFloat(transitionDuration)
+    })
+  await page.goto(`/?article=${id}`)
+  await expect(article.position()).toBeAttached()
+  expect(await duration()).toBe(0.35)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await duration()).toBeLessThan(0.001)
+  await article.next().click()
+  await expect(article.position()).toContainText('Picture 2')
+})
+
+test('pictures keep to 60 % of the height, and their place before they come', async ({
+  page,
+  request,
+}) => {
+  const { id } = await articleWithPictures(request, 3)
+  const article = new ArticleDialog(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/media/**', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.goto(`/?article=${id}`)
+  const picture = article.pictures().getByRole('img').first()
+  const before = await picture.boundingBox()
+  release()
+  await expect
+    .poll(() => picture.evaluate((element) => (element as HTMLImageElement).complete))
+    .toBe(true)
+  const after = await picture.boundingBox()
+  expect(after?.height).toBe(before?.height)
+  expect(after?.height).toBeLessThanOrEqual(0.6 * (page.viewportSize()?.height ?? 0) + 1)
+})
+
+test('a broken picture has a calm stand-in', async ({ page, request, guard }) => {
+  guard.allow(FAILED)
+  const { id } = await articleWithPictures(request, 3)
+  await page.route('**/media/**', (route) => route.abort())
+  const home = new HomeScreen(page)
+  const article = new ArticleDialog(page)
+  await page.goto(`/?article=${id}`)
+  await expect(
+    article.pictures().getByText('This picture could not be loaded.').first(),
+  ).toBeVisible()
+  await article.close().click()
+  await expect(home.cards().first().getByRole('img', { name: 'No image' })).toBeVisible()
+})
+
+test('on paper there is the article and nothing else', async ({ page, request }) => {
+  const { id, title } = await articleWithPictures(request, 3)
+  const article = new ArticleDialog(page)
+  await page.goto(`/?article=${id}`)
+  await expect(article.position()).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(article.title()).toHaveText(title)
+  await expect(article.title()).toBeVisible()
+  await expect(article.close()).toBeHidden()
+  await expect(article.next()).toBeHidden()
+  await expect(page.locator('header').first()).toBeHidden()
+  await expect(new HomeScreen(page).cards().first()).toBeHidden()
+})
+
+test('hostile content does nothing', async ({ page, request, guard }) => {
+  // The browser reports what it meets while the text is being cleaned, and runs none of it.
+  guard.allow(/Content Security Policy/)
+  const { id } = await articleWithPictures(request, 1)
+  const hostile = `<p id="safe">Safe</p><script>window.hit = 1</script><img src=x onerror="window.hit = 2">
+    <a href="javascript:window.hit = 3">link</a><svg onload="window.hit = 4"></svg>
+    <p style="position:fixed;inset:0;background:red" onclick="window.hit = 5">plain</p>
+    <math><mtext><table><mglyph><style><img src=x onerror="window.hit = 6"></style></mglyph></table></mtext></math>`
+  await page.route('**/api/articles/**', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { results?: object[] }
+    for (const article of body.results ?? [body]) Object.assign(article, { content: hostile })
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.goto(`/?article=${id}`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Safe')).toBeVisible()
+  await dialog.getByText('link').click()
+  await dialog.getByText('plain').click()
+  expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined()
+  const text = await dialog.locator('.rich-text').innerHTML()
+  expect(text).not.toMatch(/ on\w+=|style|script|svg|math|<img/)
+})
+
+test('an open article is accessible', async ({ page, request, axe }) => {
+  const { id } = await articleWithPictures(request, 3)
+  await page.goto(`/?article=${id}`)
+  await expect(new ArticleDialog(page).position()).toBeAttached()
+  await axe()
+})

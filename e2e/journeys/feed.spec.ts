@@ -1,0 +1,203 @@
+import { expect, test } from '../fixtures/index.ts'
+import { publishedArticles } from '../screens/articles.ts'
+import { HomeScreen } from '../screens/home.ts'
+
+const FAILED = /Failed to load resource/
+
+for (const path of ['/', '/the-berg-sitedirector', '/the-berg-2']) {
+  test(`the news stand at ${path}, six at a time`, async ({ page, request }) => {
+    const { count } = await publishedArticles(request)
+    const home = new HomeScreen(page)
+    await page.goto(path)
+    await expect(home.cards()).toHaveCount(6)
+    await expect(home.showing()).toHaveText(`Showing 1–6 of ${count}`)
+    await expect(home.pager()).toContainText(`Page 1 of ${Math.ceil(count / 6)}`)
+  })
+}
+
+test('nothing jumps while the page fills', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const home = new HomeScreen(page)
+  await page.goto('/')
+  await expect(home.cards()).toHaveCount(6)
+  await expect(home.quote()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+})
+
+test('on the first page the director stands on top', async ({ page }) => {
+  await page.route('**/api/articles/?*page_size=6*', async (route) => {
+    const answer = await route.fetch()
+    const list = (await answer.json()) as { results: { highlights: string[]; title: string }[] }
+    for (const article of list.results) article.highlights = []
+    if (list.results[3])
+      Object.assign(list.results[3], { highlights: ['director'], title: 'From me' })
+    await route.fulfill({ response: answer, json: list })
+  })
+  const home = new HomeScreen(page)
+  await page.goto('/')
+  await expect(home.titles().first()).toHaveText('From me')
+  await home.turn('Next').click()
+  await expect(home.showing()).toContainText('Showing 7–12')
+  await expect(home.titles().first()).not.toHaveText('From me')
+})
+
+test('a category shows its articles alone, and Back leads to all of them', async ({ page }) => {
+  const home = new HomeScreen(page)
+  await page.goto('/?page=2')
+  await home.category('Health & Safety').click()
+  await expect(page).toHaveURL(/\?category=health-safety$/)
+  await expect(home.category('Health & Safety')).toHaveAttribute('aria-current', 'true')
+  await expect(home.feed()).toHaveAttribute('aria-busy', 'false')
+  for (const card of await home.cards().all()) await expect(card).toContainText('Health & Safety')
+  await page.goBack()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(home.category('View All')).toHaveAttribute('aria-current', 'true')
+  await expect(home.showing()).toContainText('Showing 7–12')
+})
+
+test('the oldest come first when asked for, from the first page', async ({ page, request }) => {
+  const { results } = await publishedArticles(request, { ordering: 'published_at', page_size: 6 })
+  const home = new HomeScreen(page)
+  await page.goto('/?page=3')
+  await home.sorting().selectOption('Oldest First')
+  await expect(page).toHaveURL(/\?sort=oldest$/)
+  await expect(home.titles()).toHaveText(results.map(({ title }) => title))
+  await page.reload()
+  await expect(home.sorting()).toHaveValue('oldest')
+})
+
+test('pages are turned, and the last one is as far as it goes', async ({ page, request }) => {
+  const { count } = await publishedArticles(request)
+  const last = Math.ceil(count / 6)
+  const home = new HomeScreen(page)
+  await page.goto('/')
+  const first = await home.titles().first().textContent()
+  await home.turn('Next').click()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(home.showing()).toHaveText(`Showing 7–12 of ${count}`)
+  await expect(home.feed()).toBeFocused()
+  await expect(home.showing()).toBeInViewport()
+  await home.turn('Previous').click()
+  await expect(home.titles().first()).toHaveText(first ?? '')
+  await expect(home.turn('Previous')).toHaveAttribute('aria-disabled', 'true')
+
+  await page.goto('/?page=9999')
+  await expect(home.pager()).toContainText(`Page ${last} of ${last}`)
+  await expect(page).toHaveURL(new RegExp(`page=${last}$`))
+  await expect(home.turn('Next')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the old page stays until the next one is here', async ({ page }) => {
+  const home = new HomeScreen(page)
+  await page.goto('/')
+  await expect(home.cards()).toHaveCount(6)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/articles/?*page=2*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await home.turn('Next').click()
+  await expect(home.feed()).toHaveAttribute('aria-busy', 'true')
+  await expect(home.cards()).toHaveCount(6)
+  await expect(home.showing()).toContainText('Showing 1–6')
+  release()
+  await expect(home.showing()).toContainText('Showing 7–12')
+})
+
+test('top news open their article, and stay away once dismissed', async ({ page, request }) => {
+  const { results } = await publishedArticles(request, { highlight: 'top-news' })
+  const home = new HomeScreen(page)
+  await page.goto('/')
+  await home.topNews().click()
+  await expect(page.getByRole('dialog', { name: results[0]?.title ?? '' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await home.topNews().getByRole('button', { name: 'Dismiss top news' }).click()
+  await expect(home.topNews()).toBeHidden()
+  await page.reload()
+  await expect(home.cards()).toHaveCount(6)
+  await expect(home.topNews()).toBeHidden()
+})
+
+test('on a phone the top news begin to tell, in 80 characters', async ({ page, isMobile }) => {
+  const home = new HomeScreen(page)
+  await page.goto('/')
+  const snippet = home.topNews().locator('p')
+  await expect(snippet).toBeVisible({ visible: isMobile })
+  expect((await snippet.textContent())?.length).toBeLessThanOrEqual(81)
+})
+
+test('the next events of the month open their article', async ({ page }) => {
+  const home = new HomeScreen(page)
+  await page.goto('/')
+  const event = home.rail().getByRole('listitem').getByRole('link').first()
+  const title = await event.textContent()
+  await event.click()
+  const dialog = page.getByRole('dialog', { name: title ?? '' })
+  await expect(dialog.getByText('Event', { exact: true })).toBeVisible()
+})
+
+test('a server that fails is named, and tried again', async ({ page, guard }) => {
+  guard.allow(FAILED)
+  const home = new HomeScreen(page)
+  await page.route('**/api/articles/**', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'The server stumbled.' } }),
+  )
+  await page.goto('/')
+  await expect(home.feed()).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('heading', { name: 'The news could not be loaded' })).toBeVisible({
+    timeout: 10_000,
+  })
+  await page.unroute('**/api/articles/**')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(home.cards()).toHaveCount(6)
+})
+
+test('a network that breaks off is named too', async ({ page, guard }) => {
+  guard.allow(FAILED)
+  await page.route('**/api/articles/**', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByText('The site cannot be reached. Check your connection.')).toBeVisible({
+    timeout: 10_000,
+  })
+})
+
+test('an empty category says so and leads to all articles', async ({ page }) => {
+  await page.route('**/api/articles/?*category=*', (route) =>
+    route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }),
+  )
+  const home = new HomeScreen(page)
+  await page.goto('/')
+  await home.category('Our People').click()
+  await expect(
+    page.getByRole('heading', { name: /No articles in this category yet/ }),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'View all articles' }).click()
+  await expect(home.cards()).toHaveCount(6)
+})
+
+test('staff find no dashboard link until there is a dashboard, visitors never', async ({
+  page,
+}) => {
+  const home = new HomeScreen(page)
+  await page.goto('/')
+  await expect(home.cards()).toHaveCount(6)
+  await expect(home.category('Dashboard')).toHaveCount(0)
+})
+
+test('the home page is accessible', async ({ page, axe }) => {
+  const home = new HomeScreen(page)
+  await page.goto('/')
+  await expect(home.cards()).toHaveCount(6)
+  await expect(home.quote()).toBeVisible()
+  await axe()
+})
