@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Carousel } from '../ui/carousel/carousel.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -9,10 +10,12 @@ import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
+import { RichText } from '../ui/rich-text/rich-text.tsx'
 import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import { Textarea } from '../ui/textarea.tsx'
 import { toast } from '../ui/toast.ts'
 
 const THEMES = ['light', 'dark'] as const
@@ -30,7 +33,7 @@ export function UiGallery() {
         <section key={theme} data-theme={theme} aria-label={theme} className="bg-paper text-ink">
           <div className="page grid gap-8 py-10 lg:grid-cols-2">
             <Controls theme={theme} />
-            <States />
+            <States theme={theme} />
           </div>
         </section>
       ))}
@@ -63,6 +66,7 @@ function Controls({ theme }: { theme: string }) {
       <Field label="Email" error="Enter a valid email address.">
         {(wiring) => <Input {...wiring} defaultValue="ingrid@" />}
       </Field>
+      <Field label="Quote">{(wiring) => <Textarea {...wiring} rows={2} />}</Field>
       <Field label="Password">{(wiring) => <PasswordInput {...wiring} />}</Field>
       <Field label="Sort">{(wiring) => <Select {...wiring} options={SORTS} />}</Field>
       <Tabs
@@ -93,7 +97,7 @@ function Controls({ theme }: { theme: string }) {
   )
 }
 
-function States() {
+function States({ theme }: { theme: string }) {
   return (
     <div className="grid content-start gap-6">
       <div className="flex flex-wrap gap-2">
@@ -113,6 +117,14 @@ function States() {
         <Skeleton className="h-6 w-3/4" />
         <Skeleton className="h-4 w-1/2" />
       </Card>
+      <Carousel
+        label={`Slides, ${theme}`}
+        item="Slide"
+        count={4}
+        counter
+        renderSlide={(index) => <p className="py-16 text-center text-3xl">{index + 1}</p>}
+      />
+      <RichText html="<h2>How we won two days</h2><p>Not by <a href='/'>hurrying</a>.</p><ul><li>One level</li></ul><blockquote>“The silence.”</blockquote>" />
       <Spinner />
       <EmptyState title="No posts found.">Try adjusting your search or filters.</EmptyState>
       <ErrorState title="The news could not be loaded" onRetry={() => toast.info('Retried')}>

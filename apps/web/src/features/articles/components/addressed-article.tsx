@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { useArticle } from '../api/get-article.ts'
 import { useOpenArticle } from '../model/article-address.ts'
 import { ArticleDialog } from './article-dialog.tsx'
-import { TextSkeleton } from './article-skeletons.tsx'
 
 interface AddressedArticleProps {
   timeZone: string | undefined
@@ -42,7 +42,8 @@ const MISSING = {
 }
 
 function waiting(error: Error | null, retry: () => void): { title: string; content: ReactNode } {
-  if (!error) return { title: 'Loading the article…', content: <TextSkeleton /> }
+  if (!error)
+    return { title: 'Loading the article…', content: <TextSkeleton label="Loading the article" /> }
   return {
     title: 'The article could not be loaded',
     content: (

@@ -7,8 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { articleParts } from './article-parts.ts'
-import { PictureSkeleton, TextSkeleton } from './article-skeletons.tsx'
+import { PictureSkeleton } from './article-skeletons.tsx'
 import { Byline, Kicker } from './byline.tsx'
 
 interface ArticleDialogProps {
@@ -68,7 +69,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
     >
       {!article && instead?.content}
       {article && here && <here.RichText html={article.content} />}
-      {article && parts === undefined && <TextSkeleton />}
+      {article && parts === undefined && <TextSkeleton label="Loading the article" />}
       {parts === 'failed' && <MissingCode />}
     </Dialog>
   )

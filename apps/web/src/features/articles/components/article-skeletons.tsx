@@ -7,17 +7,6 @@ export function PictureSkeleton() {
   return <Skeleton className="aspect-16/10 max-h-[60vh] w-full rounded-none" />
 }
 
-export function TextSkeleton() {
-  return (
-    <div role="status" aria-label="Loading the article" className="grid gap-3">
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-11/12" />
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-2/3" />
-    </div>
-  )
-}
-
 /** The shape of an article card, before there is one. */
 export function ArticleCardSkeleton({ shape = 'upright' }: { shape?: CardShape }) {
   const { card, picture, text } = CARD_SHAPES[shape]

@@ -1,5 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { TextSkeleton } from './leadership-text.tsx'
+import { Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
 
 export function LeadershipSkeleton() {
   return (
@@ -8,7 +7,7 @@ export function LeadershipSkeleton() {
       <Skeleton className="h-12 w-11/12" />
       <Skeleton className="h-6 w-2/3" />
       <Skeleton className="mb-8 h-11 w-56" />
-      <TextSkeleton />
+      <TextSkeleton label="Loading the message" />
     </div>
   )
 }

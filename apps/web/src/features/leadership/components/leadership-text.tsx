@@ -1,6 +1,6 @@
 import type { LeadershipMessage } from '@berg/contract'
 import { useOnDemand } from '../../../lib/on-demand.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { richText } from './rich-text-parts.ts'
 
 /** The quote and what follows it. */
@@ -11,7 +11,7 @@ export function LeadershipText({ message }: { message: LeadershipMessage }) {
       <blockquote className="mb-8 max-w-2xl border-l-4 border-marigold pl-5 font-serif text-2xl/normal italic sm:pl-7 sm:text-[1.75rem]/normal">
         “{message.quote}”
       </blockquote>
-      {parts === undefined && <TextSkeleton />}
+      {parts === undefined && <TextSkeleton label="Loading the message" />}
       {parts === 'failed' && (
         <p role="alert" className="text-clay">
           The message could not be loaded. Check your connection and reload the page.
@@ -19,16 +19,5 @@ export function LeadershipText({ message }: { message: LeadershipMessage }) {
       )}
       {parts && parts !== 'failed' && <parts.RichText html={message.content} />}
     </>
-  )
-}
-
-export function TextSkeleton() {
-  return (
-    <div role="status" aria-label="Loading the message" className="grid max-w-2xl gap-3">
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-11/12" />
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-2/3" />
-    </div>
   )
 }
