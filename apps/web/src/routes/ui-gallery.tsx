@@ -8,6 +8,8 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
+import { monthOf } from '../ui/month-calendar/days.ts'
+import { MonthCalendar } from '../ui/month-calendar/month-calendar.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { RichText } from '../ui/rich-text/rich-text.tsx'
@@ -34,6 +36,8 @@ export function UiGallery() {
           <div className="page grid gap-8 py-10 lg:grid-cols-2">
             <Controls theme={theme} />
             <States theme={theme} />
+            <Calendar marks="bold" />
+            <Calendar marks="dots" />
           </div>
         </section>
       ))}
@@ -94,6 +98,31 @@ function Controls({ theme }: { theme: string }) {
         <Field label="Title">{(wiring) => <Input {...wiring} data-autofocus />}</Field>
       </Dialog>
     </div>
+  )
+}
+
+const COUNTS = new Map([
+  ['2026-11-18', 1],
+  ['2026-11-21', 3],
+])
+
+function Calendar({ marks }: { marks: 'bold' | 'dots' }) {
+  const [month, setMonth] = useState('2026-11')
+  const [day, setDay] = useState<string>()
+  const choose = (chosen: string | undefined) => {
+    setDay(chosen)
+    if (chosen) setMonth(monthOf(chosen))
+  }
+  return (
+    <MonthCalendar
+      month={month}
+      onMonth={setMonth}
+      today="2026-11-14"
+      selected={day}
+      onSelect={choose}
+      counts={COUNTS}
+      marks={marks}
+    />
   )
 }
 

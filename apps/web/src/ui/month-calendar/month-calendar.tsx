@@ -1,0 +1,120 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { IconButton } from '../button.tsx'
+import { DayCell, type DayMarks } from './day-cell.tsx'
+import { dayAfterKey, monthOf, monthTitle, shiftMonth, WEEKDAYS, weeksOf } from './days.ts'
+
+interface MonthCalendarProps {
+  month: string
+  onMonth: (month: string) => void
+  /** At the site. */
+  today: string
+  selected: string | undefined
+  /** With the day of another month that month is to be shown. Undefined: no day any more. */
+  onSelect: (day: string | undefined) => void
+  /** How many events a day has; days without any may be left out. */
+  counts: ReadonlyMap<string, number>
+  marks?: DayMarks
+}
+
+/** A month as a grid: one stop for Tab, the arrows move by days and weeks, Page keys by months. */
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { month, onMonth, today, selected, onSelect, counts, marks = 'bold' } = props
+  const title = monthTitle(month)
+  const { grid, stop, visit } = useTabStop(month, [selected, today])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const day = dayAfterKey(stop, event.key, event.shiftKey)
+    if (!day || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    visit(day)
+    if (monthOf(day) !== month) onMonth(monthOf(day))
+  }
+  const choose = (day: string) => {
+    visit(day)
+    onSelect(day === selected ? undefined : day)
+  }
+
+  return (
+    <div className="rounded-card border border-line bg-card p-2 sm:p-4">
+      <div className="mb-1 flex items-center justify-between">
+        <IconButton label="Previous month" onClick={() => onMonth(shiftMonth(month, -1))}>
+          <ChevronLeft aria-hidden className="size-5" />
+        </IconButton>
+        <div aria-live="polite">
+          <button
+            type="button"
+            title="Show the whole month"
+            onClick={() => onSelect(undefined)}
+            className="min-h-11 rounded-full px-4 font-serif text-lg font-semibold hover:bg-mist"
+          >
+            {title}
+          </button>
+        </div>
+        <IconButton label="Next month" onClick={() => onMonth(shiftMonth(month, 1))}>
+          <ChevronRight aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      <table
+        ref={grid}
+        // A table that is worked as a grid, as the pattern for date grids has it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        aria-label={title}
+        onKeyDown={onKeyDown}
+        className="w-full table-fixed"
+      >
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col" abbr={name} className="h-8 text-xs font-medium text-muted">
+                {name.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <DayCell
+                  key={day}
+                  day={day}
+                  isOutside={monthOf(day) !== month}
+                  isToday={day === today}
+                  isSelected={day === selected}
+                  isStop={day === stop}
+                  count={counts.get(day) ?? 0}
+                  marks={marks}
+                  onChoose={choose}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The one day that Tab reaches, and the focus that follows the keys into another month. */
+function useTabStop(month: string, preferred: readonly (string | undefined)[]) {
+  const grid = useRef<HTMLTableElement>(null)
+  const [visited, setVisited] = useState<string>()
+  const wanted = useRef<string>(undefined)
+  const stop = [visited, ...preferred].find((day) => day && monthOf(day) === month) ?? `${month}-01`
+
+  useLayoutEffect(() => {
+    // The month may come a moment later than the key: until then the focus waits where it is.
+    if (wanted.current !== stop) return
+    wanted.current = undefined
+    grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+  }, [stop])
+
+  const visit = (day: string) => {
+    if (day !== stop) wanted.current = day
+    setVisited(day)
+  }
+  return { grid, stop, visit }
+}
