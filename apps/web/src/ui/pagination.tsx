@@ -11,9 +11,12 @@ interface PaginationProps {
   label?: string
   /** Somebody is about to turn to this page. */
   onIntent?: (page: number) => void
+  /** 'Prev' and 'Page 2 / 8'. */
+  isShort?: boolean
 }
 
-export function Pagination({ page, pages, hrefOf, label = 'Pages', onIntent }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, pages, hrefOf, label = 'Pages', onIntent, isShort = false } = props
   const step = (target: number, text: string) =>
     target < 1 || target > pages ? (
       <span role="link" aria-disabled="true" className={STEP}>
@@ -31,12 +34,12 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages', onIntent }: P
     )
   return (
     <nav aria-label={label} className="flex items-center justify-between gap-3 sm:justify-center">
-      {step(page - 1, 'Previous')}
+      {step(page - 1, isShort ? 'Prev' : 'Previous')}
       <span className="text-sm text-muted">
         <span aria-current="page" className="font-semibold text-ink">
           Page {page}
         </span>{' '}
-        of {pages}
+        {isShort ? '/' : 'of'} {pages}
       </span>
       {step(page + 1, 'Next')}
     </nav>

@@ -3,19 +3,27 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
 import { CONTROL } from './input.tsx'
 
+interface Option {
+  value: string
+  label: string
+}
+
 interface SelectProps extends ComponentProps<'select'> {
-  options: readonly { value: string; label: string }[]
+  options: readonly Option[]
+  /** Further options under headings. */
+  groups?: readonly { label: string; options: readonly Option[] }[]
 }
 
 /** The browser's own list: nothing is easier to use on a phone. */
-export function Select({ options, className, ...rest }: SelectProps) {
+export function Select({ options, groups, className, ...rest }: SelectProps) {
   return (
     <span className={cn('relative block', className)}>
       <select {...rest} className={cn(CONTROL, 'appearance-none pr-10')}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
+        {options.map(drawOption)}
+        {groups?.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {group.options.map(drawOption)}
+          </optgroup>
         ))}
       </select>
       <ChevronDown
@@ -25,3 +33,9 @@ export function Select({ options, className, ...rest }: SelectProps) {
     </span>
   )
 }
+
+const drawOption = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+)

@@ -1,0 +1,89 @@
+import Search from 'lucide-react/icons/search'
+import { useEffect, useRef, useState, type Ref } from 'react'
+import { cn } from './cn.ts'
+import { Input } from './input.tsx'
+
+const PAUSE_MS = 250
+
+interface SearchFieldProps {
+  label: string
+  /** What is searched for now. */
+  value: string
+  /** Called when the typing pauses, and at once on Enter and when the field is cleared. */
+  onSearch: (text: string) => void
+  placeholder?: string
+  ref?: Ref<HTMLInputElement>
+  /** Takes the focus when the page is opened. */
+  isStart?: boolean
+  className?: string
+}
+
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onSearch, placeholder, ref, isStart, className } = props
+  const { text, type, submit } = useTypedText(value, onSearch)
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      className={cn('relative', className)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-4 size-4.5 -translate-y-1/2 text-muted"
+      />
+      <Input
+        ref={ref}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        data-autofocus={isStart || undefined}
+        maxLength={200}
+        value={text}
+        placeholder={placeholder}
+        onChange={(event) => type(event.target.value)}
+        className="rounded-full pl-11"
+      />
+    </form>
+  )
+}
+
+/** The text in the field runs ahead of what is searched for, and follows when that changes. */
+function useTypedText(value: string, onSearch: (text: string) => void) {
+  const [text, setText] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stop = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
+  useEffect(() => stop, [])
+
+  useEffect(() => {
+    // An answer to the first letters must not take away the ones typed since.
+    if (timer.current === undefined) setText((typed) => (typed.trim() === value ? typed : value))
+  }, [value])
+
+  const search = (next: string) => {
+    stop()
+    if (next.trim() !== value) onSearch(next.trim())
+  }
+  // The pause may outlive a filter that is chosen meanwhile.
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
+  })
+  return {
+    text,
+    submit: () => search(text),
+    type: (next: string) => {
+      stop()
+      setText(next)
+      if (next === '') search(next)
+      else timer.current = setTimeout(() => latest.current(next), PAUSE_MS)
+    },
+  }
+}
