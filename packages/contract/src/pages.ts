@@ -1,19 +1,40 @@
 /**
  * Every page address that exists, and nothing else: the browser's route table is typed by it, the
- * server answers 404 to a page that is not in it, and links to absent pages are not drawn.
+ * server answers 404 to a page that is neither here nor a section, and links to absent pages are
+ * not drawn.
  */
 export const PAGES = {
   home: '/',
   homeSiteDirector: '/the-berg-sitedirector',
   home2: '/the-berg-2',
   leadershipMessage: '/leadership-message',
+  news: '/the-berg-1',
+  archive: '/archive',
+  search: '/search',
+  greenSpot: '/the-berg-the-green-spot',
+  teamSpotlight: '/the-berg-team-spotlight',
+  siteDirectorSection: '/the-berg-sitedirector-alt',
 } as const satisfies Record<string, `/${string}`>
 
 export type PageName = keyof typeof PAGES
 
+/**
+ * Sections need no entry: `/the-berg-` and words of small letters joined by hyphens is one. What has
+ * a digit (/the-berg-3, /the-berg-world-map-1) is a page of another kind, and so are the names kept
+ * free here: they exist once PAGES has them.
+ */
+const SECTION = /^\/the-berg-(?!(?:world-map|assetupload)$)[a-z]+(?:-[a-z]+)*$/
+
 const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
-export function isPage(path: string): boolean {
+/** The page at an address; undefined for sections without an entry, and where nothing is. */
+export function pageAt(path: string): PageName | undefined {
   const wanted = withoutTrailingSlash(path)
-  return Object.values(PAGES).some((page) => page === wanted)
+  return (Object.keys(PAGES) as PageName[]).find((name) => PAGES[name] === wanted)
 }
+
+/** Whether an address without an entry of its own is a section. */
+export const isOtherSection = (path: string) =>
+  !pageAt(path) && SECTION.test(withoutTrailingSlash(path))
+
+export const isPage = (path: string) => pageAt(path) !== undefined || isOtherSection(path)

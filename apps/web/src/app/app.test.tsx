@@ -51,11 +51,17 @@ describe('a page', () => {
     await waitFor(() => expect(document.title).toBe('Home · The Berg'))
   })
 
+  it('of a section without an entry is an overview', async () => {
+    visit('/the-berg-canteen/')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy()
+    expect(document.title).toBe('Overview · The Berg')
+  })
+
   it('offers nothing that is not there yet', async () => {
     visit('/')
     await screen.findByText('No news yet')
-    expect(screen.queryByRole('link', { name: 'Archive' })).toBeNull()
-    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'FQA' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Terms' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Site Director' })).toBeTruthy()
   })
 })

@@ -1,9 +1,10 @@
-import { PAGES, type PageName } from '@berg/contract'
-import { Route, Routes } from 'react-router'
+import { isOtherSection, pageAt, PAGES, type PageName } from '@berg/contract'
+import { Route, Routes, useLocation } from 'react-router'
 import { Page, type PageRow } from './page.tsx'
 import { screen } from './screen.tsx'
 
 const home = screen(() => import('../routes/home.tsx').then((module) => module.HomeScreen))
+const section = screen(() => import('../routes/section.tsx').then((module) => module.SectionScreen))
 
 /** Every page of the site: its screen, its title, what stands above it and who may see it. */
 const PAGE_ROWS: Record<PageName, PageRow> = {
@@ -19,7 +20,31 @@ const PAGE_ROWS: Record<PageName, PageRow> = {
     title: 'Leadership message',
     chrome: { kind: 'none' },
   },
+  news: {
+    screen: screen(() => import('../routes/news/news.tsx').then((module) => module.NewsScreen)),
+    title: 'News and events',
+    chrome: { kind: 'banner', title: 'Event Calendar' },
+  },
+  archive: {
+    screen: screen(() =>
+      import('../routes/archive/archive.tsx').then((module) => module.ArchiveScreen),
+    ),
+    title: 'Archive',
+    chrome: { kind: 'none' },
+  },
+  search: {
+    screen: screen(() =>
+      import('../routes/search/search.tsx').then((module) => module.SearchScreen),
+    ),
+    title: 'Search',
+    chrome: { kind: 'none' },
+  },
+  greenSpot: { screen: section, title: 'The Green Spot', chrome: { kind: 'none' } },
+  teamSpotlight: { screen: section, title: 'Team Spotlight', chrome: { kind: 'none' } },
+  siteDirectorSection: { screen: section, title: 'Site Director', chrome: { kind: 'none' } },
 }
+
+const OTHER_SECTION: PageRow = { screen: section, title: 'Overview', chrome: { kind: 'none' } }
 
 const NOT_FOUND: PageRow = {
   screen: screen(() => import('../routes/not-found.tsx').then((module) => module.NotFoundScreen)),
@@ -46,13 +71,24 @@ export function Router() {
           element={<Page row={{ screen: gallery, title: 'Pieces', chrome: { kind: 'none' } }} />}
         />
       )}
-      <Route path="*" element={<Page row={NOT_FOUND} />} />
+      <Route path="*" element={<Unlisted />} />
     </Routes>
   )
 }
 
+function Unlisted() {
+  return <Page row={rowAt(useLocation().pathname)} />
+}
+
+function rowAt(path: string): PageRow {
+  const name = pageAt(path)
+  if (name) return PAGE_ROWS[name]
+  return isOtherSection(path) ? OTHER_SECTION : NOT_FOUND
+}
+
 /** For the start: the first screen is drawn whole. A failure here is met, and told, by the page. */
 export async function loadScreenOf(path: string): Promise<void> {
-  const name = PAGE_NAMES.find((candidate) => PAGES[candidate] === path)
-  await (name ? PAGE_ROWS[name] : NOT_FOUND).screen.load().catch(() => {})
+  await rowAt(path)
+    .screen.load()
+    .catch(() => {})
 }

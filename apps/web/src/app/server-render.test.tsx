@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { PAGES } from '@berg/contract'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -21,6 +22,11 @@ describe('without a browser', () => {
     expect(html).toContain('The Berg')
     expect(html).toContain('View All')
   })
+
+  it.each([PAGES.news, PAGES.archive, PAGES.search, PAGES.greenSpot])(
+    '%s can be drawn',
+    async (path) => expect(await render(path)).toContain('<h1'),
+  )
 
   it('an unknown address gives the not-found screen', async () => {
     expect(await render('/no-such-page')).toContain('Oops! Page not found')

@@ -5,7 +5,10 @@ import { usePageTitle } from '../lib/document-title.ts'
 /** Where the browser was loaded: its own focus and announcement serve that page. */
 let lastPath: string | undefined
 
-/** Names the page, and takes keyboard and screen reader to its heading after a navigation. */
+/**
+ * Names the page, and takes keyboard and screen reader to its heading after a navigation, or to the
+ * control that is marked `data-autofocus`.
+ */
 export function useArrival(title: string): void {
   const { pathname } = useLocation()
 
@@ -14,12 +17,14 @@ export function useArrival(title: string): void {
   useEffect(() => {
     const isNavigation = lastPath !== undefined && lastPath !== pathname
     lastPath = pathname
-    if (isNavigation) focusHeading()
+    if (isNavigation) focusStart()
   }, [pathname])
 }
 
-function focusHeading(): void {
+function focusStart(): void {
   const main = document.getElementById('main')
+  const control = main?.querySelector<HTMLElement>('[data-autofocus]')
+  if (control) return control.focus()
   const heading = main?.querySelector<HTMLElement>('h1') ?? main
   if (!heading) return
   heading.tabIndex = -1

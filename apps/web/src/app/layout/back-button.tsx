@@ -9,11 +9,20 @@ function hasHistory(): boolean {
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
 }
 
+let arrival = { path: '', hadHistory: false }
+
+/** Asked once a page: a filter or an opened article there must not push the page down. */
+function hadHistoryOnArrival(): boolean {
+  const path = window.location.pathname
+  if (arrival.path !== path) arrival = { path, hadHistory: hasHistory() }
+  return arrival.hadHistory
+}
+
 const never = () => () => {}
 
 export function BackButton() {
   const navigate = useNavigate()
-  const shown = useSyncExternalStore(never, hasHistory, () => false)
+  const shown = useSyncExternalStore(never, hadHistoryOnArrival, () => false)
   if (!shown) return null
   return (
     <Button

@@ -25,7 +25,7 @@ export function Header() {
             ))}
           </nav>
         )}
-        <div className="ml-auto flex min-w-0 items-center justify-end gap-2 sm:gap-4 lg:grow">
+        <div className="ml-auto flex min-w-0 items-center justify-end gap-1 sm:gap-4 lg:grow">
           <SiteSearch />
           <AccountArea />
           <Drawer />

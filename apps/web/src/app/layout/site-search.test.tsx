@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { expect, it } from 'vitest'
-import { SearchBox } from './site-search.tsx'
+import { SearchBox, SiteSearch } from './site-search.tsx'
 
 function Address() {
   const { pathname, search } = useLocation()
@@ -30,4 +30,14 @@ it('"/" stays a letter where somebody types', async () => {
   draw()
   await userEvent.type(screen.getByLabelText<HTMLInputElement>('Other'), 'a/b')
   expect(screen.getByLabelText<HTMLInputElement>('Other').value).toBe('a/b')
+})
+
+it('leaves the search page to its own field', () => {
+  render(
+    <MemoryRouter initialEntries={['/search?q=bread']}>
+      <SiteSearch />
+    </MemoryRouter>,
+  )
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Search' })).toBeNull()
 })

@@ -1,28 +1,38 @@
-import { isPage } from '@berg/contract'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { iconButtonStyle } from '../../ui/button-style.ts'
 import { Input } from '../../ui/input.tsx'
+import { useSlashKey } from '../../ui/use-slash-key.ts'
 import { paths } from '../paths.ts'
 
-/** Drawn as soon as there is a page that can answer. */
+/** A field, or a button on phones. The search page has a field of its own and needs neither. */
 export function SiteSearch() {
-  return isPage(paths.search) ? <SearchBox /> : null
+  const { pathname } = useLocation()
+  if (pathname === paths.search) return null
+  return (
+    <>
+      <SearchBox />
+      <Link
+        to={paths.search}
+        aria-label="Search"
+        className={iconButtonStyle('quiet', 'ml-auto md:hidden')}
+      >
+        <Search aria-hidden className="size-5.5" />
+      </Link>
+    </>
+  )
 }
 
 export function SearchBox() {
   const navigate = useNavigate()
   const ref = useRef<HTMLInputElement>(null)
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event.target)) return
-      event.preventDefault()
-      ref.current?.focus()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useSlashKey(() => {
+    ref.current?.focus()
+    // Where the window is too narrow for the field there is nothing to focus.
+    if (document.activeElement !== ref.current) void navigate(paths.search)
+  })
 
   return (
     <form
@@ -43,16 +53,15 @@ export function SearchBox() {
         type="search"
         aria-label="Search"
         aria-keyshortcuts="/"
-        placeholder="Search news, events, people"
-        className="rounded-full pl-11"
+        placeholder="Search news and events"
+        className="peer rounded-full pr-11 pl-11"
       />
+      <kbd
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 rounded-md border border-line px-1.5 font-sans text-xs text-muted peer-focus:hidden peer-not-placeholder-shown:hidden"
+      >
+        /
+      </kbd>
     </form>
-  )
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   )
 }

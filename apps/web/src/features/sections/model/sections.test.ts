@@ -1,0 +1,23 @@
+import { isPage } from '@berg/contract'
+import { describe, expect, it } from 'vitest'
+import { sectionAt } from './sections.ts'
+
+describe('a section', () => {
+  it.each([
+    ['/the-berg-the-green-spot', 'The Green Spot'],
+    ['/the-berg-team-spotlight', 'Team Spotlight'],
+    ['/the-berg-team-spotlight/', 'Team Spotlight'],
+    ['/the-berg-sitedirector-alt', 'Site Director'],
+    ['/the-berg-canteen', 'Overview'],
+    ['/constructor', 'Overview'],
+  ])('at %s is headed %s', (path, heading) => {
+    expect(sectionAt(path).heading).toBe(heading)
+  })
+
+  it('links to nothing that is not there', () => {
+    const { updates, resources } = sectionAt('/the-berg-sitedirector-alt')
+    const targets = [...updates, ...resources].map(({ to }) => to.split('?')[0] ?? to)
+    expect(targets.length).toBeGreaterThan(2)
+    expect(targets.every(isPage)).toBe(true)
+  })
+})

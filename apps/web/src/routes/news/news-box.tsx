@@ -1,0 +1,76 @@
+import type { Article } from '@berg/contract'
+import { useId } from 'react'
+import { ArticleLink } from '../../features/articles/components/article-link.tsx'
+import { DateBadge } from '../../features/articles/components/feed/this-month.tsx'
+import { formatDay } from '../../lib/dates.ts'
+import { cn } from '../../ui/cn.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { dayOfArticle } from '../article-day.ts'
+
+interface NewsBoxProps {
+  title: string
+  query: { data: readonly Article[] | undefined; isError: boolean }
+  empty: string
+  /** Meant to be noticed first. */
+  isUrgent?: boolean
+  timeZone: string | undefined
+}
+
+/** A few articles beside the list. */
+export function NewsBox(props: NewsBoxProps) {
+  const { title, query, empty, isUrgent = false, timeZone } = props
+  const { data, isError } = query
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={cn(isUrgent && 'rounded-card bg-marigold-soft px-4 pt-4 pb-1')}
+    >
+      <h2 id={id} className="mb-2 font-serif text-xl font-semibold">
+        {title}
+      </h2>
+      {isError && <p className="border-t border-ink/10 py-4 text-muted">Could not be loaded.</p>}
+      {!data && !isError && <BoxSkeleton />}
+      {data?.length === 0 && <p className="border-t border-ink/10 py-4 text-muted">{empty}</p>}
+      <ul>
+        {data?.map((article) => (
+          <li key={article.id}>
+            <BoxItem article={article} day={dayOfArticle(article, timeZone)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function BoxItem({ article, day }: { article: Article; day: string }) {
+  return (
+    <div className="relative flex items-center gap-3.5 border-t border-ink/10 py-3.5">
+      <DateBadge day={day} />
+      <div className="min-w-0">
+        <h3 className="line-clamp-2 leading-snug font-semibold break-words">
+          <ArticleLink
+            id={article.id}
+            className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {article.title}
+          </ArticleLink>
+        </h3>
+        <p className="mt-0.5 text-sm text-muted">
+          <time dateTime={day}>{formatDay(day, 'short')}</time>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function BoxSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="border-t border-ink/10 py-3.5">
+      <div className="flex items-center gap-3.5">
+        <Skeleton className="h-12 w-12" />
+        <Skeleton className="h-5 w-2/3" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Article } from '@berg/contract'
+import { ArticleLink } from '../../features/articles/components/article-link.tsx'
+import { DateBadge } from '../../features/articles/components/feed/this-month.tsx'
+import { GeneratedArt } from '../../features/articles/components/generated-art.tsx'
+import { Picture } from '../../features/articles/components/picture.tsx'
+import { formatDay } from '../../lib/dates.ts'
+import { dayOfArticle } from '../article-day.ts'
+
+interface NewsCardProps {
+  article: Article
+  timeZone: string | undefined
+}
+
+/** The whole card opens the article; its link is the title. */
+export function NewsCard({ article, timeZone }: NewsCardProps) {
+  const day = dayOfArticle(article, timeZone)
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 hover:border-edge">
+      <div className="relative aspect-16/9 overflow-hidden bg-mist">
+        <CardPicture article={article} />
+        <div className="absolute top-3 left-3 flex">
+          <DateBadge day={day} />
+        </div>
+      </div>
+      <div className="flex min-w-0 grow flex-col gap-2 p-5">
+        <p className="flex items-center justify-between gap-3 text-sm">
+          <span className="font-semibold text-leaf">{article.event_date ? 'Event' : 'Post'}</span>
+          <time dateTime={day} title={formatDay(day, 'long')} className="text-muted tabular-nums">
+            {day.slice(8)}/{day.slice(5, 7)}
+          </time>
+        </p>
+        <h3 className="font-serif text-xl/snug font-semibold break-words">
+          <ArticleLink
+            id={article.id}
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-leaf"
+          >
+            {article.title}
+          </ArticleLink>
+        </h3>
+        <p className="text-[0.9375rem]/relaxed break-words text-muted">{article.excerpt}</p>
+      </div>
+    </article>
+  )
+}
+
+function CardPicture({ article }: { article: Article }) {
+  const [first] = article.images
+  const standIn = (
+    <>
+      <GeneratedArt article={article} className="absolute inset-0 size-full" />
+      <span
+        aria-hidden
+        className="absolute right-3 bottom-3 rounded-md bg-card px-1.5 text-xs text-muted"
+      >
+        No image
+      </span>
+    </>
+  )
+  if (!first) return standIn
+  return (
+    <Picture
+      picture={first}
+      sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+      className="absolute inset-0 size-full object-cover"
+    >
+      {standIn}
+    </Picture>
+  )
+}

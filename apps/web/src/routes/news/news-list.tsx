@@ -1,0 +1,114 @@
+import { NEWS_PAGE_SIZE } from '@berg/contract'
+import CalendarX from 'lucide-react/icons/calendar-x'
+import Newspaper from 'lucide-react/icons/newspaper'
+import X from 'lucide-react/icons/x'
+import { Link, useNavigate } from 'react-router'
+import { ArticleCardSkeleton } from '../../features/articles/components/article-skeletons.tsx'
+import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PagedArticles } from '../paged-articles.tsx'
+import { PillNav } from '../pill-nav.tsx'
+import { NewsCard } from './news-card.tsx'
+import { emptyTextOf, headingOf, questionOf, type NewsView } from './news-view.ts'
+
+interface NewsListProps {
+  view: NewsView
+  /** The address of the view with something changed. */
+  hrefOf: (change: Partial<NewsView>) => string
+  timeZone: string | undefined
+}
+
+export function NewsList({ view, hrefOf, timeZone }: NewsListProps) {
+  const navigate = useNavigate()
+  const top = useTurnedPage<HTMLHeadingElement>(view.page)
+  const clearDay = () => {
+    void navigate(hrefOf({ day: undefined }))
+    top.current?.focus() // the button is gone with the day
+  }
+  return (
+    <section aria-labelledby="news-heading">
+      <div className="border-b border-line pb-3">
+        <PillNav
+          label="Events or news"
+          links={[
+            { to: eventsOf(hrefOf), label: 'Events', isHere: view.mode === 'events' },
+            { to: newsOf(hrefOf), label: 'News', isHere: view.mode === 'news' },
+          ]}
+        />
+      </div>
+      <div className="mt-5 mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2
+          ref={top}
+          id="news-heading"
+          tabIndex={-1}
+          className="scroll-mt-4 font-serif text-2xl font-semibold sm:text-[1.75rem]"
+        >
+          {headingOf(view)}
+        </h2>
+        {view.day && (
+          <Button variant="secondary" onClick={clearDay}>
+            <X aria-hidden className="size-4.5" />
+            Clear Date Filter
+          </Button>
+        )}
+      </div>
+      <PagedArticles
+        question={questionOf(view)}
+        hrefOf={(page) => hrefOf({ page })}
+        skeleton={<Skeletons />}
+        empty={<Empty view={view} hrefOf={hrefOf} />}
+        hasShortPager
+      >
+        {({ count, results }) => (
+          <>
+            <p role="status" className="sr-only">
+              {count === 1 ? '1 result' : `${count} results`}
+            </p>
+            <ul className="grid gap-5 sm:grid-cols-2">
+              {results.map((article) => (
+                <li key={article.id}>
+                  <NewsCard article={article} timeZone={timeZone} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedArticles>
+    </section>
+  )
+}
+
+type HrefOf = NewsListProps['hrefOf']
+const eventsOf = (hrefOf: HrefOf) => hrefOf({ mode: 'events', day: undefined })
+const newsOf = (hrefOf: HrefOf) => hrefOf({ mode: 'news', day: undefined })
+
+function Empty({ view, hrefOf }: Omit<NewsListProps, 'timeZone'>) {
+  const isNews = view.mode === 'news'
+  return (
+    <EmptyState
+      icon={isNews ? <Newspaper /> : <CalendarX />}
+      title={emptyTextOf(view)}
+      action={
+        <Link to={isNews ? eventsOf(hrefOf) : newsOf(hrefOf)} className={buttonStyle('secondary')}>
+          {isNews ? 'See the events' : 'Read the latest news'}
+        </Link>
+      }
+    >
+      {!isNews && 'Bold days in the calendar have events. Try another day or month.'}
+    </EmptyState>
+  )
+}
+
+const CARDS = Array.from({ length: NEWS_PAGE_SIZE }, (_, at) => `card ${at}`)
+
+function Skeletons() {
+  return (
+    <div role="status" aria-label="Loading articles" className="grid gap-5 sm:grid-cols-2">
+      {CARDS.map((card) => (
+        <ArticleCardSkeleton key={card} />
+      ))}
+    </div>
+  )
+}

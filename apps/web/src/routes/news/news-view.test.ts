@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { emptyTextOf, headingOf, newsViewIn, questionOf, searchOf } from './news-view.ts'
+
+const TODAY = '2026-11-14'
+const at = (search: string) => newsViewIn(search, TODAY)
+
+describe('the address', () => {
+  it.each([
+    ['', { mode: 'events', month: '2026-11', day: undefined, page: 1 }],
+    ['?month=2027-01&page=2', { mode: 'events', month: '2027-01', day: undefined, page: 2 }],
+    ['?day=2026-12-24', { mode: 'events', month: '2026-12', day: '2026-12-24', page: 1 }],
+    ['?mode=news&month=2026-10', { mode: 'news', month: '2026-10', day: undefined, page: 1 }],
+  ])('%s is understood', (search, view) => expect(at(search)).toEqual(view))
+
+  it.each([
+    '?month=2026-13',
+    '?day=2026-02-30',
+    '?month=%3Cscript%3E&day=x',
+    '?page=0',
+    '?page=-2',
+    '?page=1.5',
+    '?page=x',
+    '?mode=what',
+  ])('%s, which nobody meant, is the present month', (search) => expect(at(search)).toEqual(at('')))
+
+  it.each(['?', '?month=2027-01&page=2', '?day=2026-12-24', '?mode=news&month=2026-10&page=3'])(
+    '%s is written as it was read',
+    (search) => expect(searchOf(at(search), TODAY)).toBe(search),
+  )
+})
+
+describe('what is shown', () => {
+  it.each([
+    ['', 'Events for November 2026', 'No events scheduled.'],
+    ['?day=2026-12-04', 'Events for 4 December 2026', 'No results found.'],
+    ['?mode=news', 'Latest News', 'No latest posts available.'],
+  ])('at "%s" is headed %s and may be empty: %s', (search, heading, empty) => {
+    expect(headingOf(at(search))).toBe(heading)
+    expect(emptyTextOf(at(search))).toBe(empty)
+  })
+
+  it('is asked for six at a time: events of the day or month by date, news by newest', () => {
+    expect(questionOf(at('?day=2026-12-04'))).toEqual({
+      type: 'event',
+      date: '2026-12-04',
+      ordering: 'event_date',
+      page: 1,
+      page_size: 6,
+    })
+    expect(questionOf(at('?page=2'))).toMatchObject({ date: '2026-11', page: 2 })
+    expect(questionOf(at('?mode=news'))).toEqual({
+      type: 'post',
+      ordering: '-published_at',
+      page: 1,
+      page_size: 6,
+    })
+  })
+})

@@ -1,0 +1,64 @@
+import { THIS_MONTH_MAX, TOP_NEWS_MAX } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { firstArticlesQuery } from '../../features/articles/api/list-articles.ts'
+import { AddressedArticle } from '../../features/articles/components/addressed-article.tsx'
+import { monthEventsQuery } from '../../features/articles/model/this-month.ts'
+import { useSite } from '../../features/site/api/get-site.ts'
+import { useToday } from '../../features/site/model/use-today.ts'
+import { monthOf } from '../../ui/month-calendar/days.ts'
+import { MonthCalendar } from '../../ui/month-calendar/month-calendar.tsx'
+import { NewsBox } from './news-box.tsx'
+import { NewsList } from './news-list.tsx'
+import { countByDay, newsViewIn, searchOf, type NewsView } from './news-view.ts'
+
+export function NewsScreen() {
+  const timeZone = useSite()?.timezone
+  const today = useToday()
+  const navigate = useNavigate()
+  const view = newsViewIn(useLocation().search, today)
+  const hrefOf = (change: Partial<NewsView>) => searchOf({ ...view, page: 1, ...change }, today)
+
+  const ofMonth = useQuery(monthEventsQuery(view.month))
+  const important = useQuery(
+    firstArticlesQuery({ highlight: 'important', page_size: TOP_NEWS_MAX }),
+  )
+
+  return (
+    <div className="grid gap-8 md:grid-cols-[21.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <section aria-label="Calendar">
+        <MonthCalendar
+          month={view.month}
+          // Leafing through the months is no step that Back should take one by one.
+          onMonth={(month) => void navigate(hrefOf({ month, day: undefined }), { replace: true })}
+          today={today}
+          selected={view.day}
+          onSelect={(day) => {
+            if (day) void navigate(hrefOf({ mode: 'events', day, month: monthOf(day) }))
+            else if (view.day) void navigate(hrefOf({ day }))
+          }}
+          counts={countByDay(ofMonth.data ?? [])}
+        />
+      </section>
+      <div className="min-w-0 md:max-lg:col-span-2 md:max-lg:row-start-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <NewsList view={view} hrefOf={hrefOf} timeZone={timeZone} />
+      </div>
+      <div className="grid content-start gap-8 md:max-lg:col-start-2 md:max-lg:row-start-1">
+        <NewsBox
+          isUrgent
+          title="Top News"
+          query={important}
+          empty="No important posts at the moment"
+          timeZone={timeZone}
+        />
+        <NewsBox
+          title="This Month"
+          query={{ ...ofMonth, data: ofMonth.data?.slice(0, THIS_MONTH_MAX) }}
+          empty="No events scheduled for this month."
+          timeZone={timeZone}
+        />
+      </div>
+      <AddressedArticle timeZone={timeZone} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+
+interface PillNavProps {
+  label: string
+  links: readonly { to: string; label: string; isHere: boolean }[]
+}
+
+/** Views of one screen. Each is an address, so that a colleague can be sent it. */
+export function PillNav({ label, links }: PillNavProps) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-1">
+      {links.map((link) => (
+        <Link
+          key={link.label}
+          to={link.to}
+          aria-current={link.isHere || undefined}
+          className="flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] font-semibold text-muted hover:bg-mist hover:text-ink aria-[current]:bg-pine aria-[current]:text-on-pine"
+        >
+          {link.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

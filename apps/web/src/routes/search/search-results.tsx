@@ -1,0 +1,66 @@
+import Search from 'lucide-react/icons/search'
+import SearchX from 'lucide-react/icons/search-x'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ArticleRowSkeletons } from '../article-row-skeletons.tsx'
+import { ArticleRow } from '../article-row.tsx'
+import { PagedArticles } from '../paged-articles.tsx'
+import { resultsLine, SEARCH_PAGE_SIZE, type SearchView } from './search-view.ts'
+
+interface SearchResultsProps {
+  view: SearchView
+  hrefOf: (change: Partial<SearchView>) => string
+  timeZone: string | undefined
+}
+
+export function SearchResults({ view, hrefOf, timeZone }: SearchResultsProps) {
+  const { q, kind, page } = view
+  const top = useTurnedPage<HTMLParagraphElement>(page)
+  return (
+    <PagedArticles
+      question={{ search: q, type: kind, page, page_size: SEARCH_PAGE_SIZE }}
+      hrefOf={(next) => hrefOf({ page: next })}
+      failure="The search did not work"
+      keepsOld
+      skeleton={<ArticleRowSkeletons />}
+      empty={
+        <EmptyState icon={<SearchX />} title="No results found." action={toArchive}>
+          Check the spelling, or try fewer or other words.
+        </EmptyState>
+      }
+    >
+      {({ count, results }, isOld) => (
+        <>
+          <p ref={top} tabIndex={-1} role="status" className="mb-3 scroll-mt-4 text-sm text-muted">
+            {isOld ? 'Searching…' : resultsLine(count, q)}
+          </p>
+          <h2 className="sr-only">Results</h2>
+          <ul>
+            {results.map((article) => (
+              <li key={article.id}>
+                <ArticleRow article={article} timeZone={timeZone} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </PagedArticles>
+  )
+}
+
+const toArchive = (
+  <Link to={paths.archive} className={buttonStyle('secondary')}>
+    Look through the archive
+  </Link>
+)
+
+export function SearchStart() {
+  return (
+    <EmptyState icon={<Search />} title="What are you looking for?" action={toArchive}>
+      Type a word from a title or a text, a tag, or the name of an author.
+    </EmptyState>
+  )
+}

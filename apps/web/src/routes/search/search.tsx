@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { AddressedArticle } from '../../features/articles/components/addressed-article.tsx'
+import { useSite } from '../../features/site/api/get-site.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { useSlashKey } from '../../ui/use-slash-key.ts'
+import { PillNav } from '../pill-nav.tsx'
+import { SearchResults, SearchStart } from './search-results.tsx'
+import { KINDS, searchOf, searchViewIn, type SearchView } from './search-view.ts'
+
+export function SearchScreen() {
+  const timeZone = useSite()?.timezone
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const view = searchViewIn(useLocation().search)
+  const hrefOf = (change: Partial<SearchView>) => searchOf({ ...view, page: 1, ...change })
+  useSlashKey(() => field.current?.focus())
+
+  return (
+    <div className="mx-auto max-w-3xl">
+      <h1 className="mb-4 font-serif text-3xl font-semibold sm:text-4xl">Search</h1>
+      <SearchField
+        ref={field}
+        label="Search"
+        placeholder="Search news and events"
+        value={view.q}
+        isStart={view.q === ''}
+        // Every pause in the typing would be a step for Back.
+        onSearch={(q) => void navigate(hrefOf({ q }), { replace: true })}
+      />
+      <div className="mt-4 mb-5">
+        <PillNav
+          label="Kinds of results"
+          links={KINDS.map(({ kind, label }) => ({
+            to: hrefOf({ kind }),
+            label,
+            isHere: kind === view.kind,
+          }))}
+        />
+      </div>
+      {view.q ? <SearchResults view={view} hrefOf={hrefOf} timeZone={timeZone} /> : <SearchStart />}
+      <AddressedArticle timeZone={timeZone} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import FolderOpen from 'lucide-react/icons/folder-open'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import Sparkles from 'lucide-react/icons/sparkles'
+import { Link, useLocation } from 'react-router'
+import { SectionCard } from '../features/sections/components/section-card.tsx'
+import { sectionAt, type Section } from '../features/sections/model/sections.ts'
+
+export function SectionScreen() {
+  const { heading, intro, updates, resources, contacts } = sectionAt(useLocation().pathname)
+  return (
+    <>
+      <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{heading}</h1>
+      <p className="mt-2 max-w-2xl text-lg text-pretty text-muted">{intro}</p>
+      <div className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        <SectionCard
+          icon={<Sparkles />}
+          title="Latest Updates"
+          lead="Curated highlights and announcements."
+        >
+          <Links links={updates} />
+        </SectionCard>
+        <SectionCard icon={<FolderOpen />} title="Resources" lead="Quick links and documents.">
+          <Links links={resources} />
+        </SectionCard>
+        <SectionCard icon={<MessagesSquare />} title="Contacts" lead="Who to reach for help.">
+          <dl>
+            {contacts.map(({ who, why }) => (
+              <div key={who} className="py-2">
+                <dt className="font-semibold">{who}</dt>
+                <dd className="text-sm text-muted">{why}</dd>
+              </div>
+            ))}
+          </dl>
+        </SectionCard>
+      </div>
+    </>
+  )
+}
+
+function Links({ links }: { links: Section['updates'] }) {
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="-mx-3 flex min-h-11 items-center justify-between gap-3 rounded-field px-3 font-medium text-leaf hover:bg-mist"
+          >
+            {label}
+            <ArrowRight aria-hidden className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
