@@ -1,0 +1,143 @@
+import { type ResponseOf, addressOf, listArticleMonths } from '@berg/contract'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '../fixtures/index.ts'
+import { archiveScreen } from '../screens/archive.ts'
+import { monthTitle } from '../screens/dates.ts'
+import { published } from '../screens/published.ts'
+
+const ORDER = { ordering: '-event_date', page_size: 20 } as const
+
+async function months(request: APIRequestContext) {
+  const answer = await request.get(addressOf(listArticleMonths))
+  return (await answer.json()) as ResponseOf<typeof listArticleMonths>
+}
+
+test('every article stands under its month, twenty a page', async ({ page, request }) => {
+  const { count, results } = await published(request, ORDER)
+  const [newest] = await months(request)
+  const archive = archiveScreen(page)
+  await archive.open()
+  await expect(archive.count).toContainText(`${count} articles`)
+  await expect(archive.titles).toHaveText(results.map(({ title }) => title))
+  await expect(archive.sections.first()).toContainText(monthTitle(newest?.month ?? ''))
+  await archive.pages.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\?page=2$/)
+  const second = await published(request, { ...ORDER, page: 2 })
+  await expect(archive.titles).toHaveText(second.results.map(({ title }) => title))
+})
+
+test('a month is chosen from its year', async ({ page, request, isMobile }) => {
+  const all = await months(request)
+  const oldest = all.at(-1)
+  if (!oldest) throw new Error('The demo site has no articles')
+  const archive = archiveScreen(page)
+  await archive.open()
+  if (isMobile) {
+    await archive.month.selectOption(oldest.month)
+  } else {
+    const year = oldest.month.slice(0, 4)
+    const link = archive.months.locator(`a[href*="${oldest.month}"]`)
+    if (!(await link.isVisible()))
+      await archive.months.locator('summary', { hasText: year }).click()
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'true')
+  }
+  await expect(page).toHaveURL(new RegExp(`month=${oldest.month}`))
+  await expect(archive.sections).toHaveCount(1)
+  await expect(archive.sections).toContainText(monthTitle(oldest.month))
+  await expect(archive.articles).toHaveCount(Math.min(oldest.count, 20))
+})
+
+test('category and type narrow it, and Back widens it again', async ({ page, request }) => {
+  const archive = archiveScreen(page)
+  await archive.open()
+  await archive.category.selectOption('Our People')
+  const people = await published(request, { ...ORDER, category: 'Our People' })
+  await expect(archive.count).toContainText(`${people.count} article`)
+  await archive.type.selectOption('Posts')
+  const posts = await published(request, { ...ORDER, category: 'Our People', type: 'post' })
+  await expect(archive.titles).toHaveText(posts.results.map(({ title }) => title))
+  await expect(page).toHaveURL(/\?category=our-people&type=post$/)
+  await page.goBack()
+  await expect(archive.type).toHaveValue('')
+  await expect(archive.count).toContainText(`${people.count} article`)
+})
+
+test('a search narrows it too, marks what matched, and can be sent as a link', async ({
+  page,
+  request,
+}) => {
+  const [sample] = (await published(request, ORDER)).results
+  const word = sample?.title.split(/\P{L}+/u).findLast((part) => part.length > 3) ?? ''
+  const found = await published(request, { ...ORDER, search: word })
+  const archive = archiveScreen(page)
+  await archive.open()
+  await archive.search.fill(word)
+  await expect(archive.count).toContainText(`for “${word}”`)
+  await expect(archive.titles).toHaveText(found.results.map(({ title }) => title))
+  await expect(archive.articles.locator('mark').first()).toBeVisible()
+
+  const address = page.url()
+  await page.goto('/')
+  await page.goto(address)
+  await expect(archive.search).toHaveValue(word)
+  await expect(archive.titles).toHaveText(found.results.map(({ title }) => title))
+  await archive.articles.first().click()
+  await expect(archive.dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(archive.dialog).toHaveCount(0)
+  await expect(page).toHaveURL(address)
+})
+
+test('where nothing is found, one step leads back to everything', async ({ page }) => {
+  const archive = archiveScreen(page)
+  await archive.open('?q=zzzqqqxxyy&category=hr-corner')
+  await expect(page.getByRole('heading', { name: 'No results found.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show the whole archive' }).click()
+  await expect(archive.articles.first()).toBeVisible()
+  await expect(archive.search).toHaveValue('')
+})
+
+test('a failing server is told, and tried again', async ({ page, guard }) => {
+  guard.allow(/status of 500/)
+  await page.route('**/api/articles/?*', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'Server error' } }),
+  )
+  const archive = archiveScreen(page)
+  await archive.open()
+  await expect(page.getByRole('alert')).toContainText('Failed to load', { timeout: 15_000 })
+  await page.unroute('**/api/articles/?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(archive.articles.first()).toBeVisible()
+})
+
+test('ten years of months have a place', async ({ page, isMobile, axe }) => {
+  const many = Array.from({ length: 120 }, (_, at) => {
+    const date = new Date(Date.UTC(2026, 10 - at))
+    return { month: date.toISOString().slice(0, 7), count: at + 1 }
+  })
+  await page.route('**/api/articles/months/*', (route) => route.fulfill({ json: many }))
+  await page.route('**/api/articles/months/', (route) => route.fulfill({ json: many }))
+  const archive = archiveScreen(page)
+  await archive.open('?month=2018-03')
+  if (isMobile) {
+    await expect(archive.month.locator('option')).toHaveCount(121)
+    await expect(archive.month).toHaveValue('2018-03')
+  } else {
+    await expect(archive.months.getByRole('group')).toHaveCount(11)
+    await expect(archive.months.locator('a[href*="2018-03"]')).toBeVisible()
+    await expect(archive.months.locator('a[href*="2026-11"]')).toBeHidden()
+  }
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+  await axe()
+})
+
+test('everybody can use it', async ({ page, axe }) => {
+  const archive = archiveScreen(page)
+  await archive.open()
+  await expect(archive.articles.first()).toBeVisible()
+  await axe()
+})

@@ -1,0 +1,141 @@
+import { expect, test } from '../fixtures/index.ts'
+import { monthTitle } from '../screens/dates.ts'
+import { newsScreen } from '../screens/news.ts'
+import { published } from '../screens/published.ts'
+
+const NO_ARTICLES = { count: 0, next: null, previous: null, results: [] }
+
+test('events of the month stand in order, with weekday, day and date', async ({
+  page,
+  request,
+}) => {
+  const news = newsScreen(page)
+  await news.open()
+  const month = new Date().toISOString().slice(0, 7)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event Calendar')
+  await expect(news.heading).toHaveText(`Events for ${monthTitle(month)}`)
+  const query = { type: 'event', date: month, ordering: 'event_date' } as const
+  const { results } = await published(request, { ...query, page_size: 6 })
+  await expect(news.titles).toHaveText(results.map(({ title }) => title))
+  const [first] = results
+  const [, mm = '', dd = ''] = first?.event_date?.split('-') ?? []
+  const card = news.cards.first()
+  await expect(card).toContainText(`${dd}/${mm}`)
+  await expect(card).toContainText('Event')
+  await expect(card).toContainText(first?.excerpt ?? '')
+  await expect(news.box('This Month').getByRole('heading', { level: 3 })).toHaveText(
+    results.slice(0, 3).map(({ title }) => title),
+  )
+})
+
+test('an event opens with its marker, by an address that can be sent; Back closes it', async ({
+  page,
+}) => {
+  const news = newsScreen(page)
+  await news.open()
+  const title = await news.titles.first().innerText()
+  await news.cards.first().click()
+  await expect(news.dialog.getByRole('heading', { name: title })).toBeVisible()
+  await expect(news.dialog.getByText('Event', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\?article=\d+$/)
+  await page.reload()
+  await expect(news.dialog.getByRole('heading', { name: title })).toBeVisible()
+  await page.goBack()
+  await expect(news.dialog).toHaveCount(0)
+  await expect(news.titles.first()).toHaveText(title)
+})
+
+test('news stand newest first, six a page, and the pages can be turned', async ({
+  page,
+  request,
+}) => {
+  const query = { type: 'post', page_size: 6 } as const
+  const { count, results } = await published(request, query)
+  const pages = Math.ceil(count / 6)
+  expect(pages, 'the demo site fills more than a page').toBeGreaterThan(1)
+  const news = newsScreen(page)
+  await news.open()
+  await news.mode('News').click()
+  await expect(news.heading).toHaveText('Latest News')
+  await expect(news.titles).toHaveText(results.map(({ title }) => title))
+  await expect(news.pages).toContainText(`Page 1 / ${pages}`)
+  await expect(news.pages.getByRole('link', { name: 'Prev' })).toBeDisabled()
+
+  await news.pages.getByRole('link', { name: 'Next' }).click()
+  await expect(news.pages).toContainText(`Page 2 / ${pages}`)
+  await expect(page).toHaveURL(/\?mode=news&page=2$/)
+  const second = await published(request, { ...query, page: 2 })
+  await expect(news.titles).toHaveText(second.results.map(({ title }) => title))
+  await expect(news.heading).toBeFocused()
+  await expect(news.heading).toBeInViewport()
+
+  await page.goBack()
+  await expect(news.titles.first()).toHaveText(results[0]?.title ?? '')
+  await news.open('?mode=news&page=9999')
+  await expect(news.pages).toContainText(`Page ${pages} / ${pages}`)
+})
+
+test('top news are the two newest important ones', async ({ page, request }) => {
+  const { results } = await published(request, { highlight: 'important', page_size: 2 })
+  expect(results.length).toBeGreaterThan(0)
+  const news = newsScreen(page)
+  await news.open()
+  await expect(news.box('Top News').getByRole('heading', { level: 3 })).toHaveText(
+    results.map(({ title }) => title),
+  )
+})
+
+test('where there is nothing, the page says so and leads on', async ({ page }) => {
+  const news = newsScreen(page)
+  await page.route(/\/api\/articles\/\?.*(type=post|highlight=important)/, (route) =>
+    route.fulfill({ json: NO_ARTICLES }),
+  )
+  await news.open('?month=2090-01')
+  await expect(page.getByRole('heading', { name: 'No events scheduled.' })).toBeVisible()
+  await expect(news.box('This Month')).toContainText('No events scheduled for this month.')
+  await news.open('?day=2090-01-05')
+  await expect(page.getByRole('heading', { name: 'No results found.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Read the latest news' }).click()
+  await expect(page.getByRole('heading', { name: 'No latest posts available.' })).toBeVisible()
+  await expect(news.box('Top News')).toContainText('No important posts at the moment')
+  await page.getByRole('link', { name: 'See the events' }).click()
+  await expect(news.heading).toHaveText('Events for January 2090')
+})
+
+test('a failing server is told, and tried again', async ({ page, guard }) => {
+  guard.allow(/status of 503/)
+  const news = newsScreen(page)
+  await page.route('**/api/articles/?*', (route) =>
+    route.fulfill({ status: 503, json: { detail: 'Down for maintenance until noon.' } }),
+  )
+  await news.open()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Failed to load articles', { timeout: 15_000 })
+  await expect(alert).toContainText('Down for maintenance until noon.')
+  await page.unroute('**/api/articles/?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(news.cards.first()).toBeVisible()
+  await expect(news.box('Top News').getByRole('link').first()).toBeVisible()
+})
+
+test('a lost connection is told, and mended', async ({ page, context, guard }) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/)
+  const news = newsScreen(page)
+  await news.open()
+  await expect(news.cards.first()).toBeVisible()
+  await context.setOffline(true)
+  await news.next.click()
+  await expect(page.getByRole('alert')).toContainText('cannot be reached', { timeout: 15_000 })
+  await context.setOffline(false)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(news.heading).not.toHaveText('')
+})
+
+for (const search of ['', '?mode=news', '?day=2090-01-05']) {
+  test(`everybody can use it at "${search}"`, async ({ page, axe }) => {
+    const news = newsScreen(page)
+    await news.open(search)
+    await expect(news.cards.first().or(page.getByText('No results found.'))).toBeVisible()
+    await axe()
+  })
+}

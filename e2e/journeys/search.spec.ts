@@ -1,0 +1,153 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '../fixtures/index.ts'
+import { published } from '../screens/published.ts'
+import { searchScreen } from '../screens/search.ts'
+
+/** A word that some title has. */
+async function knownWord(request: APIRequestContext): Promise<string> {
+  const { results } = await published(request, { page_size: 20 })
+  const words = results.flatMap(({ title }) => title.split(/\P{L}+/u))
+  return words.find((word) => word.length > 5)?.toLowerCase() ?? ''
+}
+
+test('a search starts in the header, by "/" and Enter or by the button of a phone', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const word = await knownWord(request)
+  const search = searchScreen(page)
+  await page.goto('/the-berg-the-green-spot')
+  if (isMobile) {
+    await search.headerLink.click()
+    await expect(search.field).toBeFocused()
+    await page.keyboard.type(word)
+  } else {
+    await page.keyboard.press('/')
+    await expect(search.headerField).toBeFocused()
+    await page.keyboard.type(word)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page).toHaveURL(new RegExp(`/search\\?q=${word}$`))
+  await expect(search.field).toHaveValue(word)
+  const { count, results } = await published(request, { search: word, page_size: 10 })
+  await expect(search.count).toContainText(`${count} result`)
+  await expect(search.results.getByRole('heading', { level: 3 })).toHaveText(
+    results.map(({ title }) => title),
+  )
+  await expect(search.marks.first()).toBeVisible()
+  const marked = (await search.marks.first().innerText()).toLowerCase()
+  expect(marked.slice(0, 4)).toBe(word.slice(0, 4))
+})
+
+test('results follow the typing, one request a pause, and Back is one step', async ({
+  page,
+  request,
+}) => {
+  const word = await knownWord(request)
+  const search = searchScreen(page)
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    const { pathname, searchParams } = new URL(sent.url())
+    if (pathname === '/api/articles/') asked.push(searchParams.get('search') ?? '')
+  })
+  await page.goto('/archive')
+  await page.goto('/search')
+  await expect(page.getByText('What are you looking for?')).toBeVisible()
+  asked.length = 0
+  await page.keyboard.press('/')
+  await expect(search.field).toBeFocused()
+  await page.keyboard.type(word, { delay: 20 })
+  await expect(search.results.first()).toBeVisible()
+  expect(asked).toEqual([word])
+  await search.kind('Events').click()
+  await expect(search.kind('Events')).toHaveAttribute('aria-current', 'true')
+  const events = await published(request, { search: word, type: 'event' })
+  await expect(search.count).toContainText(`${events.count} result`)
+  await page.goBack()
+  await expect(search.kind('Everything')).toHaveAttribute('aria-current', 'true')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/archive$/)
+})
+
+test('an answer that comes late does not take the place of a newer one', async ({
+  page,
+  request,
+}) => {
+  const word = await knownWord(request)
+  const search = searchScreen(page)
+  await page.route(/search=slow/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1500))
+    await route.continue().catch(() => {})
+  })
+  await search.open()
+  await search.field.fill('slow')
+  await page.waitForRequest(/search=slow/)
+  await search.field.fill(word)
+  await expect(search.count).toContainText(`for “${word}”`)
+  await page.waitForTimeout(1600)
+  await expect(search.count).toContainText(`for “${word}”`)
+  await expect(page).toHaveURL(new RegExp(`q=${word}$`))
+})
+
+test('a result opens its article, and closing it leads back to the results', async ({
+  page,
+  request,
+}) => {
+  const word = await knownWord(request)
+  const search = searchScreen(page)
+  await search.open(`?q=${word}`)
+  const title = await search.results.first().getByRole('heading').innerText()
+  await search.results.first().getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await expect(search.dialog.getByRole('heading', { name: title })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(search.dialog).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`q=${word}$`))
+  await expect(search.results.first().getByRole('link')).toBeFocused()
+})
+
+test('nothing found says so; so does a failing server, until it works again', async ({
+  page,
+  request,
+  guard,
+}) => {
+  guard.allow(/status of 500/)
+  const word = await knownWord(request)
+  const search = searchScreen(page)
+  await search.open('?q=zzzqqqxxyy')
+  await expect(page.getByRole('heading', { name: 'No results found.' })).toBeVisible()
+  await page.route('**/api/articles/?*', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'Server error' } }),
+  )
+  await search.field.fill(word)
+  await expect(page.getByRole('alert')).toContainText('did not work', { timeout: 15_000 })
+  await page.unroute('**/api/articles/?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(search.results.first()).toBeVisible()
+})
+
+test('a lost connection is told, and mended', async ({ page, request, context, guard }) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/)
+  const word = await knownWord(request)
+  const search = searchScreen(page)
+  await search.open()
+  await context.setOffline(true)
+  await search.field.fill(word)
+  await expect(page.getByRole('alert')).toContainText('cannot be reached', { timeout: 15_000 })
+  await context.setOffline(false)
+  await expect(search.results.first()).toBeVisible()
+})
+
+test('everybody can use it', async ({ page, request, axe }) => {
+  const search = searchScreen(page)
+  await search.open(`?q=${await knownWord(request)}`)
+  await expect(search.marks.first()).toBeVisible()
+  await axe()
+})
+
+test('everybody can use it before anything is typed', async ({ page, axe }) => {
+  await searchScreen(page).open()
+  await expect(page.getByText('What are you looking for?')).toBeVisible()
+  await axe()
+})

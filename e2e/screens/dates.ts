@@ -1,0 +1,18 @@
+const WORDS = { timeZone: 'UTC' } as const
+
+const at = (day: string) => new Date(`${day.padEnd(10, '-01')}T00:00:00Z`)
+const words = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...WORDS, ...options }).format(at(day)).replace(',', '')
+
+/** 'November 2026' */
+export const monthTitle = (month: string) => words(month, { month: 'long', year: 'numeric' })
+
+/** '14 November 2026' */
+export const dayTitle = (day: string) =>
+  words(day, { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** 'Saturday 14 November 2026' */
+export const longDayTitle = (day: string) => `${words(day, { weekday: 'long' })} ${dayTitle(day)}`
+
+export const shiftDay = (day: string, days: number) =>
+  new Date(at(day).getTime() + days * 86_400_000).toISOString().slice(0, 10)
