@@ -9,7 +9,13 @@ test.use({ bypassCSP: true })
 const PLANTED = 'Planted'
 
 /** Every screen that lists or shows what people wrote. */
-const SCREENS = ['/', '/leadership-message']
+const SCREENS = [
+  '/',
+  '/leadership-message',
+  '/the-berg-1?mode=news',
+  '/archive',
+  '/search?q=planted',
+]
 
 async function expectUnharmed(page: Page) {
   expect(await page.evaluate(() => '__ran' in window)).toBe(false)

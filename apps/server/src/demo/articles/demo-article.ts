@@ -45,7 +45,7 @@ export type Scene =
   | 'map-table'
   | 'calendar-wall'
 
-export interface DemoPicture {
+interface DemoPicture {
   scene: Scene
   alt: string
 }

@@ -17,7 +17,7 @@ import { PLANT_AND_MACHINES } from './plant-and-machines.ts'
 import { REJECTED } from './rejected.ts'
 import { SITE_UPDATES } from './site-updates.ts'
 
-export type { DemoArticle, DemoPicture, Scene } from './demo-article.ts'
+export type { DemoArticle } from './demo-article.ts'
 
 /** Everything that the demo site publishes, holds back or has sent back, in a fixed order. */
 export const DEMO_ARTICLES: readonly DemoArticle[] = [

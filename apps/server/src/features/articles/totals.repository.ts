@@ -4,7 +4,7 @@ import { type FeedFilters, conditions, hasAnyTag } from './feed.filters.ts'
 import { RANKED_MAX } from './feed.repository.ts'
 
 /** Nobody pages further, and counting more would cost time. */
-export const COUNT_MAX = 1000
+const COUNT_MAX = 1000
 
 type Cube = Pick<FeedFilters, 'category' | 'type' | 'month'>
 

@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS } from '@berg/contract'
 import type { Sharp } from 'sharp'
 
-export const FORMATS = ['avif', 'webp', 'jpeg'] as const
+const FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type Format = (typeof FORMATS)[number]
 
 export interface Variant {
