@@ -1,3 +1,4 @@
+import { type Article, CATEGORIES, HIGHLIGHTS } from '@berg/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../test/app.ts'
 import { users } from '../features/auth/auth.table.ts'
@@ -34,6 +35,48 @@ describe('the demo site', () => {
     const open = rows.filter((row) => row.passwordHash !== '!').map((row) => row.username)
     expect(new Set(open)).toEqual(known)
     expect(DEMO_PEOPLE).toHaveLength(12)
+  })
+
+  it('publishes over all categories, holds some back, and plans events around today', async () => {
+    const { rows } = await test.database.pool.query<{
+      status: string
+      category: string
+      n: number
+    }>('select status, category, count(*)::int as n from articles group by 1, 2')
+    const total = (key: 'status' | 'category', value: string) =>
+      rows.filter((row) => row[key] === value).reduce((sum, row) => sum + row.n, 0)
+    for (const category of CATEGORIES) expect(total('category', category)).toBeGreaterThan(8)
+    expect(total('status', 'published')).toBeGreaterThan(50)
+    expect(total('status', 'draft')).toBeGreaterThan(0)
+    expect(total('status', 'rejected')).toBeGreaterThan(0)
+
+    const events = (await test.call('GET', '/api/articles/?type=event')).json<{ id: number }[]>()
+    expect(events.length).toBeGreaterThanOrEqual(20)
+    for (const highlight of HIGHLIGHTS) {
+      const url = `/api/articles/?highlight=${highlight}`
+      expect((await test.call('GET', url)).json()).not.toEqual([])
+    }
+  })
+
+  it('dates nothing into the future but events', async () => {
+    const { rows } = await test.database.pool.query(
+      'select title from articles where published_at > $1 or created_at > $1',
+      [test.clock.now()],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('shows every picture', async () => {
+    const articles = (await test.call('GET', '/api/articles/')).json<Article[]>()
+    const pictures = articles.flatMap((article) => article.images)
+    expect(pictures.length).toBeGreaterThan(60)
+    expect(pictures.filter((picture) => picture.width !== 1600 || !picture.alt)).toEqual([])
+    const shown = await test.call('GET', `${pictures[0]?.url}?w=320`)
+    expect(shown.headers['content-type']).toBe('image/jpeg')
+  })
+
+  it('has a word from the top', async () => {
+    expect((await test.call('GET', '/api/leadership-message/')).statusCode).toBe(200)
   })
 
   it('never touches a database that has people in it', async () => {

@@ -1,22 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Clock } from '../platform/clock.ts'
-import type { Database, Executor, Transaction } from '../platform/db/database.ts'
-import type { FileStore } from '../platform/storage/file-store.ts'
+import type { Executor, Transaction } from '../platform/db/database.ts'
 import { settings } from '../platform/db/settings.table.ts'
 import { users } from '../features/auth/auth.table.ts'
 import { NO_PASSWORD, hashPassword } from '../features/auth/passwords.ts'
 import { aUser } from './builders.ts'
+import type { EmptySite } from './empty-site.ts'
+import { fillArticles } from './fill-articles.ts'
 import { DEMO_ACCOUNTS, DEMO_PEOPLE, type DemoPerson } from './people.ts'
 
-/** Where the demo goes. */
-export interface EmptySite {
-  database: Database
-  files: FileStore
-  clock: Clock
-  config: { timezone: string }
-}
-
 const MARK = 'demo'
+/** Reviews and publishes what the others write. */
+const MODERATOR = 'ingrid.solberg'
 const DAY_MS = 86_400_000
 
 export async function isDemoDatabase(executor: Executor): Promise<boolean> {
@@ -29,20 +23,29 @@ export async function fillDemo(site: EmptySite): Promise<boolean> {
   const { database, clock } = site
   return database.orm.transaction(async (tx) => {
     // Several nodes may start on one empty database; one fills it, the others find it filled.
+    await tx.execute(sql`set local lock_timeout = 0`)
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo'))`)
     if ((await isDemoDatabase(tx)) || (await tx.$count(users)) > 0) return false
-    await addPeople(tx, clock.now())
+    const ids = await addPeople(tx, clock.now())
+    const idOf = (username: string) => ids.get(username) as number
+    await fillArticles(tx, site, { idOf, moderator: idOf(MODERATOR) })
     await tx.insert(settings).values({ key: MARK, value: { filled_on: clock.now().toISOString() } })
     return true
   })
 }
 
-async function addPeople(tx: Transaction, today: Date): Promise<void> {
+/** Their ids by username. */
+async function addPeople(tx: Transaction, today: Date): Promise<Map<string, number>> {
   const hashes = new Map<string, string>()
   for (const { username, password } of DEMO_ACCOUNTS) {
     hashes.set(username, await hashPassword(password))
   }
-  await tx.insert(users).values(DEMO_PEOPLE.map((person) => demoUser(person, hashes, today)))
+  const added = await tx
+    .insert(users)
+    .values(DEMO_PEOPLE.map((person) => demoUser(person, hashes, today)))
+    .returning({ id: users.id, username: users.username })
+  return new Map(added.map(({ id, username }) => [username, id]))
 }
 
 const demoUser = (person: DemoPerson, hashes: Map<string, string>, today: Date) =>

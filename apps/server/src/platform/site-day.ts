@@ -18,3 +18,20 @@ export function addDays(day: string, days: number): string {
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
+
+/** The moment at which the clocks of the site show this time, given as minutes after midnight. */
+export function momentAt(zone: string, day: string, minutes: number): Date {
+  const asUtc = new Date(`${day}T00:00:00Z`).getTime() + minutes * 60_000
+  // The offset is looked up where it holds; twice, because it may change in between.
+  const first = asUtc - offsetOf(zone, asUtc)
+  return new Date(asUtc - offsetOf(zone, first))
+}
+
+function offsetOf(zone: string, moment: number): number {
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(moment)
+  return new Date(`${parts.replace(' ', 'T')}Z`).getTime() - Math.floor(moment / 1000) * 1000
+}

@@ -61,6 +61,7 @@ export class ArticleWriter {
       updatedAt: at,
       day: this.dayOf(input.event_date, article.publishedAt),
     })
+    await this.articles.detach(tx, article.id, tagIds)
     await this.articles.attach(tx, article.id, { tagIds, images, words })
   }
 

@@ -51,16 +51,20 @@ export class ArticlesRepository {
   }
 
   async attach(tx: Transaction, articleId: number, { tagIds, images, words }: Attachments) {
-    await tx
-      .delete(articleTags)
-      .where(and(eq(articleTags.articleId, articleId), notInArray(articleTags.tagId, [...tagIds])))
     if (tagIds.length > 0) {
       const rows = tagIds.map((tagId) => ({ articleId, tagId }))
       await tx.insert(articleTags).values(rows).onConflictDoNothing()
     }
-    await tx.delete(articleImages).where(eq(articleImages.articleId, articleId))
     if (images.length > 0) await tx.execute(insertImages(articleId, images))
     await this.addWords(tx, words)
+  }
+
+  /** Takes off what an article no longer has. */
+  async detach(tx: Transaction, articleId: number, tagIds: readonly number[]) {
+    await tx
+      .delete(articleTags)
+      .where(and(eq(articleTags.articleId, articleId), notInArray(articleTags.tagId, [...tagIds])))
+    await tx.delete(articleImages).where(eq(articleImages.articleId, articleId))
   }
 
   async remember(tx: Transaction, entry: typeof articleHistory.$inferInsert): Promise<void> {

@@ -24,16 +24,12 @@ async function addPicture(bytes: Buffer, extension: string): Promise<string> {
   const id = randomUUID()
   const { id: createdBy } = await test.addUser()
   const media = new MediaService(test.database, test.files)
-  await media.add(test.database.orm, {
-    id,
-    extension,
-    contentType: `image/${extension}`,
-    width: 1,
-    height: 1,
-    bytes,
-    createdBy,
-    createdAt: test.clock.now(),
-  })
+  const size = { width: 1, height: 1 }
+  const contentType = `image/${extension}`
+  const createdAt = test.clock.now()
+  await media.add(test.database.orm, [
+    { id, extension, contentType, ...size, bytes, createdBy, createdAt },
+  ])
   return id
 }
 

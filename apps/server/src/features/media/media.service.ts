@@ -29,13 +29,15 @@ export class MediaService {
     private readonly warn: (error: unknown, message: string) => void = () => {},
   ) {}
 
-  async add(executor: Executor, { extension, bytes, ...picture }: NewPicture): Promise<void> {
-    const storageKey = `media/${picture.id}/original.${extension}`
-    await this.files.put(storageKey, bytes)
-    await executor
-      .insert(media)
-      .values({ ...picture, storageKey, bytes: bytes.byteLength })
-      .onConflictDoNothing()
+  async add(executor: Executor, pictures: readonly NewPicture[]): Promise<void> {
+    const kept = pictures.map(({ extension, bytes, ...picture }) => {
+      const storageKey = `media/${picture.id}/original.${extension}`
+      const row = { ...picture, storageKey, bytes: bytes.byteLength }
+      return { row, saved: this.files.put(storageKey, bytes) }
+    })
+    await Promise.all(kept.map(({ saved }) => saved))
+    const rows = kept.map(({ row }) => row)
+    if (rows.length > 0) await executor.insert(media).values(rows).onConflictDoNothing()
   }
 
   /** Undefined where there is no such picture, or its file cannot be read as one. */

@@ -35,13 +35,21 @@ export class TagsRepository {
     executor: Executor,
     wanted: readonly { name: string; hidden?: boolean }[],
   ): Promise<TagRow[]> {
-    if (wanted.length === 0) return []
+    const found = await this.named(executor, wanted)
+    const known = new Set(found.map(({ name }) => name.toLowerCase()))
+    const missing = wanted.filter(({ name }) => !known.has(name.toLowerCase()))
+    if (missing.length === 0) return found
     // In one order, so that two writers cannot lock each other out.
-    const ordered = wanted.toSorted((a, b) =>
+    const ordered = missing.toSorted((a, b) =>
       a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1,
     )
     await executor.insert(tags).values(ordered).onConflictDoNothing()
-    const names = ordered.map(({ name }) => name.toLowerCase())
+    return this.named(executor, wanted)
+  }
+
+  private async named(executor: Executor, wanted: readonly { name: string }[]): Promise<TagRow[]> {
+    if (wanted.length === 0) return []
+    const names = wanted.map(({ name }) => name.toLowerCase())
     return executor
       .select()
       .from(tags)

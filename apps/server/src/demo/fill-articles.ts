@@ -1,0 +1,78 @@
+import { ArticleWriter } from '../features/articles/article-writer.ts'
+import { ArticlesRepository } from '../features/articles/articles.repository.ts'
+import { LeadershipService } from '../features/leadership/leadership.service.ts'
+import { MediaService } from '../features/media/media.service.ts'
+import { TagsRepository } from '../features/tags/tags.repository.ts'
+import type { Transaction } from '../platform/db/database.ts'
+import { addDays, dayAt, momentAt } from '../platform/site-day.ts'
+import { type DemoArticle, DEMO_ARTICLES } from './articles/index.ts'
+import { DEMO_TAGS } from './articles/demo-tags.ts'
+import { DEMO_LEADERSHIP_MESSAGE } from './articles/leadership-message.ts'
+import { anArticle } from './builders.ts'
+import type { EmptySite } from './empty-site.ts'
+import { drawPicture } from './pictures/draw.ts'
+import { hashOf } from './pictures/random.ts'
+import { writeArticle } from './write-article.ts'
+
+const MINUTE_MS = 60_000
+const FIRST_MINUTE = 6 * 60 + 40
+const MINUTES_OF_WORK = 9 * 60
+
+interface People {
+  idOf(username: string): number
+  /** Reviews what others write. */
+  moderator: number
+}
+
+/** The articles of the demo with their tags, pictures and history, dated around today. */
+export async function fillArticles(tx: Transaction, site: EmptySite, people: People) {
+  const { database, files, clock, config } = site
+  const tags = new TagsRepository(database)
+  const writer = new ArticleWriter(new ArticlesRepository(), tags, config.timezone)
+  const media = new MediaService(database, files)
+  await tags.ensure(tx, DEMO_TAGS)
+  for (const article of DEMO_ARTICLES) {
+    const at = momentOf(article, site)
+    const author = people.idOf(article.author)
+    const pictures = article.pictures.map(({ scene }, position) => ({
+      ...drawPicture(scene, `${article.key} ${position}`),
+      createdBy: author,
+      createdAt: at,
+    }))
+    await media.add(tx, pictures)
+    const images = article.pictures.map(({ alt }, position) => ({
+      url: `/media/${pictures[position]?.id}`,
+      alt,
+    }))
+    const built = anArticle({
+      title: article.title,
+      content: article.content,
+      tags: [...article.tags],
+      images,
+      event_date: eventDateOf(article, site),
+      status: article.status,
+      at,
+      reason: article.rejection ?? '',
+    })
+    const writtenAt = new Date(at.getTime() - (60 + (hashOf(article.key) % 1500)) * MINUTE_MS)
+    await writeArticle(tx, writer, built, { author, moderator: people.moderator, writtenAt })
+  }
+  const { daysAgo, ...message } = DEMO_LEADERSHIP_MESSAGE
+  const date = addDays(dayAt(config.timezone, clock.now()), -daysAgo)
+  const leadership = new LeadershipService(database, clock, config.timezone)
+  await leadership.add(tx, { id: people.moderator }, { ...message, date })
+}
+
+type Dated = Pick<EmptySite, 'clock' | 'config'>
+
+/** Some minute of a working day, always the same for one article, and never in the future. */
+function momentOf({ key, daysAgo }: DemoArticle, { clock, config }: Dated): Date {
+  const now = clock.now()
+  const day = addDays(dayAt(config.timezone, now), -daysAgo)
+  const minute = FIRST_MINUTE + (hashOf(key) % MINUTES_OF_WORK)
+  const moment = momentAt(config.timezone, day, minute)
+  return moment < now ? moment : new Date(now.getTime() - (hashOf(key) % 30) * MINUTE_MS)
+}
+
+const eventDateOf = ({ eventInDays }: DemoArticle, { clock, config }: Dated) =>
+  eventInDays === undefined ? null : addDays(dayAt(config.timezone, clock.now()), eventInDays)

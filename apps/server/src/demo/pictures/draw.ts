@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { Scene } from '../articles/demo-article.ts'
+import { Canvas, HEIGHT, WIDTH } from './canvas.ts'
+import { SCENES } from './scenes/index.ts'
+
+/** The SVG of a scene: the same for the same seed, another for another. */
+export function drawScene(scene: Scene, seed: string): string {
+  const canvas = new Canvas(`${scene} ${seed}`)
+  SCENES[scene](canvas)
+  return canvas.svg()
+}
+
+/** A drawing as the site keeps it. Its id follows from it, so that an address always shows the same. */
+export function drawPicture(scene: Scene, seed: string) {
+  const bytes = Buffer.from(drawScene(scene, seed))
+  return {
+    id: uuidOf(bytes),
+    extension: 'svg',
+    contentType: 'image/svg+xml',
+    width: WIDTH,
+    height: HEIGHT,
+    bytes,
+  }
+}
+
+function uuidOf(bytes: Buffer): string {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`]
+  return [...parts, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-')
+}
