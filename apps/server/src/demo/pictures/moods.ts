@@ -95,5 +95,5 @@ export const MOODS = {
 export type MoodName = keyof typeof MOODS
 
 /** How a colour looks in this light. */
-export const lit = (colour: string, mood: Mood) =>
+const lit = (colour: string, mood: Mood) =>
   mood.isDark ? mix(colour, mood.ground, 0.35) : mix(colour, mood.light, 0.08)

@@ -14,17 +14,17 @@ import {
   WHITE,
 } from '../colours.ts'
 
-export const SKINS = ['#f3cdaa', '#e3ae84', '#cb9064', '#a96d45', '#804c2f', '#5f3823']
-export const HAIRS = ['#241a16', '#3a261b', '#5c3a24', '#8a5a33', '#c1924f', '#b9b6ae', '#74321f']
+const SKINS = ['#f3cdaa', '#e3ae84', '#cb9064', '#a96d45', '#804c2f', '#5f3823']
+const HAIRS = ['#241a16', '#3a261b', '#5c3a24', '#8a5a33', '#c1924f', '#b9b6ae', '#74321f']
 
-export const HAIRSTYLES = ['short', 'curly', 'long', 'bun', 'scarf', 'bald', 'bob'] as const
-export type Hairstyle = (typeof HAIRSTYLES)[number]
+const HAIRSTYLES = ['short', 'curly', 'long', 'bun', 'scarf', 'bald', 'bob'] as const
+type Hairstyle = (typeof HAIRSTYLES)[number]
 
-export const OUTFITS = ['coat', 'overall', 'vest', 'shirt', 'apron', 'jumper', 'suit'] as const
-export type Outfit = (typeof OUTFITS)[number]
+const OUTFITS = ['coat', 'overall', 'vest', 'shirt', 'apron', 'jumper', 'suit'] as const
+type Outfit = (typeof OUTFITS)[number]
 
-export const HATS = ['none', 'net', 'cap', 'helmet', 'chef'] as const
-export type Hat = (typeof HATS)[number]
+const HATS = ['none', 'net', 'cap', 'helmet', 'chef'] as const
+type Hat = (typeof HATS)[number]
 
 /** What a person looks like; the pose comes with the scene. */
 export interface Look {

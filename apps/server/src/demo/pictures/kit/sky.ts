@@ -48,7 +48,7 @@ const cloud = (colour: string) =>
   ellipse(80, -4, 50, 18, colour)
 
 /** Sunbeams that fall across a scene. */
-export function beams(c: Canvas, colour: string, strength = 0.16): void {
+function beams(c: Canvas, colour: string, strength = 0.16): void {
   const fill = c.gradient([
     [colour, strength],
     [colour, 0],

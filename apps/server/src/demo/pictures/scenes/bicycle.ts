@@ -51,7 +51,7 @@ export function bicycle(c: Canvas): void {
   meadow(c, 730, [HONEY, ROSE, CREAM], 30)
 }
 
-export function bike(colour: string): string {
+function bike(colour: string): string {
   const wheel = (x: number) =>
     circle(x, -70, 68, 'none', `stroke="#2d3a3a" stroke-width="11"`) +
     circle(x, -70, 9, '#2d3a3a') +

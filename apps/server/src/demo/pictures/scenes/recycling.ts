@@ -29,7 +29,7 @@ export function recycling(c: Canvas): void {
   c.add(fir(60, 800, 1.2, PINE), fir(1560, 800, 1.3, PINE))
 }
 
-export const bin = (x: number, y: number, colour: string) =>
+const bin = (x: number, y: number, colour: string) =>
   group(
     [
       ellipse(0, 4, 120, 14, '#0b2530', fade(0.16)),
