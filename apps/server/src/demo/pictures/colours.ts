@@ -14,10 +14,8 @@ export const OAK = '#b98a5a'
 export const BARK = '#6e4a32'
 export const DUSK = '#3d5a80'
 export const SLATE = '#4b6475'
-const NIGHT = '#14263b'
 export const ICE = '#dbe9ef'
 export const STEEL = '#a9bcc2'
-const INK = '#14231d'
 export const WHITE = '#ffffff'
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))

@@ -1,5 +1,3 @@
-import { mix } from './colours.ts'
-
 /** A time of day: every colour that light decides. */
 export interface Mood {
   /** From the top of the sky to the horizon. */
@@ -93,7 +91,3 @@ export const MOODS = {
 } as const satisfies Record<string, Mood>
 
 export type MoodName = keyof typeof MOODS
-
-/** How a colour looks in this light. */
-const lit = (colour: string, mood: Mood) =>
-  mood.isDark ? mix(colour, mood.ground, 0.35) : mix(colour, mood.light, 0.08)

@@ -1,6 +1,6 @@
 import { type Canvas, HEIGHT, WIDTH } from '../canvas.ts'
 import type { Mood } from '../moods.ts'
-import { circle, ellipse, fade, group, path, rect } from '../shapes.ts'
+import { circle, ellipse, fade, group, rect } from '../shapes.ts'
 
 /** The sky with its sun or moon, down to the horizon. */
 export function sky(c: Canvas, mood: Mood, horizon = HEIGHT * 0.62): void {
@@ -46,15 +46,3 @@ const cloud = (colour: string) =>
   ellipse(-30, -16, 46, 26, colour) +
   ellipse(30, -22, 58, 34, colour) +
   ellipse(80, -4, 50, 18, colour)
-
-/** Sunbeams that fall across a scene. */
-function beams(c: Canvas, colour: string, strength = 0.16): void {
-  const fill = c.gradient([
-    [colour, strength],
-    [colour, 0],
-  ])
-  for (let at = 0; at < 3; at++) {
-    const x = 120 + at * 420 + c.between(-60, 60)
-    c.add(path(`M${x} 0 L${x + 190} 0 L${x + 620} ${HEIGHT} L${x + 260} ${HEIGHT}Z`, fill))
-  }
-}
