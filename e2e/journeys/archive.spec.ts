@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../fixtures/index.ts'
 import { archiveScreen } from '../screens/archive.ts'
 import { monthTitle } from '../screens/dates.ts'
-import { published } from '../screens/published.ts'
+import { publishedArticles } from '../screens/articles.ts'
 
 const ORDER = { ordering: '-event_date', page_size: 20 } as const
 
@@ -13,7 +13,7 @@ async function months(request: APIRequestContext) {
 }
 
 test('every article stands under its month, twenty a page', async ({ page, request }) => {
-  const { count, results } = await published(request, ORDER)
+  const { count, results } = await publishedArticles(request, ORDER)
   const [newest] = await months(request)
   const archive = archiveScreen(page)
   await archive.open()
@@ -22,7 +22,7 @@ test('every article stands under its month, twenty a page', async ({ page, reque
   await expect(archive.sections.first()).toContainText(monthTitle(newest?.month ?? ''))
   await archive.pages.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/\?page=2$/)
-  const second = await published(request, { ...ORDER, page: 2 })
+  const second = await publishedArticles(request, { ...ORDER, page: 2 })
   await expect(archive.titles).toHaveText(second.results.map(({ title }) => title))
 })
 
@@ -52,10 +52,10 @@ test('category and type narrow it, and Back widens it again', async ({ page, req
   const archive = archiveScreen(page)
   await archive.open()
   await archive.category.selectOption('Our People')
-  const people = await published(request, { ...ORDER, category: 'Our People' })
+  const people = await publishedArticles(request, { ...ORDER, category: 'Our People' })
   await expect(archive.count).toContainText(`${people.count} article`)
   await archive.type.selectOption('Posts')
-  const posts = await published(request, { ...ORDER, category: 'Our People', type: 'post' })
+  const posts = await publishedArticles(request, { ...ORDER, category: 'Our People', type: 'post' })
   await expect(archive.titles).toHaveText(posts.results.map(({ title }) => title))
   await expect(page).toHaveURL(/\?category=our-people&type=post$/)
   await page.goBack()
@@ -67,9 +67,9 @@ test('a search narrows it too, marks what matched, and can be sent as a link', a
   page,
   request,
 }) => {
-  const [sample] = (await published(request, ORDER)).results
+  const [sample] = (await publishedArticles(request, ORDER)).results
   const word = sample?.title.split(/\P{L}+/u).findLast((part) => part.length > 3) ?? ''
-  const found = await published(request, { ...ORDER, search: word })
+  const found = await publishedArticles(request, { ...ORDER, search: word })
   const archive = archiveScreen(page)
   await archive.open()
   await archive.search.fill(word)

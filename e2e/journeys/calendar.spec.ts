@@ -2,12 +2,16 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../fixtures/index.ts'
 import { dayTitle, longDayTitle, monthTitle, shiftDay } from '../screens/dates.ts'
 import { newsScreen } from '../screens/news.ts'
-import { published } from '../screens/published.ts'
+import { publishedArticles } from '../screens/articles.ts'
 
 /** A day of the present month with events, and how many. */
 async function dayWithEvents(request: APIRequestContext) {
   const month = new Date().toISOString().slice(0, 7)
-  const { results } = await published(request, { type: 'event', date: month, page_size: 100 })
+  const { results } = await publishedArticles(request, {
+    type: 'event',
+    date: month,
+    page_size: 100,
+  })
   const day = results[0]?.event_date
   if (!day) throw new Error('The demo site has no events this month')
   return { day, month, count: results.filter((event) => event.event_date === day).length }

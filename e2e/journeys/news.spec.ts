@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/index.ts'
 import { monthTitle } from '../screens/dates.ts'
 import { newsScreen } from '../screens/news.ts'
-import { published } from '../screens/published.ts'
+import { publishedArticles } from '../screens/articles.ts'
 
 const NO_ARTICLES = { count: 0, next: null, previous: null, results: [] }
 
@@ -15,7 +15,7 @@ test('events of the month stand in order, with weekday, day and date', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event Calendar')
   await expect(news.heading).toHaveText(`Events for ${monthTitle(month)}`)
   const query = { type: 'event', date: month, ordering: 'event_date' } as const
-  const { results } = await published(request, { ...query, page_size: 6 })
+  const { results } = await publishedArticles(request, { ...query, page_size: 6 })
   await expect(news.titles).toHaveText(results.map(({ title }) => title))
   const [first] = results
   const [, mm = '', dd = ''] = first?.event_date?.split('-') ?? []
@@ -50,7 +50,7 @@ test('news stand newest first, six a page, and the pages can be turned', async (
   request,
 }) => {
   const query = { type: 'post', page_size: 6 } as const
-  const { count, results } = await published(request, query)
+  const { count, results } = await publishedArticles(request, query)
   const pages = Math.ceil(count / 6)
   expect(pages, 'the demo site fills more than a page').toBeGreaterThan(1)
   const news = newsScreen(page)
@@ -64,7 +64,7 @@ test('news stand newest first, six a page, and the pages can be turned', async (
   await news.pages.getByRole('link', { name: 'Next' }).click()
   await expect(news.pages).toContainText(`Page 2 / ${pages}`)
   await expect(page).toHaveURL(/\?mode=news&page=2$/)
-  const second = await published(request, { ...query, page: 2 })
+  const second = await publishedArticles(request, { ...query, page: 2 })
   await expect(news.titles).toHaveText(second.results.map(({ title }) => title))
   await expect(news.heading).toBeFocused()
   await expect(news.heading).toBeInViewport()
@@ -76,7 +76,7 @@ test('news stand newest first, six a page, and the pages can be turned', async (
 })
 
 test('top news are the two newest important ones', async ({ page, request }) => {
-  const { results } = await published(request, { highlight: 'important', page_size: 2 })
+  const { results } = await publishedArticles(request, { highlight: 'important', page_size: 2 })
   expect(results.length).toBeGreaterThan(0)
   const news = newsScreen(page)
   await news.open()

@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../fixtures/index.ts'
-import { published } from '../screens/published.ts'
+import { publishedArticles } from '../screens/articles.ts'
 import { searchScreen } from '../screens/search.ts'
 
 /** A word that some title has. */
 async function knownWord(request: APIRequestContext): Promise<string> {
-  const { results } = await published(request, { page_size: 20 })
+  const { results } = await publishedArticles(request, { page_size: 20 })
   const words = results.flatMap(({ title }) => title.split(/\P{L}+/u))
   return words.find((word) => word.length > 5)?.toLowerCase() ?? ''
 }
@@ -30,7 +30,7 @@ test('a search starts in the header, by "/" and Enter or by the button of a phon
   }
   await expect(page).toHaveURL(new RegExp(`/search\\?q=${word}$`))
   await expect(search.field).toHaveValue(word)
-  const { count, results } = await published(request, { search: word, page_size: 10 })
+  const { count, results } = await publishedArticles(request, { search: word, page_size: 10 })
   await expect(search.count).toContainText(`${count} result`)
   await expect(search.results.getByRole('heading', { level: 3 })).toHaveText(
     results.map(({ title }) => title),
@@ -62,7 +62,7 @@ test('results follow the typing, one request a pause, and Back is one step', asy
   expect(asked).toEqual([word])
   await search.kind('Events').click()
   await expect(search.kind('Events')).toHaveAttribute('aria-current', 'true')
-  const events = await published(request, { search: word, type: 'event' })
+  const events = await publishedArticles(request, { search: word, type: 'event' })
   await expect(search.count).toContainText(`${events.count} result`)
   await page.goBack()
   await expect(search.kind('Everything')).toHaveAttribute('aria-current', 'true')

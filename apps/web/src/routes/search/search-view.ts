@@ -34,8 +34,8 @@ export function searchOf({ q, kind, page }: SearchView): string {
   return `?${params}`
 }
 
-/** The server counts up to here and no further. */
-const COUNTED_MAX = 500
+/** From here on the server may have stopped counting. */
+const COUNTED_MAX = 300
 
 export function resultsLine(count: number, q: string): string {
   const many = count >= COUNTED_MAX ? `${COUNTED_MAX} or more` : String(count)
