@@ -23,6 +23,7 @@ import { TagsRepository } from './features/tags/tags.repository.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
+import { compressAnswers } from './platform/http/compress.ts'
 import { drainOnClose } from './platform/http/draining.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import { loggerOptions, requestId, tellRequestId } from './platform/http/logging.ts'
@@ -63,6 +64,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   requireAccessLevels(app)
   tellRequestId(app)
   drainOnClose(app)
+  compressAnswers(app)
   await secureHeaders(app, config.production)
 
   const users = new UsersRepository(database)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { type Encoding, takenEncodings } from './encodings.ts'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -16,7 +17,6 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-type Encoding = 'br' | 'gzip'
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 /** One built file with its compressed twins, held in memory: the whole site is a few megabytes. */
@@ -61,10 +61,5 @@ export function etagOf(bytes: Buffer): string {
 }
 
 /** The best encoding that the caller takes and that was made at build time. */
-export function chooseEncoding(accepts: string | undefined, file: SiteFile): Encoding | undefined {
-  const refused = /(br|gzip)\s*;\s*q=0(\.0*)?\s*(,|$)/g
-  const taken = (accepts ?? '').toLowerCase().replace(refused, '')
-  return (['br', 'gzip'] as const).find(
-    (encoding) => file.encoded[encoding] && new RegExp(`\\b${encoding}\\b`).test(taken),
-  )
-}
+export const chooseEncoding = (accepts: string | undefined, file: SiteFile) =>
+  takenEncodings(accepts).find((encoding) => file.encoded[encoding])
