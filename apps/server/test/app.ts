@@ -32,7 +32,7 @@ class TestClock {
 
 export interface TestApp {
   app: FastifyInstance
-  database: AppDeps['database']
+  database: Awaited<ReturnType<typeof createTestDatabase>>
   files: FileStore
   config: AppDeps['config']
   clock: TestClock

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 const WORDS = 6000
 const BATCH = 2000
@@ -26,7 +26,18 @@ const bodyOf = (next: () => number) =>
   Array.from({ length: BODY_WORDS }, () => wordOfRank(Math.floor(WORDS ** next()))).join(' ')
 
 /** Published articles over ten years, with tags, events and highlights; quick to make, not to count. */
-export async function addManyArticles(client: pg.Pool | pg.Client, count: number): Promise<void> {
+export async function addManyArticles(connection: pg.ClientConfig, count: number): Promise<void> {
+  // A client of its own: this may take longer than the pool allows.
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await fill(client, count)
+  } finally {
+    await client.end()
+  }
+}
+
+async function fill(client: pg.Client, count: number): Promise<void> {
   const next = numbers(7)
   const bodyCount = Math.min(MOST_BODIES, Math.ceil(count / 10))
   const bodies = Array.from({ length: bodyCount }, () => bodyOf(next))
@@ -62,7 +73,7 @@ export async function addManyArticles(client: pg.Pool | pg.Client, count: number
 }
 
 /** Made at once at the end, it takes a tenth of the time. */
-async function takeSearchIndex(client: pg.Pool | pg.Client): Promise<string> {
+async function takeSearchIndex(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ definition: string }>(
     `select pg_get_indexdef('articles_search_idx'::regclass) as definition`,
   )

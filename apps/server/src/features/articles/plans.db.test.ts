@@ -5,7 +5,7 @@ import { addManyArticles, wordOfRank } from '../../../test/many-articles.ts'
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp()
-  await addManyArticles(test.database.pool, 6000)
+  await addManyArticles(test.database.connection, 6000)
 })
 afterAll(() => test.close())
 

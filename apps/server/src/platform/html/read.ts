@@ -27,16 +27,14 @@ export function readHtml(html: string): Reading {
 }
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** No character that people see is longer. */
-const LONGEST_CHARACTER = 40
 
 /** The first so many characters as people count them, then an ellipsis where something is missing. */
 export function shorten(text: string, length: number): string {
-  const start = text.slice(0, length * LONGEST_CHARACTER)
-  const seen = Array.from(characters.segment(start), ({ segment }) => segment)
-  return seen.length <= length && start === text
-    ? text
-    : `${seen.slice(0, length).join('').trimEnd()}…`
+  let seen = 0
+  for (const { index } of characters.segment(text)) {
+    if (seen++ === length) return `${text.slice(0, index).trimEnd()}…`
+  }
+  return text
 }
 
 /** Text as the search sees it: letters and digits, in lower case. */

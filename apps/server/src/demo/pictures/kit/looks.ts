@@ -23,8 +23,7 @@ type Hairstyle = (typeof HAIRSTYLES)[number]
 const OUTFITS = ['coat', 'overall', 'vest', 'shirt', 'apron', 'jumper', 'suit'] as const
 type Outfit = (typeof OUTFITS)[number]
 
-const HATS = ['none', 'net', 'cap', 'helmet', 'chef'] as const
-type Hat = (typeof HATS)[number]
+type Hat = 'none' | 'net' | 'cap' | 'helmet' | 'chef'
 
 /** What a person looks like; the pose comes with the scene. */
 export interface Look {
