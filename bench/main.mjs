@@ -1,4 +1,5 @@
 import { startBuiltServer, temporaryHome } from '../scripts/lib/built-server.mjs'
+import { measureArticles } from './articles.mjs'
 import { measureFirstScreen } from './first-screen.mjs'
 import { measureLoad } from './load.mjs'
 import { memoryOf } from './memory.mjs'
@@ -22,6 +23,7 @@ async function bench() {
     } finally {
       await server.stop()
     }
+    printTable('Lists with 100,000 articles', await measureArticles())
   } finally {
     home.remove()
   }
