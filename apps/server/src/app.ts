@@ -14,8 +14,10 @@ import { SessionsRepository } from './features/auth/sessions.repository.ts'
 import { AccessTokens } from './features/auth/tokens.ts'
 import { UsersRepository } from './features/auth/users.repository.ts'
 import { leadershipRoutes } from './features/leadership/leadership.routes.ts'
+import { LeadershipRepository } from './features/leadership/leadership.repository.ts'
 import { LeadershipService } from './features/leadership/leadership.service.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
+import { MediaRepository } from './features/media/media.repository.ts'
 import { MediaService } from './features/media/media.service.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { tagRoutes } from './features/tags/tags.routes.ts'
@@ -80,8 +82,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     tags,
     new SearchQueries(database),
   )
-  const leadership = new LeadershipService(database, clock, config.timezone)
-  const media = new MediaService(database, deps.files, (err, message) =>
+  const leadership = new LeadershipService(
+    new LeadershipRepository(database),
+    clock,
+    config.timezone,
+  )
+  const media = new MediaService(new MediaRepository(database), deps.files, (err, message) =>
     app.log.warn({ err }, message),
   )
   const site = siteOf(config)

@@ -1,6 +1,8 @@
 import { ArticleWriter } from '../features/articles/article-writer.ts'
 import { ArticlesRepository } from '../features/articles/articles.repository.ts'
+import { LeadershipRepository } from '../features/leadership/leadership.repository.ts'
 import { LeadershipService } from '../features/leadership/leadership.service.ts'
+import { MediaRepository } from '../features/media/media.repository.ts'
 import { MediaService } from '../features/media/media.service.ts'
 import { TagsRepository } from '../features/tags/tags.repository.ts'
 import type { Transaction } from '../platform/db/database.ts'
@@ -29,7 +31,7 @@ export async function fillArticles(tx: Transaction, site: EmptySite, people: Peo
   const { database, files, clock, config } = site
   const tags = new TagsRepository(database)
   const writer = new ArticleWriter(new ArticlesRepository(), tags, config.timezone)
-  const media = new MediaService(database, files)
+  const media = new MediaService(new MediaRepository(database), files)
   await tags.ensure(tx, DEMO_TAGS)
   for (const article of DEMO_ARTICLES) {
     const at = momentOf(article, site)
@@ -39,7 +41,7 @@ export async function fillArticles(tx: Transaction, site: EmptySite, people: Peo
       createdBy: author,
       createdAt: at,
     }))
-    await media.add(tx, pictures)
+    await media.add(pictures, tx)
     const images = article.pictures.map(({ alt }, position) => ({
       url: `/media/${pictures[position]?.id}`,
       alt,
@@ -59,8 +61,12 @@ export async function fillArticles(tx: Transaction, site: EmptySite, people: Peo
   }
   const { daysAgo, ...message } = DEMO_LEADERSHIP_MESSAGE
   const date = addDays(dayAt(config.timezone, clock.now()), -daysAgo)
-  const leadership = new LeadershipService(database, clock, config.timezone)
-  await leadership.add(tx, { id: people.moderator }, { ...message, date })
+  const leadership = new LeadershipService(
+    new LeadershipRepository(database),
+    clock,
+    config.timezone,
+  )
+  await leadership.add(people.moderator, { ...message, date }, tx)
 }
 
 type Dated = Pick<EmptySite, 'clock' | 'config'>

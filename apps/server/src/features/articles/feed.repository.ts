@@ -1,8 +1,7 @@
-import type { FeedQuery } from './feed.filters.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { Rows, Stretch } from '../../platform/http/paging.ts'
-import { type FeedFilters, conditions, hasAnyTag } from './feed.filters.ts'
+import { type FeedFilters, type FeedQuery, conditions, hasAnyTag } from './feed.filters.ts'
 import { type FeedRow, feedColumns } from './feed.row.ts'
 
 export type Ordering = NonNullable<FeedQuery['ordering']>

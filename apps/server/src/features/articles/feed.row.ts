@@ -24,6 +24,9 @@ export type FeedRow = {
   marked_text?: string
 }
 
+/** Marking a very long text to its end would take longer than finding it. */
+const SEARCHED_FOR_MARKS = 20_000
+
 const headline = (text: SQL, search: string, options: string) => sql`ts_headline('berg',
   translate(${text}, '<>', ${MARKS.less + MARKS.greater}), ${search}::tsquery,
   ${`StartSel="${MARKS.start}", StopSel="${MARKS.stop}", ${options}`})`
@@ -45,6 +48,6 @@ export const feedColumns = (withHidden: boolean, search?: string) => sql`
   ${
     search
       ? sql`, ${headline(sql`a.title`, search, 'HighlightAll=true')} as marked_title,
-        ${headline(sql`a.plain_text`, search, 'MaxWords=28, MinWords=16, ShortWord=2')} as marked_text`
+        ${headline(sql`left(a.plain_text, ${SEARCHED_FOR_MARKS})`, search, 'MaxWords=28, MinWords=16, ShortWord=2')} as marked_text`
       : sql``
   }`

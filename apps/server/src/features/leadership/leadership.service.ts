@@ -1,49 +1,38 @@
 import type { LeadershipMessage, ParsedOf, putLeadershipMessage } from '@berg/contract'
-import { desc } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database, Executor } from '../../platform/db/database.ts'
+import type { Executor } from '../../platform/db/database.ts'
 import { sanitise } from '../../platform/html/sanitise.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { invalid, notFound } from '../../platform/http/problem.ts'
 import { dayAt } from '../../platform/site-day.ts'
 import { leadershipPolicy } from './leadership.policy.ts'
-import { leadershipMessages } from './leadership.table.ts'
+import type { LeadershipRepository } from './leadership.repository.ts'
 
 type Message = ParsedOf<typeof putLeadershipMessage>['body']
-type Writer = Pick<Actor, 'id'>
 
 export class LeadershipService {
   constructor(
-    private readonly database: Database,
+    private readonly messages: LeadershipRepository,
     private readonly clock: Clock,
     private readonly timezone: string,
   ) {}
 
   async newest(actor: Actor | undefined): Promise<LeadershipMessage> {
-    const [row] = await this.database.orm
-      .select()
-      .from(leadershipMessages)
-      .orderBy(desc(leadershipMessages.id))
-      .limit(1)
-    if (!row) throw notFound('There is no leadership message yet.')
-    return { ...row, can: { edit: leadershipPolicy.edit(actor) } }
+    const message = await this.messages.newest()
+    if (!message) throw notFound('There is no leadership message yet.')
+    return { ...message, can: { edit: leadershipPolicy.edit(actor) } }
   }
 
   async write(actor: Actor, message: Message): Promise<LeadershipMessage> {
-    await this.add(this.database.orm, actor, message)
+    await this.add(actor.id, message)
     return this.newest(actor)
   }
 
-  async add(executor: Executor, writer: Writer, message: Message): Promise<void> {
-    const now = this.clock.now()
+  async add(createdBy: number, message: Message, executor?: Executor): Promise<void> {
+    const createdAt = this.clock.now()
     const content = sanitise(message.content)
     if (!content) throw invalid({ content: ['This field may not be blank.'] })
-    await executor.insert(leadershipMessages).values({
-      ...message,
-      content,
-      date: message.date ?? dayAt(this.timezone, now),
-      createdAt: now,
-      createdBy: writer.id,
-    })
+    const date = message.date ?? dayAt(this.timezone, createdAt)
+    await this.messages.add({ ...message, content, date, createdAt, createdBy }, executor)
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
+import { MediaRepository } from './media.repository.ts'
 import { MediaService } from './media.service.ts'
 import { formatOf } from './variants.ts'
 
@@ -23,13 +24,11 @@ const plain = (width: number, height: number) =>
 async function addPicture(bytes: Buffer, extension: string): Promise<string> {
   const id = randomUUID()
   const { id: createdBy } = await test.addUser()
-  const media = new MediaService(test.database, test.files)
+  const media = new MediaService(new MediaRepository(test.database), test.files)
   const size = { width: 1, height: 1 }
   const contentType = `image/${extension}`
   const createdAt = test.clock.now()
-  await media.add(test.database.orm, [
-    { id, extension, contentType, ...size, bytes, createdBy, createdAt },
-  ])
+  await media.add([{ id, extension, contentType, ...size, bytes, createdBy, createdAt }])
   return id
 }
 

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
-import type { Database, Executor } from '../../platform/db/database.ts'
+import type { Executor } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
-import { type MediaRow, media } from './media.table.ts'
+import type { MediaRepository } from './media.repository.ts'
 import { SharedQueue } from './queue.ts'
 import { type Variant, resize } from './variants.ts'
 
@@ -24,20 +23,22 @@ export class MediaService {
   private readonly resizes = new SharedQueue<Buffer | undefined>(RESIZES_AT_ONCE)
 
   constructor(
-    private readonly database: Database,
+    private readonly media: MediaRepository,
     private readonly files: FileStore,
     private readonly warn: (error: unknown, message: string) => void = () => {},
   ) {}
 
-  async add(executor: Executor, pictures: readonly NewPicture[]): Promise<void> {
+  async add(pictures: readonly NewPicture[], executor?: Executor): Promise<void> {
     const kept = pictures.map(({ extension, bytes, ...picture }) => {
       const storageKey = `media/${picture.id}/original.${extension}`
       const row = { ...picture, storageKey, bytes: bytes.byteLength }
       return { row, saved: this.files.put(storageKey, bytes) }
     })
     await Promise.all(kept.map(({ saved }) => saved))
-    const rows = kept.map(({ row }) => row)
-    if (rows.length > 0) await executor.insert(media).values(rows).onConflictDoNothing()
+    await this.media.add(
+      kept.map(({ row }) => row),
+      executor,
+    )
   }
 
   /** Undefined where there is no such picture, or its file cannot be read as one. */
@@ -47,7 +48,7 @@ export class MediaService {
   }
 
   private async make(id: string, key: string, variant: Variant): Promise<Buffer | undefined> {
-    const row = await this.find(id)
+    const row = await this.media.byId(id)
     const original = row && (await this.files.get(row.storageKey))
     if (!original) return undefined
     let made: Buffer
@@ -59,10 +60,5 @@ export class MediaService {
     }
     await this.files.put(key, made)
     return made
-  }
-
-  private async find(id: string): Promise<MediaRow | undefined> {
-    const [row] = await this.database.orm.select().from(media).where(eq(media.id, id))
-    return row
   }
 }
