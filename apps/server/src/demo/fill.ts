@@ -45,10 +45,10 @@ async function isOurTurn(tx: Transaction): Promise<boolean> {
 
 /** Their ids by username. */
 async function addPeople(tx: Transaction, today: Date): Promise<Map<string, number>> {
-  const hashes = new Map<string, string>()
-  for (const { username, password } of DEMO_ACCOUNTS) {
-    hashes.set(username, await hashPassword(password))
-  }
+  const hashed = DEMO_ACCOUNTS.map(
+    async ({ username, password }) => [username, await hashPassword(password)] as const,
+  )
+  const hashes = new Map(await Promise.all(hashed))
   const added = await tx
     .insert(users)
     .values(DEMO_PEOPLE.map((person) => demoUser(person, hashes, today)))
