@@ -2,7 +2,8 @@ import type { LeadershipMessage } from '@berg/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { tokens } from '../../../lib/session/tokens.ts'
 import { answerWith, type Answer } from '../../../testing/fetch-double.ts'
 import { leadershipMessageQuery } from '../api/get-leadership-message.ts'
 import { LeadershipForm } from './leadership-form.tsx'
@@ -36,6 +37,9 @@ async function retitle(text: string) {
   await userEvent.type(title(), text)
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
 }
+
+// Only staff get to this form.
+beforeEach(() => tokens.set({ access: 'a', refresh: 'r' }))
 
 describe('editing the leadership message', () => {
   it('sends what was written and shows it everywhere', async () => {
