@@ -13,7 +13,7 @@ const SCREENS = [
   '/',
   '/leadership-message',
   '/the-berg-1?mode=news',
-  '/archive',
+  '/archive?q=planted',
   '/search?q=planted',
 ]
 
