@@ -22,10 +22,10 @@ interface MonthCalendarProps {
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, onMonth, today, selected, onSelect, counts, marks = 'bold' } = props
   const title = monthTitle(month)
-  const { grid, stop, visit } = useTabStop(month, [selected, today])
+  const { grid, stop, latest, visit } = useTabStop(month, [selected, today])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const day = dayAfterKey(stop, event.key, event.shiftKey)
+    const day = dayAfterKey(latest(), event.key, event.shiftKey)
     if (!day || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     visit(day)
@@ -116,5 +116,7 @@ function useTabStop(month: string, preferred: readonly (string | undefined)[]) {
     if (day !== stop) wanted.current = day
     setVisited(day)
   }
-  return { grid, stop, visit }
+  /** Where the keys have got to, if the month has yet to follow a quick hand. */
+  const latest = () => wanted.current ?? stop
+  return { grid, stop, latest, visit }
 }
