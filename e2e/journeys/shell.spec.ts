@@ -28,6 +28,7 @@ test('Back leads back where there is somewhere to go', async ({ page }) => {
 
 test('the keyboard can skip to the content', async ({ page }) => {
   await page.goto('/')
+  await expect(shell(page).login).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(shell(page).skipLink).toBeFocused()
   await page.keyboard.press('Enter')
