@@ -2,7 +2,6 @@ import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import {
-  ARTICLE_LISTS,
   articlePageQuery,
   type ArticleFilters,
   type ArticlePage,
@@ -34,8 +33,9 @@ export function PagedArticles(props: PagedArticlesProps) {
       keepsOld || isSameList(query?.queryKey.at(-1), question) ? old : undefined,
   })
   if (error && !data) {
-    // Lists beside this one will have failed with it: all are tried again.
-    const retry = () => void client.refetchQueries({ queryKey: ARTICLE_LISTS, type: 'active' })
+    // What stands beside the list will have failed with it: all of it is tried again.
+    const retry = () =>
+      void client.refetchQueries({ type: 'active', predicate: (query) => !!query.state.error })
     return (
       <ErrorState title={failure} onRetry={retry}>
         {error.message}

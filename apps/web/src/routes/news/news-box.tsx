@@ -9,7 +9,9 @@ import { dayOfArticle } from '../article-day.ts'
 
 interface NewsBoxProps {
   title: string
-  query: { data: readonly Article[] | undefined; isError: boolean }
+  /** Undefined: not here yet, or not to be had. */
+  articles: readonly Article[] | undefined
+  hasFailed: boolean
   empty: string
   /** Meant to be noticed first. */
   isUrgent?: boolean
@@ -18,8 +20,8 @@ interface NewsBoxProps {
 
 /** A few articles beside the list. */
 export function NewsBox(props: NewsBoxProps) {
-  const { title, query, empty, isUrgent = false, timeZone } = props
-  const { data, isError } = query
+  const { title, articles, hasFailed, empty, isUrgent = false, timeZone } = props
+  const instead = articles ? articles.length === 0 && empty : hasFailed && 'Could not be loaded.'
   const id = useId()
   return (
     <section
@@ -29,11 +31,10 @@ export function NewsBox(props: NewsBoxProps) {
       <h2 id={id} className="mb-2 font-serif text-xl font-semibold">
         {title}
       </h2>
-      {isError && <p className="border-t border-ink/10 py-4 text-muted">Could not be loaded.</p>}
-      {!data && !isError && <BoxSkeleton />}
-      {data?.length === 0 && <p className="border-t border-ink/10 py-4 text-muted">{empty}</p>}
+      {instead && <p className="border-t border-ink/10 py-4 text-muted">{instead}</p>}
+      {!articles && !hasFailed && <BoxSkeleton />}
       <ul>
-        {data?.map((article) => (
+        {articles?.map((article) => (
           <li key={article.id}>
             <BoxItem article={article} day={dayOfArticle(article, timeZone)} />
           </li>

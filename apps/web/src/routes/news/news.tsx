@@ -47,13 +47,15 @@ export function NewsScreen() {
         <NewsBox
           isUrgent
           title="Top News"
-          query={important}
+          articles={important.data}
+          hasFailed={important.isError}
           empty="No important posts at the moment"
           timeZone={timeZone}
         />
         <NewsBox
           title="This Month"
-          query={{ ...ofMonth, data: ofMonth.data?.slice(0, THIS_MONTH_MAX) }}
+          articles={ofMonth.data?.slice(0, THIS_MONTH_MAX)}
+          hasFailed={ofMonth.isError}
           empty="No events scheduled for this month."
           timeZone={timeZone}
         />
