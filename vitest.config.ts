@@ -1,20 +1,27 @@
 import { defineConfig } from 'vitest/config'
 
-/** Generous, because a busy machine is no failure. */
-const testTimeout = 60_000
+const everywhere = {
+  /** Generous, because a busy machine is no failure. */
+  testTimeout: 60_000,
+  /** Starting a process for each file took longer than the tests in it. */
+  pool: 'threads',
+  isolate: false,
+} as const
 
 /** The tests that need nothing but Node. Those with a database (`*.db.test.ts`) run from apps/server. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout } },
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], testTimeout } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], ...everywhere } },
+      {
+        test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], ...everywhere },
+      },
       {
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
-          testTimeout,
+          ...everywhere,
         },
       },
       'apps/web/vitest.config.*',

@@ -7,6 +7,9 @@ export default mergeConfig(
     test: {
       environment: 'jsdom',
       include: ['src/**/*.test.{ts,tsx}'],
+      // One browser stand-in for all files: making one for each took most of the time.
+      pool: 'threads',
+      isolate: false,
       setupFiles: ['src/testing/setup.ts'],
       // Generous, because a busy machine is no failure.
       testTimeout: 30_000,

@@ -4,13 +4,11 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { paths } from '../../../app/paths.ts'
 import { tokens } from '../../../lib/session/tokens.ts'
 import { answerWith } from '../../../testing/fetch-double.ts'
 import { current, dismiss } from '../../../ui/toast.ts'
 import { SignInProvider, useAskToSignIn } from './sign-in-provider.tsx'
-
-// As if the asset library, where the header's sign-in leads, were there already.
-vi.mock('@berg/contract', async (original) => ({ ...(await original()), isPage: () => true }))
 
 function Asker({ asker }: { asker: 'header' | 'page' }) {
   const ask = useAskToSignIn()
@@ -57,7 +55,7 @@ it('from the header the browser goes on after two seconds', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout')
   expect(await signInFor('header')).toBe('Login successful. Redirecting...')
   await waitFor(() => expect(redirects(timers)).toHaveLength(1))
-  await waitFor(() => expect(address()).toBe('/the-berg-assetupload'), { timeout: 20_000 })
+  await waitFor(() => expect(address()).toBe(paths.afterSignIn), { timeout: 20_000 })
 })
 
 it('a page that asked keeps the person', async () => {
