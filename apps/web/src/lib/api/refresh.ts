@@ -4,6 +4,8 @@ import { ApiError } from './errors.ts'
 import { send } from './send.ts'
 
 const REFUSALS = new Set([400, 401])
+/** What one tab stores reaches the process of another a moment after the lock does. */
+const STORAGE_LAG_MS = 100
 
 let underWay: Promise<string | null> | undefined
 let onSessionEnd: () => void = () => {}
@@ -26,7 +28,11 @@ export function renewAccess(spent: string | null): Promise<string | null> {
 
 function aloneAmongTabs<T>(task: () => Promise<T>): Promise<T> {
   // Absent on plain http; the server allows parallel tabs a short grace for that.
-  return navigator.locks ? navigator.locks.request('berg-refresh', task) : task()
+  if (!navigator.locks) return task()
+  return navigator.locks.request('berg-refresh', async () => {
+    await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS))
+    return task()
+  })
 }
 
 async function renew(spent: string | null): Promise<string | null> {
