@@ -1,6 +1,7 @@
 import { startBuiltServer, temporaryHome } from '../scripts/lib/built-server.mjs'
 import { measureArticles } from './articles.mjs'
 import { measureFirstScreen } from './first-screen.mjs'
+import { measurePhone } from './lighthouse.mjs'
 import { measureLoad } from './load.mjs'
 import { memoryOf } from './memory.mjs'
 import { measureStarts } from './starts.mjs'
@@ -14,6 +15,10 @@ async function bench() {
     const server = await startBuiltServer(home.dataDir)
     try {
       printTable('First screen', await measureFirstScreen(server.url))
+      printTable(
+        'Home on a phone (Lighthouse; the middle one counts)',
+        await measurePhone(server.url),
+      )
       const before = memoryOf(server.pid)
       printTable('Load (20 connections)', await measureLoad(server.url))
       printTable('Memory of the server (Node alone)', [

@@ -22,6 +22,7 @@ import { MediaService } from './features/media/media.service.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { tagRoutes } from './features/tags/tags.routes.ts'
 import { TagsRepository } from './features/tags/tags.repository.ts'
+import { readHomeData } from './home-data.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
@@ -33,6 +34,7 @@ import { requireAccessLevels } from './platform/http/route-access.ts'
 import { secureHeaders } from './platform/http/security-headers.ts'
 import { serveSite } from './platform/http/site.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
+import { dayAt } from './platform/site-day.ts'
 import { Throttle } from './platform/throttle/throttle.ts'
 
 const BODY_LIMIT = 1024 * 1024
@@ -103,7 +105,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   leadershipRoutes(app, leadership)
   mediaRoutes(app, media)
   serveDocs(app, deps.version)
-  if (deps.siteFolder) serveSite(app, deps.siteFolder, { site })
+  if (deps.siteFolder)
+    serveSite(app, deps.siteFolder, site, () =>
+      readHomeData(feed, leadership, dayAt(config.timezone, clock.now())),
+    )
   keepTidy(app, () => auth.sweep())
   return app
 }

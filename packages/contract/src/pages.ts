@@ -18,6 +18,9 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES
 
+/** The addresses of the home page. */
+export const HOME_PAGES: readonly PageName[] = ['home', 'homeSiteDirector', 'home2']
+
 /**
  * Sections need no entry: `/the-berg-` and words of small letters joined by hyphens is one. What has
  * a digit (/the-berg-3, /the-berg-world-map-1) is a page of another kind, and so are the names kept

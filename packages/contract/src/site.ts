@@ -25,11 +25,6 @@ export const getSite = endpoint({
   response: Site,
 })
 
-/** The `<script type="application/json">` of index.html that carries answers along with the page. */
-export const INITIAL_DATA_ID = 'initial-data'
-export const InitialData = z.object({ site: Site })
-export type InitialData = z.infer<typeof InitialData>
-
 const Status = z.object({ status: z.literal('ok') })
 
 export const getHealth = endpoint({

@@ -1,7 +1,17 @@
-import { INITIAL_DATA_ID, type InitialData } from '@berg/contract'
+import {
+  HOME_FEED,
+  HOME_TOP_NEWS,
+  homeMonth,
+  INITIAL_DATA_ID,
+  type HomeData,
+  type InitialData,
+} from '@berg/contract'
 import { QueryClient } from '@tanstack/react-query'
+import { keepArticlePage } from '../features/articles/api/list-articles.ts'
+import { leadershipMessageQuery } from '../features/leadership/api/get-leadership-message.ts'
 import { siteQuery } from '../features/site/api/get-site.ts'
 import { ApiError } from '../lib/api/errors.ts'
+import { tokens } from '../lib/session/tokens.ts'
 
 const TRIES = 3
 
@@ -19,7 +29,17 @@ export function createQueryClient(initial?: InitialData): QueryClient {
     },
   })
   if (initial) client.setQueryData(siteQuery.queryKey, initial.site)
+  if (initial?.home) keepHome(client, initial.home)
   return client
+}
+
+/** A visitor has the newest already; to a person it is shown while their own view is asked for. */
+function keepHome(client: QueryClient, home: HomeData): void {
+  const as = tokens.access() ? { updatedAt: 0 } : {}
+  keepArticlePage(client, HOME_FEED, home.feed, as)
+  keepArticlePage(client, HOME_TOP_NEWS, home.top_news, as)
+  keepArticlePage(client, homeMonth(home.month.date), home.month.events, as)
+  client.setQueryData(leadershipMessageQuery.queryKey, home.leadership_message, as)
 }
 
 /** A refusal stays a refusal; a broken line or a stumbling server may recover. */

@@ -18,9 +18,14 @@ export class LeadershipService {
   ) {}
 
   async newest(actor: Actor | undefined): Promise<LeadershipMessage> {
-    const message = await this.messages.newest()
+    const message = await this.find(actor)
     if (!message) throw notFound('There is no leadership message yet.')
-    return { ...message, can: { edit: leadershipPolicy.edit(actor) } }
+    return message
+  }
+
+  async find(actor: Actor | undefined): Promise<LeadershipMessage | null> {
+    const message = await this.messages.newest()
+    return message ? { ...message, can: { edit: leadershipPolicy.edit(actor) } } : null
   }
 
   async write(actor: Actor, message: Message): Promise<LeadershipMessage> {

@@ -2,8 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { INITIAL_DATA_ID, PAGES } from '@berg/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  HOME_FEED,
+  HOME_TOP_NEWS,
+  homeMonth,
+  INITIAL_DATA_ID,
+  type InitialData,
+  PAGES,
+} from '@berg/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 
 let folder: string
@@ -30,6 +37,9 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.call('GET', url, { headers })
 
+const dataIn = (html: string) =>
+  JSON.parse(/application\/json" id="[^"]+">([^<]*)</.exec(html)?.[1] ?? '') as InitialData
+
 describe('pages', () => {
   it.each([...Object.values(PAGES), '/the-berg-2/', '/?page=2'])('%s is the app', async (url) => {
     const answer = await get(url)
@@ -51,6 +61,34 @@ describe('pages', () => {
     const first = await get('/')
     const again = await get('/', { 'if-none-match': first.headers.etag as string })
     expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('of home bring along what they open with, as a visitor sees it', async () => {
+    await test.addArticle({ title: 'Shown</script>', tags: ['Top News'] })
+    await test.addArticle({ title: 'Draft', status: 'draft' })
+    await test.addArticle({ title: 'Feast', event_date: '2026-11-30' })
+    const { home } = dataIn((await get('/the-berg-2?page=3')).body)
+    const answers = await Promise.all(
+      [HOME_FEED, HOME_TOP_NEWS, homeMonth('2026-11-14')].map((query) =>
+        get(`/api/articles/?${new URLSearchParams(query as never).toString()}`),
+      ),
+    )
+    expect(home?.feed.count).toBe(2)
+    expect([home?.feed, home?.top_news, home?.month.events]).toEqual(
+      answers.map((answer) => answer.json()),
+    )
+    expect(home?.leadership_message).toBeNull()
+    expect(dataIn((await get('/archive')).body).home).toBeUndefined()
+  })
+
+  it('go out without their data when it cannot be had', async () => {
+    vi.spyOn(test.database.pool, 'query').mockRejectedValue(new Error('gone'))
+    vi.spyOn(test.database.pool, 'connect').mockImplementation(() => {
+      throw new Error('gone')
+    })
+    const answer = await get('/')
+    vi.restoreAllMocks()
+    expect([answer.statusCode, dataIn(answer.body).home]).toEqual([200, undefined])
   })
 
   it('come compressed', async () => {

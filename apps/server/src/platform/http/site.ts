@@ -1,5 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { INITIAL_DATA_ID, type InitialData, isPage } from '@berg/contract'
+import {
+  HOME_PAGES,
+  INITIAL_DATA_ID,
+  type HomeData,
+  type InitialData,
+  isPage,
+  pageAt,
+  type Site,
+} from '@berg/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from './problem.ts'
 import { type SiteFile, chooseEncoding, etagOf, readSiteFiles } from './site-files.ts'
@@ -7,13 +16,24 @@ import { type SiteFile, chooseEncoding, etagOf, readSiteFiles } from './site-fil
 /** Addresses that belong to programs: what is unknown there is a JSON 404, never a page. */
 const FOR_PROGRAMS = /^\/(api|auth|assets|media|articles|tags)(\/|$)/
 const INDEX = '/index.html'
+/** After that a page goes out without its data, and the browser asks for it. */
+const DATA_LIMIT_MS = 1000
 
-/** Serves the built site: files by name, and the app itself for every page address. */
-export function serveSite(app: FastifyInstance, folder: string, initialData: InitialData): void {
+/**
+ * Serves the built site: files by name, and the app itself for every page address. The home page
+ * brings along what it opens with, so that nothing on it waits for a second question.
+ */
+export function serveSite(
+  app: FastifyInstance,
+  folder: string,
+  site: Site,
+  readHome: () => Promise<HomeData>,
+): void {
   const files = readSiteFiles(folder)
   const built = files.get(INDEX)
   if (!built) throw new Error(`The site is not built: ${INDEX} is missing.`)
-  const index = withInitialData(built, initialData)
+  const bare = built.bytes.toString()
+  const index = packed({ ...built, bytes: Buffer.from(withInitialData(bare, { site })) })
   files.delete(INDEX)
 
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
@@ -21,21 +41,34 @@ export function serveSite(app: FastifyInstance, folder: string, initialData: Ini
     const file = files.get(path)
     if (file) return send(file, request, reply)
     if (FOR_PROGRAMS.test(path)) throw notFound()
-    return send(index, request, reply.status(isPage(path) ? 200 : 404))
+    const page = pageAt(path)
+    const home = page && HOME_PAGES.includes(page) && (await homeInTime())
+    if (!home) return send(index, request, reply.status(isPage(path) ? 200 : 404))
+    const bytes = Buffer.from(withInitialData(bare, { site, home }))
+    return send({ ...built, bytes, etag: etagOf(bytes), encoded: {} }, request, reply)
   })
+
+  async function homeInTime(): Promise<HomeData | undefined> {
+    try {
+      return await Promise.race([readHome(), pause(DATA_LIMIT_MS, undefined, { ref: false })])
+    } catch (error) {
+      app.log.warn({ err: error }, 'the home page goes out without its data')
+      return undefined
+    }
+  }
 }
 
 /** A data block, not a script: the policy against inline scripts does not concern it. */
-function withInitialData(index: SiteFile, data: InitialData): SiteFile {
+function withInitialData(html: string, data: InitialData): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   const block = `<script type="application/json" id="${INITIAL_DATA_ID}">${json}</script>`
-  const bytes = Buffer.from(index.bytes.toString().replace('</head>', () => `${block}</head>`))
-  return {
-    ...index,
-    bytes,
-    etag: etagOf(bytes),
-    encoded: { br: brotliCompressSync(bytes), gzip: gzipSync(bytes) },
-  }
+  return html.replace('</head>', () => `${block}</head>`)
+}
+
+function packed(file: SiteFile): SiteFile {
+  const { bytes } = file
+  const encoded = { br: brotliCompressSync(bytes), gzip: gzipSync(bytes) }
+  return { ...file, etag: etagOf(bytes), encoded }
 }
 
 function send(file: SiteFile, request: FastifyRequest, reply: FastifyReply) {

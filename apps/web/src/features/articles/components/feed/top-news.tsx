@@ -1,4 +1,4 @@
-import { TOP_NEWS_MAX, TOP_NEWS_SNIPPET_LENGTH } from '@berg/contract'
+import { HOME_TOP_NEWS, TOP_NEWS_SNIPPET_LENGTH } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -10,7 +10,7 @@ import { dismissNews, useDismissedNews } from '../../model/dismissed-news.ts'
 import { snippet } from '../../model/feed.ts'
 import { ArticleLink } from '../article-link.tsx'
 
-const topNewsQuery = firstArticlesQuery({ highlight: 'top-news', page_size: TOP_NEWS_MAX })
+const topNewsQuery = firstArticlesQuery(HOME_TOP_NEWS)
 
 /** The same for every title, so that nothing below moves when it comes. */
 const HEIGHT = 'mb-5 h-40 rounded-card sm:h-16'
