@@ -8,40 +8,41 @@ const served = ['/api', '/auth', '/me', '/healthz', '/readyz', '/media']
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFirstScreen()],
+  plugins: [react(), tailwindcss(), preloadFonts()],
   resolve: { alias: { zod: fileURLToPath(new URL('src/lib/zod-inert.ts', import.meta.url)) } },
-  build: { outDir: 'dist', sourcemap: false, modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'dist',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // What the first screen needs is one file: on a slow line every further one is a round trip.
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+    },
+  },
   server: { proxy: Object.fromEntries(served.map((path) => [`^${path}(/|$|\\?)`, server])) },
 })
 
-/**
- * What the first screen needs besides the entry: its own chunk with what that imports, and the
- * Latin subsets of the fonts (the others come when a name needs one).
- */
-function preloadFirstScreen(): Plugin {
-  const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }
-  const chunk = { rel: 'modulepreload', crossorigin: '' }
+/** The Latin subsets, which every page needs. The others come when a name needs one. */
+function preloadFonts(): Plugin {
   return {
-    name: 'berg-preload-first-screen',
+    name: 'berg-preload-fonts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => {
-        const home = Object.values(bundle).find(({ name }) => name === 'home')
-        const chunks = home?.type === 'chunk' ? [home.fileName, ...home.imports] : []
-        const fonts = Object.keys(bundle).filter((file) =>
-          /-latin-wght-normal-.*\.woff2$/.test(file),
-        )
-        const link = (attrs: object, file: string) => ({
-          tag: 'link',
-          attrs: { ...attrs, href: `/${file}` },
-          injectTo: 'head' as const,
-        })
-        return [
-          ...fonts.map((file) => link(font, file)),
-          ...chunks.filter((file) => !html.includes(file)).map((file) => link(chunk, file)),
-        ]
-      },
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => /(inter|source-serif-4)-latin-[\w-]{8}\.woff2$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: '',
+              href: `/${file}`,
+            },
+            injectTo: 'head' as const,
+          })),
     },
   }
 }

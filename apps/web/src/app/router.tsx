@@ -1,9 +1,11 @@
 import { isOtherSection, pageAt, PAGES, type PageName } from '@berg/contract'
 import { Route, Routes, useLocation } from 'react-router'
+import { HomeScreen } from '../routes/home.tsx'
 import { Page, type PageRow } from './page.tsx'
-import { screen } from './screen.tsx'
+import { screen, type Screen } from './screen.tsx'
 
-const home = screen(() => import('../routes/home.tsx').then((module) => module.HomeScreen))
+// Where nearly everybody arrives: it comes with the app, not after it.
+const home: Screen = { Component: HomeScreen, load: async () => {} }
 const section = screen(() => import('../routes/section.tsx').then((module) => module.SectionScreen))
 
 /** Every page of the site: its screen, its title, what stands above it and who may see it. */

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { ROOT } from './files.mjs'
+
+/** Where the cut fonts lie. */
+export const FONTS = join(ROOT, 'apps/web/src/app/fonts')
+
+/** The weights that the design uses; the rest of the axis is a third of the bytes. */
+const WEIGHTS = { min: 400, max: 700 }
+
+const FAMILIES = { inter: 'Inter Variable', 'source-serif-4': 'Source Serif 4 Variable' }
+
+/** What nearly every page shows, and the letters that European names add. */
+const CUTS = [
+  {
+    name: 'latin',
+    from: 'latin',
+    range:
+      'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+FEFF, U+FFFD',
+  },
+  {
+    name: 'european',
+    from: 'latin-ext',
+    range: 'U+0100-0130, U+0132-0151, U+0154-017F, U+0218-021B, U+1E9E',
+  },
+]
+
+/**
+ * The fonts of the first screen, cut down to what it shows, and the style sheet that names them. It
+ * comes after those of the packages, whose fonts serve all other letters.
+ *
+ * @returns {Promise<Map<string, string | Buffer>>} content by file name
+ */
+export async function cutFonts() {
+  const files = new Map()
+  let css = '/* Made by `npm run fonts`. */\n'
+  for (const [id, family] of Object.entries(FAMILIES)) {
+    for (const { name, from, range } of CUTS) {
+      const whole = `node_modules/@fontsource-variable/${id}/files/${id}-${from}-wght-normal.woff2`
+      const cut = await subsetFont(readFileSync(join(ROOT, whole)), lettersOf(range), {
+        targetFormat: 'woff2',
+        variationAxes: { wght: WEIGHTS },
+      })
+      files.set(`${id}-${name}.woff2`, cut)
+      css += `@font-face {
+  font-family: '${family}';
+  font-style: normal;
+  font-display: swap;
+  font-weight: ${WEIGHTS.min} ${WEIGHTS.max};
+  src: url('./${id}-${name}.woff2') format('woff2-variations');
+  unicode-range: ${range};
+}
+`
+    }
+  }
+  return files.set('fonts.css', css)
+}
+
+/** @param {string} range as a style sheet writes it */
+function lettersOf(range) {
+  let letters = ''
+  for (const part of range.split(', ')) {
+    const [first = 0, last = first] = part
+      .slice('U+'.length)
+      .split('-')
+      .map((code) => parseInt(code, 16))
+    for (let code = first; code <= last; code++) letters += String.fromCodePoint(code)
+  }
+  return letters
+}
