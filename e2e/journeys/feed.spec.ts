@@ -1,3 +1,4 @@
+import { sendHomeBare } from '../fixtures/bare-home.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { publishedArticles } from '../screens/articles.ts'
 import { HomeScreen } from '../screens/home.ts'
@@ -15,7 +16,21 @@ for (const path of ['/', '/the-berg-sitedirector', '/the-berg-2']) {
   })
 }
 
-test('nothing jumps while the page fills', async ({ page }) => {
+test('a visitor waits for no second question', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname + search)
+  })
+  await page.goto('/')
+  await expect(new HomeScreen(page).cards()).toHaveCount(6)
+  await expect(new HomeScreen(page).quote()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+})
+
+test('nothing jumps while a page without its data fills', async ({ page }) => {
+  await sendHomeBare(page)
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -34,6 +49,7 @@ test('nothing jumps while the page fills', async ({ page }) => {
 })
 
 test('on the first page the director stands on top', async ({ page }) => {
+  await sendHomeBare(page)
   await page.route('**/api/articles/?*page_size=6*', async (route) => {
     const answer = await route.fetch()
     const list = (await answer.json()) as { results: { highlights: string[]; title: string }[] }
@@ -141,6 +157,7 @@ test('the next events of the month open their article', async ({ page, request }
   // In any month, also on its last evening: one that is over and three that are not.
   const days = ['2000-01-01', '9999-12-29', '9999-12-30', '9999-12-31']
   const events = results.map((event, at) => Object.assign(event, { event_date: days[at] }))
+  await sendHomeBare(page)
   await page.route('**/api/articles/?*date=*', (route) =>
     route.fulfill({ json: { count: 4, next: null, previous: null, results: events } }),
   )
@@ -155,6 +172,7 @@ test('the next events of the month open their article', async ({ page, request }
 test('a server that fails is named, and tried again', async ({ page, guard }) => {
   guard.allow(FAILED)
   const home = new HomeScreen(page)
+  await sendHomeBare(page)
   await page.route('**/api/articles/**', (route) =>
     route.fulfill({ status: 500, json: { detail: 'The server stumbled.' } }),
   )
@@ -170,6 +188,7 @@ test('a server that fails is named, and tried again', async ({ page, guard }) =>
 
 test('a network that breaks off is named too', async ({ page, guard }) => {
   guard.allow(FAILED)
+  await sendHomeBare(page)
   await page.route('**/api/articles/**', (route) => route.abort())
   await page.goto('/')
   await expect(page.getByText('The site cannot be reached. Check your connection.')).toBeVisible({

@@ -1,5 +1,6 @@
 import { addressOf, getLeadershipMessage, type LeadershipMessage } from '@berg/contract'
 import type { APIRequestContext } from '@playwright/test'
+import { sendHomeBare } from '../fixtures/bare-home.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { HomeScreen } from '../screens/home.ts'
 
@@ -105,6 +106,7 @@ test('before there is a message the page says so', async ({ page, guard }) => {
   await expect(
     page.getByRole('heading', { name: 'There is no leadership message yet' }),
   ).toBeVisible()
+  await sendHomeBare(page)
   await page.goto('/')
   await expect(new HomeScreen(page).cards()).toHaveCount(6)
   await expect(new HomeScreen(page).quote()).toHaveCount(0)
