@@ -8,6 +8,7 @@ export class DataFolderInUse extends StartupError {}
 
 /** Any number, as long as every version of The Berg uses the same. */
 const ownerLock = 7_237_501
+const CANNOT_CONNECT_NOW = '57P03'
 
 export function connectionTo({ host, port }: Endpoint, password: string, database: string) {
   const login = { host, port, user: superuser, database, ssl: false }
@@ -40,6 +41,23 @@ export async function takeOwnership(at: Endpoint, password: string, home: string
   } catch (error) {
     client.end().catch(() => {})
     throw error
+  }
+}
+
+/** Somebody told the server to stop; it waits for the connections that it has and takes no new one. */
+export async function isClosing(at: Endpoint, password: string): Promise<boolean> {
+  const client = new pg.Client({
+    ...connectionTo(at, password, 'postgres'),
+    connectionTimeoutMillis: 5000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return false
+  } catch (error) {
+    return error instanceof pg.DatabaseError && error.code === CANNOT_CONNECT_NOW
+  } finally {
+    client.end().catch(() => {})
   }
 }
 

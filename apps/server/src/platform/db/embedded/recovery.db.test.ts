@@ -24,6 +24,17 @@ test('a killed server comes back under a running application', async () => {
   expect(log.mock.lastCall?.[0]).toMatch(/^PostgreSQL went away and was brought back in \d+ ms$/)
 })
 
+test('a server that somebody told to stop comes back', async () => {
+  const home = newHome()
+  const log = vi.fn<(line: string) => void>()
+  const { connection } = await startIn(home, { log })
+  const [postmaster] = readFileSync(join(clusterOf(home), 'postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(postmaster), 'SIGTERM')
+  await vi.waitFor(() => expect(query(connection, 'select 1')).rejects.toThrow(/shutting down/))
+  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce(), { timeout: 30_000 })
+  await query(connection, 'select 1')
+})
+
 test('stopping in the middle of a recovery leaves nothing running', async () => {
   const home = newHome()
   const { stop } = await startIn(home)

@@ -5,7 +5,13 @@ import { prepareBinaries } from './binaries.ts'
 import { bringUp, type Owned, type Server } from './bring-up.ts'
 import { prepareCluster } from './cluster.ts'
 import { prepareLayout } from './layout.ts'
-import { connectionTo, DataFolderInUse, ensureDatabase, takeOwnership } from './ownership.ts'
+import {
+  connectionTo,
+  DataFolderInUse,
+  ensureDatabase,
+  isClosing,
+  takeOwnership,
+} from './ownership.ts'
 import { pgCtl } from './pg-ctl.ts'
 import { trimLog } from './server-log.ts'
 import { chooseLoopback } from './settings.ts'
@@ -31,6 +37,7 @@ export interface EmbeddedPostgres {
 }
 
 export const DATABASE = 'berg'
+const CLOSING_CHECK_MS = 5000
 
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { transport = process.platform === 'win32' ? 'tcp' : 'socket', settings = {} } = options
@@ -58,6 +65,14 @@ function supervise(server: Server, first: Owned, { log, onLost }: EmbeddedOption
   let recovery = Promise.resolve()
   const logKeeper = setInterval(() => trimLog(server.layout.log), 600_000).unref()
 
+  // A server that was told to stop waits for us as long as we wait for it: then it is stopped at once,
+  // and comes back as after a crash.
+  const endClosing = async () => {
+    if (client && (await isClosing(endpoint, server.password)) && !stopping.signal.aborted)
+      await server.ctl.stop()
+  }
+  const closingCheck = setInterval(() => void endClosing(), CLOSING_CHECK_MS).unref()
+
   const watch = (owner: pg.Client) => {
     client = owner
     owner.once('end', () => {
@@ -84,6 +99,7 @@ function supervise(server: Server, first: Owned, { log, onLost }: EmbeddedOption
   const shutDown = async () => {
     stopping.abort()
     clearInterval(logKeeper)
+    clearInterval(closingCheck)
     await recovery
     // Only the owner stops the server: it may be another copy's by now.
     const owner =
