@@ -1,6 +1,6 @@
 import type { Article } from '@berg/contract'
 import { ArticleLink } from '../features/articles/components/article-link.tsx'
-import { DateBadge } from '../features/articles/components/feed/this-month.tsx'
+import { DateBadge } from '../features/articles/components/dated-article.tsx'
 import { formatDay } from '../lib/dates.ts'
 import { MarkedText } from '../ui/marked-text.tsx'
 import { dayOfArticle } from './article-day.ts'

@@ -1,7 +1,6 @@
 import type { Article } from '@berg/contract'
 import { useId } from 'react'
-import { ArticleLink } from '../../features/articles/components/article-link.tsx'
-import { DateBadge } from '../../features/articles/components/feed/this-month.tsx'
+import { DatedArticle } from '../../features/articles/components/dated-article.tsx'
 import { formatDay } from '../../lib/dates.ts'
 import { cn } from '../../ui/cn.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -35,7 +34,7 @@ export function NewsBox(props: NewsBoxProps) {
       {!articles && !hasFailed && <BoxSkeleton />}
       <ul>
         {articles?.map((article) => (
-          <li key={article.id}>
+          <li key={article.id} className="border-t border-ink/10">
             <BoxItem article={article} day={dayOfArticle(article, timeZone)} />
           </li>
         ))}
@@ -46,22 +45,9 @@ export function NewsBox(props: NewsBoxProps) {
 
 function BoxItem({ article, day }: { article: Article; day: string }) {
   return (
-    <div className="relative flex items-center gap-3.5 border-t border-ink/10 py-3.5">
-      <DateBadge day={day} />
-      <div className="min-w-0">
-        <h3 className="line-clamp-2 leading-snug font-semibold break-words">
-          <ArticleLink
-            id={article.id}
-            className="underline-offset-4 after:absolute after:inset-0 hover:underline"
-          >
-            {article.title}
-          </ArticleLink>
-        </h3>
-        <p className="mt-0.5 text-sm text-muted">
-          <time dateTime={day}>{formatDay(day, 'short')}</time>
-        </p>
-      </div>
-    </div>
+    <DatedArticle article={article} day={day}>
+      <time dateTime={day}>{formatDay(day, 'short')}</time>
+    </DatedArticle>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Article } from '@berg/contract'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
-import { DateBadge } from '../../features/articles/components/feed/this-month.tsx'
+import { DateBadge } from '../../features/articles/components/dated-article.tsx'
 import { GeneratedArt } from '../../features/articles/components/generated-art.tsx'
 import { Picture } from '../../features/articles/components/picture.tsx'
 import { formatDay } from '../../lib/dates.ts'

@@ -1,0 +1,46 @@
+import type { Article } from '@berg/contract'
+import type { ReactNode } from 'react'
+import { formatDay } from '../../../lib/dates.ts'
+import { ArticleLink } from './article-link.tsx'
+
+interface DatedArticleProps {
+  article: Article
+  day: string
+  /** A line below the title. */
+  children: ReactNode
+}
+
+/** An article in a short list: its day, its title and a line. All of it opens the article. */
+export function DatedArticle({ article, day, children }: DatedArticleProps) {
+  return (
+    <div className="group relative flex items-center gap-4 py-3.5">
+      <DateBadge day={day} />
+      <div className="min-w-0">
+        <h3 className="line-clamp-2 text-[0.9375rem]/snug font-semibold break-words">
+          <ArticleLink
+            id={article.id}
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {article.title}
+          </ArticleLink>
+        </h3>
+        <p className="mt-0.5 truncate text-sm text-muted">{children}</p>
+      </div>
+    </div>
+  )
+}
+
+/** A leaf of a calendar: Wed 18. */
+export function DateBadge({ day }: { day: string }) {
+  return (
+    <time
+      dateTime={day}
+      className="w-13 shrink-0 overflow-hidden rounded-field border border-line bg-card text-center"
+    >
+      <span className="block bg-clay text-xs/5 font-semibold text-on-clay">
+        {formatDay(day, 'weekday')}
+      </span>{' '}
+      <span className="block font-serif text-lg/8 font-bold">{formatDay(day, 'day')}</span>
+    </time>
+  )
+}
