@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ArticleInput } from './index.ts'
+import { ArticleChange, ArticleInput } from './index.ts'
 
 const tagsOf = (tags: unknown) => ArticleInput.parse({ title: 'x', tags }).tags
 const imagesOf = (images: unknown) => ArticleInput.parse({ title: 'x', images }).images
@@ -15,6 +15,10 @@ describe('what comes in', () => {
     expect(tagsOf([tag])).toEqual(['News'])
   })
 
+  it.each([[3], [{ id: 3 }]])('takes the id of the tag %j', (tag) => {
+    expect(tagsOf([tag])).toEqual([3])
+  })
+
   it.each([['/a.png'], [{ url: '/a.png' }], [{ src: '/a.png' }], [{ url: '/a.png', alt: '' }]])(
     'takes the image %j',
     (image) => {
@@ -22,12 +26,16 @@ describe('what comes in', () => {
     },
   )
 
-  it.each([{ title: ' ' }, { tags: [3] }, { tags: [null] }, { images: [null] }, { images: [{}] }])(
-    'refuses %j',
-    (special) => {
-      expect(ArticleInput.safeParse({ title: 'x', ...special }).success).toBe(false)
-    },
-  )
+  it.each([
+    { title: ' ' },
+    { tags: [0] },
+    { tags: [' '] },
+    { tags: [null] },
+    { images: [null] },
+    { images: [{}] },
+  ])('refuses %j', (special) => {
+    expect(ArticleInput.safeParse({ title: 'x', ...special }).success).toBe(false)
+  })
 
   it('needs no more than a title', () => {
     expect(ArticleInput.parse({ title: ' x ' })).toEqual({
@@ -37,5 +45,10 @@ describe('what comes in', () => {
       images: [],
       event_date: null,
     })
+  })
+
+  it('changes nothing that is not named', () => {
+    expect(ArticleChange.parse({ title: ' x ' })).toEqual({ title: 'x' })
+    expect(ArticleChange.parse({ event_date: null })).toEqual({ event_date: null })
   })
 })

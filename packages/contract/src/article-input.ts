@@ -3,12 +3,15 @@ import { CONTENT_MAX, TITLE_MAX } from './articles.ts'
 import { Day } from './dates.ts'
 import { TAG_NAME_MAX } from './tags.ts'
 
+/** Of one article, uploaded ones and those in its text together. */
 export const IMAGES_MAX = 40
+/** What one turn of the file picker, one drop or one paste may bring. */
+export const IMAGES_PER_SELECTION = 10
 const TAGS_MAX = 40
 const URL_MAX = 2000
 const ALT_MAX = 500
 
-const TagName = z.string().trim().min(1, 'A tag needs a name.').max(TAG_NAME_MAX)
+const TagName = z.string().trim().min(1).max(TAG_NAME_MAX)
 const ImageUrl = z.string().trim().min(1, 'An image needs an address.').max(URL_MAX)
 
 const firstOf =
@@ -18,8 +21,11 @@ const firstOf =
       ? names.map((name) => (value as Record<string, unknown>)[name]).find((it) => it !== undefined)
       : value
 
-/** Callers send a tag as its name, or as an object that holds the name somewhere. */
-export const TagInput = z.preprocess(firstOf('name', 'title', 'tag', 'value'), TagName)
+/** Callers send a tag as its name or its id, or as an object that holds one of them somewhere. */
+export const TagInput = z.preprocess(
+  firstOf('name', 'title', 'tag', 'value', 'id'),
+  z.union([TagName, z.int().positive()], { error: 'Give the name or the id of a tag.' }),
+)
 
 /** Callers send an image as its address, or as an object with `url` or `src`. */
 export const ImageInput = z.preprocess(
@@ -30,12 +36,24 @@ export const ImageInput = z.preprocess(
   z.object({ url: ImageUrl, alt: z.string().trim().max(ALT_MAX).default('') }),
 )
 
+const Fields = {
+  title: z.string().trim().min(1, 'This field may not be blank.').max(TITLE_MAX),
+  content: z.string().max(CONTENT_MAX),
+  tags: z.array(TagInput).max(TAGS_MAX),
+  images: z.array(ImageInput).max(IMAGES_MAX),
+  event_date: Day.nullable(),
+}
+
 /** What an author writes. Everything else about an article follows from it. */
 export const ArticleInput = z.object({
-  title: z.string().trim().min(1, 'This field may not be blank.').max(TITLE_MAX),
-  content: z.string().max(CONTENT_MAX).default(''),
-  tags: z.array(TagInput).max(TAGS_MAX).default([]),
-  images: z.array(ImageInput).max(IMAGES_MAX).default([]),
-  event_date: Day.nullable().default(null),
+  title: Fields.title,
+  content: Fields.content.default(''),
+  tags: Fields.tags.default([]),
+  images: Fields.images.default([]),
+  event_date: Fields.event_date.default(null),
 })
 export type ArticleInput = z.infer<typeof ArticleInput>
+
+/** What is left out stays as it is. */
+export const ArticleChange = z.object(Fields).partial()
+export type ArticleChange = z.infer<typeof ArticleChange>

@@ -18,24 +18,31 @@ export interface Endpoint {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** Request headers that mean something to this call, in lower case. A caller may leave them out. */
+  readonly headers?: z.ZodObject
   /** Left out: the answer is 204 without a body. */
   readonly response?: z.ZodType
   /** Defaults to 200, or to 204 without a response. */
   readonly status?: 200 | 201 | 202
   /** The call is part of signing in: it neither reads nor needs a bearer token. */
   readonly ignoresToken?: true
+  /** How long a caller should wait, where the usual time is too short. */
+  readonly timeLimitMs?: number
 }
 
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description
 }
 
-type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
-  ? E[K]
-  : never
+type Part<
+  E extends Endpoint,
+  K extends 'params' | 'query' | 'body' | 'headers',
+> = E[K] extends z.ZodType ? E[K] : never
 
 type Inputs<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: z.input<Part<E, K>>
+} & {
+  [K in 'headers' as E[K] extends z.ZodType ? K : never]?: z.input<Part<E, K>>
 }
 
 /** What a caller passes: only the parts that the endpoint describes. */
@@ -43,7 +50,9 @@ export type InputOf<E extends Endpoint> = Inputs<E>
 
 /** What a handler receives after validation. */
 export type ParsedOf<E extends Endpoint> = {
-  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: z.output<Part<E, K>>
+  [K in 'params' | 'query' | 'body' | 'headers' as E[K] extends z.ZodType ? K : never]: z.output<
+    Part<E, K>
+  >
 }
 
 /** What a caller gets back. */

@@ -12,6 +12,11 @@ export const Paging = {
   page_size: Count.min(1).max(PAGE_SIZE_MAX).optional(),
 }
 
+/** `true` or `false` in an address. */
+export const Flag = z
+  .union([z.boolean(), z.enum(['true', 'false'])], { error: 'Use true or false.' })
+  .transform((value) => value === true || value === 'true')
+
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     count: z.int(),

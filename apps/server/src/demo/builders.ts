@@ -1,4 +1,5 @@
-import type { ArticleInput, ArticleStatus } from '@berg/contract'
+import type { ArticleStatus } from '@berg/contract'
+import type { Writing } from '../features/articles/article-writer.ts'
 import type { NewUser } from '../features/auth/auth.table.ts'
 import { NO_PASSWORD } from '../features/auth/passwords.ts'
 
@@ -25,7 +26,7 @@ export function aUser(special: Partial<NewUser> = {}): NewUser {
 }
 
 /** An article and how far it has come. */
-export interface BuiltArticle extends ArticleInput {
+export interface BuiltArticle extends Writing {
   status: ArticleStatus
   /** When it was written and, unless it is a draft, published or rejected. */
   at: Date

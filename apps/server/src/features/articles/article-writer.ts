@@ -24,6 +24,11 @@ interface TagSource {
   ): Promise<{ id: number; name: string; hidden: boolean }[]>
 }
 
+/** What an author wrote, once its tags have been looked up. */
+export interface Writing extends Omit<ArticleInput, 'tags'> {
+  tags: string[]
+}
+
 /** Who does it and when. */
 interface Doing {
   by: number
@@ -39,7 +44,7 @@ export class ArticleWriter {
   ) {}
 
   /** A new draft of the person who writes it. */
-  async create(tx: Transaction, input: ArticleInput, { by, at }: Doing): Promise<ArticleRow> {
+  async create(tx: Transaction, input: Writing, { by, at }: Doing): Promise<ArticleRow> {
     const { values, tagIds, images, words } = await this.derive(tx, input, by)
     const article = await this.articles.insert(tx, {
       ...values,
@@ -54,7 +59,7 @@ export class ArticleWriter {
     return article
   }
 
-  async rewrite(tx: Transaction, article: ArticleRow, input: ArticleInput, { at }: Doing) {
+  async rewrite(tx: Transaction, article: ArticleRow, input: Writing, { at }: Doing) {
     const { values, tagIds, images, words } = await this.derive(tx, input, article.authorId)
     await this.articles.update(tx, article.id, {
       ...values,
@@ -97,7 +102,7 @@ export class ArticleWriter {
   }
 
   /** Everything that follows from what the author wrote. */
-  private async derive(tx: Transaction, input: ArticleInput, authorId: number) {
+  private async derive(tx: Transaction, input: Writing, authorId: number) {
     const title = withoutMarks(input.title).replace(/\s+/g, ' ').trim()
     const content = sanitise(withoutMarks(input.content))
     const { text, images } = readHtml(content)

@@ -5,6 +5,7 @@ interface Input {
   params?: Parameters<typeof addressOf>[1]
   query?: Parameters<typeof addressOf>[2]
   body?: unknown
+  headers?: Readonly<Record<string, string | undefined>>
 }
 
 const TIME_LIMIT_MS = 20_000
@@ -12,19 +13,20 @@ const TIME_LIMIT_MS = 20_000
 /** One request, one answer: no token of its own accord, no second try. */
 export async function send(
   endpoint: Endpoint,
-  { params, query, body }: Input,
+  { params, query, body, headers }: Input,
   access: string | null,
   signal?: AbortSignal,
 ): Promise<unknown> {
   const limit = new AbortController()
   const giveUp = () => limit.abort()
-  const timer = setTimeout(giveUp, TIME_LIMIT_MS)
+  const timer = setTimeout(giveUp, endpoint.timeLimitMs ?? TIME_LIMIT_MS)
   signal?.addEventListener('abort', giveUp)
   try {
     signal?.throwIfAborted()
     const response = await fetch(addressOf(endpoint, params, query), {
       method: endpoint.method,
       headers: {
+        ...given(headers),
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(access && { authorization: `Bearer ${access}` }),
@@ -43,6 +45,11 @@ export async function send(
     signal?.removeEventListener('abort', giveUp)
   }
 }
+
+const given = (headers: Input['headers'] = {}) =>
+  Object.fromEntries(
+    Object.entries(headers).filter((it): it is [string, string] => it[1] !== undefined),
+  )
 
 function reason(error: unknown, tookTooLong: boolean): string {
   if (tookTooLong) return 'The site took too long to answer.'
