@@ -2,9 +2,18 @@ import type { Site } from '@berg/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { DEMO_ACCOUNTS } from './demo/people.ts'
+import { ArticleKeysRepository } from './features/articles/article-keys.repository.ts'
+import { ArticleWriter } from './features/articles/article-writer.ts'
+import { ArticlesRepository } from './features/articles/articles.repository.ts'
 import { articleRoutes } from './features/articles/articles.routes.ts'
+import { AuthoringListService } from './features/articles/authoring-list.service.ts'
+import { AuthoringRepository } from './features/articles/authoring.repository.ts'
+import { authoringRoutes } from './features/articles/authoring.routes.ts'
+import { AuthoringService } from './features/articles/authoring.service.ts'
 import { FeedRepository } from './features/articles/feed.repository.ts'
 import { FeedService } from './features/articles/feed.service.ts'
+import { ModerationService } from './features/articles/moderation.service.ts'
+import { OutcomesRepository } from './features/articles/outcomes.repository.ts'
 import { SearchQueries } from './features/articles/search-query.ts'
 import { TotalsRepository } from './features/articles/totals.repository.ts'
 import { AccountsService } from './features/auth/accounts.service.ts'
@@ -78,17 +87,32 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const auth = new AuthService(users, sessions, tokens, throttle, clock)
   const accounts = new AccountsService(users, sessions, throttle, clock, config)
   const tags = new TagsRepository(database)
+  const searches = new SearchQueries(database)
   const feed = new FeedService(
     new FeedRepository(database),
     new TotalsRepository(database),
     tags,
-    new SearchQueries(database),
+    searches,
   )
-  const leadership = new LeadershipService(
-    new LeadershipRepository(database),
+  const { timezone } = config
+  const articles = new ArticlesRepository()
+  const writer = new ArticleWriter(articles, tags, timezone)
+  const desk = new AuthoringRepository(database)
+  const outcomes = new OutcomesRepository(database)
+  const authoring = new AuthoringService(
+    database,
+    articles,
+    desk,
+    writer,
+    new ArticleKeysRepository(database),
+    outcomes,
+    tags,
     clock,
-    config.timezone,
+    timezone,
   )
+  const moderation = new ModerationService(database, articles, writer, outcomes, authoring, clock)
+  const lists = new AuthoringListService(desk, tags, searches, clock, timezone)
+  const leadership = new LeadershipService(new LeadershipRepository(database), clock, timezone)
   const media = new MediaService(new MediaRepository(database), deps.files, (err, message) =>
     app.log.warn({ err }, message),
   )
@@ -101,6 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   siteRoutes(app, site, database)
   authRoutes(app, auth, accounts)
   articleRoutes(app, feed)
+  authoringRoutes(app, { authoring, lists, moderation, outcomes })
   tagRoutes(app, tags)
   leadershipRoutes(app, leadership)
   mediaRoutes(app, media)
@@ -109,7 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     serveSite(app, deps.siteFolder, site, () =>
       readHomeData(feed, leadership, dayAt(config.timezone, clock.now())),
     )
-  keepTidy(app, () => auth.sweep())
+  keepTidy(app, [() => auth.sweep(), () => authoring.sweep()])
   return app
 }
 
@@ -124,9 +149,12 @@ function siteOf(config: Config): Site {
 
 const HOUR_MS = 3_600_000
 
-function keepTidy(app: FastifyInstance, sweep: () => Promise<void>): void {
-  const tidy = () =>
-    void sweep().catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'))
+function keepTidy(app: FastifyInstance, sweeps: (() => Promise<void>)[]): void {
+  const tidy = () => {
+    for (const sweep of sweeps) {
+      void sweep().catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'))
+    }
+  }
   const timer = setInterval(tidy, HOUR_MS)
   timer.unref()
   app.addHook('onReady', async () => tidy())

@@ -44,7 +44,6 @@ describe('writing an article', () => {
     const article = await test.addArticle({ tags: ['HR'], images: [{ url: '/a', alt: '' }] })
     await test.database.orm.transaction((tx) =>
       test.writer.rewrite(tx, article, anArticle({ title: 'New', tags: ['Safety'] }), {
-        by: article.authorId,
         at: test.clock.now(),
       }),
     )

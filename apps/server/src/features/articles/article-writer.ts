@@ -10,7 +10,7 @@ import {
 import type { Executor, Transaction } from '../../platform/db/database.ts'
 import { readHtml, shorten, wordsOf } from '../../platform/html/read.ts'
 import { sanitise } from '../../platform/html/sanitise.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { conflict } from '../../platform/http/problem.ts'
 import { dayAt } from '../../platform/site-day.ts'
 import type { ArticlesRepository } from './articles.repository.ts'
 import type { ArticleRow } from './articles.table.ts'
@@ -33,6 +33,13 @@ export interface Writing extends Omit<ArticleInput, 'tags'> {
 interface Doing {
   by: number
   at: Date
+}
+
+const REFUSED: Record<Move, string> = {
+  publish: 'it cannot be published any more',
+  approve: 'it cannot be approved any more',
+  reject: 'it cannot be rejected any more',
+  revise: 'it cannot be sent for review any more',
 }
 
 /** The one way in which articles come into the database and change there. */
@@ -59,15 +66,21 @@ export class ArticleWriter {
     return article
   }
 
-  async rewrite(tx: Transaction, article: ArticleRow, input: Writing, { at }: Doing) {
+  async rewrite(
+    tx: Transaction,
+    article: ArticleRow,
+    input: Writing,
+    { at }: Pick<Doing, 'at'>,
+  ): Promise<ArticleRow> {
     const { values, tagIds, images, words } = await this.derive(tx, input, article.authorId)
-    await this.articles.update(tx, article.id, {
+    const rewritten = await this.articles.update(tx, article.id, {
       ...values,
       updatedAt: at,
       day: this.dayOf(input.event_date, article.publishedAt),
     })
     await this.articles.detach(tx, article.id, tagIds)
     await this.articles.attach(tx, article.id, { tagIds, images, words })
+    return rewritten
   }
 
   /** Takes an article from one state to the next, or throws 409 where that is no legal move. */
@@ -78,9 +91,7 @@ export class ArticleWriter {
     { by, at, reason = '' }: Doing & { reason?: string },
   ): Promise<ArticleRow> {
     const status = statusAfter(article.status, move)
-    if (!status) {
-      throw new Problem('conflict', `An article that is ${article.status} cannot do this.`)
-    }
+    if (!status) throw conflict(`This article is ${article.status} by now: ${REFUSED[move]}.`)
     const publishedAt = status === 'published' ? at : null
     const moved = await this.articles.update(tx, article.id, {
       status,

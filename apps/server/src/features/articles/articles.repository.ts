@@ -50,6 +50,29 @@ export class ArticlesRepository {
     return row as ArticleRow
   }
 
+  /** The article, held until the transaction ends: two who change it come one after the other. */
+  async lock(tx: Transaction, id: number): Promise<ArticleRow | undefined> {
+    const [row] = await tx.select(columns).from(articles).where(eq(articles.id, id)).for('update')
+    return row
+  }
+
+  async delete(tx: Transaction, id: number): Promise<void> {
+    await tx.delete(articles).where(eq(articles.id, id))
+  }
+
+  /** What hangs on an article, as an author would write it. */
+  async attachments(tx: Transaction, id: number) {
+    const { rows: tags } = await tx.execute<{ name: string; hidden: boolean }>(
+      sql`select name, hidden from article_tags join tags on id = tag_id where article_id = ${id}`,
+    )
+    const images = await tx
+      .select({ url: articleImages.url, alt: articleImages.alt })
+      .from(articleImages)
+      .where(eq(articleImages.articleId, id))
+      .orderBy(articleImages.position)
+    return { tags, images }
+  }
+
   async attach(tx: Transaction, articleId: number, { tagIds, images, words }: Attachments) {
     if (tagIds.length > 0) {
       const rows = tagIds.map((tagId) => ({ articleId, tagId }))

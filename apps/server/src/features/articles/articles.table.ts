@@ -1,4 +1,4 @@
-import type { ArticleStatus, Category, Highlight } from '@berg/contract'
+import type { ArticleStatus, Category, Highlight, Outcome } from '@berg/contract'
 import {
   bigint,
   customType,
@@ -79,6 +79,42 @@ export const articleTotals = pgTable(
     n: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.month, table.category, table.type] })],
+)
+
+/** The same by author, in every state. */
+export const authoringTotals = pgTable(
+  'authoring_totals',
+  {
+    authorId: integer('author_id').notNull(),
+    status: text().$type<ArticleStatus>().notNull(),
+    type: text().$type<'post' | 'event'>().notNull(),
+    n: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.authorId, table.status, table.type] })],
+)
+
+/** What became of an article, until its author has seen it. */
+export const outcomes = pgTable('outcomes', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer('user_id').notNull(),
+  articleId: integer('article_id'),
+  title: text().notNull(),
+  outcome: text().$type<Outcome['outcome']>().notNull(),
+  reason: text().notNull().default(''),
+  at: moment('at').notNull(),
+})
+
+/** Which article a request made: the same request sent again makes no second one. */
+export const articleKeys = pgTable(
+  'article_keys',
+  {
+    userId: integer('user_id').notNull(),
+    key: text().notNull(),
+    articleId: integer('article_id'),
+    fingerprint: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
 )
 
 export const searchWords = pgTable('search_words', {

@@ -8,7 +8,7 @@ import type { FeedRepository, Ordering } from './feed.repository.ts'
 import type { SearchQueries } from './search-query.ts'
 import type { TotalsRepository } from './totals.repository.ts'
 
-interface TagFinder {
+export interface TagFinder {
   find(namesOrIds: readonly string[], withHidden: boolean): Promise<number[]>
 }
 
@@ -66,10 +66,7 @@ export class FeedService {
     actor: Actor | undefined,
     { category, type, highlight, date, tags, search }: FeedQuery,
   ): Promise<FeedFilters | undefined> {
-    const names = (tags ?? '')
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean)
+    const names = namesIn(tags)
     const [tagIds, parsed] = await Promise.all([
       names.length > 0 ? this.tags.find(names, isModerator(actor)) : undefined,
       search ? this.searches.parse(search) : undefined,
@@ -88,6 +85,13 @@ export class FeedService {
     return isNarrow ? filters : { ...filters, isCommon: await this.feed.isCommon(filters) }
   }
 }
+
+/** The parts of a list with commas. */
+export const namesIn = (list = '') =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
 
 function orderingOf({ ordering }: FeedQuery, { search }: FeedFilters): Ordering {
   if (search) return ordering ?? 'relevance'

@@ -1,3 +1,4 @@
+import { IMAGES_MAX } from '@berg/contract'
 import { safeImage } from '../../platform/html/allowed.ts'
 
 export interface ImageOfArticle {
@@ -16,5 +17,5 @@ export function mergeImages(
     const url = safeImage(image.url)?.replace(/[?#].*$/, '')
     if (url && !merged.has(url)) merged.set(url, { url, alt: image.alt })
   }
-  return [...merged.values()]
+  return [...merged.values()].slice(0, IMAGES_MAX)
 }

@@ -57,7 +57,7 @@ describe('totals', () => {
         tx,
         { ...draft, publishedAt: test.clock.now() },
         { ...changed, event_date: '2027-01-01' },
-        { by: draft.authorId, at: test.clock.now() },
+        { at: test.clock.now() },
       ),
     )
     await expectRight(3)

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Database, Executor } from '../../platform/db/database.ts'
+import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import { type TagRow, tags } from './tags.table.ts'
 
 /** All SQL about tags. */
@@ -28,6 +28,34 @@ export class TagsRepository {
         ),
       )
     return rows.map(({ id }) => id)
+  }
+
+  /**
+   * The tag behind each name or id, undefined where there is none or it may not be seen. They stay
+   * what they are until the transaction ends.
+   */
+  async resolve(
+    tx: Transaction,
+    wanted: readonly (string | number)[],
+    withHidden: boolean,
+  ): Promise<(TagRow | undefined)[]> {
+    const names = wanted.filter((it) => typeof it === 'string').map((it) => it.toLowerCase())
+    const ids = wanted.filter((it) => typeof it === 'number')
+    const rows = await tx
+      .select()
+      .from(tags)
+      .where(
+        and(
+          or(inArray(tags.id, ids), inArray(sql`lower(${tags.name})`, names)),
+          withHidden ? undefined : eq(tags.hidden, false),
+        ),
+      )
+      .for('key share')
+    return wanted.map((it) =>
+      rows.find((row) =>
+        typeof it === 'number' ? row.id === it : row.name.toLowerCase() === it.toLowerCase(),
+      ),
+    )
   }
 
   /** The tags of these names, in any case; those that do not exist yet are made. */

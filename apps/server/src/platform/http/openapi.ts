@@ -47,6 +47,7 @@ function operation(endpoint: Endpoint, path: string): Json {
     parameters: [
       ...parameters(endpoint.params, 'path', endpoint),
       ...parameters(endpoint.query, 'query', endpoint),
+      ...parameters(endpoint.headers, 'header', endpoint),
     ],
     ...(endpoint.body && {
       requestBody: { required: true, content: content(endpoint.body, 'input') },
@@ -57,7 +58,7 @@ function operation(endpoint: Endpoint, path: string): Json {
 
 function parameters(
   schema: Endpoint['params'],
-  where: 'path' | 'query',
+  where: 'path' | 'query' | 'header',
   { path }: Endpoint,
 ): Json[] {
   if (!schema) return []
@@ -66,7 +67,7 @@ function parameters(
     required?: string[]
   }
   return Object.entries(properties)
-    .filter(([name]) => where === 'query' || path.includes(`:${name}`))
+    .filter(([name]) => where !== 'path' || path.includes(`:${name}`))
     .map(([name, property]) => ({
       name,
       in: where,
@@ -75,14 +76,21 @@ function parameters(
     }))
 }
 
+const failure = (description: string, schema: z.ZodType = ErrorDetail) => ({
+  description,
+  content: content(schema, 'output'),
+})
+
+/** Of calls that somebody else may have been quicker with. */
+const STALE_ANSWERS = {
+  409: failure('Not possible in the state in which the thing is by now'),
+  412: failure('Changed since it was read: If-Match names another version'),
+}
+
 function responses(endpoint: Endpoint): Json {
   const success = endpoint.response
     ? { description: 'Done', content: content(endpoint.response, 'output') }
     : { description: 'Done, nothing to say' }
-  const failure = (description: string, schema: z.ZodType = ErrorDetail) => ({
-    description,
-    content: content(schema, 'output'),
-  })
   return {
     [endpoint.response ? (endpoint.status ?? 200) : 204]: success,
     ...((endpoint.body ?? endpoint.query) && {
@@ -91,6 +99,7 @@ function responses(endpoint: Endpoint): Json {
     ...(!endpoint.ignoresToken && { 401: failure('Not signed in, or the token has expired') }),
     ...(endpoint.access !== 'public' && { 403: failure('Not allowed') }),
     ...(endpoint.params && { 404: failure('No such thing') }),
+    ...(endpoint.headers && 'if-match' in endpoint.headers.shape && STALE_ANSWERS),
     default: failure('Any other failure'),
   }
 }

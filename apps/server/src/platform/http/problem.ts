@@ -10,6 +10,7 @@ export const PROBLEM_STATUS = {
   stale: 412,
   tooLarge: 413,
   tooMany: 429,
+  upstream: 502,
   unavailable: 503,
 } as const
 
@@ -34,5 +35,11 @@ export const invalidForm = (...messages: string[]) => invalid({ [NON_FIELD_ERROR
 export const unauthorized = (detail = 'Sign in to do this.') => new Problem('unauthorized', detail)
 export const forbidden = (detail = 'You may not do this.') => new Problem('forbidden', detail)
 export const notFound = (detail = 'Not found.') => new Problem('notFound', detail)
+export const conflict = (detail: string) => new Problem('conflict', detail)
 export const tooMany = (retryAfterSeconds: number) =>
   new Problem('tooMany', 'Too many attempts. Please wait and try again.', retryAfterSeconds)
+
+/** Goes on where the policy says yes. */
+export function allow(allowed: boolean, detail?: string): void {
+  if (!allowed) throw forbidden(detail)
+}

@@ -54,6 +54,7 @@ function call<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: F
   return {
     ...(endpoint.params && { params: parameters(endpoint.params, request.params) }),
     ...(endpoint.query && { query: validate(endpoint.query, request.query) }),
+    ...(endpoint.headers && { headers: validate(endpoint.headers, request.headers) }),
     ...(endpoint.body && { body: validate(endpoint.body, request.body) }),
     actor: request.actor,
     caller: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },

@@ -1,0 +1,39 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { articleKeys } from './articles.table.ts'
+
+interface Request {
+  userId: number
+  key: string
+  fingerprint: string
+  createdAt: Date
+}
+
+/** Remembers which request made which article. */
+export class ArticleKeysRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Undefined for the first; who comes second waits here until the first is through. */
+  async claim(tx: Transaction, request: Request) {
+    const claimed = await tx.insert(articleKeys).values(request).onConflictDoNothing().returning()
+    if (claimed.length > 0) return undefined
+    const [known] = await tx.select().from(articleKeys).where(isOf(request)).for('update')
+    return known
+  }
+
+  async settle(
+    tx: Transaction,
+    request: Pick<Request, 'userId' | 'key' | 'fingerprint'>,
+    articleId: number,
+  ): Promise<void> {
+    const { fingerprint } = request
+    await tx.update(articleKeys).set({ articleId, fingerprint }).where(isOf(request))
+  }
+
+  async forgetBefore(moment: Date): Promise<void> {
+    await this.database.orm.delete(articleKeys).where(lt(articleKeys.createdAt, moment))
+  }
+}
+
+const isOf = ({ userId, key }: Pick<Request, 'userId' | 'key'>) =>
+  and(eq(articleKeys.userId, userId), eq(articleKeys.key, key))

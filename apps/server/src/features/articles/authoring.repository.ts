@@ -1,0 +1,111 @@
+import type { ArticleStatus } from '@berg/contract'
+import { sql } from 'drizzle-orm'
+import type { Database, Executor } from '../../platform/db/database.ts'
+import type { Rows, Stretch } from '../../platform/http/paging.ts'
+import {
+  type AuthoringFilters,
+  type AuthoringQuery,
+  authoringConditions,
+  isTotalled,
+} from './authoring.filters.ts'
+import { type FeedRow, feedColumns } from './feed.row.ts'
+
+/** Nobody pages further, and counting more would cost time. */
+const COUNT_MAX = 1000
+
+export type AuthoringRow = FeedRow & { rejection_reason: string; version: number }
+
+export type HistoryRow = {
+  at: string
+  by: FeedRow['author'] | null
+  from: ArticleStatus | null
+  to: ArticleStatus
+  reason: string
+}
+
+export type TotalsRow = { status: ArticleStatus; type: 'post' | 'event'; n: number }
+
+const columns = (withHidden: boolean) =>
+  sql`${feedColumns(withHidden)}, a.rejection_reason, a.version`
+
+/** What those who write and review read: articles in every state. */
+export class AuthoringRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Exact where a total is kept, else up to COUNT_MAX. */
+  async count(filters: AuthoringFilters): Promise<number> {
+    const counted = isTotalled(filters)
+      ? sql`select sum(n)::int as n from authoring_totals where ${inTotals(filters)}`
+      : sql`select count(*)::int as n from (
+          select from articles as a where ${authoringConditions(filters)} limit ${COUNT_MAX}
+        ) as capped`
+    const { rows } = await this.database.orm.execute<{ n: number | null }>(counted)
+    return rows[0]?.n ?? 0
+  }
+
+  /**
+   * One stretch of the list. Few rows are gathered and then sorted; of many the newest are walked
+   * through. The planner cannot know which it is, so the count says it.
+   */
+  async list(
+    filters: AuthoringFilters,
+    ordering: NonNullable<AuthoringQuery['ordering']>,
+    { offset, limit }: Stretch,
+    { count, withHidden }: { count: number; withHidden: boolean },
+  ): Promise<Rows<AuthoringRow>> {
+    const fence = isTotalled(filters) || count >= COUNT_MAX ? sql`` : sql`offset 0`
+    const order =
+      ordering === 'created_at' ? sql`a.created_at, a.id` : sql`a.created_at desc, a.id desc`
+    const { rows } = await this.database.orm.execute<AuthoringRow>(sql`
+      with picked as materialized (
+        select a.id from (
+          select a.id, a.created_at from articles as a where ${authoringConditions(filters)} ${fence}
+        ) as a order by ${order} offset ${offset} limit ${limit + 1}
+      )
+      select ${columns(withHidden)}
+      from picked join articles as a on a.id = picked.id join users as u on u.id = a.author_id
+      order by ${order}`)
+    return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
+  }
+
+  async byId(
+    id: number,
+    withHidden: boolean,
+    executor: Executor = this.database.orm,
+  ): Promise<AuthoringRow | undefined> {
+    const { rows } = await executor.execute<AuthoringRow>(sql`
+      select ${columns(withHidden)} from articles as a join users as u on u.id = a.author_id
+      where a.id = ${id}`)
+    return rows[0]
+  }
+
+  /** Oldest first. */
+  async history(id: number, executor: Executor = this.database.orm): Promise<HistoryRow[]> {
+    const { rows } = await executor.execute<HistoryRow>(sql`
+      select h.at, h.from_status as from, h.to_status as to, h.reason,
+        case when u.id is not null then json_build_object('id', u.id, 'username', u.username,
+          'first_name', u.first_name, 'last_name', u.last_name) end as by
+      from article_history as h left join users as u on u.id = h.actor_id
+      where h.article_id = ${id} order by h.at, h.id`)
+    return rows
+  }
+
+  async totals(authorId: number | undefined): Promise<TotalsRow[]> {
+    const { rows } = await this.database.orm.execute<TotalsRow>(sql`
+      select status, type, sum(n)::int as n from authoring_totals
+      where ${inTotals({ authorId })} group by status, type`)
+    return rows
+  }
+
+  async eventDays(filters: AuthoringFilters): Promise<{ day: string; count: number }[]> {
+    const { rows } = await this.database.orm.execute<{ day: string; count: number }>(sql`
+      select a.day, count(*)::int as count from articles as a
+      where ${authoringConditions({ ...filters, type: 'event' })} group by a.day order by a.day`)
+    return rows
+  }
+}
+
+const inTotals = ({ authorId, status, type }: AuthoringFilters) => sql`
+  (${authorId ?? null}::int is null or author_id = ${authorId ?? null})
+  and (${status ?? null}::text is null or status = ${status ?? null})
+  and (${type ?? null}::text is null or type = ${type ?? null})`

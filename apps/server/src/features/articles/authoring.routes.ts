@@ -1,0 +1,72 @@
+import {
+  type AuthoringDetail,
+  approveArticle,
+  countAuthoring,
+  createArticle,
+  deleteArticle,
+  getAuthoring,
+  listAuthoring,
+  listEventDays,
+  listOutcomes,
+  markOutcomesSeen,
+  rejectArticle,
+  updateArticle,
+} from '@berg/contract'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../platform/http/serve.ts'
+import type { AuthoringListService } from './authoring-list.service.ts'
+import type { AuthoringService } from './authoring.service.ts'
+import type { ModerationService } from './moderation.service.ts'
+import type { OutcomesRepository } from './outcomes.repository.ts'
+
+interface Services {
+  authoring: AuthoringService
+  lists: AuthoringListService
+  moderation: ModerationService
+  outcomes: OutcomesRepository
+}
+
+export function authoringRoutes(app: FastifyInstance, services: Services) {
+  const { authoring, lists, moderation, outcomes } = services
+
+  serve(app, listAuthoring, async ({ actor, query, setHeader }) => {
+    const { page } = query
+    if (page !== undefined) return lists.page(actor, { ...query, page })
+    const { articles, link } = await lists.list(actor, query)
+    if (link) setHeader('link', link)
+    return articles
+  })
+  serve(app, countAuthoring, ({ actor, query }) => lists.counts(actor, query))
+  serve(app, listEventDays, ({ actor, query }) => lists.eventDays(actor, query))
+
+  serve(app, getAuthoring, async ({ actor, params, setHeader }) =>
+    tagged(setHeader, await authoring.get(actor, params.id)),
+  )
+  serve(app, createArticle, async ({ actor, body, headers, setHeader }) =>
+    tagged(setHeader, await authoring.create(actor, body, headers['idempotency-key'])),
+  )
+  serve(app, updateArticle, async ({ actor, params, body, headers, setHeader }) =>
+    tagged(setHeader, await authoring.update(actor, params.id, body, headers['if-match'])),
+  )
+  serve(app, deleteArticle, ({ actor, params, headers }) =>
+    authoring.delete(actor, params.id, headers['if-match']),
+  )
+  serve(app, approveArticle, async ({ actor, params, headers, setHeader }) =>
+    tagged(setHeader, await moderation.approve(actor, params.id, headers['if-match'])),
+  )
+  serve(app, rejectArticle, async ({ actor, params, body, headers, setHeader }) =>
+    tagged(setHeader, await moderation.reject(actor, params.id, body.reason, headers['if-match'])),
+  )
+
+  serve(app, listOutcomes, async ({ actor }) => {
+    const rows = await outcomes.of(actor.id)
+    return rows.map((row) => ({ ...row, article_id: row.articleId, at: row.at.toISOString() }))
+  })
+  serve(app, markOutcomesSeen, ({ actor, body }) => outcomes.seen(actor.id, body.ids))
+}
+
+/** The same mark in the header as in the body. */
+function tagged(setHeader: (name: string, value: string) => void, article: AuthoringDetail) {
+  setHeader('etag', article.etag)
+  return article
+}

@@ -1,0 +1,59 @@
+import type { AuthoringDetail } from '@berg/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { notFound } from '../../platform/http/problem.ts'
+import type { ArticleWriter } from './article-writer.ts'
+import type { ArticlesRepository } from './articles.repository.ts'
+import type { AuthoringService } from './authoring.service.ts'
+import { requireFresh } from './freshness.ts'
+import type { OutcomesRepository } from './outcomes.repository.ts'
+
+const OUTCOME = { approve: 'published', reject: 'rejected' } as const
+
+/** Approving and rejecting. Of two moderators at once one wins; the other gets 409. */
+export class ModerationService {
+  constructor(
+    private readonly database: Database,
+    private readonly articles: ArticlesRepository,
+    private readonly writer: ArticleWriter,
+    private readonly outcomes: OutcomesRepository,
+    private readonly authoring: Pick<AuthoringService, 'get'>,
+    private readonly clock: Clock,
+  ) {}
+
+  approve(actor: Actor, id: number, ifMatch?: string): Promise<AuthoringDetail> {
+    return this.decide(actor, id, 'approve', { reason: '', ifMatch })
+  }
+
+  reject(actor: Actor, id: number, reason: string, ifMatch?: string): Promise<AuthoringDetail> {
+    return this.decide(actor, id, 'reject', { reason, ifMatch })
+  }
+
+  private async decide(
+    actor: Actor,
+    id: number,
+    move: keyof typeof OUTCOME,
+    { reason, ifMatch }: { reason: string; ifMatch: string | undefined },
+  ): Promise<AuthoringDetail> {
+    await this.database.orm.transaction(async (tx) => {
+      const at = this.clock.now()
+      const article = await this.articles.lock(tx, id)
+      if (!article) throw notFound()
+      // First whether it can be done at all: that says more than that something has changed.
+      await this.writer.move(tx, article, move, { by: actor.id, at, reason })
+      requireFresh(article, ifMatch)
+      if (article.authorId === actor.id) return
+      const { authorId: userId, title } = article
+      await this.outcomes.tell(tx, {
+        userId,
+        articleId: id,
+        title,
+        outcome: OUTCOME[move],
+        reason,
+        at,
+      })
+    })
+    return this.authoring.get(actor, id)
+  }
+}
