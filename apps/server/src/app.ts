@@ -14,6 +14,7 @@ import { FeedRepository } from './features/articles/feed.repository.ts'
 import { FeedService } from './features/articles/feed.service.ts'
 import { ModerationService } from './features/articles/moderation.service.ts'
 import { OutcomesRepository } from './features/articles/outcomes.repository.ts'
+import { Retagging } from './features/articles/retagging.ts'
 import { SearchQueries } from './features/articles/search-query.ts'
 import { TotalsRepository } from './features/articles/totals.repository.ts'
 import { AccountsService } from './features/auth/accounts.service.ts'
@@ -31,6 +32,7 @@ import { MediaService } from './features/media/media.service.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { tagRoutes } from './features/tags/tags.routes.ts'
 import { TagsRepository } from './features/tags/tags.repository.ts'
+import { TagsService } from './features/tags/tags.service.ts'
 import { readHomeData } from './home-data.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
@@ -126,7 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   authRoutes(app, auth, accounts)
   articleRoutes(app, feed)
   authoringRoutes(app, { authoring, lists, moderation, outcomes })
-  tagRoutes(app, tags)
+  tagRoutes(app, new TagsService(database, tags, new Retagging(database, articles)))
   leadershipRoutes(app, leadership)
   mediaRoutes(app, media)
   serveDocs(app, deps.version)

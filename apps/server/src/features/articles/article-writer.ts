@@ -3,8 +3,6 @@ import {
   EVENT_TAG,
   EXCERPT_LENGTH,
   type Move,
-  categoryOf,
-  highlightsOf,
   statusAfter,
 } from '@berg/contract'
 import type { Executor, Transaction } from '../../platform/db/database.ts'
@@ -16,12 +14,13 @@ import type { ArticlesRepository } from './articles.repository.ts'
 import type { ArticleRow } from './articles.table.ts'
 import { withoutMarks } from './marks.ts'
 import { mergeImages } from './merge-images.ts'
+import { type TagOfArticle, fromTags } from './tag-derivation.ts'
 
 interface TagSource {
   ensure(
     executor: Executor,
     wanted: readonly { name: string }[],
-  ): Promise<{ id: number; name: string; hidden: boolean }[]>
+  ): Promise<(TagOfArticle & { id: number })[]>
 }
 
 /** What an author wrote, once its tags have been looked up. */
@@ -122,12 +121,10 @@ export class ArticleWriter {
       tx,
       withoutTwins(names).map((name) => ({ name })),
     )
-    const tagNames = tags.map((tag) => tag.name)
-    // Hidden tags stay hidden from the search too.
-    const shown = tags.filter((tag) => !tag.hidden).map((tag) => tag.name)
+    const { category, highlights, words: tagWords } = fromTags(tags)
     const words = {
       title: wordsOf(title),
-      tags: wordsOf(shown.join(' ')),
+      tags: tagWords,
       author: wordsOf(await this.articles.authorName(tx, authorId)),
       body: wordsOf(text),
     }
@@ -137,8 +134,8 @@ export class ArticleWriter {
         content,
         plainText: text,
         excerpt: shorten(text, EXCERPT_LENGTH),
-        category: categoryOf(tagNames),
-        highlights: highlightsOf(tagNames),
+        category,
+        highlights,
         eventDate: input.event_date,
         words,
       },

@@ -9,6 +9,7 @@ import {
   searchWords,
 } from './articles.table.ts'
 import type { ImageOfArticle } from './merge-images.ts'
+import type { TagOfArticle, fromTags } from './tag-derivation.ts'
 
 const { search: _, ...columns } = getTableColumns(articles)
 
@@ -52,7 +53,11 @@ export class ArticlesRepository {
 
   /** The article, held until the transaction ends: two who change it come one after the other. */
   async lock(tx: Transaction, id: number): Promise<ArticleRow | undefined> {
-    const [row] = await tx.select(columns).from(articles).where(eq(articles.id, id)).for('update')
+    const [row] = await tx
+      .select(columns)
+      .from(articles)
+      .where(eq(articles.id, id))
+      .for('no key update')
     return row
   }
 
@@ -88,6 +93,29 @@ export class ArticlesRepository {
       .delete(articleTags)
       .where(and(eq(articleTags.articleId, articleId), notInArray(articleTags.tagId, [...tagIds])))
     await tx.delete(articleImages).where(eq(articleImages.articleId, articleId))
+  }
+
+  async tagsOf(tx: Transaction, ids: readonly number[]) {
+    const { rows } = await tx.execute<{ id: number; tags: TagOfArticle[] }>(sql`
+      select a.id, coalesce(json_agg(json_build_object('name', tag.name, 'hidden', tag.hidden))
+        filter (where tag.id is not null), '[]') as tags
+      from articles as a left join article_tags as t on t.article_id = a.id
+        left join tags as tag on tag.id = t.tag_id
+      where a.id = any (${sql.param(ids)}::int[]) group by a.id`)
+    return rows
+  }
+
+  /** Writes anew what follows from tags; the rest of the search vector stays. */
+  async retag(tx: Transaction, derived: readonly (ReturnType<typeof fromTags> & { id: number })[]) {
+    await tx.execute(sql`
+      update articles as a set category = given.category,
+        highlights = array(select jsonb_array_elements_text(given.highlights)),
+        search = ts_filter(a.search, '{a,c,d}') || setweight(to_tsvector('berg', given.words), 'B')
+      from jsonb_to_recordset(${JSON.stringify(
+        derived.map((one) => ({ ...one, words: one.words.join(' ') })),
+      )}::jsonb) as given (id int, category text, highlights jsonb, words text)
+      where a.id = given.id`)
+    await this.addWords(tx, [...new Set(derived.flatMap(({ words }) => words))])
   }
 
   async remember(tx: Transaction, entry: typeof articleHistory.$inferInsert): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import { type TagRow, tags } from './tags.table.ts'
 
@@ -6,12 +6,63 @@ import { type TagRow, tags } from './tags.table.ts'
 export class TagsRepository {
   constructor(private readonly database: Database) {}
 
-  async list(withHidden: boolean): Promise<TagRow[]> {
+  /** What anybody may see. */
+  async list(): Promise<TagRow[]> {
     return this.database.orm
       .select()
       .from(tags)
-      .where(withHidden ? undefined : eq(tags.hidden, false))
+      .where(eq(tags.hidden, false))
       .orderBy(sql`lower(${tags.name})`)
+  }
+
+  /** All of them, or one, with how many articles in any state carry them. */
+  async listWithUse(id?: number): Promise<(TagRow & { articles: number })[]> {
+    // The published ones are counted already; the others are few.
+    const unpublished = sql`(
+      select count(*) from article_tags as t where t.tag_id = tags.id and t.published_at is null
+    )`
+    return this.database.orm
+      .select({
+        ...getTableColumns(tags),
+        articles: sql<number>`(${tags.publishedArticles} + ${unpublished})::int`,
+      })
+      .from(tags)
+      .where(id === undefined ? undefined : eq(tags.id, id))
+      .orderBy(sql`lower(${tags.name})`)
+  }
+
+  async add(values: { name: string; hidden: boolean }): Promise<TagRow> {
+    const [row] = await this.database.orm.insert(tags).values(values).returning()
+    return row as TagRow
+  }
+
+  async change(tx: Transaction, id: number, values: { name: string; hidden: boolean }) {
+    await tx.update(tags).set(values).where(eq(tags.id, id))
+  }
+
+  async remove(tx: Transaction, id: number): Promise<void> {
+    await tx.delete(tags).where(eq(tags.id, id))
+  }
+
+  /** In one order, so that two who merge cannot lock each other out. */
+  async lock(tx: Transaction, ids: readonly number[]): Promise<TagRow[]> {
+    const wanted = inArray(tags.id, [...ids])
+    return tx.select().from(tags).where(wanted).orderBy(tags.id).for('no key update')
+  }
+
+  async articlesOf(id: number, executor: Executor = this.database.orm): Promise<number[]> {
+    const { rows } = await executor.execute<{ id: number }>(
+      sql`select article_id as id from article_tags where tag_id = ${id} order by article_id`,
+    )
+    return rows.map((row) => row.id)
+  }
+
+  /** Articles that carry both keep the other one. */
+  async handOver(tx: Transaction, from: number, into: number): Promise<void> {
+    await tx.execute(sql`
+      insert into article_tags (article_id, tag_id)
+      select article_id, ${into} from article_tags where tag_id = ${from} order by article_id
+      on conflict do nothing`)
   }
 
   /** Ids of the tags with these names or ids; hidden ones only for those who may see them. */

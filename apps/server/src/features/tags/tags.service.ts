@@ -1,0 +1,100 @@
+import { EVENT_TAG, type ParsedOf, type Tag, createTag, mergeTag, updateTag } from '@berg/contract'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { uniqueViolation } from '../../platform/db/violations.ts'
+import { type Actor, isModerator } from '../../platform/http/actor.ts'
+import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
+import type { TagsRepository } from './tags.repository.ts'
+import type { TagRow } from './tags.table.ts'
+
+interface TaggedArticles {
+  /** Works out anew what follows from the tags of these articles. */
+  follow(articleIds: readonly number[]): Promise<void>
+}
+
+/** Tags and what happens to the articles that carry them. */
+export class TagsService {
+  constructor(
+    private readonly database: Database,
+    private readonly tags: TagsRepository,
+    private readonly articles: TaggedArticles,
+  ) {}
+
+  async list(actor: Actor | undefined): Promise<Tag[]> {
+    if (!isModerator(actor)) return this.tags.list()
+    return (await this.tags.listWithUse()).map(present)
+  }
+
+  async create(values: ParsedOf<typeof createTag>['body']): Promise<Tag> {
+    return present(await named(() => this.tags.add(values)))
+  }
+
+  async update(id: number, change: ParsedOf<typeof updateTag>['body']): Promise<Tag> {
+    await this.database.orm.transaction(async (tx) => {
+      const before = await this.lock(tx, id)
+      const { name = before.name, hidden = before.hidden } = change
+      if (isLocked(before) && (name !== before.name || hidden !== before.hidden)) throw needed()
+      await named(() => this.tags.change(tx, id, { name, hidden }))
+    })
+    await this.articles.follow(await this.tags.articlesOf(id))
+    return this.get(id)
+  }
+
+  async merge(id: number, { into }: ParsedOf<typeof mergeTag>['body']): Promise<Tag> {
+    if (into === id) throw invalid({ into: ['Choose another tag.'] })
+    const moved = await this.database.orm.transaction(async (tx) => {
+      const tags = await this.tags.lock(tx, [id, into])
+      const from = tags.find((tag) => tag.id === id)
+      if (!from) throw notFound()
+      if (isLocked(from)) throw needed()
+      if (tags.length < 2) throw invalid({ into: ['There is no such tag.'] })
+      const articleIds = await this.tags.articlesOf(id, tx)
+      await this.tags.handOver(tx, id, into)
+      await this.tags.remove(tx, id)
+      return articleIds
+    })
+    await this.articles.follow(moved)
+    return this.get(into)
+  }
+
+  async delete(id: number): Promise<void> {
+    const left = await this.database.orm.transaction(async (tx) => {
+      if (isLocked(await this.lock(tx, id))) throw needed()
+      const articleIds = await this.tags.articlesOf(id, tx)
+      await this.tags.remove(tx, id)
+      return articleIds
+    })
+    await this.articles.follow(left)
+  }
+
+  private async get(id: number): Promise<Tag> {
+    const [tag] = await this.tags.listWithUse(id)
+    if (!tag) throw notFound()
+    return present(tag)
+  }
+
+  private async lock(tx: Transaction, id: number): Promise<TagRow> {
+    const [tag] = await this.tags.lock(tx, [id])
+    if (!tag) throw notFound()
+    return tag
+  }
+}
+
+const isLocked = ({ name }: { name: string }) => name.toLowerCase() === EVENT_TAG
+
+const needed = () => conflict(`The site itself needs the tag '${EVENT_TAG}'.`)
+
+const present = (tag: Pick<TagRow, 'id' | 'name' | 'hidden'> & { articles?: number }): Tag => ({
+  ...tag,
+  articles: tag.articles ?? 0,
+  locked: isLocked(tag),
+})
+
+/** A name that is taken is a mistake of the caller, not of ours. */
+async function named<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (uniqueViolation(error) !== 'tags_name_key') throw error
+    throw invalid({ name: ['There is a tag with this name already.'] })
+  }
+}
