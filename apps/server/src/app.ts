@@ -33,6 +33,9 @@ import { siteRoutes } from './features/site/site.routes.ts'
 import { tagRoutes } from './features/tags/tags.routes.ts'
 import { TagsRepository } from './features/tags/tags.repository.ts'
 import { TagsService } from './features/tags/tags.service.ts'
+import { UploadTickets } from './features/uploads/upload-tickets.ts'
+import { uploadRoutes } from './features/uploads/uploads.routes.ts'
+import { UploadsService } from './features/uploads/uploads.service.ts'
 import { readHomeData } from './home-data.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
@@ -131,12 +134,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   tagRoutes(app, new TagsService(database, tags, new Retagging(database, articles)))
   leadershipRoutes(app, leadership)
   mediaRoutes(app, media)
+  uploadRoutes(app, new UploadsService(new UploadTickets(deps.tokenSecret), media, throttle, clock))
   serveDocs(app, deps.version)
   if (deps.siteFolder)
     serveSite(app, deps.siteFolder, site, () =>
       readHomeData(feed, leadership, dayAt(config.timezone, clock.now())),
     )
-  keepTidy(app, [() => auth.sweep(), () => authoring.sweep()])
+  keepTidy(app, [() => auth.sweep(), () => authoring.sweep(), () => media.sweep(clock.now())])
   return app
 }
 

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../platform/db/database.ts'
-import { type MediaRow, media } from './media.table.ts'
+import { type MediaRow, type NewMedia, media } from './media.table.ts'
 
 /** All SQL about pictures. */
 export class MediaRepository {
@@ -11,7 +11,37 @@ export class MediaRepository {
     return row
   }
 
-  async add(rows: MediaRow[], executor: Executor = this.database.orm): Promise<void> {
+  async add(rows: NewMedia[], executor: Executor = this.database.orm): Promise<void> {
     if (rows.length > 0) await executor.insert(media).values(rows).onConflictDoNothing()
+  }
+
+  /** False where the id is taken. */
+  async claim(row: NewMedia): Promise<boolean> {
+    const added = await this.database.orm
+      .insert(media)
+      .values(row)
+      .onConflictDoNothing()
+      .returning()
+    return added.length > 0
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.database.orm.delete(media).where(eq(media.id, id))
+  }
+
+  /** Notes which pictures are in use and which have stopped being so. */
+  async noteUse(now: Date): Promise<void> {
+    await this.database.orm.execute(sql`
+      update media set unused_since = case when unused_since is null then ${now.toISOString()}::timestamptz end
+      where (unused_since is null) <> exists (select from media_uses where media_id = media.id)`)
+  }
+
+  /** Ids of the pictures that went. What came into use at the last moment stays. */
+  async removeUnusedSince(moment: Date): Promise<string[]> {
+    const { rows } = await this.database.orm.execute<{ id: string }>(sql`
+      delete from media where unused_since < ${moment.toISOString()}::timestamptz
+        and not exists (select from media_uses where media_id = media.id)
+      returning id`)
+    return rows.map(({ id }) => id)
   }
 }

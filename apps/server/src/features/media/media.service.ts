@@ -1,10 +1,16 @@
+import { createReadStream } from 'node:fs'
+import type { UploadedPicture } from '@berg/contract'
 import type { Executor } from '../../platform/db/database.ts'
+import { conflict } from '../../platform/http/problem.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 import type { MediaRepository } from './media.repository.ts'
+import { normalise } from './normalise.ts'
 import { SharedQueue } from './queue.ts'
 import { type Variant, resize } from './variants.ts'
 
 const RESIZES_AT_ONCE = 2
+const UPLOADS_AT_ONCE = 2
+const UNUSED_FOR_MS = 86_400_000
 
 export interface NewPicture {
   id: string
@@ -18,8 +24,20 @@ export interface NewPicture {
   createdAt: Date
 }
 
+export interface SentPicture {
+  id: string
+  /** Where the bytes are that came in; what is beside it may be used. */
+  file: string
+  createdBy: number
+  createdAt: Date
+}
+
+const addressOf = (id: string) => `/media/${id}`
+const alreadyThere = () => conflict('This file has been uploaded already.')
+
 /** Keeps pictures and hands them out in the sizes that screens need, each made once. */
 export class MediaService {
+  private readonly uploads = new SharedQueue<Awaited<ReturnType<typeof normalise>>>(UPLOADS_AT_ONCE)
   private readonly resizes = new SharedQueue<Buffer | undefined>(RESIZES_AT_ONCE)
 
   constructor(
@@ -39,6 +57,36 @@ export class MediaService {
       kept.map(({ row }) => row),
       executor,
     )
+  }
+
+  /**
+   * Takes a file that somebody has sent as the picture of this id, once. The row comes before the
+   * file: whatever happens in between, the sweep finds the one by the other.
+   */
+  async keep({ id, file, createdBy, createdAt }: SentPicture): Promise<UploadedPicture> {
+    const target = `${file}.picture`
+    const { extension, ...facts } = await this.uploads.run(file, () => normalise(file, target))
+    const storageKey = `media/${id}/original.${extension}`
+    const row = { id, storageKey, ...facts, createdBy, createdAt, unusedSince: createdAt }
+    if (!(await this.media.claim(row))) throw alreadyThere()
+    try {
+      await this.files.put(storageKey, createReadStream(target))
+    } catch (error) {
+      await this.media.remove(id)
+      throw error
+    }
+    return { url: addressOf(id), width: facts.width, height: facts.height }
+  }
+
+  async requireNew(id: string): Promise<void> {
+    if (await this.media.byId(id)) throw alreadyThere()
+  }
+
+  /** Cleans up what nothing has used for a day. */
+  async sweep(now: Date): Promise<void> {
+    await this.media.noteUse(now)
+    const gone = await this.media.removeUnusedSince(new Date(now.getTime() - UNUSED_FOR_MS))
+    for (const id of gone) await this.files.deleteAll(`media/${id}`)
   }
 
   /** Undefined where there is no such picture, or its file cannot be read as one. */

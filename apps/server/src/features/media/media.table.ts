@@ -10,6 +10,9 @@ export const media = pgTable('media', {
   bytes: bigint({ mode: 'number' }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   createdBy: integer('created_by'),
+  /** Null while something uses it. */
+  unusedSince: timestamp('unused_since', { withTimezone: true, mode: 'date' }),
 })
 
+export type NewMedia = typeof media.$inferInsert & { id: string }
 export type MediaRow = typeof media.$inferSelect

@@ -30,7 +30,7 @@ export function formatOf(accepts = ''): Format {
 }
 
 /** A picture of more dots is a bomb, not a picture. */
-const MOST_PIXELS = 100_000_000
+export const MOST_PIXELS = 100_000_000
 
 /** Never larger than the original, turned as the camera was held, without what the camera noted. */
 export async function resize(original: Buffer, { width, format }: Variant): Promise<Buffer> {

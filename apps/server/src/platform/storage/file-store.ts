@@ -1,9 +1,14 @@
+import type { Readable } from 'node:stream'
+
 /** Where files are kept: on disk here, elsewhere later. A key is a path of plain names. */
 export interface FileStore {
-  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Whole or not at all: a reader never meets half a file. A stream is never held in memory. */
+  put(key: string, content: Uint8Array | Readable): Promise<void>
   /** Undefined where nothing is kept under the key. */
   get(key: string): Promise<Buffer | undefined>
   delete(key: string): Promise<void>
+  /** Everything whose key starts with this one and a slash. */
+  deleteAll(key: string): Promise<void>
 }
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/
