@@ -29,6 +29,8 @@ import { LeadershipService } from './features/leadership/leadership.service.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { MediaRepository } from './features/media/media.repository.ts'
 import { MediaService } from './features/media/media.service.ts'
+import { rewriteRoutes } from './features/rewrite/rewrite.routes.ts'
+import { RewriteService } from './features/rewrite/rewrite.service.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { tagRoutes } from './features/tags/tags.routes.ts'
 import { TagsRepository } from './features/tags/tags.repository.ts'
@@ -37,6 +39,7 @@ import { UploadTickets } from './features/uploads/upload-tickets.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { UploadsService } from './features/uploads/uploads.service.ts'
 import { readHomeData } from './home-data.ts'
+import { ChatClient } from './platform/ai/chat-client.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
@@ -118,9 +121,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const moderation = new ModerationService(database, articles, writer, outcomes, authoring, clock)
   const lists = new AuthoringListService(desk, tags, searches, clock, timezone)
   const leadership = new LeadershipService(new LeadershipRepository(database), clock, timezone)
-  const media = new MediaService(new MediaRepository(database), deps.files, (err, message) =>
-    app.log.warn({ err }, message),
-  )
+  const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
+  const media = new MediaService(new MediaRepository(database), deps.files, warn)
+  const chat = config.ai && new ChatClient(config.ai, warn)
   const site = siteOf(config)
 
   app.decorate('endpoints', [])
@@ -135,6 +138,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   leadershipRoutes(app, leadership)
   mediaRoutes(app, media)
   uploadRoutes(app, new UploadsService(new UploadTickets(deps.tokenSecret), media, throttle, clock))
+  rewriteRoutes(app, new RewriteService(chat, throttle))
   serveDocs(app, deps.version)
   if (deps.siteFolder)
     serveSite(app, deps.siteFolder, site, () =>

@@ -40,6 +40,8 @@ describe('the configuration', () => {
     [{ SITE_TIMEZONE: 'Mars/Base' }, /^SITE_TIMEZONE .* IANA time zone/],
     [{ REGISTRATION: 'some' }, /^REGISTRATION .* open, domain or closed\.$/],
     [{ REGISTRATION: 'domain' }, /needs REGISTRATION_DOMAINS/],
+    [{ AI_BASE_URL: 'http://127.0.0.1:1/v1' }, /^AI_BASE_URL needs AI_MODEL/],
+    [{ AI_BASE_URL: 'ftp://x' }, /^AI_BASE_URL is set to a value, but it accepts an address/],
     [{ NODE_ENV: 'production' }, /^TOKEN_SECRET must be set in production/],
     [{ NODE_ENV: 'production', TOKEN_SECRET: SECRET, DEMO: 'true' }, /^DEMO=true is refused/],
   ])('names the variable and what it accepts: %j', (env, message) => {

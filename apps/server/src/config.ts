@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { REGISTRATION_MODES } from '@berg/contract'
+import { REGISTRATION_MODES, REWRITE_SECONDS } from '@berg/contract'
 import { z } from 'zod'
 import { StartupError } from './platform/startup-error.ts'
 
@@ -85,6 +85,25 @@ export const variables = {
     use: 'Fills an empty database with the demo site and names its accounts. Refused in production.',
     otherwise: 'true; false in production',
   }),
+  AI_BASE_URL: described(z.url({ protocol: /^https?$/ }).optional(), {
+    accepts: 'an address such as https://api.openai.com/v1',
+    use: 'An OpenAI-compatible service for Rewrite with AI. Needs AI_MODEL.',
+    otherwise: 'none: rewriting is off',
+  }),
+  AI_API_KEY: described(z.string().min(1).optional(), {
+    accepts: 'the key of that service',
+    use: 'Sent to the AI service as a bearer token.',
+    otherwise: 'none',
+  }),
+  AI_MODEL: described(z.string().min(1).optional(), {
+    accepts: 'the name of a model',
+    use: 'The model that the AI service is asked for.',
+    otherwise: 'none',
+  }),
+  AI_TIMEOUT_SECONDS: described(whole(1, REWRITE_SECONDS).default(REWRITE_SECONDS), {
+    accepts: `a whole number from 1 to ${REWRITE_SECONDS}`,
+    use: 'How long the AI service may take.',
+  }),
   TRUST_PROXY: described(whole(0, 10).default(0), {
     accepts: 'a whole number from 0 to 10',
     use: 'How many proxies stand in front of the server and may name the caller in X-Forwarded-For.',
@@ -127,6 +146,7 @@ export function parseConfig(raw: Raw) {
     )
   }
   return Object.freeze({
+    ai: aiOf(env),
     production,
     demo,
     host: env.HOST,
@@ -143,11 +163,20 @@ export function parseConfig(raw: Raw) {
   })
 }
 
+function aiOf(env: z.output<typeof Environment>) {
+  const { AI_BASE_URL: baseUrl, AI_MODEL: model } = env
+  if (!baseUrl) return undefined
+  if (!model) {
+    throw new StartupError('AI_BASE_URL needs AI_MODEL: it accepts the name of a model.')
+  }
+  return { baseUrl, model, apiKey: env.AI_API_KEY, timeLimitSeconds: env.AI_TIMEOUT_SECONDS }
+}
+
 export type Config = ReturnType<typeof parseConfig>
 
 function wrongValue(name: string, set: Raw): StartupError {
   const about = z.globalRegistry.get(variables[name as EnvironmentVariable]) as About | undefined
-  const shown = name.includes('SECRET') || name.includes('URL') ? 'a value' : `'${set[name]}'`
+  const shown = /SECRET|URL|KEY/.test(name) ? 'a value' : `'${set[name]}'`
   return new StartupError(`${name} is set to ${shown}, but it accepts ${about?.accepts}.`)
 }
 

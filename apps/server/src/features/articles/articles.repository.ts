@@ -106,16 +106,18 @@ export class ArticlesRepository {
   }
 
   /** Writes anew what follows from tags; the rest of the search vector stays. */
-  async retag(tx: Transaction, derived: readonly (ReturnType<typeof fromTags> & { id: number })[]) {
+  async retag(
+    tx: Transaction,
+    rows: readonly { id: number; derived: ReturnType<typeof fromTags> }[],
+  ): Promise<void> {
     await tx.execute(sql`
-      update articles as a set category = given.category,
-        highlights = array(select jsonb_array_elements_text(given.highlights)),
-        search = ts_filter(a.search, '{a,c,d}') || setweight(to_tsvector('berg', given.words), 'B')
-      from jsonb_to_recordset(${JSON.stringify(
-        derived.map((one) => ({ ...one, words: one.words.join(' ') })),
-      )}::jsonb) as given (id int, category text, highlights jsonb, words text)
+      update articles as a set category = derived->>'category',
+        highlights = array(select jsonb_array_elements_text(derived->'highlights')),
+        search = ts_filter(a.search, '{a,c,d}') || setweight(to_tsvector('berg',
+          array_to_string(array(select jsonb_array_elements_text(derived->'words')), ' ')), 'B')
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id int, derived jsonb)
       where a.id = given.id`)
-    await this.addWords(tx, [...new Set(derived.flatMap(({ words }) => words))])
+    await this.addWords(tx, [...new Set(rows.flatMap(({ derived }) => derived.words))])
   }
 
   async remember(tx: Transaction, entry: typeof articleHistory.$inferInsert): Promise<void> {

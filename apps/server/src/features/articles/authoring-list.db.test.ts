@@ -30,7 +30,7 @@ afterAll(() => test.close())
 const get = (url: string, who = 'ingrid') =>
   test.call('GET', encodeURI(url), { token: tokens[who] })
 const titles = async (query: string, who?: string) =>
-  (await get(`/api/authoring/?${query}`, who)).json<AuthoringArticle[]>().map((it) => it.title)
+  (await get(`/api/authoring/?${query}`, who)).json<AuthoringArticle[]>().map((one) => one.title)
 
 const MARTAS = ['Soup', 'Run', 'Fair', 'Café 100%', 'New Year', 'Old bread']
 
@@ -84,7 +84,7 @@ describe('the list', () => {
     ).toBe(expected)
     const page = await get(`/api/authoring/?${query}&page=1&page_size=2`)
     expect(page.json()).toMatchObject({ count: found.length })
-    expect(page.json<{ results: { title: string }[] }>().results.map((it) => it.title)).toEqual(
+    expect(page.json<{ results: { title: string }[] }>().results.map((one) => one.title)).toEqual(
       found.slice(0, 2),
     )
   })

@@ -1,9 +1,9 @@
 import {
   type AuthoringArticle,
   type ParsedOf,
-  countAuthoring,
+  type countAuthoring,
   listAuthoring,
-  listEventDays,
+  type listEventDays,
 } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'

@@ -231,7 +231,7 @@ describe('changing an article', () => {
       'First',
       first.headers.etag,
     ])
-    for (const asked of [(etag: string) => `"other", ${etag}`, (etag: string) => `W/${etag}`]) {
+    for (const asked of [(mark: string) => `"other", ${mark}`, (mark: string) => `W/${mark}`]) {
       const headers = { 'if-match': asked(await etagOf(id)) }
       expect((await patch(staff, id, {}, headers)).statusCode).toBe(200)
     }

@@ -16,6 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { AuthoringListService } from './authoring-list.service.ts'
 import type { AuthoringService } from './authoring.service.ts'
+import { presentOutcome } from './authoring.presenter.ts'
 import type { ModerationService } from './moderation.service.ts'
 import type { OutcomesRepository } from './outcomes.repository.ts'
 
@@ -60,7 +61,7 @@ export function authoringRoutes(app: FastifyInstance, services: Services) {
 
   serve(app, listOutcomes, async ({ actor }) => {
     const rows = await outcomes.of(actor.id)
-    return rows.map((row) => ({ ...row, article_id: row.articleId, at: row.at.toISOString() }))
+    return rows.map(presentOutcome)
   })
   serve(app, markOutcomesSeen, ({ actor, body }) => outcomes.seen(actor.id, body.ids))
 }

@@ -121,8 +121,8 @@ describe('the author is told what became of a post', () => {
     ])
     expect(await outcomesOf('staff')).toEqual([])
 
-    const seen = (who: string, ids: number[]) =>
-      test.call('POST', `${URL}outcomes/seen/`, { token: tokens[who], body: { ids } })
+    const seen = (who: string, these: number[]) =>
+      test.call('POST', `${URL}outcomes/seen/`, { token: tokens[who], body: { ids: these } })
     const shown = told.map(({ id }) => id)
     // Somebody else has not seen them in the author's place.
     expect((await seen('staff', shown)).statusCode).toBe(204)

@@ -18,8 +18,8 @@ export class Retagging {
       const batch = articleIds.slice(from, from + AT_ONCE)
       await this.database.orm.transaction(async (tx) => {
         const tagged = await this.articles.tagsOf(tx, batch)
-        const derived = tagged.map(({ id, tags }) => ({ id, ...fromTags(tags) }))
-        await this.articles.retag(tx, derived)
+        const rows = tagged.map(({ id, tags }) => ({ id, derived: fromTags(tags) }))
+        await this.articles.retag(tx, rows)
       })
     }
   }

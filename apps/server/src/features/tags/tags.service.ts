@@ -1,4 +1,11 @@
-import { EVENT_TAG, type ParsedOf, type Tag, createTag, mergeTag, updateTag } from '@berg/contract'
+import {
+  EVENT_TAG,
+  type ParsedOf,
+  type Tag,
+  type createTag,
+  type mergeTag,
+  type updateTag,
+} from '@berg/contract'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { uniqueViolation } from '../../platform/db/violations.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'

@@ -24,12 +24,12 @@ export class UploadTickets {
       expires: String(ticket.expires),
       signature: this.sign(ticket),
     })
-    return `${UPLOADS_PATH}${ticket.id}/?${query}`
+    return `${UPLOADS_PATH}${ticket.id}/?${query.toString()}`
   }
 
   /** Undefined where the signature is not ours. */
   read(id: string, query: Readonly<Record<string, unknown>>): Ticket | undefined {
-    const text = (name: string) => String(query[name] ?? '')
+    const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
     const ticket = {
       id,
       userId: Number(text('user')),

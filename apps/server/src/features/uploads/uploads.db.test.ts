@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { UploadedPicture } from '@berg/contract'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { MediaRepository } from '../media/media.repository.ts'
 import { MediaService } from '../media/media.service.ts'
@@ -26,11 +26,6 @@ beforeAll(async () => {
     tokens[role] = (await test.signIn((await test.addUser(special)).username)).access
   }
   picture = await plain(60, 40).jpeg().toBuffer()
-})
-afterEach(() => {
-  // Whatever happened, nothing half-written is left.
-  mkdirSync(scratch, { recursive: true })
-  expect(readdirSync(scratch)).toEqual([])
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
@@ -260,10 +255,7 @@ describe('an address to send to', () => {
         socket.write(picture.subarray(0, picture.length / 2))
         void vi
           .waitFor(() => expect(readdirSync(scratch)).toHaveLength(1))
-          .then(() => {
-            socket.destroy()
-            resolve()
-          }, reject)
+          .then(() => resolve(void socket.destroy()), reject)
       })
     })
 })
@@ -299,4 +291,8 @@ describe('a picture that nothing uses', () => {
     await sweep()
     expect(await isThere(used.id)).toBe(false)
   })
+})
+
+it('leaves nothing half-written, whatever happened above', () => {
+  expect(readdirSync(scratch)).toEqual([])
 })
