@@ -20,3 +20,39 @@ export const CALLS: Readonly<Record<string, string>> = {
   'archive, months': '/api/articles/months/',
   'archive, one month': list('date=2020-03&page=1&page_size=20'),
 }
+
+const desk = (query: string) => encodeURI(`/api/authoring/?${query}&page=1&page_size=8`)
+
+/** What moderators ask for: every filter of the admin list. */
+export const DESK_CALLS: Readonly<Record<string, string>> = {
+  'admin list': desk(''),
+  'admin list, oldest first': desk('ordering=created_at'),
+  'admin list, page 1000': encodeURI('/api/authoring/?page=1000&page_size=8'),
+  'admin list, drafts': desk('status=draft'),
+  'admin list, published': desk('status=published'),
+  'admin list, rejected': desk('status=rejected'),
+  'admin list, events': desk('type=event'),
+  'admin list, posts': desk('type=post'),
+  'admin list, own': desk('mine=true'),
+  'admin list, own drafts': desk('mine=true&status=draft'),
+  'admin list, last 7 days': desk('time=7d'),
+  'admin list, last 30 days': desk('time=30d'),
+  'admin list, this year': desk('time=year'),
+  'admin list, chosen days': desk('from=2020-03-01&to=2020-04-30'),
+  'admin list, drafts of this year': desk('status=draft&time=year'),
+  'admin list, a month': desk('date=2020-03'),
+  'admin list, a day': desk('date=2026-10-14'),
+  'admin list, tag': desk('tags=Tag 7'),
+  'admin list, common tag': desk('tags=Tag 0'),
+  'admin list, three tags': desk('tags=Tag 0,Tag 7,event'),
+  'admin list, tag among drafts': desk('tags=Tag 8&status=draft'),
+  'admin list, rare word': desk(`search=${wordOfRank(5000)}`),
+  'admin list, medium word': desk(`search=${wordOfRank(300)}`),
+  'admin list, common word': desk(`search=${wordOfRank(1)}`),
+  'admin list, part of a title': desk(`title=${wordOfRank(900).slice(1)}`),
+  'admin list, two letters of a title': desk('title=xa'),
+  'admin list, search among own drafts': desk(`search=${wordOfRank(90)}&mine=true&status=draft`),
+  'admin counts': '/api/authoring/counts/',
+  'admin calendar': '/api/authoring/event-days/?month=2026-10',
+  'tags with their use': '/tags/',
+}

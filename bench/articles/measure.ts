@@ -3,18 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from '../../apps/server/src/app.ts'
+import { aUser } from '../../apps/server/src/demo/builders.ts'
+import { users } from '../../apps/server/src/features/auth/auth.table.ts'
+import { hashPassword } from '../../apps/server/src/features/auth/passwords.ts'
 import { parseConfig } from '../../apps/server/src/config.ts'
-import { systemClock } from '../../apps/server/src/platform/clock.ts'
-import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
+import { type Database, openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { DiskStore } from '../../apps/server/src/platform/storage/disk-store.ts'
 import { addManyArticles } from '../../apps/server/test/many-articles.ts'
-import { CALLS } from './calls.ts'
+import { CALLS, DESK_CALLS } from './calls.ts'
 
 const ARTICLES = 100_000
 const WARM_UP = 5
 const ROUNDS = 40
+const MODERATOR = { username: 'moderator', password: 'only-for-measuring' }
+/** When the newest of the articles was written; it stands still, so that 'last week' has some. */
+const NEWEST = new Date('2026-11-14T08:00:00Z')
 
 const folder = mkdtempSync(join(tmpdir(), 'berg-bench-'))
 chmodSync(folder, 0o755)
@@ -28,42 +33,64 @@ const postgres = await startEmbeddedPostgres({
 try {
   const migrations = fileURLToPath(new URL('../../apps/server/migrations', import.meta.url))
   await migrate(postgres.connection, migrations, () => {})
-  await addManyArticles(postgres.connection, ARTICLES)
-  console.log(JSON.stringify(await measure()))
+  const database = openDatabase(postgres.connection)
+  await addModerator(database)
+  await addManyArticles(postgres.connection, ARTICLES, MODERATOR.username)
+  console.log(JSON.stringify(await measure(database)))
+  await database.close()
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function measure() {
-  const database = openDatabase(postgres.connection)
+async function addModerator({ orm }: Database): Promise<void> {
+  const passwordHash = await hashPassword(MODERATOR.password)
+  await orm.insert(users).values(aUser({ ...MODERATOR, passwordHash, isStaff: true }))
+}
+
+async function measure(database: Database) {
   const app = await buildApp({
     config: parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'warn' }),
     database,
     files: new DiskStore(join(folder, 'files')),
-    clock: systemClock,
+    clock: { now: () => NEWEST },
     tokenSecret: 'only for this one measurement, long enough',
     version: '0.0.0',
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const rows = []
-  for (const [what, path] of Object.entries(CALLS)) {
-    const times: number[] = []
-    for (let round = 0; round < WARM_UP; round++) await timeOf(url + path)
-    for (let round = 0; round < ROUNDS; round++) times.push(await timeOf(url + path))
-    times.sort((a, b) => a - b)
-    const at = (share: number) => times[Math.floor(times.length * share)]?.toFixed(1) ?? ''
-    rows.push({ what, 'median ms': at(0.5), 'p95 ms': at(0.95) })
+  const signedIn = { authorization: `Bearer ${await signIn(url)}` }
+  for (const [what, path] of Object.entries(CALLS)) rows.push(await row(what, url + path, {}))
+  for (const [what, path] of Object.entries(DESK_CALLS)) {
+    rows.push(await row(what, url + path, signedIn))
   }
   await app.close()
-  await database.close()
   return rows
 }
 
-async function timeOf(address: string): Promise<number> {
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/auth/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(MODERATOR),
+  })
+  return ((await answer.json()) as { access: string }).access
+}
+
+async function row(what: string, address: string, headers: Record<string, string>) {
+  const times: number[] = []
+  for (let round = 0; round < WARM_UP; round++) await timeOf(address, headers)
+  for (let round = 0; round < ROUNDS; round++) times.push(await timeOf(address, headers))
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)]?.toFixed(1) ?? ''
+  return { what, 'median ms': at(0.5), 'p95 ms': at(0.95) }
+}
+
+async function timeOf(address: string, headers: Record<string, string>): Promise<number> {
   const start = performance.now()
-  const answer = await fetch(address)
+  const answer = await fetch(address, { headers })
   const body = await answer.text()
-  if (!answer.ok || body.length < 100) throw new Error(`${address} answered ${answer.status}`)
+  if (!answer.ok || body.length < 60)
+    throw new Error(`${address} answered ${answer.status}: ${body}`)
   return performance.now() - start
 }

@@ -25,19 +25,26 @@ export function wordOfRank(rank: number): string {
 const bodyOf = (next: () => number) =>
   Array.from({ length: BODY_WORDS }, () => wordOfRank(Math.floor(WORDS ** next()))).join(' ')
 
-/** Published articles over ten years, with tags, events and highlights; quick to make, not to count. */
-export async function addManyArticles(connection: pg.ClientConfig, count: number): Promise<void> {
+/**
+ * Articles over ten years, with tags, events and highlights, a few of them drafts or rejected; quick
+ * to make, not to count. One in seventeen is the owner's.
+ */
+export async function addManyArticles(
+  connection: pg.ClientConfig,
+  count: number,
+  owner = 'many',
+): Promise<void> {
   // A client of its own: this may take longer than the pool allows.
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    await fill(client, count)
+    await fill(client, count, owner)
   } finally {
     await client.end()
   }
 }
 
-async function fill(client: pg.Client, count: number): Promise<void> {
+async function fill(client: pg.Client, count: number, owner: string): Promise<void> {
   const next = numbers(7)
   const bodyCount = Math.min(MOST_BODIES, Math.ceil(count / 10))
   const bodies = Array.from({ length: bodyCount }, () => bodyOf(next))
@@ -58,11 +65,12 @@ async function fill(client: pg.Client, count: number): Promise<void> {
      from unnest($1::text[]) with ordinality as given (body, n)`,
     [bodies],
   )
-  const index = await takeSearchIndex(client)
+  const indexes = await takeWordIndexes(client)
   for (let from = 0; from < count; from += BATCH) {
-    await client.query(INSERT_ARTICLES, [from, Math.min(count, from + BATCH) - 1, count, bodyCount])
+    const to = Math.min(count, from + BATCH) - 1
+    await client.query(INSERT_ARTICLES, [from, to, count, bodyCount, owner])
   }
-  await client.query(index)
+  await client.query(indexes)
   await client.query(INSERT_TAGS)
   await client.query(
     `insert into article_images select id, 0, 'https://pictures.example/' || id, '', 0, 0 from articles
@@ -72,13 +80,14 @@ async function fill(client: pg.Client, count: number): Promise<void> {
   await client.query('vacuum analyze')
 }
 
-/** Made at once at the end, it takes a tenth of the time. */
-async function takeSearchIndex(client: pg.Client): Promise<string> {
+/** Made at once at the end, they take a tenth of the time. */
+async function takeWordIndexes(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ definition: string }>(
-    `select pg_get_indexdef('articles_search_idx'::regclass) as definition`,
+    `select pg_get_indexdef(name::regclass) as definition
+     from unnest(array['articles_search_idx', 'articles_title_idx']) as name`,
   )
-  await client.query('drop index articles_search_idx')
-  return rows[0]?.definition ?? ''
+  await client.query('drop index articles_search_idx, articles_title_idx')
+  return rows.map((row) => row.definition).join(';')
 }
 
 const INSERT_ARTICLES = `
@@ -87,14 +96,17 @@ const INSERT_ARTICLES = `
   select title, '<p>' || body || '</p>', body, left(body, 160),
     (array['HR Corner', 'Our People', 'Site Updates', 'Health & Safety'])[1 + made.n % 4],
     case made.n % 500 when 0 then array['top-news'] when 1 then array['important'] else '{}' end,
-    setweight(to_tsvector('berg', title), 'A') || search, 'published',
-    (select id from users where username = 'many'), at, at, at, event_date, coalesce(event_date, at::date)
+    setweight(to_tsvector('berg', title), 'A') || search, status, author.id, at - interval '3 hours', at,
+    published_at, event_date, coalesce(event_date, published_at::date)
   from (
-    select n, at, case when n % 5 = 0 then at::date + 14 end as event_date
+    select n, at, status, case when n % 5 = 0 then at::date + 14 end as event_date,
+      case when status = 'published' then at end as published_at
     from generate_series($1::int, $2::int) as n,
-      lateral (select timestamptz '2026-11-14 08:00Z' - ($3::int - n) * (interval '3650 days' / $3::int) as at) as time
+      lateral (select timestamptz '2026-11-14 08:00Z' - ($3::int - n) * (interval '3650 days' / $3::int) as at) as time,
+      lateral (select case when n % 40 = 7 then 'draft' when n % 200 = 9 then 'rejected' else 'published' end as status) as state
   ) as made
-  join many_bodies as b on b.n = made.n % $4::int,
+  join many_bodies as b on b.n = made.n % $4::int
+  join users as author on author.username = case when made.n % 17 = 0 then $5 else 'many' end,
   lateral (
     select concat_ws(' ', 'No', made.n, split_part(body, ' ', 1 + made.n % 150), split_part(body, ' ', 2 + made.n % 150)) as title
   ) as named`

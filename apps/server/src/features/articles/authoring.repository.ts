@@ -1,5 +1,5 @@
 import type { ArticleStatus } from '@berg/contract'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../platform/db/database.ts'
 import type { Rows, Stretch } from '../../platform/http/paging.ts'
 import {
@@ -7,6 +7,8 @@ import {
   type AuthoringQuery,
   authoringConditions,
   isTotalled,
+  onlyTags,
+  tagged,
 } from './authoring.filters.ts'
 import { type FeedRow, feedColumns } from './feed.row.ts'
 
@@ -14,6 +16,8 @@ import { type FeedRow, feedColumns } from './feed.row.ts'
 const COUNT_MAX = 1000
 
 export type AuthoringRow = FeedRow & { rejection_reason: string; version: number }
+
+type Ordering = NonNullable<AuthoringQuery['ordering']>
 
 export type HistoryRow = {
   at: string
@@ -34,12 +38,7 @@ export class AuthoringRepository {
 
   /** Exact where a total is kept, else up to COUNT_MAX. */
   async count(filters: AuthoringFilters): Promise<number> {
-    const counted = isTotalled(filters)
-      ? sql`select sum(n)::int as n from authoring_totals where ${inTotals(filters)}`
-      : sql`select count(*)::int as n from (
-          select from articles as a where ${authoringConditions(filters)} limit ${COUNT_MAX}
-        ) as capped`
-    const { rows } = await this.database.orm.execute<{ n: number | null }>(counted)
+    const { rows } = await this.database.orm.execute<{ n: number | null }>(countOf(filters))
     return rows[0]?.n ?? 0
   }
 
@@ -49,17 +48,17 @@ export class AuthoringRepository {
    */
   async list(
     filters: AuthoringFilters,
-    ordering: NonNullable<AuthoringQuery['ordering']>,
+    ordering: Ordering,
     { offset, limit }: Stretch,
     { count, withHidden }: { count: number; withHidden: boolean },
   ): Promise<Rows<AuthoringRow>> {
-    const fence = isTotalled(filters) || count >= COUNT_MAX ? sql`` : sql`offset 0`
+    const isWalked = isTotalled(filters) || (count >= COUNT_MAX && startsAtEnd(filters, ordering))
     const order =
       ordering === 'created_at' ? sql`a.created_at, a.id` : sql`a.created_at desc, a.id desc`
     const { rows } = await this.database.orm.execute<AuthoringRow>(sql`
       with picked as materialized (
         select a.id from (
-          select a.id, a.created_at from articles as a where ${authoringConditions(filters)} ${fence}
+          select a.id, a.created_at from articles as a where ${authoringConditions(filters, !isWalked)} ${isWalked ? sql`` : sql`offset 0`}
         ) as a order by ${order} offset ${offset} limit ${limit + 1}
       )
       select ${columns(withHidden)}
@@ -103,6 +102,21 @@ export class AuthoringRepository {
       where ${authoringConditions({ ...filters, type: 'event' })} group by a.day order by a.day`)
     return rows
   }
+}
+
+/** From the oldest on, everything before the first moment would have to be walked through. */
+const startsAtEnd = ({ since }: AuthoringFilters, ordering: Ordering) =>
+  !(since && ordering === 'created_at')
+
+function countOf(filters: AuthoringFilters): SQL {
+  if (isTotalled(filters)) {
+    return sql`select sum(n)::int as n from authoring_totals where ${inTotals(filters)}`
+  }
+  const matching =
+    filters.tagIds && onlyTags(filters)
+      ? tagged(filters.tagIds)
+      : sql`select from articles as a where ${authoringConditions(filters)}`
+  return sql`select count(*)::int as n from (${matching} limit ${COUNT_MAX}) as capped`
 }
 
 const inTotals = ({ authorId, status, type }: AuthoringFilters) => sql`

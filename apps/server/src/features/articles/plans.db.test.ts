@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { addManyArticles, wordOfRank } from '../../../test/many-articles.ts'
+import { indexesIn, plansOf, scannedWhole } from '../../../test/plans.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -9,39 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  Plans?: Plan[]
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
-
-interface Statement {
-  text: string
-}
-
-/** The plans of every statement that a call sends, asked for with the very values it sent. */
-async function plansOf(url: string): Promise<Plan[]> {
-  const query = vi.spyOn(test.database.pool, 'query')
-  const answer = await test.call('GET', url)
-  const sent = query.mock.calls as unknown as [Statement, unknown[]][]
-  query.mockRestore()
-  expect(answer.statusCode).toBe(200)
-  expect(answer.body.length).toBeGreaterThan(200)
-  const plans: Plan[] = []
-  for (const [{ text }, values] of sent) {
-    const { rows } = await test.database.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-      `explain (format json) ${text}`,
-      values,
-    )
-    plans.push(...nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan as Plan))
-  }
-  return plans
-}
-
-const LARGE = new Set(['articles', 'article_tags', 'article_images', 'search_words'])
 const page = 'page=1&page_size=6'
 
 describe('with many articles', () => {
@@ -74,15 +42,15 @@ describe('with many articles', () => {
       'articles_search_idx',
     ],
   ])('%s reads an index', async (_, query, index) => {
-    const plans = await plansOf(`/api/articles/?${query}`)
-    expect(plans.map((plan) => plan['Index Name'])).toContain(index)
+    const plans = await plansOf(test, `/api/articles/?${query}`)
+    expect(indexesIn(plans)).toContain(index)
     expect(scannedWhole(plans)).toEqual([])
   })
 
   it.each(['/api/articles/months/', '/api/articles/months/?category=HR Corner'])(
     'the archive reads no article: %s',
     async (url) => {
-      const read = (await plansOf(url)).map((plan) => plan['Relation Name'])
+      const read = (await plansOf(test, url)).map((plan) => plan['Relation Name'])
       expect(new Set(read.filter(Boolean))).toEqual(new Set(['article_totals']))
     },
   )
@@ -90,12 +58,6 @@ describe('with many articles', () => {
   it('one article is found by its id', async () => {
     const id = (await test.call('GET', '/api/articles/?page_size=1')).json<{ id: number }[]>()[0]
       ?.id
-    expect(scannedWhole(await plansOf(`/api/articles/${id}/`))).toEqual([])
+    expect(scannedWhole(await plansOf(test, `/api/articles/${id}/`))).toEqual([])
   })
-
-  const scannedWhole = (plans: Plan[]) =>
-    plans
-      .filter((plan) => plan['Node Type'] === 'Seq Scan')
-      .map((plan) => plan['Relation Name'] ?? '')
-      .filter((name) => LARGE.has(name))
 })
