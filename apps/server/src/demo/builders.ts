@@ -31,6 +31,8 @@ export interface BuiltArticle extends Writing {
   /** When it was written and, unless it is a draft, published or rejected. */
   at: Date
   reason: string
+  /** Why it was rejected before its author went over it again; empty where it never was. */
+  sentBack: string
 }
 
 /** A published post; name what is special about this one. */
@@ -44,6 +46,7 @@ export function anArticle(special: Partial<BuiltArticle> = {}): BuiltArticle {
     status: 'published',
     at: BUILD_DAY,
     reason: '',
+    sentBack: '',
     ...special,
   }
 }

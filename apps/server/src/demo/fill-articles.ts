@@ -1,5 +1,6 @@
 import { ArticleWriter } from '../features/articles/article-writer.ts'
 import { ArticlesRepository } from '../features/articles/articles.repository.ts'
+import { OutcomesRepository } from '../features/articles/outcomes.repository.ts'
 import { LeadershipRepository } from '../features/leadership/leadership.repository.ts'
 import { LeadershipService } from '../features/leadership/leadership.service.ts'
 import { MediaRepository } from '../features/media/media.repository.ts'
@@ -31,6 +32,7 @@ export async function fillArticles(tx: Transaction, site: EmptySite, people: Peo
   const { database, files, clock, config } = site
   const tags = new TagsRepository(database)
   const writer = new ArticleWriter(new ArticlesRepository(), tags, config.timezone)
+  const outcomes = new OutcomesRepository(database)
   const media = new MediaService(new MediaRepository(database), files)
   await tags.ensure(tx, DEMO_TAGS)
   for (const article of DEMO_ARTICLES) {
@@ -55,9 +57,15 @@ export async function fillArticles(tx: Transaction, site: EmptySite, people: Peo
       status: article.status,
       at,
       reason: article.rejection ?? '',
+      sentBack: article.sentBack ?? '',
     })
     const writtenAt = new Date(at.getTime() - (60 + (hashOf(article.key) % 1500)) * MINUTE_MS)
-    await writeArticle(tx, writer, built, { author, moderator: people.moderator, writtenAt })
+    const way = { author, moderator: people.moderator, writtenAt }
+    const { id, title, status } = await writeArticle(tx, writer, built, way)
+    if (article.isNews && status !== 'draft') {
+      const { reason } = built
+      await outcomes.tell(tx, { userId: author, articleId: id, title, outcome: status, reason, at })
+    }
   }
   const { daysAgo, ...message } = DEMO_LEADERSHIP_MESSAGE
   const date = addDays(dayAt(config.timezone, clock.now()), -daysAgo)

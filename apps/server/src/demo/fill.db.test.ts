@@ -1,4 +1,4 @@
-import { type Article, CATEGORIES, HIGHLIGHTS } from '@berg/contract'
+import { type Article, CATEGORIES, HIGHLIGHTS, type Outcome } from '@berg/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../test/app.ts'
 import { users } from '../features/auth/auth.table.ts'
@@ -73,6 +73,28 @@ describe('the demo site', () => {
     expect(pictures.filter((picture) => picture.width !== 1600 || !picture.alt)).toEqual([])
     const shown = await test.call('GET', `${pictures[0]?.url}?w=320`)
     expect(shown.headers['content-type']).toBe('image/jpeg')
+  })
+
+  it('gives each account something to come back to', async () => {
+    const accounts = await Promise.all(
+      DEMO_ACCOUNTS.map(async ({ role, username, password }) => {
+        const { access: token } = await test.signIn(username, password)
+        const get = async <T>(url: string) => (await test.call('GET', url, { token })).json<T>()
+        const counts = await get<Record<string, number>>('/api/authoring/counts/?mine=true')
+        const told = await get<Outcome[]>('/api/authoring/outcomes/')
+        return { role, counts, told: told.map(({ outcome }) => outcome).toSorted() }
+      }),
+    )
+    expect(accounts).toMatchObject([
+      { role: 'employee', counts: { draft: 2, rejected: 1 }, told: ['published', 'rejected'] },
+      { role: 'staff', counts: { draft: 1 }, told: [] },
+      { role: 'superuser', counts: { draft: 1 }, told: [] },
+    ])
+    const { rows } = await test.database.pool.query(
+      `select title from articles where exists (select from article_history
+         where article_id = articles.id and from_status = 'rejected' and to_status = 'draft')`,
+    )
+    expect(rows).toHaveLength(2)
   })
 
   it('has a word from the top', async () => {

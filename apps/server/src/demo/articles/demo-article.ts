@@ -66,5 +66,9 @@ export interface DemoArticle {
   pictures: readonly DemoPicture[]
   /** The moderator's reason, for rejected ones. */
   rejection?: string
+  /** Why it was sent back the first time, before its author made it better. */
+  sentBack?: string
+  /** Its author has not looked since it was published or rejected. */
+  isNews?: true
   content: string
 }

@@ -34,6 +34,10 @@ export const DRAFTS: readonly DemoArticle[] = [
     daysAgo: 3,
     tags: ['Community'],
     pictures: [],
+    sentBack: prose(`
+      Marta, I like it very much. Could you say when there is no music at all? Some people pray
+      before the early shift. Ingrid
+    `),
     content: prose(`
       <p>There is one radio in the women’s changing room and about 90 opinions. Last week it was
       moved, unplugged, hidden in a laundry bag and found again. Nobody was angry. But nobody was
@@ -194,6 +198,51 @@ export const DRAFTS: readonly DemoArticle[] = [
       ten hours.</p>
       <p><em>Open point: does the new limit of 60 hours also count for part-time? Deniz checks this
       with the works council.</em></p>
+    `),
+  },
+  {
+    key: 'new-oven-and-what-it-costs',
+    title: 'The new oven: what it costs, and why I signed',
+    author: 'thomas.brunner',
+    status: 'draft',
+    daysAgo: 2,
+    tags: ['Site News', 'director'],
+    pictures: [{ scene: 'oven', alt: 'The mouth of the old tunnel oven, lit from inside' }],
+    content: prose(`
+      <p>The tunnel oven of line 2 is 31 years old. It has baked about 900 million rolls. Next
+      summer we replace it, and you should hear from me what that means, and not from the
+      canteen.</p>
+      <h3>What it costs</h3>
+      <p>A little over six million, with the building work. It is the largest single purchase of my
+      time here.</p>
+      <h3>Why now</h3>
+      <ul>
+        <li>The old one needs a third more gas for every roll.</li>
+        <li>Four of the last ten long stops began with it.</li>
+        <li>In August it is 41 degrees beside it. Nobody should have to work like that.</li>
+      </ul>
+      <p>Nobody loses their place because of the new oven. I put that into the contract with the
+      works council, and I put it here.</p>
+      <p><em>Ingrid: please wait for the signature of the supplier on Thursday.</em></p>
+    `),
+  },
+  {
+    key: 'swap-shelf-day',
+    title: 'Bring a book, take a book: swap day at the library shelf',
+    author: 'ingrid.solberg',
+    status: 'draft',
+    daysAgo: 1,
+    eventInDays: 24,
+    tags: ['Community'],
+    pictures: [{ scene: 'books', alt: 'A shelf with books in many scripts' }],
+    content: prose(`
+      <p>The shelf beside canteen A holds 212 books in 17 languages. Some have stood there since the
+      shelf was built, and some are gone within the hour. On this day everybody may swap.</p>
+      <p>Bring one book that you liked. Put a note into it: your name, your line, and one sentence
+      about why. Take another one home.</p>
+      <p>We need most: children’s books in Tigrinya and Ukrainian, and anything with pictures of
+      machines.</p>
+      <p><em>Still open: who brings the cake? Rui, I am looking at you.</em></p>
     `),
   },
 ]

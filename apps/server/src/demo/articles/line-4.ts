@@ -8,6 +8,7 @@ export const LINE_4: readonly DemoArticle[] = [
     title: 'Line 4 restarts Monday after the longest planned stop in ten years',
     author: 'marta.kowalska',
     status: 'published',
+    isNews: true,
     daysAgo: 1,
     tags: ['Production', 'Site News', 'News', 'Top News', 'important'],
     pictures: [

@@ -45,6 +45,10 @@ export const OUR_PEOPLE: readonly DemoArticle[] = [
     title: 'Thank you for 214 hours',
     author: 'marta.kowalska',
     status: 'published',
+    sentBack: prose(`
+      Marta, this is lovely. Please ask Vasyl first whether he wants his illness in the newsletter,
+      and leave it out if he does not. Then I publish it at once. Ingrid
+    `),
     daysAgo: 19,
     tags: ['People', 'Community'],
     pictures: [{ scene: 'tea-break', alt: 'A table with one cup and many small notes' }],

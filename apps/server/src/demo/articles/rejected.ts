@@ -8,6 +8,7 @@ export const REJECTED: readonly DemoArticle[] = [
     title: 'The dirtiest break room on the site: a ranking with photos',
     author: 'marta.kowalska',
     status: 'rejected',
+    isNews: true,
     daysAgo: 15,
     tags: ['Community'],
     pictures: [{ scene: 'tea-break', alt: 'A sink with a tower of cups' }],
