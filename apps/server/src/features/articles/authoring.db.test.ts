@@ -129,6 +129,27 @@ describe('a new article', () => {
   })
 })
 
+describe('hostile content', () => {
+  const HOSTILE =
+    '<h2 onclick="x()">Hello</h2><script>x()</script><img src=x onerror="x()"><svg onload=x()></svg>' +
+    '<style>*{display:none}</style><a href="java\tscript:x()">a</a><a href="/ok">b</a><iframe srcdoc="x">'
+  const CLEAN = '<h2>Hello</h2>a<a href="/ok" target="_blank" rel="noopener noreferrer">b</a>'
+
+  it('never gets in, however it is written', async () => {
+    const made = await created(staff, { content: HOSTILE, status: 'published' })
+    expect(made.content).toBe(CLEAN)
+    const changed = (await patch(staff, made.id, { content: HOSTILE })).json<AuthoringDetail>()
+    expect(changed.content).toBe(CLEAN)
+    const read = (await test.call('GET', `/api/articles/${made.id}/`)).json<AuthoringDetail>()
+    expect([read.content, read.excerpt]).toEqual([CLEAN, 'Hello ab'])
+  })
+
+  it('in a title is text', async () => {
+    const { title } = await created(employee, { title: '<script>x()</script> & <b>so on</b>' })
+    expect(title).toBe('<script>x()</script> & <b>so on</b>')
+  })
+})
+
 describe('the same request twice', () => {
   const key = (value: string) => ({ 'idempotency-key': value })
 

@@ -56,6 +56,36 @@ describe.each(['/auth/token/', '/auth/refresh/', '/auth/register', '/auth/logout
   },
 )
 
+describe('to somebody who is signed in', () => {
+  let token: string
+  let id: number
+  beforeAll(async () => {
+    token = (await test.signIn((await test.addUser({ isStaff: true })).username)).access
+    id = (await test.addArticle({ status: 'draft' })).id
+  })
+
+  it.each([
+    ['POST', '/api/authoring/'],
+    ['PATCH', '/api/authoring/:id/'],
+    ['POST', '/api/authoring/outcomes/seen/'],
+    ['POST', '/tags/'],
+    ['PATCH', '/tags/1/'],
+    ['POST', '/tags/1/merge/'],
+    ['POST', '/api/uploads/presign/'],
+    ['POST', '/api/ai/rewrite/'],
+  ] as const)('nothing that is sent breaks %s %s', async (method, url) => {
+    for (const [what, body, headers] of HOSTILE) {
+      const answer = await test.call(method, url.replace(':id', String(id)), {
+        token,
+        body,
+        headers,
+      })
+      expect([200, 400, 404, 413], `${what}: ${answer.body}`).toContain(answer.statusCode)
+    }
+    expect(test.logs()).not.toContain('request failed')
+  })
+})
+
 describe('addresses', () => {
   it.each(['/api/nothing/', '/api', '/auth/nothing', '/api/../../etc/passwd', '/api/%2e%2e/x'])(
     'that are unknown answer JSON 404: %s',
