@@ -2,21 +2,9 @@ import type { Site } from '@berg/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { DEMO_ACCOUNTS } from './demo/people.ts'
-import { ArticleKeysRepository } from './features/articles/article-keys.repository.ts'
-import { ArticleWriter } from './features/articles/article-writer.ts'
-import { ArticlesRepository } from './features/articles/articles.repository.ts'
+import { articleParts } from './features/articles/articles.parts.ts'
 import { articleRoutes } from './features/articles/articles.routes.ts'
-import { AuthoringListService } from './features/articles/authoring-list.service.ts'
-import { AuthoringRepository } from './features/articles/authoring.repository.ts'
 import { authoringRoutes } from './features/articles/authoring.routes.ts'
-import { AuthoringService } from './features/articles/authoring.service.ts'
-import { FeedRepository } from './features/articles/feed.repository.ts'
-import { FeedService } from './features/articles/feed.service.ts'
-import { ModerationService } from './features/articles/moderation.service.ts'
-import { OutcomesRepository } from './features/articles/outcomes.repository.ts'
-import { Retagging } from './features/articles/retagging.ts'
-import { SearchQueries } from './features/articles/search-query.ts'
-import { TotalsRepository } from './features/articles/totals.repository.ts'
 import { AccountsService } from './features/auth/accounts.service.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { AuthService } from './features/auth/auth.service.ts'
@@ -51,6 +39,7 @@ import { requireAccessLevels } from './platform/http/route-access.ts'
 import { secureHeaders } from './platform/http/security-headers.ts'
 import { serveSite } from './platform/http/site.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
+import type { Scratch } from './platform/storage/scratch.ts'
 import { dayAt } from './platform/site-day.ts'
 import { Throttle } from './platform/throttle/throttle.ts'
 
@@ -60,6 +49,7 @@ export interface AppDeps {
   config: Config
   database: Database
   files: FileStore
+  scratch: Scratch
   clock: Clock
   tokenSecret: string
   version: string
@@ -95,34 +85,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const auth = new AuthService(users, sessions, tokens, throttle, clock)
   const accounts = new AccountsService(users, sessions, throttle, clock, config)
   const tags = new TagsRepository(database)
-  const searches = new SearchQueries(database)
-  const feed = new FeedService(
-    new FeedRepository(database),
-    new TotalsRepository(database),
-    tags,
-    searches,
-  )
   const { timezone } = config
-  const articles = new ArticlesRepository()
-  const writer = new ArticleWriter(articles, tags, timezone)
-  const desk = new AuthoringRepository(database)
-  const outcomes = new OutcomesRepository(database)
-  const authoring = new AuthoringService(
-    database,
-    articles,
-    desk,
-    writer,
-    new ArticleKeysRepository(database),
-    outcomes,
-    tags,
-    clock,
-    timezone,
-  )
-  const moderation = new ModerationService(database, articles, writer, outcomes, authoring, clock)
-  const lists = new AuthoringListService(desk, tags, searches, clock, timezone)
+  const articles = articleParts({ database, tags, clock, timezone })
   const leadership = new LeadershipService(new LeadershipRepository(database), clock, timezone)
   const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
   const media = new MediaService(new MediaRepository(database), deps.files, warn)
+  const tickets = new UploadTickets(deps.tokenSecret)
+  const uploads = new UploadsService(tickets, media, deps.scratch, throttle, clock)
   const chat = config.ai && new ChatClient(config.ai, warn)
   const site = siteOf(config)
 
@@ -132,19 +101,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   siteRoutes(app, site, database)
   authRoutes(app, auth, accounts)
-  articleRoutes(app, feed)
-  authoringRoutes(app, { authoring, lists, moderation, outcomes })
-  tagRoutes(app, new TagsService(database, tags, new Retagging(database, articles)))
+  articleRoutes(app, articles.feed)
+  authoringRoutes(app, articles)
+  tagRoutes(app, new TagsService(database, tags, articles.retagging))
   leadershipRoutes(app, leadership)
   mediaRoutes(app, media)
-  uploadRoutes(app, new UploadsService(new UploadTickets(deps.tokenSecret), media, throttle, clock))
+  uploadRoutes(app, uploads)
   rewriteRoutes(app, new RewriteService(chat, throttle))
   serveDocs(app, deps.version)
   if (deps.siteFolder)
     serveSite(app, deps.siteFolder, site, () =>
-      readHomeData(feed, leadership, dayAt(config.timezone, clock.now())),
+      readHomeData(articles.feed, leadership, dayAt(timezone, clock.now())),
     )
-  keepTidy(app, [() => auth.sweep(), () => authoring.sweep(), () => media.sweep(clock.now())])
+  keepTidy(app, [
+    () => auth.sweep(),
+    () => articles.authoring.sweep(),
+    () => media.sweep(clock.now()),
+    () => deps.scratch.sweep(),
+  ])
   return app
 }
 

@@ -9,7 +9,7 @@ import { listenFailure, requireFreePort } from './platform/port.ts'
 import { stage } from './platform/stages.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { keptTokenSecret } from './platform/token-secret.ts'
-import { PROJECT_ROOT, filesOf, homeOf, migrateStorage, openStorage } from './storage.ts'
+import { PROJECT_ROOT, filesOf, homeOf, migrateStorage, openStorage, scratchOf } from './storage.ts'
 
 /** In development the site comes from Vite, and this folder may not be there. */
 const SITE_FOLDER = join(PROJECT_ROOT, 'apps/web/dist')
@@ -69,6 +69,7 @@ async function listen(config: Config, database: Database): Promise<Step> {
     config,
     database,
     files: filesOf(config),
+    scratch: scratchOf(config),
     clock: systemClock,
     tokenSecret: config.tokenSecret ?? keptTokenSecret(homeOf(config)),
     version: projectVersion(),

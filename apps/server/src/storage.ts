@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from './platform/db/embedded/start-embedded-pos
 import { migrate } from './platform/db/migrate.ts'
 import { DiskStore } from './platform/storage/disk-store.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
+import { Scratch } from './platform/storage/scratch.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 /** The same from the sources and from the bundle: both lie two folders below apps/. */
@@ -27,6 +28,9 @@ export const homeOf = (config: Config) =>
 
 /** Pictures and whatever else is no row of a table. */
 export const filesOf = (config: Config): FileStore => new DiskStore(join(homeOf(config), 'files'))
+
+/** Where files wait until they are whole. */
+export const scratchOf = (config: Config) => new Scratch(join(homeOf(config), 'incoming'))
 
 /** The database of this site: the server that DATABASE_URL names, or our own, which we then own. */
 export async function openStorage(

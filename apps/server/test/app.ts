@@ -16,6 +16,7 @@ import { hashPassword } from '../src/features/auth/passwords.ts'
 import { TagsRepository } from '../src/features/tags/tags.repository.ts'
 import { DiskStore } from '../src/platform/storage/disk-store.ts'
 import type { FileStore } from '../src/platform/storage/file-store.ts'
+import { Scratch } from '../src/platform/storage/scratch.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const START = new Date('2026-11-14T08:00:00Z')
@@ -34,6 +35,8 @@ export interface TestApp {
   app: FastifyInstance
   database: Awaited<ReturnType<typeof createTestDatabase>>
   files: FileStore
+  /** Where files wait until they are whole. */
+  incoming: string
   config: AppDeps['config']
   clock: TestClock
   /** Everything the server has logged so far. */
@@ -68,7 +71,8 @@ export async function startTestApp({
   const database = await createTestDatabase()
   const clock = new TestClock()
   const folder = mkdtempSync(join(provided('runFolder'), 'files-'))
-  const files = new DiskStore(folder)
+  const files = new DiskStore(join(folder, 'files'))
+  const incoming = join(folder, 'incoming')
   const logStream = new PassThrough()
   let written = ''
   logStream.on('data', (chunk: Buffer) => (written += chunk.toString()))
@@ -77,6 +81,7 @@ export async function startTestApp({
     config,
     database,
     files,
+    scratch: new Scratch(incoming),
     clock,
     tokenSecret: 'a secret for the tests, long enough',
     version: '0.0.0',
@@ -101,6 +106,7 @@ export async function startTestApp({
     app,
     database,
     files,
+    incoming,
     config,
     clock,
     logs: () => written,

@@ -16,7 +16,7 @@ import { withoutMarks } from './marks.ts'
 import { mergeImages } from './merge-images.ts'
 import { type TagOfArticle, fromTags } from './tag-derivation.ts'
 
-interface TagSource {
+export interface TagMaker {
   ensure(
     executor: Executor,
     wanted: readonly { name: string }[],
@@ -45,7 +45,7 @@ const REFUSED: Record<Move, string> = {
 export class ArticleWriter {
   constructor(
     private readonly articles: ArticlesRepository,
-    private readonly tags: TagSource,
+    private readonly tags: TagMaker,
     private readonly timezone: string,
   ) {}
 

@@ -1,7 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { UploadedPicture } from '@berg/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -11,12 +9,9 @@ import { MediaService } from '../media/media.service.ts'
 import { UPLOADS_PER_PERSON } from './uploads.service.ts'
 
 let test: TestApp
-let scratch: string
 const tokens: Record<string, string | undefined> = {}
 let picture: Buffer
 beforeAll(async () => {
-  scratch = mkdtempSync(join(tmpdir(), 'berg-scratch-'))
-  vi.stubEnv('TMPDIR', scratch)
   test = await startTestApp()
   for (const [role, special] of Object.entries({
     employee: {},
@@ -27,11 +22,7 @@ beforeAll(async () => {
   }
   picture = await plain(60, 40).jpeg().toBuffer()
 })
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await test.close()
-  rmSync(scratch, { recursive: true })
-})
+afterAll(() => test.close())
 
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({
@@ -240,7 +231,7 @@ describe('an address to send to', () => {
     const { port } = test.app.server.address() as { port: number }
     await sendHalf(port, upload_url)
     await vi.waitFor(() => expect(test.logs()).toContain('The file did not arrive whole.'))
-    await vi.waitFor(() => expect(readdirSync(scratch)).toEqual([]))
+    await vi.waitFor(() => expect(readdirSync(test.incoming)).toEqual([]))
     expect(await rowsOf(url.slice(7))).toBe(0)
     expect((await put(upload_url, picture)).statusCode).toBe(200)
   })
@@ -254,7 +245,7 @@ describe('an address to send to', () => {
         )
         socket.write(picture.subarray(0, picture.length / 2))
         void vi
-          .waitFor(() => expect(readdirSync(scratch)).toHaveLength(1))
+          .waitFor(() => expect(readdirSync(test.incoming)).toHaveLength(1))
           .then(() => resolve(void socket.destroy()), reject)
       })
     })
@@ -294,5 +285,5 @@ describe('a picture that nothing uses', () => {
 })
 
 it('leaves nothing half-written, whatever happened above', () => {
-  expect(readdirSync(scratch)).toEqual([])
+  expect(readdirSync(test.incoming)).toEqual([])
 })

@@ -14,7 +14,7 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { forbidden, invalid, invalidForm } from '../../platform/http/problem.ts'
-import { withScratchFolder } from '../../platform/storage/scratch.ts'
+import type { Scratch } from '../../platform/storage/scratch.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import type { Ticket, UploadTickets } from './upload-tickets.ts'
 
@@ -44,6 +44,7 @@ export class UploadsService {
   constructor(
     private readonly tickets: UploadTickets,
     private readonly pictures: PictureKeeper,
+    private readonly scratch: Scratch,
     private readonly throttle: Throttle,
     private readonly clock: Clock,
   ) {}
@@ -82,7 +83,7 @@ export class UploadsService {
     }
     requireAsAgreed(ticket, sent)
     await this.pictures.requireNew(id)
-    return withScratchFolder(async (folder) => {
+    return this.scratch.use(async (folder) => {
       const file = join(folder, 'sent')
       await save(sent.content, file)
       const createdAt = this.clock.now()

@@ -1,13 +1,33 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A folder for as long as the work takes, whatever comes of it. */
-export async function withScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'berg-upload-'))
-  try {
-    return await work(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+const DAY_MS = 86_400_000
+
+/** Room for files that are still on their way, in the folder of the data and nowhere else. */
+export class Scratch {
+  constructor(private readonly folder: string) {}
+
+  /** A folder for as long as the work takes, whatever comes of it. */
+  async use<T>(work: (folder: string) => Promise<T>): Promise<T> {
+    await mkdir(this.folder, { recursive: true })
+    const own = await mkdtemp(join(this.folder, 'work-'))
+    try {
+      return await work(own)
+    } finally {
+      await remove(own)
+    }
+  }
+
+  /** Cleans up after a crash: nothing that is alive is a day old. */
+  async sweep(): Promise<void> {
+    await mkdir(this.folder, { recursive: true })
+    for (const name of await readdir(this.folder)) {
+      const path = join(this.folder, name)
+      const found = await stat(path).catch(() => undefined)
+      if (found && found.mtimeMs < Date.now() - DAY_MS) await remove(path)
+    }
   }
 }
+
+/** Some systems hold a file for a moment after it was closed. */
+const remove = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 3 })

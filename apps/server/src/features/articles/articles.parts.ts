@@ -1,0 +1,47 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { ArticleKeysRepository } from './article-keys.repository.ts'
+import { ArticleWriter, type TagMaker } from './article-writer.ts'
+import { ArticlesRepository } from './articles.repository.ts'
+import { AuthoringListService } from './authoring-list.service.ts'
+import { AuthoringRepository } from './authoring.repository.ts'
+import { AuthoringService } from './authoring.service.ts'
+import { FeedRepository } from './feed.repository.ts'
+import { FeedService, type TagFinder } from './feed.service.ts'
+import { ModerationService } from './moderation.service.ts'
+import { OutcomesRepository } from './outcomes.repository.ts'
+import { Retagging } from './retagging.ts'
+import { SearchQueries } from './search-query.ts'
+import { Submissions, type TagResolver } from './submissions.ts'
+import { TotalsRepository } from './totals.repository.ts'
+
+interface Needs {
+  database: Database
+  tags: TagFinder & TagMaker & TagResolver
+  clock: Clock
+  timezone: string
+}
+
+/** Everything about articles, put together. */
+export function articleParts({ database, tags, clock, timezone }: Needs) {
+  const searches = new SearchQueries(database)
+  const totals = new TotalsRepository(database)
+  const articles = new ArticlesRepository()
+  const desk = new AuthoringRepository(database)
+  const outcomes = new OutcomesRepository(database)
+  const keys = new ArticleKeysRepository(database)
+  const writer = new ArticleWriter(articles, tags, timezone)
+  const submissions = new Submissions(articles, tags, clock, timezone)
+  const authoring = new AuthoringService(
+    { database, articles, authoring: desk, writer, keys, outcomes, submissions },
+    clock,
+  )
+  return {
+    feed: new FeedService(new FeedRepository(database), totals, tags, searches),
+    lists: new AuthoringListService(desk, tags, searches, clock, timezone),
+    authoring,
+    moderation: new ModerationService(database, articles, writer, outcomes, authoring, clock),
+    outcomes,
+    retagging: new Retagging(database, articles),
+  }
+}

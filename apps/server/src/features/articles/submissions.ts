@@ -1,0 +1,73 @@
+import { type ArticleChange, type ArticleInput, EVENT_TAG } from '@berg/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { type Actor, isModerator } from '../../platform/http/actor.ts'
+import { invalid } from '../../platform/http/problem.ts'
+import { dayAt } from '../../platform/site-day.ts'
+import type { Writing } from './article-writer.ts'
+import type { ArticlesRepository } from './articles.repository.ts'
+import type { ArticleRow } from './articles.table.ts'
+
+export interface TagResolver {
+  resolve(
+    tx: Transaction,
+    wanted: readonly (string | number)[],
+    withHidden: boolean,
+  ): Promise<({ name: string } | undefined)[]>
+}
+
+/** Checks what somebody sends against what there is, and makes a whole article of it. */
+export class Submissions {
+  constructor(
+    private readonly articles: ArticlesRepository,
+    private readonly tags: TagResolver,
+    private readonly clock: Clock,
+    private readonly timezone: string,
+  ) {}
+
+  async forNew(tx: Transaction, actor: Actor, input: ArticleInput): Promise<Writing> {
+    this.requireNotPast(input.event_date)
+    return { ...input, tags: await this.tagNames(tx, actor, input.tags) }
+  }
+
+  /** The article as it will be: what is not named stays as it is. */
+  async forChange(
+    tx: Transaction,
+    actor: Actor,
+    article: ArticleRow,
+    { tags, ...change }: ArticleChange,
+  ): Promise<Writing> {
+    const { event_date = article.eventDate } = change
+    if (event_date !== article.eventDate) this.requireNotPast(event_date)
+    const before = await this.articles.attachments(tx, article.id)
+    // Somebody who does not see the hidden tags cannot have meant to take them off.
+    const kept = before.tags.filter((tag) => !tags || (tag.hidden && !isModerator(actor)))
+    const names = [
+      ...kept.map((tag) => tag.name),
+      ...(await this.tagNames(tx, actor, tags ?? [])),
+    ].filter((name) => tags || event_date || name !== EVENT_TAG)
+    return {
+      title: change.title ?? article.title,
+      content: change.content ?? article.content,
+      images: change.images ?? before.images,
+      event_date,
+      tags: names,
+    }
+  }
+
+  private async tagNames(tx: Transaction, actor: Actor, wanted: readonly (string | number)[]) {
+    if (wanted.length === 0) return []
+    const found = await this.tags.resolve(tx, wanted, isModerator(actor))
+    const missing = wanted.filter((_, at) => !found[at])
+    if (missing.length > 0) {
+      throw invalid({ tags: missing.map((tag) => `There is no tag '${tag}'.`) })
+    }
+    return found.flatMap((tag) => tag?.name ?? [])
+  }
+
+  private requireNotPast(day: string | null): void {
+    if (day && day < dayAt(this.timezone, this.clock.now())) {
+      throw invalid({ event_date: ['Event date cannot be in the past.'] })
+    }
+  }
+}

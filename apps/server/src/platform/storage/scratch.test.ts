@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { Scratch } from './scratch.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'berg-scratch-'))
+const incoming = join(folder, 'incoming')
+const scratch = new Scratch(incoming)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('room for files on their way', () => {
+  it('is there for as long as the work takes', async () => {
+    const seen = await scratch.use(async (own) => {
+      writeFileSync(join(own, 'sent'), 'x')
+      return readdirSync(incoming).length
+    })
+    expect([seen, readdirSync(incoming)]).toEqual([1, []])
+  })
+
+  it('is cleared when the work fails', async () => {
+    const failing = scratch.use(() => Promise.reject(new Error('cut off')))
+    await expect(failing).rejects.toThrow('cut off')
+    expect(readdirSync(incoming)).toEqual([])
+  })
+
+  it('is cleared of what a crash has left, and of nothing else', async () => {
+    for (const name of ['work-old', 'work-new']) mkdirSync(join(incoming, name))
+    const twoDaysAgo = Date.now() / 1000 - 2 * 86_400
+    utimesSync(join(incoming, 'work-old'), twoDaysAgo, twoDaysAgo)
+    await scratch.sweep()
+    expect(readdirSync(incoming)).toEqual(['work-new'])
+  })
+})
