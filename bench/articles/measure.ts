@@ -85,7 +85,8 @@ async function row(what: string, address: string, headers: Record<string, string
   for (let round = 0; round < ROUNDS; round++) times.push(await timeOf(address, headers))
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)]?.toFixed(1) ?? ''
-  return { what, 'median ms': at(0.5), 'p95 ms': at(0.95) }
+  // On a busy machine the best of them says more about us than the median.
+  return { what, 'best ms': at(0), 'median ms': at(0.5), 'p95 ms': at(0.95) }
 }
 
 async function timeOf(address: string, headers: Record<string, string>): Promise<number> {

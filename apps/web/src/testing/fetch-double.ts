@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 interface Seen {
   path: string
   token: string | undefined
+  headers: Headers
   body: unknown
 }
 
@@ -12,9 +13,11 @@ export type Answer = { status: number; body?: unknown; headers?: Record<string, 
 export function answerWith(answer: (seen: Seen) => Answer | Promise<Answer>): Seen[] {
   const log: Seen[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers)
     const seen = {
       path,
-      token: new Headers(init.headers).get('authorization')?.replace('Bearer ', ''),
+      token: headers.get('authorization')?.replace('Bearer ', ''),
+      headers,
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     }
     log.push(seen)

@@ -98,6 +98,19 @@ describe('creating', () => {
   })
 })
 
+describe('having seen what became of a post', () => {
+  it.each([
+    ['visitor', 401],
+    ['stranger', 204],
+    ['staff', 204],
+    ['superuser', 204],
+  ])('as a %s', async (who, expected) => {
+    const url = '/api/authoring/outcomes/seen/'
+    const answer = await test.call('POST', url, { token: tokens[who], body: { ids: [1] } })
+    expect(answer.statusCode).toBe(expected)
+  })
+})
+
 describe('the lists', () => {
   it.each([
     ['/api/authoring/', 401, 200],

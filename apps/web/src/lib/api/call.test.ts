@@ -1,4 +1,4 @@
-import { getCurrentUser, getSite, signIn } from '@berg/contract'
+import { getCurrentUser, getSite, rewriteText, signIn, updateArticle } from '@berg/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerWith, type Answer } from '../../testing/fetch-double.ts'
 import { tokens } from '../session/tokens.ts'
@@ -37,6 +37,16 @@ describe('a call', () => {
     expect(log[1]?.body).toEqual({ username: 'ingrid', password: 'secret' })
   })
 
+  it('carries the headers that it is given', async () => {
+    const log = answerWith(() => ({ status: 200, body: {} }))
+    const change = { params: { id: 3 }, body: { title: 'New' } }
+    await call(updateArticle, { ...change, headers: { 'if-match': '"3-1"' } })
+    await call(updateArticle, { ...change, headers: { 'if-match': undefined } })
+    await call(updateArticle, change)
+    expect(log.map(({ headers }) => headers.get('if-match'))).toEqual(['"3-1"', null, null])
+    expect(log.map(({ token }) => token)).toEqual(['old', 'old', 'old'])
+  })
+
   it('tells all that the server said about a refusal', async () => {
     answerWith(() => ({
       status: 400,
@@ -64,6 +74,27 @@ describe('a call', () => {
     )
     const outcome = call(getSite).catch((reason: unknown) => reason)
     await vi.advanceTimersByTimeAsync(60_000)
+    expect(await outcome).toMatchObject({ message: 'The site took too long to answer.' })
+    vi.useRealTimers()
+  })
+
+  it('waits longer where the contract says so', async () => {
+    vi.useFakeTimers()
+    const aborted = vi.fn()
+    vi.stubGlobal(
+      'fetch',
+      (_path: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => {
+            aborted()
+            reject(new DOMException('', 'AbortError'))
+          })
+        }),
+    )
+    const outcome = call(rewriteText, { body: { text: 'x' } }).catch((reason: unknown) => reason)
+    await vi.advanceTimersByTimeAsync(rewriteText.timeLimitMs - 1)
+    expect(aborted).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
     expect(await outcome).toMatchObject({ message: 'The site took too long to answer.' })
     vi.useRealTimers()
   })
