@@ -15,7 +15,7 @@ export class OutcomesRepository {
       .select()
       .from(outcomes)
       .where(eq(outcomes.userId, userId))
-      .orderBy(desc(outcomes.id))
+      .orderBy(desc(outcomes.at), desc(outcomes.id))
       .limit(MOST)
   }
 
