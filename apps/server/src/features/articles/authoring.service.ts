@@ -7,6 +7,7 @@ import {
 } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { takeTagsAsTheyAre, transact } from '../../platform/db/transact.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { allow, conflict, notFound } from '../../platform/http/problem.ts'
 import type { ArticleKeysRepository } from './article-keys.repository.ts'
@@ -56,7 +57,7 @@ export class AuthoringService {
       const own = { status: 'draft', authorId: actor.id } as const
       allow(articlePolicy.publish(actor, own), 'Only staff publish without a review.')
     }
-    const id = await this.parts.database.orm.transaction((tx) =>
+    const id = await this.transact((tx) =>
       key ? this.createOnce(tx, actor, body, key) : this.write(tx, actor, body),
     )
     return this.get(actor, id)
@@ -68,7 +69,7 @@ export class AuthoringService {
     change: ArticleChange,
     ifMatch?: string,
   ): Promise<AuthoringDetail> {
-    await this.parts.database.orm.transaction(async (tx) => {
+    await this.transact(async (tx) => {
       const article = await this.lock(tx, id)
       allow(articlePolicy.edit(actor, article), refusalOf(article))
       requireFresh(article, ifMatch)
@@ -78,7 +79,7 @@ export class AuthoringService {
   }
 
   async delete(actor: Actor, id: number, ifMatch?: string): Promise<void> {
-    await this.parts.database.orm.transaction(async (tx) => {
+    await this.transact(async (tx) => {
       const article = await this.lock(tx, id)
       allow(articlePolicy.delete(actor, article), refusalOf(article))
       requireFresh(article, ifMatch)
@@ -136,6 +137,13 @@ export class AuthoringService {
     if (article.status !== 'rejected' || article.authorId !== actor.id) return
     await this.parts.writer.move(tx, rewritten, 'revise', { by: actor.id, at })
     await this.parts.outcomes.forget(tx, article.id)
+  }
+
+  private transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return transact(this.parts.database, async (tx) => {
+      await takeTagsAsTheyAre(tx)
+      return work(tx)
+    })
   }
 
   private async lock(tx: Transaction, id: number): Promise<ArticleRow> {

@@ -1,6 +1,7 @@
 import type { AuthoringDetail } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { takeTagsAsTheyAre, transact } from '../../platform/db/transact.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { ArticleWriter } from './article-writer.ts'
@@ -36,7 +37,8 @@ export class ModerationService {
     move: keyof typeof OUTCOME,
     { reason, ifMatch }: { reason: string; ifMatch: string | undefined },
   ): Promise<AuthoringDetail> {
-    await this.database.orm.transaction(async (tx) => {
+    await transact(this.database, async (tx) => {
+      await takeTagsAsTheyAre(tx)
       const at = this.clock.now()
       const article = await this.articles.lock(tx, id)
       if (!article) throw notFound()

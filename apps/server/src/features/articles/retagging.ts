@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
+import { haveTagsAlone, transact } from '../../platform/db/transact.ts'
 import type { ArticlesRepository } from './articles.repository.ts'
 import { fromTags } from './tag-derivation.ts'
 
@@ -16,7 +17,8 @@ export class Retagging {
   async follow(articleIds: readonly number[]): Promise<void> {
     for (let from = 0; from < articleIds.length; from += AT_ONCE) {
       const batch = articleIds.slice(from, from + AT_ONCE)
-      await this.database.orm.transaction(async (tx) => {
+      await transact(this.database, async (tx) => {
+        await haveTagsAlone(tx)
         const tagged = await this.articles.tagsOf(tx, batch)
         const rows = tagged.map(({ id, tags }) => ({ id, derived: fromTags(tags) }))
         await this.articles.retag(tx, rows)

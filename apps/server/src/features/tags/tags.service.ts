@@ -7,6 +7,7 @@ import {
   type updateTag,
 } from '@berg/contract'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { haveTagsAlone, transact } from '../../platform/db/transact.ts'
 import { uniqueViolation } from '../../platform/db/violations.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
@@ -36,7 +37,8 @@ export class TagsService {
   }
 
   async update(id: number, change: ParsedOf<typeof updateTag>['body']): Promise<Tag> {
-    await this.database.orm.transaction(async (tx) => {
+    await transact(this.database, async (tx) => {
+      await haveTagsAlone(tx)
       const before = await this.lock(tx, id)
       const { name = before.name, hidden = before.hidden } = change
       if (isLocked(before) && (name !== before.name || hidden !== before.hidden)) throw needed()
@@ -48,7 +50,8 @@ export class TagsService {
 
   async merge(id: number, { into }: ParsedOf<typeof mergeTag>['body']): Promise<Tag> {
     if (into === id) throw invalid({ into: ['Choose another tag.'] })
-    const moved = await this.database.orm.transaction(async (tx) => {
+    const moved = await transact(this.database, async (tx) => {
+      await haveTagsAlone(tx)
       const tags = await this.tags.lock(tx, [id, into])
       const from = tags.find((tag) => tag.id === id)
       if (!from) throw notFound()
@@ -64,7 +67,8 @@ export class TagsService {
   }
 
   async delete(id: number): Promise<void> {
-    const left = await this.database.orm.transaction(async (tx) => {
+    const left = await transact(this.database, async (tx) => {
+      await haveTagsAlone(tx)
       if (isLocked(await this.lock(tx, id))) throw needed()
       const articleIds = await this.tags.articlesOf(id, tx)
       await this.tags.remove(tx, id)
