@@ -127,7 +127,12 @@ test('nothing found says so; so does a failing server, until it works again', as
   await expect(search.results.first()).toBeVisible()
 })
 
-test('a lost connection is told, and mended by itself', async ({ page, request, context, guard }) => {
+test('a lost connection is told, and mended by itself', async ({
+  page,
+  request,
+  context,
+  guard,
+}) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
   const word = await knownWord(request)
   const search = searchScreen(page)
