@@ -1,0 +1,122 @@
+import type { Editor } from '@tiptap/core'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import '../rich-text/rich-text.css'
+import { cn } from '../cn.ts'
+import { extensions } from './extensions.ts'
+import { keepPlace } from './keep-place.ts'
+import { pastedPictures, pictureFiles } from './picture-files.ts'
+import './rich-editor.css'
+import { Toolbar } from './toolbar.tsx'
+
+/** Puts pictures where the writer wanted them, however much was typed in the meantime. */
+export type InsertPictures = (pictures: readonly { src: string; alt: string }[]) => void
+
+export interface RichEditorProps {
+  label: string
+  placeholder: string
+  /** HTML. A value that did not come from here replaces the text; undo brings the old one back. */
+  value: string
+  onChange: (html: string) => void
+  disabled?: boolean
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: true | undefined
+  /** Pictures that were picked, dropped or pasted: keep them, then insert. Left out: no pictures. */
+  onPictures?: (files: File[], insert: InsertPictures) => void
+}
+
+/** Text with bold, italics, headings, lists, quotes, links and pictures. Loaded on demand. */
+export function RichEditor(props: RichEditorProps) {
+  const { label, placeholder, value, onChange, disabled = false, onPictures } = props
+  const emitted = useRef(value)
+  const [kit] = useState(() => extensions(placeholder))
+
+  const take = (editor: Editor, files: File[], at: number) => {
+    if (files.length === 0 || !onPictures) return false
+    const place = keepPlace(editor, at)
+    onPictures(files, (pictures) => insertPictures(editor, pictures, place()))
+    return true
+  }
+  const onPaste = useEffectEvent((event: ClipboardEvent) =>
+    editor ? take(editor, pastedPictures(event.clipboardData), editor.state.selection.to) : false,
+  )
+  const onDrop = useEffectEvent((event: DragEvent, at: number) => {
+    const files = pictureFiles(event.dataTransfer?.files)
+    if (!editor || !take(editor, files, at)) return false
+    event.preventDefault()
+    return true
+  })
+  const onUpdate = useEffectEvent((html: string) => {
+    emitted.current = html
+    onChange(html)
+  })
+
+  const [handlers] = useState(() => ({
+    handlePaste: (_view: unknown, event: ClipboardEvent) => onPaste(event),
+    handleDrop: (
+      view: { posAtCoords: (at: { left: number; top: number }) => { pos: number } | null },
+      event: DragEvent,
+    ) => onDrop(event, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? 0),
+  }))
+  const editor = useEditor({
+    extensions: kit,
+    content: value,
+    editable: !disabled,
+    // The security policy forbids it; the rules are in rich-editor.css.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      ...handlers,
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(props['aria-describedby'] && { 'aria-describedby': props['aria-describedby'] }),
+        ...(props['aria-invalid'] && { 'aria-invalid': 'true' }),
+        class: 'rich-text',
+      },
+    },
+    onUpdate: ({ editor: changed }) => onUpdate(htmlOf(changed)),
+  })
+
+  useEffect(() => {
+    if (!editor || value === emitted.current) return
+    emitted.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+
+  if (!editor) return null
+  return (
+    <div
+      className={cn(
+        'rich-editor rounded-field border border-edge bg-card',
+        props['aria-invalid'] && 'border-clay',
+        disabled && 'opacity-60',
+      )}
+    >
+      <Toolbar
+        editor={editor}
+        disabled={disabled}
+        {...(onPictures && {
+          onPictures: (files: File[]) => void take(editor, files, editor.state.selection.to),
+        })}
+      />
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
+
+/** An empty text is no text; the paragraphs that wait at the end for more are no part of it. */
+const htmlOf = (editor: Editor) =>
+  editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
+
+function insertPictures(editor: Editor, pictures: Parameters<InsertPictures>[0], at: number): void {
+  if (editor.isDestroyed) return
+  const nodes = pictures.map((attrs) => ({ type: 'picture', attrs }))
+  // An empty line after them: somewhere to write on.
+  editor
+    .chain()
+    .insertContentAt(at, [...nodes, { type: 'paragraph' }])
+    .focus()
+    .run()
+}

@@ -1,0 +1,177 @@
+import type { ChainedCommands, Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import Bold from 'lucide-react/icons/bold'
+import Heading2 from 'lucide-react/icons/heading-2'
+import Heading3 from 'lucide-react/icons/heading-3'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import Italic from 'lucide-react/icons/italic'
+import Link from 'lucide-react/icons/link'
+import List from 'lucide-react/icons/list'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Quote from 'lucide-react/icons/text-quote'
+import Redo from 'lucide-react/icons/redo-2'
+import Undo from 'lucide-react/icons/undo-2'
+import { Toolbar as Radix } from 'radix-ui'
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { LinkForm } from './link-form.tsx'
+import { PictureForm } from './picture-form.tsx'
+import { pictureFiles } from './picture-files.ts'
+
+interface Format {
+  label: string
+  Icon: ComponentType<{ className?: string }>
+  isOn: (editor: Editor) => boolean
+  toggle: (chain: ChainedCommands) => ChainedCommands
+}
+
+const FORMATS: readonly Format[] = [
+  { label: 'Bold', Icon: Bold, isOn: (it) => it.isActive('bold'), toggle: (it) => it.toggleBold() },
+  {
+    label: 'Italic',
+    Icon: Italic,
+    isOn: (it) => it.isActive('italic'),
+    toggle: (it) => it.toggleItalic(),
+  },
+  {
+    label: 'Heading',
+    Icon: Heading2,
+    isOn: (it) => it.isActive('heading', { level: 2 }),
+    toggle: (it) => it.toggleHeading({ level: 2 }),
+  },
+  {
+    label: 'Smaller heading',
+    Icon: Heading3,
+    isOn: (it) => it.isActive('heading', { level: 3 }),
+    toggle: (it) => it.toggleHeading({ level: 3 }),
+  },
+  {
+    label: 'List',
+    Icon: List,
+    isOn: (it) => it.isActive('bulletList'),
+    toggle: (it) => it.toggleBulletList(),
+  },
+  {
+    label: 'Numbered list',
+    Icon: ListOrdered,
+    isOn: (it) => it.isActive('orderedList'),
+    toggle: (it) => it.toggleOrderedList(),
+  },
+  {
+    label: 'Quote',
+    Icon: Quote,
+    isOn: (it) => it.isActive('blockquote'),
+    toggle: (it) => it.toggleBlockquote(),
+  },
+]
+
+interface ToolbarProps {
+  editor: Editor
+  disabled: boolean
+  onPictures?: (files: File[]) => void
+}
+
+export function Toolbar({ editor, disabled, onPictures }: ToolbarProps) {
+  const [isLinking, setIsLinking] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: it }) => ({
+      on: FORMATS.map(({ isOn }) => isOn(it)),
+      isLink: it.isActive('link'),
+      isPicture: it.isActive('picture'),
+      canUndo: it.can().undo(),
+      canRedo: it.can().redo(),
+    }),
+  })
+  const stopLinking = () => {
+    setIsLinking(false)
+    editor.commands.focus()
+  }
+
+  return (
+    <div className="sticky top-0 z-10 rounded-t-field border-b border-line bg-card">
+      <Radix.Root aria-label="Formatting" className="flex flex-wrap p-1">
+        {FORMATS.map(({ label, Icon, toggle }, index) => (
+          <Tool
+            key={label}
+            label={label}
+            isOn={state.on[index] ?? false}
+            disabled={disabled}
+            onClick={() => toggle(editor.chain().focus()).run()}
+          >
+            <Icon />
+          </Tool>
+        ))}
+        <Tool
+          label="Link"
+          isOn={state.isLink || isLinking}
+          disabled={disabled}
+          onClick={() => setIsLinking(!isLinking)}
+        >
+          <Link />
+        </Tool>
+        {onPictures && (
+          <Tool
+            label="Image in the text"
+            disabled={disabled}
+            onClick={() => picker.current?.click()}
+          >
+            <ImagePlus />
+          </Tool>
+        )}
+        <Tool
+          label="Undo"
+          disabled={disabled || !state.canUndo}
+          onClick={() => editor.chain().focus().undo().run()}
+        >
+          <Undo />
+        </Tool>
+        <Tool
+          label="Redo"
+          disabled={disabled || !state.canRedo}
+          onClick={() => editor.chain().focus().redo().run()}
+        >
+          <Redo />
+        </Tool>
+      </Radix.Root>
+      {isLinking && !disabled && <LinkForm editor={editor} onDone={stopLinking} />}
+      {state.isPicture && !isLinking && !disabled && <PictureForm editor={editor} />}
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          onPictures?.(pictureFiles(target.files ?? []))
+          target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+interface ToolProps {
+  label: string
+  /** Left out: an action, nothing that is on or off. */
+  isOn?: boolean
+  disabled: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Tool({ label, isOn, disabled, onClick, children }: ToolProps) {
+  return (
+    <Radix.Button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      disabled={disabled}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-field hover:bg-mist disabled:opacity-40 aria-pressed:bg-mist aria-pressed:text-leaf sm:size-10 [&_svg]:size-4.5"
+    >
+      {children}
+    </Radix.Button>
+  )
+}
