@@ -7,6 +7,7 @@ import { Shell } from './layout/shell.tsx'
 import { Router } from './router.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 import { useSessionKeeper } from './use-session-keeper.ts'
+import { Writing } from './writing.tsx'
 
 /** Everything inside the router, which differs between browser, server and test. */
 export function App({ client }: { client: QueryClient }) {
@@ -25,9 +26,11 @@ function Site() {
   useScrollMemory()
   return (
     <SignInProvider site={useSite()}>
-      <Shell>
-        <Router />
-      </Shell>
+      <Writing>
+        <Shell>
+          <Router />
+        </Shell>
+      </Writing>
     </SignInProvider>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { setSessionEndHandler } from '../lib/api/refresh.ts'
 import { tokens } from '../lib/session/tokens.ts'
+import { hasUnsavedWork } from '../lib/use-unload-warning.ts'
 import { toast } from '../ui/toast.ts'
 import { paths } from './paths.ts'
 
@@ -24,7 +25,8 @@ export function useSessionKeeper(): void {
     () =>
       setSessionEndHandler(() => {
         toast.info('Your session has ended', 'Please sign in again.')
-        void navigate(paths.home)
+        // Whoever is writing stays where the text is, and signs in there.
+        if (!hasUnsavedWork()) void navigate(paths.home)
       }),
     [navigate],
   )

@@ -4,6 +4,7 @@ import { NavLink } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DRAWER_LINKS, linksFor } from '../navigation.ts'
+import { CreateContent } from './create-content.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useVisitor } from './use-visitor.ts'
 
@@ -38,6 +39,7 @@ export function Drawer() {
               </NavLink>
             ))}
           </nav>
+          {visitor.canAdminister && <CreateContent onOpen={close} />}
           <div className="mt-auto grid gap-4">
             {visitor.name && (
               <p className="text-muted">

@@ -2,12 +2,14 @@ import { NavLink } from 'react-router'
 import { AccountArea } from '../../features/auth/components/account-area.tsx'
 import { HEADER_LINKS, linksFor } from '../navigation.ts'
 import { Brand } from './brand.tsx'
+import { CreateContent } from './create-content.tsx'
 import { Drawer } from './drawer.tsx'
 import { SiteSearch } from './site-search.tsx'
 import { useVisitor } from './use-visitor.ts'
 
 export function Header() {
-  const links = linksFor(useVisitor(), HEADER_LINKS)
+  const visitor = useVisitor()
+  const links = linksFor(visitor, HEADER_LINKS)
   return (
     <header className="border-b border-line bg-paper print:hidden">
       <div className="page flex min-h-17 items-center gap-3 py-2.5 sm:gap-6">
@@ -27,6 +29,7 @@ export function Header() {
         )}
         <div className="ml-auto flex min-w-0 items-center justify-end gap-1 sm:gap-4 lg:grow">
           <SiteSearch />
+          {visitor.canAdminister && <CreateContent className="max-lg:hidden" />}
           <AccountArea />
           <Drawer />
         </div>

@@ -1,5 +1,5 @@
 import { Placeholder } from '@tiptap/extensions'
-import StarterKit from '@tiptap/starter-kit'
+import { StarterKit } from '@tiptap/starter-kit'
 import { CaptionNode, FigureNode } from './figure-node.ts'
 import { isLinkAddress } from './link-address.ts'
 import { PictureNode } from './picture-node.ts'

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import '../rich-text/rich-text.css'
 import { cn } from '../cn.ts'
 import { extensions } from './extensions.ts'
@@ -21,6 +21,8 @@ export interface RichEditorProps {
   disabled?: boolean
   'aria-describedby'?: string | undefined
   'aria-invalid'?: true | undefined
+  /** What the file picker offers. */
+  pictureTypes?: string
   /** Pictures that were picked, dropped or pasted: keep them, then insert. Left out: no pictures. */
   onPictures?: (files: File[], insert: InsertPictures) => void
 }
@@ -29,44 +31,24 @@ export interface RichEditorProps {
 export function RichEditor(props: RichEditorProps) {
   const { label, placeholder, value, onChange, disabled = false, onPictures } = props
   const emitted = useRef(value)
+  const current = useRef<Editor>(null)
   const [kit] = useState(() => extensions(placeholder))
 
-  const take = (editor: Editor, files: File[], at: number) => {
-    if (files.length === 0 || !onPictures) return false
-    const place = keepPlace(editor, at)
+  const take = (files: File[], at?: number): boolean => {
+    const editor = current.current
+    if (files.length === 0 || !editor || !onPictures) return false
+    const place = keepPlace(editor, at ?? editor.state.selection.to)
     onPictures(files, (pictures) => insertPictures(editor, pictures, place()))
     return true
   }
-  const onPaste = useEffectEvent((event: ClipboardEvent) =>
-    editor ? take(editor, pastedPictures(event.clipboardData), editor.state.selection.to) : false,
-  )
-  const onDrop = useEffectEvent((event: DragEvent, at: number) => {
-    const files = pictureFiles(event.dataTransfer?.files)
-    if (!editor || !take(editor, files, at)) return false
-    event.preventDefault()
-    return true
-  })
-  const onUpdate = useEffectEvent((html: string) => {
-    emitted.current = html
-    onChange(html)
-  })
 
-  const [handlers] = useState(() => ({
-    handlePaste: (_view: unknown, event: ClipboardEvent) => onPaste(event),
-    handleDrop: (
-      view: { posAtCoords: (at: { left: number; top: number }) => { pos: number } | null },
-      event: DragEvent,
-    ) => onDrop(event, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? 0),
-  }))
   const editor = useEditor({
     extensions: kit,
     content: value,
-    editable: !disabled,
     // The security policy forbids it; the rules are in rich-editor.css.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      ...handlers,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -75,9 +57,22 @@ export function RichEditor(props: RichEditorProps) {
         ...(props['aria-invalid'] && { 'aria-invalid': 'true' }),
         class: 'rich-text',
       },
+      handlePaste: (_view, event) => take(pastedPictures(event.clipboardData)),
+      handleDrop: (view, event) => {
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+        const isTaken = take(pictureFiles(event.dataTransfer?.files), at)
+        if (isTaken) event.preventDefault()
+        return isTaken
+      },
     },
-    onUpdate: ({ editor: changed }) => onUpdate(htmlOf(changed)),
+    onCreate: ({ editor: created }) => void (current.current = created),
+    onUpdate: ({ editor: changed }) => {
+      emitted.current = htmlOf(changed)
+      onChange(emitted.current)
+    },
   })
+
+  useEffect(() => editor?.setEditable(!disabled, false), [editor, disabled])
 
   useEffect(() => {
     if (!editor || value === emitted.current) return
@@ -97,8 +92,9 @@ export function RichEditor(props: RichEditorProps) {
       <Toolbar
         editor={editor}
         disabled={disabled}
+        pictureTypes={props.pictureTypes ?? 'image/*'}
         {...(onPictures && {
-          onPictures: (files: File[]) => void take(editor, files, editor.state.selection.to),
+          onPictures: (files: File[]) => void take(files),
         })}
       />
       <EditorContent editor={editor} />

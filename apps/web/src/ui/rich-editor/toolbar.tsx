@@ -15,7 +15,6 @@ import { Toolbar as Radix } from 'radix-ui'
 import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { LinkForm } from './link-form.tsx'
 import { PictureForm } from './picture-form.tsx'
-import { pictureFiles } from './picture-files.ts'
 
 interface Format {
   label: string
@@ -67,10 +66,12 @@ const FORMATS: readonly Format[] = [
 interface ToolbarProps {
   editor: Editor
   disabled: boolean
+  /** For the file picker. */
+  pictureTypes: string
   onPictures?: (files: File[]) => void
 }
 
-export function Toolbar({ editor, disabled, onPictures }: ToolbarProps) {
+export function Toolbar({ editor, disabled, pictureTypes, onPictures }: ToolbarProps) {
   const [isLinking, setIsLinking] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const state = useEditorState({
@@ -139,11 +140,11 @@ export function Toolbar({ editor, disabled, onPictures }: ToolbarProps) {
       <input
         ref={picker}
         type="file"
-        accept="image/*"
+        accept={pictureTypes}
         multiple
         hidden
         onChange={({ target }) => {
-          onPictures?.(pictureFiles(target.files ?? []))
+          onPictures?.([...(target.files ?? [])])
           target.value = ''
         }}
       />

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCoverTitle } from '../../../lib/document-title.ts'
+import { DialogClose } from '../../../ui/dialog-close.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { TextSkeleton } from '../../../ui/skeleton.tsx'
+import { authoringQuery } from '../api/get-authoring.ts'
+import { NOTHING, valuesOf } from '../model/article-values.ts'
+import { WORDS, type EditorTask, type Surroundings } from '../model/editor-task.ts'
+import { keptDrafts, type KeptDraft, type Origin } from '../model/kept-drafts.ts'
+import { randomKey } from '../model/random-key.ts'
+import { ArticleForm } from './article-form.tsx'
+import { KeptDraftOffer } from './kept-draft-offer.tsx'
+
+interface ArticleEditorProps extends Surroundings {
+  task: EditorTask
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** The one editor of articles: for new ones and for those that exist. */
+export function ArticleEditor(props: ArticleEditorProps) {
+  const { task } = props
+  useCoverTitle(WORDS[task.kind].title)
+  if (!('id' in task)) return <Draftable {...props} origin={undefined} />
+  return <Existing {...props} id={task.id} />
+}
+
+function Existing({ id, ...props }: ArticleEditorProps & { id: number }) {
+  const { data, error, isFetching, refetch } = useQuery({ ...authoringQuery(id), staleTime: 0 })
+  const [origin, setOrigin] = useState<Origin>()
+  // Taken once, and as fresh as it gets: later answers do not change what is being written.
+  if (!origin && data && !isFetching) setOrigin({ etag: data.etag, values: valuesOf(data) })
+  if (origin) return <Draftable {...props} origin={origin} />
+  return (
+    <Dialog
+      open
+      place="wide"
+      title={WORDS[props.task.kind].title}
+      onClose={props.onClose}
+      footer={<DialogClose variant="quiet">Cancel</DialogClose>}
+    >
+      {error ? (
+        <ErrorState title="The article could not be loaded" onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <TextSkeleton label="Loading the article" />
+      )}
+    </Dialog>
+  )
+}
+
+/** Begins with what was kept on the device, where there is something and its writer wants it. */
+function Draftable(props: ArticleEditorProps & { origin: Origin | undefined }) {
+  const { task, writerId, origin, onClose } = props
+  // Whoever began writes on, even while nobody is signed in.
+  const [writer] = useState(writerId ?? 0)
+  const [kept, setKept] = useState(() => keptDrafts.find(writer, task))
+  const [begun, setBegun] = useState<Pick<KeptDraft, 'values' | 'origin' | 'key'>>()
+
+  const startAfresh = () => {
+    keptDrafts.drop(writer, task)
+    setKept(undefined)
+  }
+  if (kept && !begun)
+    return (
+      <KeptDraftOffer
+        draft={kept}
+        onContinue={() => setBegun(kept)}
+        onStartAfresh={startAfresh}
+        onClose={onClose}
+      />
+    )
+  const beginning = begun ?? { values: origin?.values ?? NOTHING, origin, key: randomKey() }
+  return <ArticleForm {...props} writer={writer} beginning={beginning} />
+}

@@ -1,0 +1,169 @@
+import { TITLE_MAX } from '@berg/contract'
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { DialogClose } from '../../../ui/dialog-close.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { SpinnerMark } from '../../../ui/spinner.tsx'
+import { dateRule, WORDS } from '../model/editor-task.ts'
+import { useArticleForm, type FormSetting } from '../model/use-article-form.ts'
+import { ContentField } from './content-field.tsx'
+import { ImageField } from './image-field.tsx'
+import { StaleNotice } from './stale-notice.tsx'
+import { TagPicker } from './tag-picker.tsx'
+
+const KEEPING = {
+  nothing: '',
+  kept: 'Kept on this device while you write.',
+  refused: 'This device cannot keep a copy: save before you leave.',
+}
+
+export function ArticleForm(setting: FormSetting) {
+  const { task, onSignInNeeded } = setting
+  const form = useArticleForm(setting)
+  const { values, set, messages, uploads, isSaving, stale } = form
+  const words = WORDS[task.kind]
+  const id = useId()
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [messages])
+
+  const addFiles = (files: readonly File[]) => {
+    if (files.length > 0) void uploads.add(files, form.addImage)
+  }
+  const isUploading = uploads.pending > 0
+  const needsTitle = task.kind !== 'post' && task.kind !== 'event' && !values.title.trim()
+
+  return (
+    <Dialog
+      open
+      place="wide"
+      title={words.title}
+      description={task.kind === 'draft' && 'Staff will look at it before it is published.'}
+      onClose={isSaving ? () => {} : form.close}
+      confirmClose={form.isDirty && !isSaving ? 'Discard what you wrote?' : undefined}
+      footer={
+        <>
+          <p role="status" className="mr-auto self-center text-sm text-muted">
+            {KEEPING[form.keeping]}
+          </p>
+          <DialogClose variant="quiet" disabled={isSaving}>
+            Cancel
+          </DialogClose>
+          <Button type="submit" form={id} busy={isSaving} disabled={isUploading || needsTitle}>
+            {isSaving
+              ? words.saving
+              : isUploading
+                ? `Uploading ${uploads.pending} image(s)...`
+                : words.save}
+          </Button>
+        </>
+      }
+    >
+      {stale && (
+        <StaleNotice
+          {...stale}
+          onKeepMine={() => form.settle(true)}
+          onTakeTheirs={() => form.settle(false)}
+        />
+      )}
+      {/* Files are dropped and pasted anywhere on it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        id={id}
+        ref={ref}
+        noValidate
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.submit()
+        }}
+        // A file that misses the field must not take the browser to itself.
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          if (event.defaultPrevented || isSaving) return
+          event.preventDefault()
+          addFiles([...event.dataTransfer.files])
+        }}
+        onPaste={(event) => {
+          if (!event.defaultPrevented && !isSaving) addFiles([...event.clipboardData.files])
+        }}
+      >
+        <fieldset disabled={isSaving} className="grid min-w-0 gap-5">
+          <Field label="Title" error={messages.title}>
+            {(wiring) => (
+              <Input
+                {...wiring}
+                data-autofocus
+                maxLength={TITLE_MAX}
+                value={values.title}
+                onChange={({ target }) => set('title', target.value)}
+                onKeyDown={(event) => {
+                  // Also while the button is disabled, so that it is told why.
+                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+                  event.preventDefault()
+                  form.submit()
+                }}
+              />
+            )}
+          </Field>
+          {dateRule(task.kind) !== 'none' && (
+            <Field
+              label={words.dateLabel}
+              hint={
+                dateRule(task.kind) === 'optional' &&
+                'With a date it is an event in the calendar. May stay empty.'
+              }
+              error={messages.event_date}
+            >
+              {(wiring) => (
+                <Input
+                  {...wiring}
+                  type="date"
+                  min={form.today}
+                  className="sm:max-w-56"
+                  value={values.event_date}
+                  onChange={({ target }) => set('event_date', target.value)}
+                />
+              )}
+            </Field>
+          )}
+          <ContentField
+            value={values.content}
+            onChange={(content) => set('content', content)}
+            words={words}
+            error={messages.content}
+            disabled={isSaving}
+            uploads={uploads}
+            onLateImage={form.addImage}
+            onSignInNeeded={onSignInNeeded}
+          />
+          <ImageField
+            images={values.images}
+            onChange={(images) => set('images', images)}
+            uploads={uploads}
+            onFiles={addFiles}
+            error={messages.images}
+          />
+          <TagPicker
+            value={values.tags}
+            onChange={(tags) => set('tags', tags)}
+            error={messages.tags}
+          />
+          {messages.form && (
+            <p className="rounded-field bg-negative-soft px-3.5 py-2.5 text-sm whitespace-pre-line text-negative">
+              {messages.form}
+            </p>
+          )}
+        </fieldset>
+        {isSaving && (
+          <div className="absolute -inset-2 z-20 grid place-items-center rounded-field bg-card/60">
+            <SpinnerMark className="size-10 text-leaf" />
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import Sparkles from 'lucide-react/icons/sparkles'
+import Undo from 'lucide-react/icons/undo-2'
+import { useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { LazyRichEditor } from '../../../ui/rich-editor/lazy-rich-editor.tsx'
+import type { InsertPictures } from '../../../ui/rich-editor/rich-editor.tsx'
+import type { TaskWords } from '../model/editor-task.ts'
+import { ACCEPTED } from '../model/judge-files.ts'
+import { useRewrite } from '../model/use-rewrite.ts'
+import type { Uploads } from '../model/use-uploads.ts'
+
+interface ContentFieldProps {
+  value: string
+  onChange: (html: string) => void
+  words: TaskWords
+  error: string | undefined
+  disabled: boolean
+  uploads: Uploads
+  /** An image that arrived after its place in the text was given up. */
+  onLateImage: (url: string) => void
+  onSignInNeeded: () => void
+}
+
+/** The text, and the AI that rewrites it. */
+export function ContentField(props: ContentFieldProps) {
+  const { value, onChange, words, error, disabled, uploads, onLateImage, onSignInNeeded } = props
+  const id = useId()
+  const rewrite = useRewrite({
+    content: value,
+    onContent: onChange,
+    success: words.rewritten,
+    onSignInNeeded,
+  })
+
+  const placePictures = async (files: File[], insert: InsertPictures) => {
+    const arrived: string[] = []
+    let isWaiting = true
+    await uploads.add(files, (url) => (isWaiting ? void arrived.push(url) : onLateImage(url)))
+    isWaiting = false
+    if (arrived.length > 0) insert(arrived.map((src) => ({ src, alt: '' })))
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-sm font-semibold">Content</span>
+        <span className="flex flex-wrap gap-2">
+          {rewrite.undo && (
+            <Button variant="quiet" onClick={rewrite.undo}>
+              <Undo aria-hidden className="size-4" />
+              Undo rewrite
+            </Button>
+          )}
+          <Button variant="secondary" busy={rewrite.isBusy} onClick={rewrite.start}>
+            {!rewrite.isBusy && <Sparkles aria-hidden className="size-4" />}
+            {rewrite.isBusy ? 'Rewriting...' : 'Rewrite with AI'}
+          </Button>
+        </span>
+      </div>
+      <LazyRichEditor
+        label="Content"
+        placeholder={words.placeholder}
+        value={value}
+        onChange={onChange}
+        disabled={disabled || rewrite.isBusy}
+        aria-describedby={error && `${id}-error`}
+        aria-invalid={error ? true : undefined}
+        pictureTypes={ACCEPTED}
+        onPictures={(files, insert) => void placePictures(files, insert)}
+      />
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-clay">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

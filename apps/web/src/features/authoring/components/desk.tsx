@@ -1,0 +1,17 @@
+import type { DeskTask, EditorTask, Surroundings } from '../model/editor-task.ts'
+import { ArticleEditor } from './article-editor.tsx'
+import { Chooser } from './chooser.tsx'
+
+interface DeskProps extends Surroundings {
+  task: DeskTask
+  onTask: (task: EditorTask) => void
+  onSaved: (() => void) | undefined
+  onClose: () => void
+}
+
+/** Where people write: what it is to be, then the editor. */
+export function Desk({ task, onTask, onSaved, ...rest }: DeskProps) {
+  if (task.kind === 'choose') return <Chooser onChoose={onTask} onClose={rest.onClose} />
+  const key = 'id' in task ? `edit-${task.id}` : task.kind
+  return <ArticleEditor key={key} task={task} onSaved={() => onSaved?.()} {...rest} />
+}

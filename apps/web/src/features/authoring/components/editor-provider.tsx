@@ -1,0 +1,56 @@
+import { createContext, use, useCallback, useState, type ReactNode } from 'react'
+import { toast } from '../../../ui/toast.ts'
+import type { DeskTask, Surroundings } from '../model/editor-task.ts'
+import type { Desk } from './desk.tsx'
+
+type OpenEditor = (task: DeskTask, onSaved?: () => void) => void
+
+const EditorContext = createContext<OpenEditor>(() => {})
+
+/**
+ * Opens the article editor over whatever is shown. It lives above the screens: a session that ends
+ * while somebody writes takes the screen away, but not what they wrote. What was saved is read anew
+ * by every list; `onSaved` is for what a screen wants to do besides.
+ */
+export const useOpenEditor = () => use(EditorContext)
+
+const loadDesk = () => import('./desk.tsx')
+
+/** Fetches the code ahead of a click that is likely to come. */
+export const loadEditorAhead = () => void loadDesk().catch(() => {})
+
+interface Opened {
+  Desk: typeof Desk
+  task: DeskTask
+  onSaved: (() => void) | undefined
+}
+
+interface EditorProviderProps extends Surroundings {
+  children: ReactNode
+}
+
+export function EditorProvider({ children, ...surroundings }: EditorProviderProps) {
+  const [opened, setOpened] = useState<Opened>()
+
+  const open = useCallback<OpenEditor>((task, onSaved) => {
+    loadDesk().then(
+      (code) => setOpened({ Desk: code.Desk, task, onSaved }),
+      () => toast.error('The editor could not be opened', 'Check your connection and try again.'),
+    )
+  }, [])
+
+  return (
+    <EditorContext value={open}>
+      {children}
+      {opened && (
+        <opened.Desk
+          task={opened.task}
+          onTask={(task) => setOpened({ ...opened, task })}
+          onSaved={opened.onSaved}
+          onClose={() => setOpened(undefined)}
+          {...surroundings}
+        />
+      )}
+    </EditorContext>
+  )
+}

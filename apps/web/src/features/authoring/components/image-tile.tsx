@@ -1,0 +1,113 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Trash from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Input } from '../../../ui/input.tsx'
+import type { GalleryImage } from '../model/article-values.ts'
+import type { Upload } from '../model/use-uploads.ts'
+
+const THUMBNAIL_WIDTH = 480
+
+/** Our own pictures come in the width that is asked for. */
+const thumbnail = (url: string) => (url.startsWith('/media/') ? `${url}?w=${THUMBNAIL_WIDTH}` : url)
+
+interface TileProps {
+  src: string
+  children: ReactNode
+}
+
+function Tile({ src, children }: TileProps) {
+  return (
+    <li className="overflow-hidden rounded-field border border-line">
+      <img src={src} alt="" className="aspect-[16/9] w-full bg-mist object-cover" />
+      <div className="grid gap-2 p-2.5">{children}</div>
+    </li>
+  )
+}
+
+interface ImageTileProps {
+  image: GalleryImage
+  position: number
+  count: number
+  onAlt: (alt: string) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+export function ImageTile(props: ImageTileProps) {
+  const { image, position, count, onAlt, onMove, onRemove } = props
+  return (
+    <Tile src={thumbnail(image.url)}>
+      <Input
+        aria-label={`Description of image ${position}`}
+        placeholder="Describe the image"
+        maxLength={500}
+        value={image.alt}
+        onChange={({ target }) => onAlt(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <div className="flex items-center">
+        <span className="mr-auto text-sm text-muted">
+          {position} of {count}
+        </span>
+        <IconButton
+          label={`Move image ${position} forward`}
+          disabled={position === 1}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowLeft aria-hidden className="size-4.5" />
+        </IconButton>
+        <IconButton
+          label={`Move image ${position} back`}
+          disabled={position === count}
+          onClick={() => onMove(1)}
+        >
+          <ArrowRight aria-hidden className="size-4.5" />
+        </IconButton>
+        <IconButton label={`Remove image ${position}`} onClick={onRemove}>
+          <Trash aria-hidden className="size-4.5" />
+        </IconButton>
+      </div>
+    </Tile>
+  )
+}
+
+interface UploadTileProps {
+  upload: Upload
+  onRetry: () => void
+  onRemove: () => void
+}
+
+export function UploadTile({ upload, onRetry, onRemove }: UploadTileProps) {
+  const { name, preview, progress, failure, isRefused } = upload
+  return (
+    <Tile src={preview}>
+      <p className="truncate text-sm font-medium" title={name}>
+        {name}
+      </p>
+      {failure === undefined ? (
+        <progress
+          aria-label={`Uploading ${name}`}
+          max={100}
+          value={progress}
+          className="h-2 w-full accent-leaf"
+        />
+      ) : (
+        <p className="text-sm text-clay">{failure}</p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {failure !== undefined && !isRefused && (
+          <Button variant="secondary" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onRemove}>
+          {failure === undefined ? 'Cancel upload' : 'Remove'}
+        </Button>
+      </div>
+    </Tile>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { WORDS } from '../model/editor-task.ts'
+import type { KeptDraft } from '../model/kept-drafts.ts'
+import { readableLines } from '../model/text-diff.ts'
+
+interface KeptDraftOfferProps {
+  draft: KeptDraft
+  onContinue: () => void
+  onStartAfresh: () => void
+  onClose: () => void
+}
+
+/** Before the form, so that nothing new is typed over what was kept. */
+export function KeptDraftOffer({ draft, onContinue, onStartAfresh, onClose }: KeptDraftOfferProps) {
+  const { values, at, task } = draft
+  const lines = readableLines(values.content)
+  return (
+    <Dialog
+      open
+      place="wide"
+      title={WORDS[task.kind].title}
+      description="You did not finish this. It was kept on this device."
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onStartAfresh}>
+            {'id' in task ? 'Drop these changes' : 'Start afresh'}
+          </Button>
+          <Button data-autofocus onClick={onContinue}>
+            Continue writing
+          </Button>
+        </>
+      }
+    >
+      <article className="rounded-card border border-line bg-paper p-5">
+        <p className="text-sm text-muted">Kept {momentOf(at)}</p>
+        <h3 className="mt-1 font-serif text-xl font-semibold break-words">
+          {values.title.trim() || 'Without a title'}
+        </h3>
+        {lines.length > 0 && (
+          <p className="mt-2 line-clamp-6 break-words whitespace-pre-line">{lines.join('\n')}</p>
+        )}
+        {values.images.length > 0 && (
+          <p className="mt-2 text-sm text-muted">With {values.images.length} image(s)</p>
+        )}
+      </article>
+    </Dialog>
+  )
+}
+
+const momentOf = (at: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useEffect, useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { Input } from '../../../ui/input.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { tagsQuery } from '../api/list-tags.ts'
+
+/** Six. */
+const SKELETONS = ['w-20', 'w-28', 'w-16', 'w-24', 'w-32', 'w-22']
+/** From so many on, one would rather type than look. */
+const MANY = 16
+
+interface TagPickerProps {
+  /** Names. */
+  value: readonly string[]
+  onChange: (tags: string[]) => void
+  error: string | undefined
+}
+
+export function TagPicker({ value, onChange, error }: TagPickerProps) {
+  const id = useId()
+  const { data, error: failure, refetch } = useQuery(tagsQuery)
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    if (failure) toast.error('Tags failed', 'Could not load tags.')
+  }, [failure])
+
+  // What is chosen stays in sight, also where the tag has gone since.
+  const tags = [...(data ?? []), ...unlisted(value, data ?? [])]
+  const found = tags.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
+  const toggle = (name: string) =>
+    onChange(value.includes(name) ? value.filter((it) => it !== name) : [...value, name])
+
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="grid gap-2"
+    >
+      <p id={`${id}-label`} className="text-sm font-semibold">
+        Select tags
+      </p>
+      {!data && !failure && (
+        <div role="status" aria-label="Loading tags" className="flex flex-wrap gap-2">
+          {SKELETONS.map((width) => (
+            <Skeleton key={width} className={cn('h-11 rounded-full sm:h-9', width)} />
+          ))}
+        </div>
+      )}
+      {failure && !data && (
+        <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
+          Could not load tags.
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {tags.length > MANY && (
+        <Input
+          aria-label="Find a tag"
+          placeholder="Find a tag"
+          className="max-w-72"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      )}
+      {found.length > 0 && (
+        <ul className="flex max-h-44 flex-wrap gap-2 overflow-y-auto p-0.5">
+          {found.map(({ name, hidden }) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-pressed={value.includes(name)}
+                onClick={() => toggle(name)}
+                className="flex min-h-11 items-center gap-1.5 rounded-full border border-edge px-3.5 text-sm font-medium hover:bg-mist aria-pressed:border-pine aria-pressed:bg-pine aria-pressed:text-on-pine sm:min-h-9"
+              >
+                {value.includes(name) && <Check aria-hidden className="size-4" />}
+                {name}
+                {hidden && (
+                  <>
+                    <EyeOff aria-hidden className="size-4" />
+                    <span className="sr-only">(hidden)</span>
+                  </>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && found.length === 0 && (
+        <p className="text-sm text-muted">
+          {tags.length === 0 ? 'There are no tags yet.' : 'No tag of that name.'}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-clay">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const unlisted = (value: readonly string[], tags: readonly { name: string }[]) =>
+  value
+    .filter((name) => !tags.some((tag) => tag.name === name))
+    .map((name) => ({ name, hidden: false }))

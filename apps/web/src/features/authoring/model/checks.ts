@@ -1,0 +1,33 @@
+import { dateRule, WORDS, type TaskKind } from './editor-task.ts'
+import type { ArticleValues } from './article-values.ts'
+
+export interface Trouble {
+  field: 'title' | 'event_date' | undefined
+  message: string
+  /** Told in a toast of this title too. */
+  toast?: string
+}
+
+interface Circumstances {
+  today: string
+  /** The date that the article had when it was opened. */
+  savedDate: string
+  uploads: number
+}
+
+/** What keeps an article from being saved; undefined where nothing does. */
+export function troubleWith(
+  kind: TaskKind,
+  { title, event_date }: ArticleValues,
+  { today, savedDate, uploads }: Circumstances,
+): Trouble | undefined {
+  const words = WORDS[kind]
+  if (uploads > 0) return { field: undefined, message: words.stillUploading, toast: 'Please wait' }
+  if (!title.trim()) return { field: 'title', message: 'Enter a title.' }
+  if (dateRule(kind) === 'required' && !event_date)
+    return { field: 'event_date', message: 'Choose the date of the event.' }
+  // The day of an event that is over stays as it is while its text is mended.
+  if (event_date && event_date !== savedDate && event_date < today)
+    return { field: 'event_date', message: words.pastDate, toast: 'Invalid date' }
+  return undefined
+}

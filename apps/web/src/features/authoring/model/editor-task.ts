@@ -1,0 +1,95 @@
+/** What somebody sits down to write. */
+export type EditorTask =
+  /** Staff's dialogs: what they make is published at once. */
+  | { kind: 'post' | 'event' }
+  /** New Post of the employee feed: a draft for review, with or without a date. */
+  | { kind: 'draft' }
+  /** An existing article, in the words of My Posts (`post`) or of the dashboard (`article`). */
+  | { kind: 'edit-post' | 'edit-article'; id: number }
+
+export type TaskKind = EditorTask['kind']
+
+/** `choose` asks first whether it is to be a post or an event. */
+export type DeskTask = EditorTask | { kind: 'choose' }
+
+/** What the editor knows of the site around it. */
+export interface Surroundings {
+  timeZone: string | undefined
+  /** Who is signed in, which may change while somebody writes. */
+  writerId: number | undefined
+  onSignInNeeded: () => void
+}
+
+type Toast = readonly [title: string, message?: string]
+
+/** Every word that differs from task to task. */
+export interface TaskWords {
+  title: string
+  placeholder: string
+  dateLabel: string
+  pastDate: string
+  stillUploading: string
+  save: string
+  saving: string
+  saved: Toast
+  failed: Toast
+  rewritten: string
+}
+
+const POST: TaskWords = {
+  title: 'Create Post',
+  placeholder: 'Write the post content...',
+  dateLabel: 'Date',
+  pastDate: 'Event date cannot be in the past.',
+  stillUploading: 'Images are still uploading.',
+  save: 'Create Post',
+  saving: 'Submitting...',
+  saved: ['Post created', 'Your post has been published successfully.'],
+  failed: ['Post failed', 'Could not create post.'],
+  rewritten: 'Content rewritten with AI.',
+}
+
+const EDIT_POST: TaskWords = {
+  ...POST,
+  title: 'Edit Post',
+  dateLabel: 'Publish Date',
+  pastDate: 'Publish date cannot be in the past.',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: ['Post updated'],
+  failed: ['Save failed', 'Could not save post.'],
+}
+
+export const WORDS: Readonly<Record<TaskKind, TaskWords>> = {
+  post: POST,
+  event: {
+    ...POST,
+    title: 'Create Event',
+    placeholder: 'Write the event content...',
+    stillUploading: 'Event images are still uploading.',
+    save: 'Create Event',
+    saved: ['Event created', 'Your event has been added.'],
+    failed: ['Event failed', 'Could not create event.'],
+    rewritten: 'Event content rewritten with AI.',
+  },
+  draft: {
+    ...POST,
+    title: 'New Post',
+    save: 'Create Draft',
+    saved: ['Draft created'],
+    failed: ['Create failed', 'Could not create article.'],
+  },
+  'edit-post': EDIT_POST,
+  'edit-article': {
+    ...EDIT_POST,
+    title: 'Edit Article',
+    dateLabel: 'Event Date',
+    pastDate: 'Event date cannot be in the past.',
+    saved: ['Updated'],
+    failed: ['Update failed', 'Could not save article.'],
+  },
+}
+
+/** A post has no date, an event must have one, the others may. */
+export const dateRule = (kind: TaskKind): 'none' | 'required' | 'optional' =>
+  kind === 'post' ? 'none' : kind === 'event' ? 'required' : 'optional'

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest'
+import { NOTHING } from './article-values.ts'
+import { keptDrafts, type KeptDraft } from './kept-drafts.ts'
+
+const MARTA = 1
+const INGRID = 2
+const draft = (special: Partial<KeptDraft> = {}): KeptDraft => ({
+  task: { kind: 'post' },
+  values: { ...NOTHING, title: 'Half a title' },
+  origin: undefined,
+  key: 'k',
+  at: '2026-11-14T08:00:00.000Z',
+  ...special,
+})
+
+describe('a kept draft', () => {
+  it('is there for its writer and its task, until it is dropped', () => {
+    keptDrafts.keep(MARTA, draft())
+    expect(keptDrafts.find(MARTA, { kind: 'post' })).toEqual(draft())
+    expect(keptDrafts.find(MARTA, { kind: 'event' })).toBeUndefined()
+    expect(keptDrafts.find(INGRID, { kind: 'post' })).toBeUndefined()
+    keptDrafts.drop(MARTA, { kind: 'post' })
+    expect(keptDrafts.find(MARTA, { kind: 'post' })).toBeUndefined()
+  })
+
+  it('of an edit belongs to the article, wherever it was opened', () => {
+    keptDrafts.keep(MARTA, draft({ task: { kind: 'edit-post', id: 7 } }))
+    expect(keptDrafts.find(MARTA, { kind: 'edit-article', id: 7 })).toBeDefined()
+    expect(keptDrafts.find(MARTA, { kind: 'edit-post', id: 8 })).toBeUndefined()
+  })
+
+  it('is listed with the newest first, and with nobody else’s', () => {
+    keptDrafts.keep(MARTA, draft())
+    keptDrafts.keep(MARTA, draft({ task: { kind: 'event' }, at: '2026-11-14T09:00:00.000Z' }))
+    keptDrafts.keep(INGRID, draft({ task: { kind: 'draft' } }))
+    expect(keptDrafts.all(MARTA).map(({ task }) => task.kind)).toEqual(['event', 'post'])
+  })
+
+  it('that cannot be read is none', () => {
+    localStorage.setItem('berg-draft:1:post', '{"task":')
+    expect(keptDrafts.find(MARTA, { kind: 'post' })).toBeUndefined()
+    expect(keptDrafts.all(MARTA)).toEqual([])
+  })
+
+  it('that the device refuses is told', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(keptDrafts.keep(MARTA, draft())).toBe(false)
+  })
+})

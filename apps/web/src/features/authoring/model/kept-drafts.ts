@@ -1,0 +1,75 @@
+import type { ArticleValues } from './article-values.ts'
+import type { EditorTask } from './editor-task.ts'
+
+/** What an article was when somebody began to edit it. */
+export interface Origin {
+  etag: string
+  values: ArticleValues
+}
+
+export interface KeptDraft {
+  task: EditorTask
+  values: ArticleValues
+  /** Undefined for a new article. */
+  origin: Origin | undefined
+  /** Sent with a new article, so that trying again after a crash does not make a second one. */
+  key: string
+  /** When it was kept, ISO. */
+  at: string
+}
+
+const PREFIX = 'berg-draft:'
+
+const ofWriter = (writer: number) => `${PREFIX}${writer}:`
+
+const nameOf = (writer: number, task: EditorTask) =>
+  ofWriter(writer) + ('id' in task ? `edit-${task.id}` : task.kind)
+
+/** On the device, for this person: a shared screen shows nobody the words of somebody else. */
+export const keptDrafts = {
+  /** False where the device refuses (full, or private mode). */
+  keep(writer: number, draft: KeptDraft): boolean {
+    try {
+      localStorage.setItem(nameOf(writer, draft.task), JSON.stringify(draft))
+      return true
+    } catch {
+      return false
+    }
+  },
+
+  find: (writer: number, task: EditorTask) => read(nameOf(writer, task)),
+
+  drop(writer: number, task: EditorTask): void {
+    try {
+      localStorage.removeItem(nameOf(writer, task))
+    } catch {
+      // Nothing was kept either.
+    }
+  },
+
+  /** Newest first. */
+  all(writer: number): KeptDraft[] {
+    return names()
+      .filter((name) => name.startsWith(ofWriter(writer)))
+      .map(read)
+      .filter((draft) => draft !== undefined)
+      .toSorted((one, other) => other.at.localeCompare(one.at))
+  },
+}
+
+function names(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
+
+function read(name: string): KeptDraft | undefined {
+  try {
+    const text = localStorage.getItem(name)
+    return text === null ? undefined : (JSON.parse(text) as KeptDraft)
+  } catch {
+    return undefined
+  }
+}

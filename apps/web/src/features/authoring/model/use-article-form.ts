@@ -1,0 +1,119 @@
+import type { AuthoringDetail } from '@berg/contract'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { dayAt } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
+import { toast } from '../../../ui/toast.ts'
+import { changedFields, isBlank, rebase, valuesOf, type ArticleValues } from './article-values.ts'
+import { troubleWith } from './checks.ts'
+import type { EditorTask, Surroundings } from './editor-task.ts'
+import type { KeptDraft } from './kept-drafts.ts'
+import { useDraftKeeping } from './use-draft-keeping.ts'
+import { useSaving, type Messages } from './use-saving.ts'
+import { useUploads } from './use-uploads.ts'
+
+export interface FormSetting extends Surroundings {
+  task: EditorTask
+  /** Whose text it is. */
+  writer: number
+  beginning: Pick<KeptDraft, 'values' | 'origin' | 'key'>
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Everything that happens to an article between its first word and its being saved. */
+export function useArticleForm(setting: FormSetting) {
+  const { task, timeZone, writer, writerId, beginning, onSignInNeeded, onSaved, onClose } = setting
+  const { key } = beginning
+  const [values, setValues] = useState(beginning.values)
+  const [origin, setOrigin] = useState(beginning.origin)
+  const [messages, setMessages] = useState<Messages>({})
+  const [stale, setStale] = useState<AuthoringDetail>()
+  const [isAwaitingSignIn, setIsAwaitingSignIn] = useState(false)
+  const today = dayAt(useNow(), timeZone)
+  const uploads = useUploads(onSignInNeeded)
+
+  const isChanged = origin ? changedFields(origin.values, values).length > 0 : !isBlank(values)
+  const isDirty = isChanged || uploads.pending > 0
+  useUnloadWarning(isDirty)
+  const draft = useMemo(
+    () => (isChanged ? { values, origin, key } : undefined),
+    [isChanged, values, origin, key],
+  )
+  const { keeping, finish } = useDraftKeeping(writer, task, draft)
+
+  const close = () => {
+    finish()
+    onClose()
+  }
+  const { isSaving, save } = useSaving({
+    onSaved: () => {
+      onSaved()
+      close()
+    },
+    onSignInNeeded: () => {
+      setIsAwaitingSignIn(true)
+      setMessages({ form: 'Sign in to save. What you wrote is still here.' })
+      onSignInNeeded()
+    },
+    onRefused: setMessages,
+    onStale: setStale,
+  })
+
+  const set = <K extends keyof ArticleValues>(field: K, value: ArticleValues[K]) => {
+    setValues((all) => ({ ...all, [field]: value }))
+    setMessages(({ [field]: _mended, ...rest }) => rest)
+  }
+  const addImage = (url: string) =>
+    setValues((all) =>
+      all.images.some((image) => image.url === url)
+        ? all
+        : { ...all, images: [...all.images, { url, alt: '' }] },
+    )
+
+  const submit = () => {
+    if (isSaving) return
+    const savedDate = origin?.values.event_date ?? ''
+    const circumstances = { today, savedDate, uploads: uploads.pending }
+    const trouble = troubleWith(task.kind, values, circumstances)
+    setIsAwaitingSignIn(false)
+    setMessages(trouble?.field ? { [trouble.field]: trouble.message } : {})
+    if (trouble?.toast) toast.error(trouble.toast, trouble.message)
+    if (!trouble) void save({ task, values, origin, key })
+  }
+
+  const onSomebodySignedIn = useEffectEvent(() => {
+    if (!isAwaitingSignIn || writerId === undefined) return
+    if (writerId === writer) return submit()
+    setMessages({ form: 'You are signed in as somebody else now. Saving makes this their text.' })
+  })
+  // A sign-in is news from outside.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => onSomebodySignedIn(), [writerId])
+
+  /** Both go on from the version of others; what was changed here stays on top, or goes. */
+  const settle = (keepsMine: boolean) => {
+    if (!stale || !origin) return
+    const theirs = valuesOf(stale)
+    setValues(keepsMine ? rebase(origin.values, values, theirs) : theirs)
+    setOrigin({ etag: stale.etag, values: theirs })
+    setStale(undefined)
+    setMessages({})
+  }
+
+  return {
+    values,
+    set,
+    addImage,
+    messages,
+    today,
+    uploads,
+    isSaving,
+    isDirty,
+    keeping,
+    submit,
+    close,
+    stale: stale && origin && { current: stale, before: origin.values },
+    settle,
+  }
+}

@@ -1,0 +1,73 @@
+import { NON_FIELD_ERRORS, type AuthoringDetail } from '@berg/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../../lib/api/errors.ts'
+import { toast } from '../../../ui/toast.ts'
+import { authoringQuery } from '../api/get-authoring.ts'
+import { saveArticle, type Saving } from '../api/save-article.ts'
+import { FIELDS, type ArticleValues } from './article-values.ts'
+import { WORDS } from './editor-task.ts'
+
+const UNAUTHORIZED = 401
+const STALE = 412
+
+export type Messages = Partial<Record<keyof ArticleValues | 'form', string>>
+
+interface Outcome {
+  onSaved: () => void
+  onSignInNeeded: () => void
+  onRefused: (messages: Messages) => void
+  /** Somebody else has changed the article: this is it now. */
+  onStale: (current: AuthoringDetail) => void
+}
+
+/** Saves, tells how it went, and leaves what was typed alone whatever happens. */
+export function useSaving(outcome: Outcome) {
+  const client = useQueryClient()
+  const [isSaving, setIsSaving] = useState(false)
+
+  const save = async (saving: Saving) => {
+    const words = WORDS[saving.task.kind]
+    setIsSaving(true)
+    try {
+      await saveArticle(saving)
+      toast.success(...words.saved)
+      for (const key of ['articles', 'authoring', 'tags'])
+        void client.invalidateQueries({ queryKey: [key] })
+      outcome.onSaved()
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : undefined
+      if (status === UNAUTHORIZED) return outcome.onSignInNeeded()
+      if (status === STALE && 'id' in saving.task) return await tellStale(saving.task.id)
+      toast.error(...words.failed)
+      outcome.onRefused(messagesOf(error))
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  const tellStale = async (id: number) => {
+    try {
+      outcome.onStale(await client.fetchQuery({ ...authoringQuery(id), staleTime: 0 }))
+    } catch {
+      outcome.onRefused({
+        form: 'Somebody else has changed this article, and their version could not be loaded. Try again.',
+      })
+    }
+  }
+  return { isSaving, save }
+}
+
+function messagesOf(error: unknown): Messages {
+  if (!(error instanceof ApiError)) return { form: (error as Error).message }
+  const { fieldErrors, message } = error
+  const entries = FIELDS.filter((field) => fieldErrors[field]).map((field) => [
+    field,
+    fieldErrors[field]?.join(' '),
+  ])
+  const rest = Object.entries(fieldErrors)
+    .filter(([name]) => !FIELDS.includes(name as keyof ArticleValues))
+    .map(([name, texts]) => (name === NON_FIELD_ERRORS ? texts : [`${name}:`, ...texts]).join(' '))
+  const form = rest.join('\n') || (entries.length > 0 ? undefined : message)
+  return { ...Object.fromEntries(entries), ...(form && { form }) } as Messages
+}
