@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+import { UnfinishedWork } from './unfinished-work.tsx'
 
 export function Shell({ children }: { children: ReactNode }) {
   return (
@@ -14,6 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <OfflineNotice />
+      <UnfinishedWork />
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>

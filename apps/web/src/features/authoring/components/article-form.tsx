@@ -28,7 +28,7 @@ export function ArticleForm(setting: FormSetting) {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
     ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [messages])
+  }, [form.refusals])
 
   const addFiles = (files: readonly File[]) => {
     if (files.length > 0) void uploads.add(files, form.addImage)

@@ -20,6 +20,9 @@ export interface KeptDraft {
 
 const PREFIX = 'berg-draft:'
 
+const listeners = new Set<() => void>()
+let drops = 0
+
 const ofWriter = (writer: number) => `${PREFIX}${writer}:`
 
 const nameOf = (writer: number, task: EditorTask) =>
@@ -45,7 +48,16 @@ export const keptDrafts = {
     } catch {
       // Nothing was kept either.
     }
+    drops++
+    for (const listener of listeners) listener()
   },
+
+  /** Hears when one goes. */
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  drops: () => drops,
 
   /** Newest first. */
   all(writer: number): KeptDraft[] {

@@ -28,6 +28,7 @@ export function useArticleForm(setting: FormSetting) {
   const [values, setValues] = useState(beginning.values)
   const [origin, setOrigin] = useState(beginning.origin)
   const [messages, setMessages] = useState<Messages>({})
+  const [refusals, setRefusals] = useState(0)
   const [stale, setStale] = useState<AuthoringDetail>()
   const [isAwaitingSignIn, setIsAwaitingSignIn] = useState(false)
   const today = dayAt(useNow(), timeZone)
@@ -42,6 +43,10 @@ export function useArticleForm(setting: FormSetting) {
   )
   const { keeping, finish } = useDraftKeeping(writer, task, draft)
 
+  const tell = (told: Messages) => {
+    setMessages(told)
+    setRefusals((count) => count + 1)
+  }
   const close = () => {
     finish()
     onClose()
@@ -56,7 +61,7 @@ export function useArticleForm(setting: FormSetting) {
       setMessages({ form: 'Sign in to save. What you wrote is still here.' })
       onSignInNeeded()
     },
-    onRefused: setMessages,
+    onRefused: (told) => tell(told),
     onStale: setStale,
   })
 
@@ -77,7 +82,7 @@ export function useArticleForm(setting: FormSetting) {
     const circumstances = { today, savedDate, uploads: uploads.pending }
     const trouble = troubleWith(task.kind, values, circumstances)
     setIsAwaitingSignIn(false)
-    setMessages(trouble?.field ? { [trouble.field]: trouble.message } : {})
+    tell(trouble?.field ? { [trouble.field]: trouble.message } : {})
     if (trouble?.toast) toast.error(trouble.toast, trouble.message)
     if (!trouble) void save({ task, values, origin, key })
   }
@@ -106,6 +111,8 @@ export function useArticleForm(setting: FormSetting) {
     set,
     addImage,
     messages,
+    /** Grows each time that something was refused: then the focus goes to it. */
+    refusals,
     today,
     uploads,
     isSaving,

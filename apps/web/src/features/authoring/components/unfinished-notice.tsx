@@ -1,0 +1,44 @@
+import PenLine from 'lucide-react/icons/pen-line'
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { keptDrafts, type KeptDraft } from '../model/kept-drafts.ts'
+import { useOpenEditor } from './editor-provider.tsx'
+
+/** Offers back what a crash, a reload or a lost sign-in interrupted. */
+export function UnfinishedNotice({ writer }: { writer: number }) {
+  const openEditor = useOpenEditor()
+  useSyncExternalStore(keptDrafts.subscribe, keptDrafts.drops, keptDrafts.drops)
+  // Those of before: what is being written now needs no offer.
+  const [interrupted, setInterrupted] = useState(() => keptDrafts.all(writer))
+  const draft = interrupted.find(({ task }) => keptDrafts.find(writer, task))
+  if (!draft) return null
+  return (
+    <section
+      aria-label="Unfinished work"
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-marigold-soft px-4 py-1.5 text-sm print:hidden"
+    >
+      <p className="flex min-w-0 items-center gap-2 font-medium">
+        <PenLine aria-hidden className="size-4 shrink-0" />
+        <span className="min-w-0 break-words">{sentenceOf(draft)}</span>
+      </p>
+      <div className="flex gap-1">
+        <Button variant="secondary" onClick={() => openEditor(draft.task)}>
+          Show it
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => setInterrupted(interrupted.filter((it) => it !== draft))}
+        >
+          Later
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function sentenceOf({ task, values }: KeptDraft): string {
+  const title = values.title.trim()
+  const name = title ? ` “${title}”` : ''
+  if ('id' in task) return `Your changes to${name || ' an article'} are not saved yet.`
+  return `Your ${task.kind === 'event' ? 'event' : 'post'}${name} is not finished yet.`
+}
