@@ -1,0 +1,284 @@
+import { HOSTILE_HTML } from '../fixtures/hostile.ts'
+import { expect, test } from '../fixtures/index.ts'
+import { newTitle } from '../fixtures/titles.ts'
+import { chooser, editorDialog, openChooser, openNew } from '../screens/editor.ts'
+import { shell } from '../screens/shell.ts'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('staff write a post with headings, lists and tags, and everybody reads it', async ({
+  page,
+  login,
+  axe,
+}) => {
+  await login('staff')
+  await page.goto('/')
+  const choice = await openChooser(page)
+  await expect(choice.dialog).toContainText('Create and publish a site post')
+  await expect(choice.dialog).toContainText('Add an event to the calendar')
+  await axe()
+  await choice.post.click()
+
+  const editor = editorDialog(page, 'Create Post')
+  await expect(editor.title).toBeFocused()
+  await expect(editor.dialog.getByText('Write the post content...')).toBeHidden()
+  await expect(
+    editor.content.locator('[data-placeholder="Write the post content..."]'),
+  ).toBeVisible()
+  await axe()
+
+  const title = newTitle('Line 4 is back')
+  await editor.title.fill(title)
+  await editor.content.click()
+  await page.keyboard.type('We start on Monday.')
+  await page.keyboard.press('Enter')
+  await editor.tool('Heading').click()
+  await page.keyboard.type('How it went')
+  await page.keyboard.press('Enter')
+  await editor.tool('List').click()
+  await page.keyboard.type('Slowly')
+  await editor.tag('News').click()
+  await expect(editor.tag('News')).toHaveAttribute('aria-pressed', 'true')
+  await editor.button('Create Post').click()
+
+  const { toasts } = shell(page)
+  await expect(toasts).toContainText('Post created')
+  await expect(toasts).toContainText('Your post has been published successfully.')
+  await expect(editor.dialog).toBeHidden()
+  await page.getByRole('article').filter({ hasText: title }).getByRole('link').first().click()
+  const article = page.getByRole('dialog', { name: title })
+  await expect(article.getByRole('heading', { name: 'How it went' })).toBeVisible()
+  await expect(article.getByRole('listitem').filter({ hasText: 'Slowly' })).toBeVisible()
+})
+
+test('staff add an event, and the calendar has it', async ({ page, login }) => {
+  await login('staff')
+  await page.goto('/')
+  const editor = await openNew(page, 'event')
+  const title = newTitle('Open day')
+  await editor.title.fill(title)
+  await editor.date.fill(inDays(1))
+  await editor.content.click()
+  await page.keyboard.type('Bring your family.')
+  await editor.button('Create Event').click()
+  await expect(shell(page).toasts).toContainText('Event created')
+  await expect(shell(page).toasts).toContainText('Your event has been added.')
+
+  await page.goto(`/the-berg-1?day=${inDays(1)}`)
+  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
+})
+
+test('a post without a title is not sent', async ({ page, login }) => {
+  await login('staff')
+  await page.goto('/')
+  const editor = await openNew(page, 'post')
+  await editor.title.fill('   ')
+  await editor.button('Create Post').click()
+  await expect(editor.dialog.getByText('Enter a title.')).toBeVisible()
+  await expect(editor.title).toBeFocused()
+  await editor.title.fill('A title')
+  await expect(editor.dialog.getByText('Enter a title.')).toBeHidden()
+})
+
+test('an event needs a title and a date that is not over', async ({ page, login }) => {
+  await login('staff')
+  await page.goto('/')
+  const editor = await openNew(page, 'event')
+  await expect(editor.date).toHaveAttribute('min', /^\d{4}-\d\d-\d\d$/)
+  await editor.button('Create Event').click()
+  await expect(editor.title).toBeFocused()
+  await editor.title.fill('Open day')
+  await editor.button('Create Event').click()
+  await expect(editor.dialog.getByText('Choose the date of the event.')).toBeVisible()
+  await expect(editor.date).toBeFocused()
+  await editor.date.fill('2020-02-29')
+  await editor.button('Create Event').click()
+  await expect(shell(page).toast('Invalid date')).toBeVisible()
+  await expect(shell(page).toasts).toContainText('Event date cannot be in the past.')
+
+  // What is wrong in one field does not take the focus from another.
+  await editor.content.click()
+  await page.keyboard.type('Still writing')
+  await expect(editor.content).toHaveText('Still writing')
+})
+
+test('while it is being sent nothing can be changed or sent twice', async ({ page, login }) => {
+  await login('staff')
+  await page.goto('/')
+  const editor = await openNew(page, 'post')
+  await editor.title.fill(newTitle('Slow line'))
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/authoring/', async (route) => {
+    await held
+    await route.continue()
+  })
+  await editor.button('Create Post').click()
+  await expect(editor.button('Submitting...')).toBeDisabled()
+  await expect(editor.cancel).toBeDisabled()
+  await expect(editor.title).toBeDisabled()
+  await expect(editor.content).toHaveAttribute('contenteditable', 'false')
+  await page.keyboard.press('Escape')
+  await expect(editor.dialog).toBeVisible()
+  letGo()
+  await expect(shell(page).toast('Post created')).toBeVisible()
+})
+
+test('the chooser closes by Back, by its cross and by Close', async ({ page, login }) => {
+  await login('staff')
+  await page.goto('/')
+  for (const way of ['back', 'cross', 'close'] as const) {
+    await (await openChooser(page))[way].click()
+    await expect(chooser(page).dialog).toBeHidden()
+  }
+})
+
+test('closing asks once, and only when there is something to lose', async ({ page, login }) => {
+  await login('staff')
+  await page.goto('/')
+  const empty = await openNew(page, 'post')
+  await empty.cancel.click()
+  await expect(empty.dialog).toBeHidden()
+
+  const editor = await openNew(page, 'post')
+  await editor.title.fill('Half a thought')
+  await page.keyboard.press('Escape')
+  await expect(editor.question).toBeVisible()
+  await editor.button('Keep editing').click()
+  await expect(editor.title).toHaveValue('Half a thought')
+  await editor.cancel.click()
+  await editor.button('Discard').click()
+  await expect(editor.dialog).toBeHidden()
+  // Dropped for good: the next one begins empty.
+  await expect((await openNew(page, 'post')).title).toHaveValue('')
+})
+
+test('tags and editor say that they are on their way', async ({ page, login }) => {
+  await login('staff')
+  await page.goto('/')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  for (const address of ['**/tags/', '**/rich-editor-*.js'])
+    await page.route(address, async (route) => {
+      await held
+      await route.continue()
+    })
+  await (await openChooser(page)).post.click()
+  const editor = editorDialog(page, 'Create Post')
+  await expect(editor.dialog.getByText('Loading editor...')).toBeVisible()
+  await expect(editor.tags.getByRole('status').locator('> *')).toHaveCount(6)
+  letGo()
+  await expect(editor.tag('News')).toBeVisible()
+  await expect(editor.content).toBeVisible()
+})
+
+test('tags that cannot be loaded are told, and can be asked for again', async ({
+  page,
+  login,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource/)
+  await login('staff')
+  await page.goto('/')
+  await page.route('**/tags/', (route) => route.fulfill({ status: 403, json: { detail: 'No.' } }))
+  const editor = await openNew(page, 'post')
+  await expect(shell(page).toast('Tags failed')).toBeVisible()
+  await expect(shell(page).toasts).toContainText('Could not load tags.')
+  await page.unroute('**/tags/')
+  await editor.tags.getByRole('button', { name: 'Retry' }).click()
+  await expect(editor.tag('News')).toBeVisible()
+})
+
+test('hidden tags are staff’s', async ({ page, login }) => {
+  await login('staff')
+  await page.goto('/')
+  const editor = await openNew(page, 'post')
+  await expect(editor.tag('important (hidden)')).toBeVisible()
+})
+
+test('employees and visitors are not offered to publish', async ({ page, login }) => {
+  await page.goto('/')
+  await expect(shell(page).login).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create Content' })).toHaveCount(0)
+  await login('employee')
+  await page.goto('/')
+  await expect(shell(page).signOut).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create Content' })).toHaveCount(0)
+})
+
+test('text is marked up, linked and taken back', async ({ page, login }) => {
+  await login('staff')
+  await page.goto('/')
+  const editor = await openNew(page, 'post')
+  const { content } = editor
+  await content.click()
+  await editor.tool('Bold').click()
+  await page.keyboard.type('Bold')
+  await editor.tool('Bold').click()
+  await editor.tool('Italic').click()
+  await page.keyboard.type(' and slanted')
+  await expect(content.locator('strong')).toHaveText('Bold')
+  await expect(content.locator('em')).toHaveText('and slanted')
+
+  await page.keyboard.press('ControlOrMeta+a')
+  await editor.tool('Link').click()
+  await editor.linkAddress.fill('javascript:alert(1)')
+  await editor.button('Apply').click()
+  await expect(editor.dialog.getByText(/Enter a web address/)).toBeVisible()
+  await editor.linkAddress.fill('berg.example/menu')
+  await page.keyboard.press('Enter')
+  await expect(content.locator('a').first()).toHaveAttribute('href', 'https://berg.example/menu')
+
+  for (const [tool, tag] of [
+    ['Smaller heading', 'h3'],
+    ['Quote', 'blockquote'],
+    ['Numbered list', 'ol'],
+  ] as const) {
+    await editor.tool(tool).click()
+    await expect(content.locator(tag)).toHaveCount(1)
+    await editor.tool('Undo').click()
+    await expect(content.locator(tag)).toHaveCount(0)
+  }
+  await editor.tool('Redo').click()
+  await expect(content.locator('ol')).toHaveCount(1)
+})
+
+test('hostile HTML that is pasted neither runs nor stays', async ({ page, login, guard }) => {
+  guard.allow(/Content Security Policy|Failed to load resource/)
+  await login('staff')
+  await page.goto('/')
+  const editor = await openNew(page, 'post')
+  await editor.title.fill(newTitle('Pasted'))
+  await editor.content.click()
+  for (const html of HOSTILE_HTML)
+    await editor.content.evaluate((element, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', `<p>before</p>${text}<p>after</p>`)
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    }, html)
+  await expect(editor.content).toContainText('after')
+  const left = await editor.content.evaluate((element) => ({
+    strangers: [
+      ...element.querySelectorAll(
+        'script,style,iframe,object,svg,math,form,input,template,link,meta,base,video',
+      ),
+    ].length,
+    handlers: [...element.querySelectorAll('*')].flatMap((it) =>
+      it.getAttributeNames().filter((name) => name.startsWith('on')),
+    ),
+    addresses: [...element.querySelectorAll('a[href], img[src]')].map(
+      (it) => it.getAttribute('href') ?? it.getAttribute('src') ?? '',
+    ),
+    ran: '__ran' in window,
+  }))
+  expect(left.strangers).toBe(0)
+  expect(left.handlers).toEqual([])
+  expect(left.addresses.filter((address) => !/^(https?:|\/)/.test(address))).toEqual([])
+  expect(left.ran).toBe(false)
+
+  await editor.button('Create Post').click()
+  await expect(shell(page).toast('Post created')).toBeVisible()
+  expect(await page.evaluate(() => '__ran' in window)).toBe(false)
+})
