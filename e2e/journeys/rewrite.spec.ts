@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/index.ts'
+import { openNew } from '../screens/editor.ts'
+import { shell } from '../screens/shell.ts'
+
+const CALL = '**/api/ai/rewrite/'
+
+async function write(page: Page, kind: 'post' | 'event') {
+  await page.goto('/')
+  const editor = await openNew(page, kind)
+  await editor.content.click()
+  await page.keyboard.type('  we start on monday.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('bring your badge.')
+  return editor
+}
+
+for (const [kind, words] of [
+  ['post', 'Content rewritten with AI.'],
+  ['event', 'Event content rewritten with AI.'],
+] as const)
+  test(`the AI rewrites the text of ${kind === 'post' ? 'a post' : 'an event'}, and it can be taken back`, async ({
+    page,
+    login,
+  }) => {
+    await login('staff')
+    const editor = await write(page, kind)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(CALL, async (route) => {
+      expect(route.request().postData()).toContain('we start on monday')
+      await held
+      await route.fulfill({ json: { rewritten: '<h2>Monday</h2><p>We start again.</p>' } })
+    })
+    await editor.rewrite.click()
+    await expect(editor.button('Rewriting...')).toBeDisabled()
+    await expect(editor.content).toHaveAttribute('contenteditable', 'false')
+    letGo()
+    await expect(shell(page).toast('Rewritten')).toBeVisible()
+    await expect(shell(page).toasts).toContainText(words)
+    await expect(editor.content.locator('h2')).toHaveText('Monday')
+    await editor.undoRewrite.click()
+    await expect(editor.content).toContainText('bring your badge.')
+    await expect(editor.content.locator('h2')).toHaveCount(0)
+    await expect(editor.undoRewrite).toBeHidden()
+  })
+
+test('without an AI the text is tidied on the spot', async ({ page, login, guard }) => {
+  guard.allow(/503/)
+  await login('staff')
+  const editor = await write(page, 'post')
+  await editor.rewrite.click()
+  await expect(shell(page).toast('Fallback rewrite')).toBeVisible()
+  await expect(shell(page).toasts).toContainText('Used local formatting.')
+  await expect(editor.content.locator('p')).toHaveText(['We start on monday.', 'Bring your badge.'])
+  await editor.undoRewrite.click()
+  await expect(editor.content).toContainText('bring your badge.')
+})
+
+test('an AI with nothing to say changes nothing', async ({ page, login }) => {
+  await login('staff')
+  const editor = await write(page, 'post')
+  await page.route(CALL, (route) => route.fulfill({ json: { rewritten: ' ' } }))
+  await editor.rewrite.click()
+  await expect(shell(page).toast('No changes')).toBeVisible()
+  await expect(shell(page).toasts).toContainText('AI returned empty response.')
+  await expect(editor.content).toContainText('bring your badge.')
+})
+
+test('an AI that cannot be reached changes nothing', async ({ page, login, guard }) => {
+  guard.allow(/Failed to load resource/)
+  await login('staff')
+  const editor = await write(page, 'post')
+  await page.route(CALL, (route) => route.abort())
+  await editor.rewrite.click()
+  await expect(shell(page).toast('Rewrite failed')).toBeVisible()
+  await expect(shell(page).toasts).toContainText('Could not rewrite content.')
+  await expect(editor.content).toContainText('bring your badge.')
+})
+
+test('there is nothing to rewrite in an empty text', async ({ page, login }) => {
+  await login('staff')
+  await page.goto('/')
+  const editor = await openNew(page, 'post')
+  await page.route(CALL, () => expect(false, 'nothing is asked').toBe(true))
+  await editor.rewrite.click()
+  await expect(editor.rewrite).toBeEnabled()
+  await expect(shell(page).toasts).toBeEmpty()
+})
