@@ -1,7 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import ImageOff from 'lucide-react/icons/image-off'
 import Trash from 'lucide-react/icons/trash-2'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
 import type { GalleryImage } from '../model/article-values.ts'
@@ -13,14 +14,26 @@ const THUMBNAIL_WIDTH = 480
 const thumbnail = (url: string) => (url.startsWith('/media/') ? `${url}?w=${THUMBNAIL_WIDTH}` : url)
 
 interface TileProps {
-  src: string
+  src: string | undefined
   children: ReactNode
 }
 
 function Tile({ src, children }: TileProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>()
   return (
     <li className="overflow-hidden rounded-field border border-line">
-      <img src={src} alt="" className="aspect-[16/9] w-full bg-mist object-cover" />
+      {src && src !== brokenSrc ? (
+        <img
+          src={src}
+          alt=""
+          className="aspect-[16/9] w-full bg-mist object-cover"
+          onError={() => setBrokenSrc(src)}
+        />
+      ) : (
+        <div className="grid aspect-[16/9] place-items-center bg-mist text-muted">
+          <ImageOff aria-hidden className="size-8" />
+        </div>
+      )}
       <div className="grid gap-2 p-2.5">{children}</div>
     </li>
   )

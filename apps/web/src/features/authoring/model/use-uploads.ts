@@ -9,8 +9,8 @@ const UNAUTHORIZED = 401
 export interface Upload {
   id: number
   name: string
-  /** Shows the picture while it is on its way. */
-  preview: string
+  /** Shows the picture while it is on its way; undefined where there is none to show. */
+  preview: string | undefined
   progress: number
   /** Why it went wrong. */
   failure: string | undefined
@@ -37,7 +37,7 @@ export function useUploads(onSignInNeeded: () => void) {
 
   const forget = (job: Job) => {
     running.current.delete(job.id)
-    URL.revokeObjectURL(job.preview)
+    release(job)
     setJobs((all) => all.filter(({ id }) => id !== job.id))
   }
 
@@ -87,9 +87,9 @@ export function useUploads(onSignInNeeded: () => void) {
   useEffect(() => {
     const all = running.current
     return () => {
-      for (const { control, preview } of all.values()) {
-        control.abort()
-        URL.revokeObjectURL(preview)
+      for (const job of all.values()) {
+        job.control.abort()
+        release(job)
       }
     }
   }, [])
@@ -105,7 +105,7 @@ function jobFor(file: File, onUploaded: (url: string) => void): Job {
   return {
     id: nextId++,
     name: file.name,
-    preview: URL.createObjectURL(file),
+    preview: failure === undefined ? URL.createObjectURL(file) : undefined,
     progress: 0,
     failure,
     isRefused: failure !== undefined,
@@ -114,6 +114,8 @@ function jobFor(file: File, onUploaded: (url: string) => void): Job {
     onUploaded,
   }
 }
+
+const release = ({ preview }: Job) => preview && URL.revokeObjectURL(preview)
 
 const tellFailure = () => toast.error('Upload failed', 'Image could not be uploaded.')
 
