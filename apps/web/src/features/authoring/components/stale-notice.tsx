@@ -35,7 +35,7 @@ export function StaleNotice({ before, current, onKeepMine, onTakeTheirs }: Stale
       ref={ref}
       tabIndex={-1}
       role="alert"
-      className="mb-5 grid gap-4 rounded-card bg-marigold-soft p-4 sm:p-5"
+      className="mb-5 grid scroll-mt-16 gap-4 rounded-card bg-marigold-soft p-4 sm:p-5"
     >
       <div>
         <h3 className="font-serif text-xl font-semibold">Somebody else changed this article</h3>

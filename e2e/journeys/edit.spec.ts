@@ -1,0 +1,169 @@
+import type { AuthoringDetail, TokenPair } from '@berg/contract'
+import type { Page } from '@playwright/test'
+import { Caller } from '../fixtures/calls.ts'
+import { expect, test } from '../fixtures/index.ts'
+import { newTitle } from '../fixtures/titles.ts'
+import { editorDialog, unfinished } from '../screens/editor.ts'
+import { shell } from '../screens/shell.ts'
+
+const fieldsOf = ({ title, content, event_date, tags }: AuthoringDetail) => ({
+  title,
+  content,
+  event_date: event_date ?? '',
+  tags: tags.map(({ name }) => name),
+  images: [],
+})
+
+interface Interruption {
+  page: Page
+  url: string
+  tokens: TokenPair
+  /** What was typed before the page went away. */
+  typed: Partial<ReturnType<typeof fieldsOf>>
+}
+
+/** An article of one's own whose editing was interrupted, as the device has kept it. */
+async function interruptedEdit({ page, url, tokens, typed }: Interruption) {
+  const caller = new Caller(url, tokens)
+  const article = await caller.create({
+    title: newTitle('The gearbox'),
+    content: '<p>It came on Friday.</p><p>It weighs two tons.</p>',
+    tags: ['News'],
+    status: 'published',
+  })
+  const values = fieldsOf(article)
+  const draft = {
+    task: { kind: 'edit-post', id: article.id },
+    values: { ...values, ...typed },
+    origin: { etag: article.etag, values },
+    key: 'interrupted',
+    at: new Date().toISOString(),
+  }
+  const name = `berg-draft:${(await caller.me()).id}:edit-${article.id}`
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    name,
+    JSON.stringify(draft),
+  ] as const)
+  return { caller, article }
+}
+
+async function goOn(page: Page) {
+  await page.goto('/')
+  await unfinished(page).show.click()
+  const editor = editorDialog(page, 'Edit Post')
+  await editor.continueWriting.click()
+  await editor.content.waitFor()
+  return editor
+}
+
+test('an interrupted edit goes on and is saved', async ({ page, login, signIns, app }) => {
+  await login('staff')
+  const tokens = await signIns.tokens('staff')
+  const { article } = await interruptedEdit({
+    page,
+    url: app.url,
+    tokens,
+    typed: { content: '<p>It came on Saturday.</p>' },
+  })
+  const editor = await goOn(page)
+  await expect(editor.content).toHaveText('It came on Saturday.')
+  await editor.title.fill(' ')
+  await expect(editor.button('Save')).toBeDisabled()
+  await editor.title.fill(article.title)
+  await editor.date.fill('2020-02-29')
+  await editor.button('Save').click()
+  await expect(shell(page).toasts).toContainText('Publish date cannot be in the past.')
+  await editor.date.fill('')
+  await editor.button('Save').click()
+  await expect(shell(page).toast('Post updated')).toBeVisible()
+  const answer = await page.request.get(`/api/articles/${article.id}/`)
+  expect(await answer.json()).toMatchObject({
+    content: '<p>It came on Saturday.</p>',
+    tags: [{ name: 'News' }],
+  })
+})
+
+test('what somebody else changed is shown, not overwritten', async ({
+  page,
+  login,
+  signIns,
+  app,
+  guard,
+  axe,
+}) => {
+  guard.allow(/412/)
+  await login('staff')
+  const tokens = await signIns.tokens('staff')
+  const title = newTitle('My new title')
+  const { caller, article } = await interruptedEdit({
+    page,
+    url: app.url,
+    tokens,
+    typed: { title },
+  })
+  await caller.change(article.id, {
+    content: '<p>It came on Sunday.</p><p>It weighs two tons.</p>',
+    tags: ['News', 'Safety'],
+  })
+
+  const editor = await goOn(page)
+  await editor.button('Save').click()
+  const notice = editor.dialog.getByRole('alert').filter({ hasText: 'Somebody else changed' })
+  await expect(notice).toContainText('Removed: It came on Friday.')
+  await expect(notice).toContainText('Added: It came on Sunday.')
+  await expect(notice).toContainText('Added: Safety')
+  await expect(editor.title).toHaveValue(title)
+  await axe()
+  await editor.button('Keep my changes').click()
+  await expect(notice).toBeHidden()
+  await expect(editor.content).toContainText('It came on Sunday.')
+  await editor.button('Save').click()
+  await expect(shell(page).toast('Post updated')).toBeVisible()
+
+  const answer = await page.request.get(`/api/articles/${article.id}/`)
+  const saved = (await answer.json()) as AuthoringDetail
+  expect(saved.title).toBe(title)
+  expect(saved.content).toContain('It came on Sunday.')
+  expect(saved.tags.map(({ name }) => name).toSorted()).toEqual(['News', 'Safety'])
+})
+
+test('the version of somebody else can be taken instead', async ({
+  page,
+  login,
+  signIns,
+  app,
+  guard,
+}) => {
+  guard.allow(/412/)
+  await login('staff')
+  const tokens = await signIns.tokens('staff')
+  const typed = { title: 'Mine', content: '<p>Mine</p>' }
+  const { caller, article } = await interruptedEdit({ page, url: app.url, tokens, typed })
+  const theirs = newTitle('Theirs')
+  await caller.change(article.id, { title: theirs })
+  const editor = await goOn(page)
+  await editor.button('Save').click()
+  await editor.button('Take their version').click()
+  await expect(editor.title).toHaveValue(theirs)
+  await expect(editor.content).toContainText('It weighs two tons.')
+})
+
+test('an edit that fails says so, and nothing typed is lost', async ({
+  page,
+  login,
+  signIns,
+  app,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource/)
+  await login('staff')
+  const tokens = await signIns.tokens('staff')
+  const title = newTitle('Not yet')
+  await interruptedEdit({ page, url: app.url, tokens, typed: { title } })
+  const editor = await goOn(page)
+  await page.route('**/api/authoring/*/', (route) => route.abort())
+  await editor.button('Save').click()
+  await expect(shell(page).toast('Save failed')).toBeVisible()
+  await expect(shell(page).toasts).toContainText('Could not save post.')
+  await expect(editor.title).toHaveValue(title)
+})
