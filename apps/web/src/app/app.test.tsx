@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokens } from '../lib/session/tokens.ts'
+import { useUnloadWarning } from '../lib/use-unload-warning.ts'
 import { answerWith, type Answer } from '../testing/fetch-double.ts'
 import { App } from './app.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -18,6 +19,12 @@ const ME = { id: 1, username: 'marta', first_name: '', can: { administer: false 
 
 function Address() {
   return <output aria-label="Address">{useLocation().pathname}</output>
+}
+
+/** Somebody with unsaved words. */
+function Writer() {
+  useUnloadWarning(true)
+  return null
 }
 
 function visit(path: string, answers: Record<string, Answer> = {}) {
@@ -83,6 +90,15 @@ describe('a session', () => {
     expect(client.getQueryData(['drafts'])).toBeUndefined()
     expect(client.getQueryData(['site'])).toEqual(SITE)
     expect(screen.getByText('Your session has ended')).toBeTruthy()
+  })
+
+  it('that ends while somebody writes leaves them where their text is', async () => {
+    tokens.set({ access: 'a', refresh: 'r' })
+    const refused = { status: 401, body: { detail: 'no' } }
+    render(<Writer />)
+    visit('/the-berg-sitedirector', { '/me': refused, '/auth/refresh/': refused })
+    expect(await screen.findByText('Your session has ended')).toBeTruthy()
+    expect(address()).toBe('/the-berg-sitedirector')
   })
 
   it('ends on signing out, at /the-berg-2', async () => {

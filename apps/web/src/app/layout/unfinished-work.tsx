@@ -1,9 +1,24 @@
+import { useState } from 'react'
 import { useViewer } from '../../features/auth/model/use-viewer.ts'
-import { UnfinishedNotice } from '../../features/authoring/components/unfinished-notice.tsx'
+import { keptNames } from '../../features/authoring/model/draft-names.ts'
+import { onDemand, useOnDemand } from '../../lib/on-demand.ts'
+
+const parts = onDemand(() => import('../../features/authoring/components/unfinished-notice.tsx'))
 
 /** For whoever is signed in: what they were writing when the page went away. */
 export function UnfinishedWork() {
   const viewer = useViewer()
   if (viewer.kind !== 'known') return null
-  return <UnfinishedNotice key={viewer.user.id} writer={viewer.user.id} />
+  return <UnfinishedOf key={viewer.user.id} writer={viewer.user.id} />
+}
+
+function UnfinishedOf({ writer }: { writer: number }) {
+  // Most people have nothing unfinished, and need no code for it.
+  const [isThere] = useState(() => keptNames(writer).length > 0)
+  return isThere && <Notice writer={writer} />
+}
+
+function Notice({ writer }: { writer: number }) {
+  const here = useOnDemand(parts)
+  return here && here !== 'failed' && <here.UnfinishedNotice writer={writer} />
 }

@@ -57,7 +57,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const inOrder = <K extends keyof ArticleValues>(field: K, value: ArticleValues[K]) =>
   field === 'tags' ? (value as string[]).toSorted() : value
 
-export const isChanged = (field: keyof ArticleValues, from: ArticleValues, to: ArticleValues) =>
+const isChanged = (field: keyof ArticleValues, from: ArticleValues, to: ArticleValues) =>
   !isSame(inOrder(field, from[field]), inOrder(field, to[field]))
 
 export const changedFields = (from: ArticleValues, to: ArticleValues) =>

@@ -1,4 +1,5 @@
 import type { ArticleValues } from './article-values.ts'
+import { draftNames, keptNames } from './draft-names.ts'
 import type { EditorTask } from './editor-task.ts'
 
 /** What an article was when somebody began to edit it. */
@@ -18,15 +19,11 @@ export interface KeptDraft {
   at: string
 }
 
-const PREFIX = 'berg-draft:'
-
 const listeners = new Set<() => void>()
 let drops = 0
 
-const ofWriter = (writer: number) => `${PREFIX}${writer}:`
-
 const nameOf = (writer: number, task: EditorTask) =>
-  ofWriter(writer) + ('id' in task ? `edit-${task.id}` : task.kind)
+  draftNames(writer) + ('id' in task ? `edit-${task.id}` : task.kind)
 
 /** On the device, for this person: a shared screen shows nobody the words of somebody else. */
 export const keptDrafts = {
@@ -61,20 +58,11 @@ export const keptDrafts = {
 
   /** Newest first. */
   all(writer: number): KeptDraft[] {
-    return names()
-      .filter((name) => name.startsWith(ofWriter(writer)))
+    return keptNames(writer)
       .map(read)
       .filter((draft) => draft !== undefined)
       .toSorted((one, other) => other.at.localeCompare(one.at))
   },
-}
-
-function names(): string[] {
-  try {
-    return Object.keys(localStorage)
-  } catch {
-    return []
-  }
 }
 
 function read(name: string): KeptDraft | undefined {

@@ -1,0 +1,13 @@
+const PREFIX = 'berg-draft:'
+
+/** Under which names the device keeps what somebody is writing. */
+export const draftNames = (writer: number) => `${PREFIX}${writer}:`
+
+/** What is kept of this writer, by name. */
+export function keptNames(writer: number): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(draftNames(writer)))
+  } catch {
+    return []
+  }
+}
