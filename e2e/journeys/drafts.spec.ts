@@ -1,6 +1,6 @@
-import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from '@berg/contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/index.ts'
+import { expireSession } from '../fixtures/sign-in.ts'
 import { newTitle } from '../fixtures/titles.ts'
 import { openNew, unfinished } from '../screens/editor.ts'
 import { shell, signInDialog } from '../screens/shell.ts'
@@ -11,13 +11,6 @@ const KEPT = 'Kept on this device while you write.'
 async function reload(page: Page) {
   page.once('dialog', (question) => void question.accept())
   await page.reload()
-}
-
-async function expireSession(page: Page) {
-  await page.evaluate(
-    (keys) => keys.forEach((key) => localStorage.setItem(key, 'expired')),
-    [ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY],
-  )
 }
 
 const published = (page: Page, title: string) =>

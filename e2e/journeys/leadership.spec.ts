@@ -2,7 +2,9 @@ import { addressOf, getLeadershipMessage, type LeadershipMessage } from '@berg/c
 import type { APIRequestContext } from '@playwright/test'
 import { sendHomeBare } from '../fixtures/bare-home.ts'
 import { expect, test } from '../fixtures/index.ts'
+import { expireSession } from '../fixtures/sign-in.ts'
 import { HomeScreen } from '../screens/home.ts'
+import { signInDialog } from '../screens/shell.ts'
 
 const FAILED = /Failed to load resource/
 const ADDRESS = addressOf(getLeadershipMessage)
@@ -59,10 +61,14 @@ test('staff edit it in place, and are told what is missing', async ({
   await axe()
 
   await title.fill(' ')
-  await form.getByLabel('Content').fill('Two words.\n\nAnd two more.')
+  await form.getByRole('textbox', { name: 'Content' }).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Two words.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('And two more.')
   await form.getByRole('button', { name: 'Publish' }).click()
   await expect(form.getByText('This field may not be blank.')).toBeVisible()
-  await expect(form.getByLabel('Content')).toHaveValue('Two words.\n\nAnd two more.')
+  await expect(form.getByRole('textbox', { name: 'Content' })).toHaveText('Two words.And two more.')
 
   await title.fill('Written in a journey')
   await form.getByRole('button', { name: 'Publish' }).click()
@@ -77,14 +83,33 @@ test('what was typed survives a failing server and a stray tap', async ({ page, 
   await page.goto('/leadership-message')
   await page.getByRole('button', { name: 'Edit' }).click()
   const form = page.getByRole('dialog', { name: 'Edit the leadership message' })
-  await form.getByLabel('Quote').fill('Not to be lost')
+  await form.getByRole('textbox', { name: 'Quote' }).fill('Not to be lost')
   await page.route(`**${ADDRESS}`, (route) => route.abort())
   await form.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Update failed')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(form.getByText('Discard what you wrote?')).toBeVisible()
   await form.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(form.getByLabel('Quote')).toHaveValue('Not to be lost')
+  await expect(form.getByRole('textbox', { name: 'Quote' })).toHaveValue('Not to be lost')
+})
+
+test('a sign-in that ends while somebody writes costs nothing', async ({ page, login, guard }) => {
+  guard.allow(FAILED)
+  await login('staff', { fresh: true })
+  await page.goto('/leadership-message')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit the leadership message' })
+  await form.getByRole('textbox', { name: 'Quote' }).fill('Not to be lost')
+  await expireSession(page)
+  await form.getByRole('button', { name: 'Publish' }).click()
+  const signIn = signInDialog(page)
+  await signIn.demoAccount('staff').click()
+  await signIn.submit.click()
+  await expect(signIn.dialog).toBeHidden()
+  await expect(form.getByRole('textbox', { name: 'Quote' })).toHaveValue('Not to be lost')
+  await form.getByRole('button', { name: 'Publish' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText('Not to be lost')).toBeVisible()
 })
 
 test('a message that cannot be loaded can be tried again', async ({ page, guard }) => {

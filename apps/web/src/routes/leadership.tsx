@@ -1,7 +1,9 @@
+import type { LeadershipMessage } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import Megaphone from 'lucide-react/icons/megaphone'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState, type ReactNode } from 'react'
+import { useAskToSignIn } from '../features/auth/components/sign-in-provider.tsx'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
 import { leadershipMessageQuery } from '../features/leadership/api/get-leadership-message.ts'
 import { LeadershipArticle } from '../features/leadership/components/leadership-article.tsx'
@@ -12,9 +14,27 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 
 export function LeadershipScreen() {
+  const askToSignIn = useAskToSignIn()
+  // Null for the first message. Kept here, beside what is shown: a text that is being written stays
+  // whatever becomes of the message and of the session.
+  const [edited, setEdited] = useState<LeadershipMessage | null>()
+  return (
+    <>
+      <Message onEdit={setEdited} />
+      {edited !== undefined && (
+        <LeadershipForm
+          message={edited ?? undefined}
+          onSignInNeeded={() => askToSignIn('page')}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Message({ onEdit }: { onEdit: (message: LeadershipMessage | null) => void }) {
   const { data: message, error, refetch } = useQuery(leadershipMessageQuery)
   const viewer = useViewer()
-  const [editing, setEditing] = useState(false)
   const canWrite = viewer.kind === 'known' && viewer.user.can.administer
 
   if (error && !message)
@@ -31,36 +51,30 @@ export function LeadershipScreen() {
         <LeadershipSkeleton />
       </Headed>
     )
-  const edit = () => setEditing(true)
+  if (message === null)
+    return (
+      <Headed>
+        <EmptyState
+          icon={<Megaphone />}
+          title="There is no leadership message yet"
+          action={canWrite && <Button onClick={() => onEdit(null)}>Write the message</Button>}
+        >
+          The site&apos;s leadership will speak to everybody here.
+        </EmptyState>
+      </Headed>
+    )
   return (
-    <>
-      {message === null ? (
-        <Headed>
-          <EmptyState
-            icon={<Megaphone />}
-            title="There is no leadership message yet"
-            action={canWrite && <Button onClick={edit}>Write the message</Button>}
-          >
-            The site&apos;s leadership will speak to everybody here.
-          </EmptyState>
-        </Headed>
-      ) : (
-        <LeadershipArticle
-          message={message}
-          action={
-            message.can.edit && (
-              <Button variant="secondary" onClick={edit}>
-                <Pencil aria-hidden className="size-4" />
-                Edit
-              </Button>
-            )
-          }
-        />
-      )}
-      {editing && (
-        <LeadershipForm message={message ?? undefined} onClose={() => setEditing(false)} />
-      )}
-    </>
+    <LeadershipArticle
+      message={message}
+      action={
+        message.can.edit && (
+          <Button variant="secondary" onClick={() => onEdit(message)}>
+            <Pencil aria-hidden className="size-4" />
+            Edit
+          </Button>
+        )
+      }
+    />
   )
 }
 

@@ -1,8 +1,7 @@
 import Sparkles from 'lucide-react/icons/sparkles'
 import Undo from 'lucide-react/icons/undo-2'
-import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { LazyRichEditor } from '../../../ui/rich-editor/lazy-rich-editor.tsx'
+import { EditorField } from '../../../ui/rich-editor/editor-field.tsx'
 import type { InsertPictures } from '../../../ui/rich-editor/rich-editor.tsx'
 import type { TaskWords } from '../model/editor-task.ts'
 import { ACCEPTED } from '../model/judge-files.ts'
@@ -24,7 +23,6 @@ interface ContentFieldProps {
 /** The text, and the AI that rewrites it. */
 export function ContentField(props: ContentFieldProps) {
   const { value, onChange, words, error, disabled, uploads, onLateImage, onSignInNeeded } = props
-  const id = useId()
   const rewrite = useRewrite({
     content: value,
     onContent: onChange,
@@ -41,10 +39,17 @@ export function ContentField(props: ContentFieldProps) {
   }
 
   return (
-    <div className="grid gap-1.5">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="text-sm font-semibold">Content</span>
-        <span className="flex flex-wrap gap-2">
+    <EditorField
+      label="Content"
+      placeholder={words.placeholder}
+      value={value}
+      onChange={onChange}
+      disabled={disabled || rewrite.isBusy}
+      error={error}
+      pictureTypes={ACCEPTED}
+      onPictures={(files, insert) => void placePictures(files, insert)}
+      actions={
+        <>
           {rewrite.undo && (
             <Button variant="quiet" onClick={rewrite.undo}>
               <Undo aria-hidden className="size-4" />
@@ -55,24 +60,8 @@ export function ContentField(props: ContentFieldProps) {
             {!rewrite.isBusy && <Sparkles aria-hidden className="size-4" />}
             {rewrite.isBusy ? 'Rewriting...' : 'Rewrite with AI'}
           </Button>
-        </span>
-      </div>
-      <LazyRichEditor
-        label="Content"
-        placeholder={words.placeholder}
-        value={value}
-        onChange={onChange}
-        disabled={disabled || rewrite.isBusy}
-        aria-describedby={error && `${id}-error`}
-        aria-invalid={error ? true : undefined}
-        pictureTypes={ACCEPTED}
-        onPictures={(files, insert) => void placePictures(files, insert)}
-      />
-      {error && (
-        <p id={`${id}-error`} className="text-sm text-clay">
-          {error}
-        </p>
-      )}
-    </div>
+        </>
+      }
+    />
   )
 }

@@ -22,12 +22,13 @@ function edit(answer: Answer) {
   const log = answerWith(() => answer)
   const client = new QueryClient()
   const onClose = vi.fn()
+  const onSignInNeeded = vi.fn()
   render(
     <QueryClientProvider client={client}>
-      <LeadershipForm message={MESSAGE} onClose={onClose} />
+      <LeadershipForm message={MESSAGE} onSignInNeeded={onSignInNeeded} onClose={onClose} />
     </QueryClientProvider>,
   )
-  return { log, client, onClose }
+  return { log, client, onClose, onSignInNeeded }
 }
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title')
@@ -51,7 +52,7 @@ describe('editing the leadership message', () => {
       title: 'New',
       quote: MESSAGE.quote,
       subtitle: '',
-      content: 'Thank you.',
+      content: '<p>Thank you.</p>',
       author: MESSAGE.author,
     })
     expect(client.getQueryData(leadershipMessageQuery.queryKey)).toEqual(written)
@@ -72,6 +73,14 @@ describe('editing the leadership message', () => {
     await retitle('New')
     expect(await screen.findByText(/cannot be reached/)).toBeTruthy()
     expect(title().value).toBe('New')
+  })
+
+  it('asks for a sign-in that has ended, and keeps what was typed', async () => {
+    const { onClose, onSignInNeeded } = edit({ status: 401, body: { detail: 'no' } })
+    await retitle('New')
+    await waitFor(() => expect(onSignInNeeded).toHaveBeenCalledOnce())
+    expect(title().value).toBe('New')
+    expect(onClose).not.toHaveBeenCalled()
   })
 
   it('asks before unsaved words are dropped', async () => {

@@ -1,5 +1,5 @@
 import { NON_FIELD_ERRORS, type LeadershipMessage } from '@berg/contract'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,22 +7,25 @@ import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { EditorField } from '../../../ui/rich-editor/editor-field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { type LeadershipInput, usePutLeadershipMessage } from '../api/put-leadership-message.ts'
-import { editableContent } from '../model/editable-content.ts'
 
 const EMPTY: LeadershipInput = { title: '', quote: '', subtitle: '', content: '', author: '' }
 const FIELDS = Object.keys(EMPTY) as (keyof LeadershipInput)[]
+const UNAUTHORIZED = 401
 const FORM_ID = 'leadership-form'
 
 interface LeadershipFormProps {
   /** Undefined: the first one. */
   message: LeadershipMessage | undefined
+  /** The session has ended while somebody wrote. */
+  onSignInNeeded: () => void
   onClose: () => void
 }
 
-export function LeadershipForm({ message, onClose }: LeadershipFormProps) {
+export function LeadershipForm({ message, onSignInNeeded, onClose }: LeadershipFormProps) {
   const put = usePutLeadershipMessage()
   const form = useForm({ defaultValues: message ? inputOf(message) : EMPTY })
   const { errors, isDirty, isSubmitting } = form.formState
@@ -34,6 +37,10 @@ export function LeadershipForm({ message, onClose }: LeadershipFormProps) {
       toast.success('Updated', 'The leadership message has been published.')
       onClose()
     } catch (error) {
+      if (error instanceof ApiError && error.status === UNAUTHORIZED) {
+        form.setError('root', { message: 'Sign in, then publish. What you wrote is still here.' })
+        return onSignInNeeded()
+      }
       const general = showAtFields(error)
       if (!general) return
       form.setError('root', { message: general })
@@ -88,13 +95,20 @@ export function LeadershipForm({ message, onClose }: LeadershipFormProps) {
         <Field label="Subtitle" hint="May stay empty." error={errors.subtitle?.message}>
           {(wiring) => <Input {...wiring} {...form.register('subtitle')} />}
         </Field>
-        <Field
-          label="Content"
-          hint="A blank line starts a new paragraph. HTML is kept as it is."
-          error={errors.content?.message}
-        >
-          {(wiring) => <Textarea {...wiring} {...form.register('content')} rows={12} />}
-        </Field>
+        <Controller
+          control={form.control}
+          name="content"
+          render={({ field }) => (
+            <EditorField
+              label="Content"
+              placeholder="Write the message..."
+              value={field.value}
+              onChange={field.onChange}
+              disabled={isSubmitting}
+              error={errors.content?.message}
+            />
+          )}
+        />
         <Field label="Author" error={errors.author?.message}>
           {(wiring) => <Input {...wiring} {...form.register('author')} />}
         </Field>
@@ -109,5 +123,5 @@ export function LeadershipForm({ message, onClose }: LeadershipFormProps) {
 }
 
 function inputOf({ title, quote, subtitle, content, author }: LeadershipMessage): LeadershipInput {
-  return { title, quote, subtitle, content: editableContent(content), author }
+  return { title, quote, subtitle, content, author }
 }

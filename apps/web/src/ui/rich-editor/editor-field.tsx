@@ -1,13 +1,40 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { SpinnerMark } from '../spinner.tsx'
 import type { RichEditor, RichEditorProps } from './rich-editor.tsx'
 
-type Code = typeof RichEditor | 'failed' | undefined
+interface EditorFieldProps extends Omit<RichEditorProps, 'aria-describedby' | 'aria-invalid'> {
+  error: string | undefined
+  /** What can be done to the text besides, at the label. */
+  actions?: ReactNode
+}
+
+/** A rich text with its label and what is wrong with it. */
+export function EditorField({ error, actions, ...rest }: EditorFieldProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-sm font-semibold">{rest.label}</span>
+        {actions && <span className="flex flex-wrap gap-2">{actions}</span>}
+      </div>
+      <LazyRichEditor
+        {...rest}
+        aria-describedby={error && `${id}-error`}
+        aria-invalid={error ? true : undefined}
+      />
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-clay">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
 
 /** Fetches the editor when one is wanted: it is larger than the rest of a screen. */
-export function LazyRichEditor(props: RichEditorProps) {
-  const [Loaded, setLoaded] = useState<Code>()
+function LazyRichEditor(props: RichEditorProps) {
+  const [Loaded, setLoaded] = useState<typeof RichEditor | 'failed'>()
   useEffect(() => {
     let isWanted = true
     import('./rich-editor.tsx').then(
