@@ -39,7 +39,7 @@ async function interruptedEdit({ page, url, tokens, typed }: Interruption) {
     key: 'interrupted',
     at: new Date().toISOString(),
   }
-  const name = `berg-draft:${(await caller.me()).id}:edit-${article.id}`
+  const name = `berg-draft:${(await caller.me()).id}:edit-${article.id}:${draft.key}`
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     name,
     JSON.stringify(draft),

@@ -57,22 +57,23 @@ function Draftable(props: ArticleEditorProps & { origin: Origin | undefined }) {
   const { task, writerId, origin, onClose } = props
   // Whoever began writes on, even while nobody is signed in.
   const [writer] = useState(writerId ?? 0)
+  const [key] = useState(randomKey)
   const [kept, setKept] = useState(() => keptDrafts.find(writer, task))
   const [begun, setBegun] = useState<Pick<KeptDraft, 'values' | 'origin' | 'key'>>()
 
-  const startAfresh = () => {
-    keptDrafts.drop(writer, task)
-    setKept(undefined)
-  }
   if (kept && !begun)
     return (
       <KeptDraftOffer
         draft={kept}
         onContinue={() => setBegun(kept)}
-        onStartAfresh={startAfresh}
+        onStartAfresh={() => {
+          keptDrafts.drop(writer, kept)
+          // There may be another, of another tab.
+          setKept(keptDrafts.find(writer, task))
+        }}
         onClose={onClose}
       />
     )
-  const beginning = begun ?? { values: origin?.values ?? NOTHING, origin, key: randomKey() }
+  const beginning = begun ?? { values: origin?.values ?? NOTHING, origin, key }
   return <ArticleForm {...props} writer={writer} beginning={beginning} />
 }

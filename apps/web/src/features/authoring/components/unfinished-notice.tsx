@@ -10,7 +10,7 @@ export function UnfinishedNotice({ writer }: { writer: number }) {
   useSyncExternalStore(keptDrafts.subscribe, keptDrafts.drops, keptDrafts.drops)
   // Those of before: what is being written now needs no offer.
   const [interrupted, setInterrupted] = useState(() => keptDrafts.all(writer))
-  const draft = interrupted.find(({ task }) => keptDrafts.find(writer, task))
+  const draft = interrupted.find((kept) => keptDrafts.has(writer, kept))
   if (!draft) return null
   return (
     <section

@@ -19,7 +19,7 @@ describe('a kept draft', () => {
     expect(keptDrafts.find(MARTA, { kind: 'post' })).toEqual(draft())
     expect(keptDrafts.find(MARTA, { kind: 'event' })).toBeUndefined()
     expect(keptDrafts.find(INGRID, { kind: 'post' })).toBeUndefined()
-    keptDrafts.drop(MARTA, { kind: 'post' })
+    keptDrafts.drop(MARTA, draft())
     expect(keptDrafts.find(MARTA, { kind: 'post' })).toBeUndefined()
   })
 
@@ -27,6 +27,16 @@ describe('a kept draft', () => {
     keptDrafts.keep(MARTA, draft({ task: { kind: 'edit-post', id: 7 } }))
     expect(keptDrafts.find(MARTA, { kind: 'edit-article', id: 7 })).toBeDefined()
     expect(keptDrafts.find(MARTA, { kind: 'edit-post', id: 8 })).toBeUndefined()
+  })
+
+  it('of one tab leaves that of another alone', () => {
+    const other = draft({ key: 'other', at: '2026-11-14T09:00:00.000Z' })
+    keptDrafts.keep(MARTA, draft())
+    keptDrafts.keep(MARTA, other)
+    expect(keptDrafts.find(MARTA, { kind: 'post' })).toEqual(other)
+    keptDrafts.drop(MARTA, other)
+    expect(keptDrafts.has(MARTA, other)).toBe(false)
+    expect(keptDrafts.find(MARTA, { kind: 'post' })).toEqual(draft())
   })
 
   it('is listed with the newest first, and with nobody else’s', () => {
@@ -37,7 +47,7 @@ describe('a kept draft', () => {
   })
 
   it('that cannot be read is none', () => {
-    localStorage.setItem('berg-draft:1:post', '{"task":')
+    localStorage.setItem('berg-draft:1:post:k', '{"task":')
     expect(keptDrafts.find(MARTA, { kind: 'post' })).toBeUndefined()
     expect(keptDrafts.all(MARTA)).toEqual([])
   })

@@ -22,26 +22,36 @@ export interface KeptDraft {
 const listeners = new Set<() => void>()
 let drops = 0
 
-const nameOf = (writer: number, task: EditorTask) =>
-  draftNames(writer) + ('id' in task ? `edit-${task.id}` : task.kind)
+/** One of its own for each editor, so that two tabs do not write over each other. */
+type Name = Pick<KeptDraft, 'task' | 'key'>
+
+/** An article is the same wherever its editing began. */
+const subjectOf = (task: EditorTask) => ('id' in task ? `edit-${task.id}` : task.kind)
+
+const nameOf = (writer: number, { task, key }: Name) =>
+  `${draftNames(writer)}${subjectOf(task)}:${key}`
 
 /** On the device, for this person: a shared screen shows nobody the words of somebody else. */
 export const keptDrafts = {
   /** False where the device refuses (full, or private mode). */
   keep(writer: number, draft: KeptDraft): boolean {
     try {
-      localStorage.setItem(nameOf(writer, draft.task), JSON.stringify(draft))
+      localStorage.setItem(nameOf(writer, draft), JSON.stringify(draft))
       return true
     } catch {
       return false
     }
   },
 
-  find: (writer: number, task: EditorTask) => read(nameOf(writer, task)),
+  /** The newest one of a task. */
+  find: (writer: number, task: EditorTask) =>
+    keptDrafts.all(writer).find((draft) => subjectOf(draft.task) === subjectOf(task)),
 
-  drop(writer: number, task: EditorTask): void {
+  has: (writer: number, name: Name) => read(nameOf(writer, name)) !== undefined,
+
+  drop(writer: number, name: Name): void {
     try {
-      localStorage.removeItem(nameOf(writer, task))
+      localStorage.removeItem(nameOf(writer, name))
     } catch {
       // Nothing was kept either.
     }

@@ -38,10 +38,10 @@ export function useArticleForm(setting: FormSetting) {
   const isDirty = isChanged || uploads.pending > 0
   useUnloadWarning(isDirty)
   const draft = useMemo(
-    () => (isChanged ? { values, origin, key } : undefined),
-    [isChanged, values, origin, key],
+    () => (isChanged ? { values, origin } : undefined),
+    [isChanged, values, origin],
   )
-  const { keeping, finish } = useDraftKeeping(writer, task, draft)
+  const { keeping, finish } = useDraftKeeping(writer, { task, key }, draft)
 
   const tell = (told: Messages) => {
     setMessages(told)

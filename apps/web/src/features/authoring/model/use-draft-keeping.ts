@@ -11,8 +11,8 @@ type Keeping = 'nothing' | 'kept' | 'refused'
  */
 export function useDraftKeeping(
   writer: number,
-  task: KeptDraft['task'],
-  draft: Omit<KeptDraft, 'at' | 'task'> | undefined,
+  name: Pick<KeptDraft, 'task' | 'key'>,
+  draft: Pick<KeptDraft, 'values' | 'origin'> | undefined,
 ) {
   const [keeping, setKeeping] = useState<Keeping>('nothing')
   const isOver = useRef(false)
@@ -23,9 +23,9 @@ export function useDraftKeeping(
     isDue.current = false
     if (draft) {
       const at = new Date().toISOString()
-      setKeeping(keptDrafts.keep(writer, { ...draft, task, at }) ? 'kept' : 'refused')
+      setKeeping(keptDrafts.keep(writer, { ...draft, ...name, at }) ? 'kept' : 'refused')
     } else {
-      keptDrafts.drop(writer, task)
+      keptDrafts.drop(writer, name)
       setKeeping('nothing')
     }
   })
@@ -52,7 +52,7 @@ export function useDraftKeeping(
   /** It was saved, or its writer wants it no more. */
   const finish = () => {
     isOver.current = true
-    keptDrafts.drop(writer, task)
+    keptDrafts.drop(writer, name)
   }
   return { keeping, finish }
 }
