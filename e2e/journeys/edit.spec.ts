@@ -148,6 +148,26 @@ test('the version of somebody else can be taken instead', async ({
   await expect(editor.content).toContainText('It weighs two tons.')
 })
 
+test('what was typed is still there when the article is gone', async ({
+  page,
+  login,
+  signIns,
+  app,
+  guard,
+}) => {
+  guard.allow(/404/)
+  await login('staff')
+  const tokens = await signIns.tokens('staff')
+  const typed = { content: '<p>Two hours of work</p>' }
+  const { caller, article } = await interruptedEdit({ page, url: app.url, tokens, typed })
+  await caller.remove(article.id)
+  const editor = await goOn(page)
+  await expect(editor.content).toHaveText('Two hours of work')
+  await editor.button('Save').click()
+  await expect(shell(page).toast('Save failed')).toBeVisible()
+  await expect(editor.content).toHaveText('Two hours of work')
+})
+
 test('an edit that fails says so, and nothing typed is lost', async ({
   page,
   login,

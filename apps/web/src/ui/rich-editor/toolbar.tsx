@@ -90,7 +90,7 @@ export function Toolbar({ editor, disabled, pictureTypes, onPictures }: ToolbarP
   }
 
   return (
-    <div className="sticky top-0 z-10 rounded-t-field border-b border-line bg-card">
+    <div className="top-0 z-10 rounded-t-field border-b border-line bg-card sm:sticky">
       <Radix.Root aria-label="Formatting" className="flex flex-wrap p-1">
         {FORMATS.map(({ label, Icon, toggle }, index) => (
           <Tool

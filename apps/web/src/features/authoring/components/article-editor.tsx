@@ -32,7 +32,10 @@ function Existing({ id, ...props }: ArticleEditorProps & { id: number }) {
   const [origin, setOrigin] = useState<Origin>()
   // Taken once, and as fresh as it gets: later answers do not change what is being written.
   if (!origin && data && !isFetching) setOrigin({ etag: data.etag, values: valuesOf(data) })
-  if (origin) return <Draftable {...props} origin={origin} />
+  // What was kept is shown even where the article cannot be: it may be gone, the words are not.
+  const [kept] = useState(() => keptDrafts.find(props.writerId ?? 0, props.task))
+  const begins = origin ?? (error ? kept?.origin : undefined)
+  if (begins) return <Draftable {...props} origin={begins} />
   return (
     <Dialog
       open

@@ -1,6 +1,7 @@
 import { TITLE_MAX } from '@berg/contract'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -46,7 +47,13 @@ export function ArticleForm(setting: FormSetting) {
       confirmClose={form.isDirty && !isSaving ? 'Discard what you wrote?' : undefined}
       footer={
         <>
-          <p role="status" className="mr-auto self-center text-sm text-muted">
+          <p
+            role="status"
+            className={cn(
+              'mr-auto self-center text-sm text-muted',
+              form.keeping !== 'refused' && 'max-sm:sr-only',
+            )}
+          >
             {KEEPING[form.keeping]}
           </p>
           <DialogClose variant="quiet" disabled={isSaving}>

@@ -73,7 +73,7 @@ export function TagPicker({ value, onChange, error }: TagPickerProps) {
         />
       )}
       {found.length > 0 && (
-        <ul className="flex max-h-44 flex-wrap gap-2 overflow-y-auto p-0.5">
+        <ul className="flex flex-wrap gap-2">
           {found.map(({ name, hidden }) => (
             <li key={name}>
               <button
