@@ -7,6 +7,8 @@ const VARIANTS = {
   primary: 'bg-pine text-on-pine hover:bg-pine-strong',
   secondary: 'border border-line bg-card text-ink hover:bg-mist',
   quiet: 'text-ink hover:bg-mist',
+  /** On the way to something that cannot be undone. */
+  risky: 'text-clay hover:bg-negative-soft',
   danger: 'bg-clay text-on-clay hover:bg-clay-strong',
 }
 

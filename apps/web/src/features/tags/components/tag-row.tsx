@@ -1,0 +1,50 @@
+import type { Tag } from '@berg/contract'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { usageOf } from '../model/usage.ts'
+
+export type TagTask = 'rename' | 'merge' | 'delete'
+
+interface TagRowProps {
+  tag: Tag
+  onStart: (task: TagTask) => void
+  onHidden: (hidden: boolean) => void
+}
+
+export function TagRow({ tag, onStart, onHidden }: TagRowProps) {
+  const { name, hidden, locked } = tag
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
+      <div className="min-w-0">
+        <h3 className="flex flex-wrap items-center gap-2 font-semibold break-words">
+          {name}
+          {hidden && <Badge tone="pending">Hidden</Badge>}
+        </h3>
+        <p className="text-sm text-muted">
+          {usageOf(tag)}
+          {locked && ' · The site needs it: it stays as it is.'}
+        </p>
+      </div>
+      {!locked && (
+        <div
+          role="group"
+          aria-label={`Actions for ${name}`}
+          className="-ml-4 flex flex-wrap sm:ml-0"
+        >
+          <Button variant="quiet" className="px-4" onClick={() => onStart('rename')}>
+            Rename
+          </Button>
+          <Button variant="quiet" className="min-w-20 px-4" onClick={() => onHidden(!hidden)}>
+            {hidden ? 'Show' : 'Hide'}
+          </Button>
+          <Button variant="quiet" className="px-4" onClick={() => onStart('merge')}>
+            Merge
+          </Button>
+          <Button variant="risky" className="px-4" onClick={() => onStart('delete')}>
+            Delete
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
