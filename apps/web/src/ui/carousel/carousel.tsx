@@ -18,17 +18,21 @@ interface CarouselProps {
   swipe?: SwipeRule
   /** Shows '2/5'. */
   counter?: boolean
+  /** Where there is little room, the arrows and the counter must do. */
+  dots?: boolean
 }
 
 /** Slides that wrap at both ends, by touch, mouse and keyboard. A single one needs no controls. */
 export function Carousel(props: CarouselProps) {
-  const { label, item = 'Picture', count, renderSlide, swipe = SWIPE, counter } = props
+  const { label, item = 'Picture', count, renderSlide, swipe = SWIPE, counter, dots = true } = props
   const [{ position, slides }, setState] = useState({ position: 0, slides: true })
   const root = useRef<HTMLElement>(null)
   const track = useRef<HTMLDivElement>(null)
   const isAlone = count < 2
   const shown = slideAt(position, count)
   const places = laidOut(count)
+  /** Of the pictures: the dots stand below them. */
+  const middle = dots ? '-translate-y-[calc(50%+1.375rem)]' : '-translate-y-1/2'
 
   const go = (steps: number) =>
     setState((last) => ({
@@ -87,10 +91,18 @@ export function Carousel(props: CarouselProps) {
       </div>
       {!isAlone && (
         <div className="print:hidden">
-          <Arrow label={`Previous ${item.toLowerCase()}`} place="left-3" onClick={() => go(-1)}>
+          <Arrow
+            label={`Previous ${item.toLowerCase()}`}
+            place={cn('left-3', middle)}
+            onClick={() => go(-1)}
+          >
             <ChevronLeft aria-hidden className="size-5" />
           </Arrow>
-          <Arrow label={`Next ${item.toLowerCase()}`} place="right-3" onClick={() => go(1)}>
+          <Arrow
+            label={`Next ${item.toLowerCase()}`}
+            place={cn('right-3', middle)}
+            onClick={() => go(1)}
+          >
             <ChevronRight aria-hidden className="size-5" />
           </Arrow>
           {counter && (
@@ -104,12 +116,14 @@ export function Carousel(props: CarouselProps) {
           <p aria-live="polite" className="sr-only">
             {item} {shown + 1} of {count}
           </p>
-          <Dots
-            item={item}
-            count={count}
-            shown={shown}
-            onPick={(slide) => go(stepsTo(slide, position, count))}
-          />
+          {dots && (
+            <Dots
+              item={item}
+              count={count}
+              shown={shown}
+              onPick={(slide) => go(stepsTo(slide, position, count))}
+            />
+          )}
         </div>
       )}
     </section>
@@ -129,7 +143,7 @@ function Arrow({ label, place, onClick, children }: ArrowProps) {
       label={label}
       variant="secondary"
       onClick={onClick}
-      className={cn('absolute top-1/2 -translate-y-[calc(50%+1.375rem)]', place)}
+      className={cn('absolute top-1/2', place)}
     >
       {children}
     </IconButton>

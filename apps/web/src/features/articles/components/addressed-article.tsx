@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import type { Article } from '@berg/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ComponentProps, ReactNode } from 'react'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
@@ -14,9 +16,8 @@ interface AddressedArticleProps {
 export function AddressedArticle({ timeZone }: AddressedArticleProps) {
   const { id, close } = useOpenArticle()
   if (id === undefined) return null
-  const common = { timeZone, onClose: close }
-  if (Number.isNaN(id)) return <ArticleDialog article={undefined} instead={MISSING} {...common} />
-  return <OpenArticle key={id} id={id} {...common} />
+  if (Number.isNaN(id)) return <MissingArticle timeZone={timeZone} onClose={close} />
+  return <OpenArticle key={id} id={id} timeZone={timeZone} onClose={close} />
 }
 
 interface OpenArticleProps extends AddressedArticleProps {
@@ -25,7 +26,18 @@ interface OpenArticleProps extends AddressedArticleProps {
 }
 
 function OpenArticle({ id, ...rest }: OpenArticleProps) {
-  const { data, error, refetch } = useArticle(id)
+  return <ArticleOfQuery query={useArticle(id)} {...rest} />
+}
+
+interface ArticleOfQueryProps extends Omit<
+  ComponentProps<typeof ArticleDialog>,
+  'article' | 'instead'
+> {
+  query: Pick<UseQueryResult<Article>, 'data' | 'error' | 'refetch'>
+}
+
+/** The dialog in each state of the question for its article. */
+export function ArticleOfQuery({ query: { data, error, refetch }, ...rest }: ArticleOfQueryProps) {
   const isMissing = error instanceof ApiError && error.status === 404
   return (
     <ArticleDialog
@@ -34,6 +46,11 @@ function OpenArticle({ id, ...rest }: OpenArticleProps) {
       {...rest}
     />
   )
+}
+
+/** Where the address names what can be no article. */
+export function MissingArticle(props: AddressedArticleProps & { onClose: () => void }) {
+  return <ArticleDialog article={undefined} instead={MISSING} {...props} />
 }
 
 const MISSING = {

@@ -11,10 +11,13 @@ interface ArticleCardProps {
   article: Article
   timeZone: string | undefined
   shape?: CardShape
+  /** Says in words that there is more behind it. */
+  hasReadMore?: boolean
 }
 
 /** The whole card opens the article; its link is the title. */
-export function ArticleCard({ article, timeZone, shape = 'upright' }: ArticleCardProps) {
+export function ArticleCard(props: ArticleCardProps) {
+  const { article, timeZone, shape = 'upright', hasReadMore = false } = props
   const { card, text, title, excerpt } = CARD_SHAPES[shape]
   return (
     <article
@@ -44,6 +47,14 @@ export function ArticleCard({ article, timeZone, shape = 'upright' }: ArticleCar
           </span>
           <Byline article={article} timeZone={timeZone} />
         </p>
+        {hasReadMore && (
+          <ArticleLink
+            id={article.id}
+            className="relative z-1 -mb-2 inline-flex min-h-11 items-center self-start font-semibold text-leaf underline-offset-4 hover:underline"
+          >
+            Read More<span className="sr-only">: {article.title}</span>
+          </ArticleLink>
+        )}
       </div>
     </article>
   )

@@ -22,11 +22,15 @@ interface ArticleDialogProps {
   isReview?: boolean
   /** What can be done with it, beside Close. */
   actions?: ReactNode
+  /** What only those who work on it are told: before the text, and after it. */
+  notes?: ReactNode
+  history?: ReactNode
 }
 
 /** The whole article: its pictures, who wrote it and when, and what it says. */
 export function ArticleDialog(props: ArticleDialogProps) {
-  const { article, instead, timeZone, onClose, isReview = false, actions } = props
+  const { article, instead, timeZone, onClose, isReview = false } = props
+  const { actions, notes, history } = props
   const parts = useOnDemand(articleParts)
   const here = parts === 'failed' ? undefined : parts
   const title = article?.title ?? instead?.title ?? 'Article'
@@ -68,9 +72,11 @@ export function ArticleDialog(props: ArticleDialogProps) {
       }
     >
       {!article && instead?.content}
+      {article && notes}
       {article && here && <here.RichText html={article.content} />}
       {article && parts === undefined && <TextSkeleton label="Loading the article" />}
       {parts === 'failed' && <MissingCode />}
+      {article && history}
     </Dialog>
   )
 }

@@ -6,15 +6,19 @@ import { articleParts } from './article-parts.ts'
 interface ArticleLinkProps {
   id: number
   className?: string
+  /** The same link stands beside it: this one is for the pointer alone. */
+  isEcho?: boolean
   children: ReactNode
 }
 
 /** Opens an article over the present screen. Its code is on the way before the click. */
-export function ArticleLink({ id, className, children }: ArticleLinkProps) {
+export function ArticleLink({ id, className, isEcho, children }: ArticleLinkProps) {
   return (
     <Link
       {...useArticleLink(id)}
       className={className}
+      draggable={false}
+      {...(isEcho && { 'aria-hidden': true, tabIndex: -1 })}
       onPointerEnter={loadAhead}
       onPointerDown={loadAhead}
       onFocus={loadAhead}

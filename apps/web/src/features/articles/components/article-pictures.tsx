@@ -6,7 +6,7 @@ import { GeneratedArt } from './generated-art.tsx'
 import { Picture } from './picture.tsx'
 
 /** Reviewing is done in quick succession: a flick is enough, and it shows how many are left. */
-const REVIEW_SWIPE: SwipeRule = {
+export const REVIEW_SWIPE: SwipeRule = {
   distance: 30,
   flick: { distance: 10, over: 12, withinMs: 180 },
 }
