@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { dayAt, formatDay } from './dates.ts'
+import { dayAt, formatDay, timeAt } from './dates.ts'
 
 describe('a day', () => {
   it('is the day at the site, whatever it is in UTC', () => {
     const lateEvening = '2026-11-14T23:30:00.000Z'
     expect(dayAt(lateEvening, 'Europe/Zurich')).toBe('2026-11-15')
     expect(dayAt(lateEvening, 'America/Los_Angeles')).toBe('2026-11-14')
+    expect(timeAt(lateEvening, 'Europe/Zurich')).toBe('00:30')
   })
 
   it('reads the same on every device', () => {

@@ -20,3 +20,9 @@ export function dayAt(moment: Date | string, timeZone: string | undefined): stri
   // Sweden writes dates as the contract does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(moment))
 }
+
+/** The time (14:05) of a moment at the site. Without a zone: on the reader's device. */
+export function timeAt(moment: Date | string, timeZone: string | undefined): string {
+  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  return new Intl.DateTimeFormat('en-GB', options).format(new Date(moment))
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { outcomesQuery } from '../api/list-outcomes.ts'
+
+interface OutcomesMarkerProps {
+  /** Nobody else has posts that something could become of. */
+  isSignedIn: boolean
+}
+
+/** A quiet dot beside the way to My Posts while there is news about one. */
+export function OutcomesMarker({ isSignedIn }: OutcomesMarkerProps) {
+  const { data: outcomes = [] } = useQuery({ ...outcomesQuery, enabled: isSignedIn })
+  if (!isSignedIn || outcomes.length === 0) return null
+  return (
+    <span className="inline-grid min-w-5 place-items-center rounded-full bg-marigold px-1.5 text-xs/5 font-semibold text-on-marigold tabular-nums">
+      <span aria-hidden>{outcomes.length}</span>
+      <span className="sr-only">
+        {outcomes.length === 1 ? 'News about one of your posts' : 'News about your posts'}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Outcome } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { outcomesQuery } from '../api/list-outcomes.ts'
+import { useMarkOutcomesSeen } from '../api/mark-outcomes-seen.ts'
+
+const FACES = {
+  published: { tone: 'positive', word: 'Published' },
+  rejected: { tone: 'negative', word: 'Rejected' },
+  deleted: { tone: 'neutral', word: 'Deleted' },
+} as const
+
+interface OutcomesNoteProps {
+  /** The title of an article, as a way into it. */
+  renderTitle: (articleId: number, title: string) => ReactNode
+}
+
+/** What became of the own posts, until it was seen. */
+export function OutcomesNote({ renderTitle }: OutcomesNoteProps) {
+  const { data: outcomes = [] } = useQuery(outcomesQuery)
+  const markSeen = useMarkOutcomesSeen()
+  if (outcomes.length === 0) return null
+  return (
+    <section
+      aria-labelledby="outcomes"
+      className="mt-5 rounded-card border border-marigold/50 bg-marigold-soft px-4 py-4 sm:px-5"
+    >
+      <h2 id="outcomes" className="font-serif text-xl font-semibold">
+        {outcomes.length === 1 ? 'News about your post' : 'News about your posts'}
+      </h2>
+      <ul className="mt-2">
+        {outcomes.map((outcome) => (
+          <li key={outcome.id} className="border-t border-ink/10 py-3 first:border-0">
+            <Line outcome={outcome} renderTitle={renderTitle} />
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={() => markSeen.mutate(outcomes.map(({ id }) => id))}>
+        Got it
+      </Button>
+    </section>
+  )
+}
+
+function Line({ outcome, renderTitle }: OutcomesNoteProps & { outcome: Outcome }) {
+  const { article_id: id, title, reason } = outcome
+  const { tone, word } = FACES[outcome.outcome]
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <Badge tone={tone}>{word}</Badge>
+        <span className="min-w-0 font-semibold break-words">
+          {id ? renderTitle(id, title) : title}
+        </span>
+      </p>
+      {reason && (
+        <p className="mt-1 max-w-[70ch] text-sm break-words whitespace-pre-line">
+          Reason: {reason}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { AuthoringArticle } from '@berg/contract'
+
+interface RejectionNoteProps {
+  article: Pick<AuthoringArticle, 'status' | 'rejection_reason'>
+}
+
+/** Why it was rejected, in the words of whoever did. */
+export function RejectionNote({
+  article: { status, rejection_reason: reason },
+}: RejectionNoteProps) {
+  if (status !== 'rejected' || !reason) return null
+  return (
+    <p className="max-w-[70ch] rounded-field bg-negative-soft px-3.5 py-2.5 text-sm break-words whitespace-pre-line text-negative">
+      <strong className="font-semibold">Reason:</strong> {reason}
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import X from 'lucide-react/icons/x'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { Toggle } from '../../../ui/toggle.tsx'
+
+interface TagFilterProps {
+  /** All that can be chosen; undefined while they are on their way. */
+  names: readonly string[] | undefined
+  chosen: readonly string[]
+  onChoose: (names: readonly string[]) => void
+}
+
+/** Any number of tags. What is chosen stays in view, each with its way out. */
+export function TagFilter({ names, chosen, onChoose }: TagFilterProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const without = (name: string) => chosen.filter((other) => other !== name)
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant="secondary"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          Filter by tags
+          <ChevronDown aria-hidden className={cn('size-4.5 transition', open && 'rotate-180')} />
+        </Button>
+        {chosen.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={`Clear ${name}`}
+            onClick={() => onChoose(without(name))}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-mist px-4 text-[0.9375rem] font-medium hover:bg-line"
+          >
+            {name}
+            <X aria-hidden className="size-4" />
+          </button>
+        ))}
+        {chosen.length > 0 && (
+          <button
+            type="button"
+            onClick={() => onChoose([])}
+            className="min-h-11 rounded-md px-2 text-[0.9375rem] font-semibold text-leaf underline underline-offset-4"
+          >
+            Clear tags
+          </button>
+        )}
+      </div>
+      {open && (
+        <div
+          id={id}
+          role="group"
+          aria-label="Tags"
+          className="mt-3 flex flex-wrap gap-2 rounded-card border border-line bg-card p-3"
+        >
+          {names?.map((name) => (
+            <Toggle
+              key={name}
+              on={chosen.includes(name)}
+              onChange={(on) => onChoose(on ? [...chosen, name] : without(name))}
+            >
+              {name}
+            </Toggle>
+          ))}
+          {names?.length === 0 && <p className="px-1 text-muted">There are no tags yet.</p>}
+        </div>
+      )}
+    </div>
+  )
+}

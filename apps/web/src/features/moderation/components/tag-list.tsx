@@ -1,0 +1,25 @@
+import { Badge } from '../../../ui/badge.tsx'
+
+interface TagListProps {
+  tags: readonly { id: number; name: string }[]
+  /** How many are shown before '+n'. */
+  atMost?: number
+}
+
+export function TagList({ tags, atMost = tags.length }: TagListProps) {
+  const more = tags.slice(atMost)
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+      {tags.slice(0, atMost).map(({ id, name }) => (
+        <li key={id} className="flex max-w-full min-w-0">
+          <Badge>{name}</Badge>
+        </li>
+      ))}
+      {more.length > 0 && (
+        <li title={more.map(({ name }) => name).join(', ')}>
+          <Badge>+{more.length}</Badge>
+        </li>
+      )}
+    </ul>
+  )
+}
