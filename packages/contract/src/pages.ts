@@ -14,6 +14,9 @@ export const PAGES = {
   greenSpot: '/the-berg-the-green-spot',
   teamSpotlight: '/the-berg-team-spotlight',
   siteDirectorSection: '/the-berg-sitedirector-alt',
+  myPosts: '/my-posts',
+  employee: '/employee',
+  admin: '/admin',
 } as const satisfies Record<string, `/${string}`>
 
 export type PageName = keyof typeof PAGES

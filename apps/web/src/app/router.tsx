@@ -44,6 +44,25 @@ const PAGE_ROWS: Record<PageName, PageRow> = {
   greenSpot: { screen: section, title: 'The Green Spot', chrome: { kind: 'none' } },
   teamSpotlight: { screen: section, title: 'Team Spotlight', chrome: { kind: 'none' } },
   siteDirectorSection: { screen: section, title: 'Site Director', chrome: { kind: 'none' } },
+  myPosts: {
+    screen: screen(() =>
+      import('../routes/my-posts/my-posts.tsx').then((module) => module.MyPostsScreen),
+    ),
+    title: 'My Posts',
+    chrome: { kind: 'none' },
+  },
+  employee: {
+    screen: screen(() =>
+      import('../routes/employee/employee.tsx').then((module) => module.EmployeeScreen),
+    ),
+    title: 'Employee News Feed',
+    chrome: { kind: 'none' },
+  },
+  admin: {
+    screen: screen(() => import('../routes/admin/admin.tsx').then((module) => module.AdminScreen)),
+    title: 'Dashboard',
+    chrome: { kind: 'none' },
+  },
 }
 
 const OTHER_SECTION: PageRow = { screen: section, title: 'Overview', chrome: { kind: 'none' } }

@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
+import { cn } from '../ui/cn.ts'
 
 interface PillNavProps {
   label: string
   links: readonly { to: string; label: string; isHere: boolean }[]
+  /** Within another row of pills: quieter. */
+  isInner?: boolean
 }
 
 /** Views of one screen. Each is an address, so that a colleague can be sent it. */
-export function PillNav({ label, links }: PillNavProps) {
+export function PillNav({ label, links, isInner = false }: PillNavProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-1">
       {links.map((link) => (
@@ -14,7 +17,12 @@ export function PillNav({ label, links }: PillNavProps) {
           key={link.label}
           to={link.to}
           aria-current={link.isHere || undefined}
-          className="flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] font-semibold text-muted hover:bg-mist hover:text-ink aria-[current]:bg-pine aria-[current]:text-on-pine"
+          className={cn(
+            'flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] font-semibold text-muted hover:bg-mist hover:text-ink',
+            isInner
+              ? 'aria-[current]:bg-mist aria-[current]:text-pine'
+              : 'aria-[current]:bg-pine aria-[current]:text-on-pine',
+          )}
         >
           {link.label}
         </Link>

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { OutcomesMarker } from '../../features/moderation/components/outcomes-marker.tsx'
 import { DRAWER_LINKS, linksFor } from '../navigation.ts'
+import { paths } from '../paths.ts'
 import { CreateContent } from './create-content.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useVisitor } from './use-visitor.ts'
@@ -15,15 +17,20 @@ export function Drawer() {
   const close = () => setOpen(false)
   return (
     <>
-      <IconButton
-        label="Menu"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-        className="-mr-2 lg:hidden"
-      >
-        <Menu aria-hidden className="size-6" />
-      </IconButton>
+      <span className="relative -mr-2 lg:hidden">
+        <IconButton
+          label="Menu"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
+          <Menu aria-hidden className="size-6" />
+        </IconButton>
+        {/* Where there is room for the name, it is marked there. */}
+        <span className="pointer-events-none absolute -top-0.5 -right-0.5 sm:hidden">
+          <OutcomesMarker isSignedIn={visitor.isSignedIn} />
+        </span>
+      </span>
       <Dialog open={open} onClose={close} title="Menu" place="side">
         <div className="flex h-full flex-col gap-6">
           <nav aria-label="Menu" className="-mx-3 grid">
@@ -36,6 +43,11 @@ export function Drawer() {
                 className="flex min-h-12 items-center rounded-field px-3 text-lg font-medium hover:bg-mist aria-[current=page]:bg-mist aria-[current=page]:text-leaf"
               >
                 {label}
+                {to === paths.myPosts && (
+                  <span className="ml-2.5">
+                    <OutcomesMarker isSignedIn={visitor.isSignedIn} />
+                  </span>
+                )}
               </NavLink>
             ))}
           </nav>

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useSignOut } from '../api/sign-out.ts'
@@ -6,8 +9,13 @@ import { loadAuthDialog, useAskToSignIn } from './sign-in-provider.tsx'
 
 const loadAhead = () => void loadAuthDialog().catch(() => {})
 
-/** The corner of the header: come in, or who is in and out again. */
-export function AccountArea() {
+interface AccountAreaProps {
+  /** Stands beside the name while there is news for this person. */
+  marker?: ReactNode
+}
+
+/** The corner of the header: come in, or who is in and out again. The name leads to their posts. */
+export function AccountArea({ marker }: AccountAreaProps) {
   const viewer = useViewer()
   const askToSignIn = useAskToSignIn()
   const signOut = useSignOut()
@@ -24,9 +32,14 @@ export function AccountArea() {
   return (
     <div className="flex min-h-11 items-center rounded-full border border-line bg-card text-[0.9375rem] font-semibold">
       {name && (
-        <span className="hidden max-w-44 truncate pl-5 sm:block" title={name}>
-          {name}
-        </span>
+        <Link
+          to={paths.myPosts}
+          title="My Posts"
+          className="hidden min-h-11 items-center gap-2 rounded-full pl-5 hover:underline sm:flex"
+        >
+          <span className="max-w-44 truncate">{name}</span>
+          {marker}
+        </Link>
       )}
       {name && (
         <span aria-hidden className="hidden pl-2 sm:block">

@@ -1,0 +1,56 @@
+import type { CurrentUser } from '@berg/contract'
+import LogOut from 'lucide-react/icons/log-out'
+import { useLocation } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useSignOut } from '../../features/auth/api/sign-out.ts'
+import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
+import { TagsDesk } from '../../features/tags/components/tags-desk.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ManagedArticles } from '../managed/managed-articles.tsx'
+import { PillNav } from '../pill-nav.tsx'
+import { adminTabIn, ADMIN_TABS, searchOf } from './admin-tabs.ts'
+import { Management } from './management.tsx'
+import { Overview } from './overview.tsx'
+
+export function AdminScreen() {
+  return (
+    <SignInFirst
+      title="Dashboard"
+      message="Please sign in to open the dashboard."
+      explanation="Authors find their own articles there, moderators those of everybody."
+    >
+      {(user) => <SignedIn user={user} />}
+    </SignInFirst>
+  )
+}
+
+function SignedIn({ user }: { user: CurrentUser }) {
+  const signOut = useSignOut(paths.home)
+  const tab = adminTabIn(useLocation().search, user)
+  return (
+    <ManagedArticles noun="article">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="min-w-0 font-serif text-3xl font-semibold break-words sm:text-4xl">
+          Welcome back, {user.first_name || user.username || 'Admin'}!
+        </h1>
+        <Button variant="secondary" onClick={signOut}>
+          <LogOut aria-hidden className="size-4.5" />
+          Logout
+        </Button>
+      </div>
+      <div className="mt-5 mb-5 border-b border-line pb-3">
+        <PillNav
+          label="Dashboard"
+          links={ADMIN_TABS.filter(({ isFor }) => isFor(user)).map((each) => ({
+            to: searchOf(each.tab),
+            label: each.label,
+            isHere: each.tab === tab,
+          }))}
+        />
+      </div>
+      {tab === 'overview' && <Overview />}
+      {tab === 'articles' && <Management user={user} />}
+      {tab === 'tags' && <TagsDesk />}
+    </ManagedArticles>
+  )
+}

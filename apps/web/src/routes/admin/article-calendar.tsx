@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { eventDaysQuery } from '../../features/moderation/api/list-event-days.ts'
+import type { ListPlace } from '../../features/moderation/model/use-list-view.ts'
+import { useToday } from '../../features/site/model/use-today.ts'
+import { formatDay } from '../../lib/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { monthOf } from '../../ui/month-calendar/days.ts'
+import { MonthCalendar } from '../../ui/month-calendar/month-calendar.tsx'
+import { MonthPicker } from '../../ui/month-calendar/month-picker.tsx'
+
+const NO_EVENTS: ReadonlyMap<string, number> = new Map()
+
+/** Narrows the list to a day. Folded away until it is wanted. */
+export function ArticleCalendar({ place }: { place: ListPlace }) {
+  const { day } = place.view
+  const [open, setOpen] = useState(day !== undefined)
+  return (
+    <div className="my-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <CalendarDays aria-hidden className="size-4.5" />
+          Calendar
+          <ChevronDown aria-hidden className={cn('size-4.5 transition', open && 'rotate-180')} />
+        </Button>
+        {day && (
+          <Button variant="quiet" onClick={() => place.show({ day: undefined })}>
+            <X aria-hidden className="size-4.5" />
+            Clear {formatDay(day, 'short')}
+          </Button>
+        )}
+      </div>
+      {open && <OpenCalendar place={place} />}
+    </div>
+  )
+}
+
+function OpenCalendar({ place: { view, show } }: { place: ListPlace }) {
+  const today = useToday()
+  const [month, setMonth] = useState(monthOf(view.day ?? today))
+  const mine = view.scope === 'mine' || undefined
+  const { data: counts = NO_EVENTS } = useQuery(
+    eventDaysQuery({ month, mine, status: view.status }),
+  )
+  return (
+    <section aria-label="Calendar" className="mt-3 grid max-w-[23rem] gap-2">
+      <MonthPicker month={month} onMonth={setMonth} today={today} />
+      <MonthCalendar
+        marks="dots"
+        month={month}
+        onMonth={setMonth}
+        today={today}
+        selected={view.day}
+        onSelect={(day) => {
+          if (day) setMonth(monthOf(day))
+          if (day !== view.day) show({ day })
+        }}
+        counts={counts}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { ADMIN_PAGE_SIZE, type CurrentUser } from '@berg/contract'
+import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
+import { managedPageQuery } from '../../features/moderation/api/list-managed.ts'
+import { FilterBar } from '../../features/moderation/components/filter-bar.tsx'
+import { questionOf, showing } from '../../features/moderation/model/list-view.ts'
+import { useListView, type ListPlace } from '../../features/moderation/model/use-list-view.ts'
+import { useSite } from '../../features/site/api/get-site.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NewPostButton } from '../managed/new-post-button.tsx'
+import { NoMatch } from '../managed/no-match.tsx'
+import { PagedList } from '../paged-list.tsx'
+import { PillNav } from '../pill-nav.tsx'
+import { ArticleCalendar } from './article-calendar.tsx'
+import { ManagedCard, ManagedCardSkeleton } from './managed-card.tsx'
+
+const GRID = 'grid grid-cols-1 gap-5 lg:grid-cols-2'
+
+export function Management({ user }: { user: CurrentUser }) {
+  const place = useListView()
+  const { view, hrefOf } = place
+  const seesAll = user.can.administer
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        {seesAll ? (
+          <PillNav
+            isInner
+            label="Whose articles"
+            links={[
+              {
+                to: hrefOf({ scope: 'mine' }),
+                label: 'My Articles',
+                isHere: view.scope === 'mine',
+              },
+              { to: hrefOf({ scope: 'all' }), label: 'All Articles', isHere: view.scope === 'all' },
+            ]}
+          />
+        ) : (
+          <h2 className="font-serif text-2xl font-semibold">My Articles</h2>
+        )}
+        <NewPostButton label="New Article" kind={seesAll ? 'choose' : 'draft'} />
+      </div>
+      <FilterBar
+        place={place}
+        searchLabel="Search articles"
+        has={{ time: true, status: true, types: true }}
+      />
+      <ArticleCalendar place={place} />
+      <ManagedList place={place} />
+    </>
+  )
+}
+
+function ManagedList({ place }: { place: ListPlace }) {
+  const { view, hrefOf } = place
+  const timeZone = useSite()?.timezone
+  const top = useTurnedPage<HTMLParagraphElement>(view.page)
+  return (
+    <PagedList
+      query={managedPageQuery(questionOf(view, ADMIN_PAGE_SIZE))}
+      page={view.page}
+      pageSize={ADMIN_PAGE_SIZE}
+      hrefOf={(page) => hrefOf({ page })}
+      skeleton={<Skeletons />}
+      empty={
+        <NoMatch title="No results found." place={place}>
+          <EmptyState title="No articles yet">Write the first one.</EmptyState>
+        </NoMatch>
+      }
+      keepsOld
+      hasShortPager
+    >
+      {({ count, results }) => (
+        <>
+          <h2 className="sr-only">Articles</h2>
+          <ul className={GRID}>
+            {results.map((article) => (
+              <li key={article.id}>
+                <ManagedCard article={article} timeZone={timeZone} />
+              </li>
+            ))}
+          </ul>
+          <p
+            ref={top}
+            tabIndex={-1}
+            role="status"
+            className="mt-6 scroll-mt-4 text-center text-sm text-muted"
+          >
+            {showing(view.page, ADMIN_PAGE_SIZE, results.length, count)}
+          </p>
+        </>
+      )}
+    </PagedList>
+  )
+}
+
+const CARDS = Array.from({ length: 6 }, (_, at) => `card ${at}`)
+
+function Skeletons() {
+  return (
+    <div role="status" aria-label="Loading articles" className={GRID}>
+      {CARDS.map((card) => (
+        <ManagedCardSkeleton key={card} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { FEED_PAGE_SIZE } from '@berg/contract'
+import Newspaper from 'lucide-react/icons/newspaper'
+import { Link } from 'react-router'
+import { ArticleCard } from '../../features/articles/components/article-card.tsx'
+import { ArticleCardSkeleton } from '../../features/articles/components/article-skeletons.tsx'
+import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PagedArticles } from '../paged-articles.tsx'
+import { questionOf, type EmployeeView } from './employee-view.ts'
+
+const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
+
+interface EmployeeFeedProps {
+  view: EmployeeView
+  hrefOf: (change: Partial<EmployeeView>) => string
+  timeZone: string | undefined
+}
+
+export function EmployeeFeed({ view, hrefOf, timeZone }: EmployeeFeedProps) {
+  const top = useTurnedPage<HTMLParagraphElement>(view.page)
+  return (
+    <PagedArticles
+      question={questionOf(view)}
+      hrefOf={(page) => hrefOf({ page })}
+      skeleton={<Skeletons />}
+      empty={<Nothing isFiltered={Boolean(view.q || view.topic)} />}
+      keepsOld
+    >
+      {({ count, results }, isOld) => (
+        <>
+          <p ref={top} tabIndex={-1} role="status" className="mb-4 scroll-mt-4 text-sm text-muted">
+            {isOld ? 'Searching…' : articles(count)}
+          </p>
+          <h2 className="sr-only">Articles</h2>
+          <ul className={GRID}>
+            {results.map((article) => (
+              <li key={article.id}>
+                <ArticleCard hasReadMore article={article} timeZone={timeZone} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </PagedArticles>
+  )
+}
+
+const articles = (count: number) => (count === 1 ? '1 article' : `${count} articles`)
+
+const CARDS = Array.from({ length: FEED_PAGE_SIZE }, (_, at) => `card ${at}`)
+
+function Skeletons() {
+  return (
+    <div role="status" aria-label="Loading articles" className={GRID}>
+      {CARDS.map((card) => (
+        <ArticleCardSkeleton key={card} />
+      ))}
+    </div>
+  )
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyState
+      icon={<Newspaper />}
+      title={isFiltered ? 'No results found.' : 'No news yet'}
+      action={
+        isFiltered && (
+          <Link to="?" className={buttonStyle('secondary')}>
+            Show everything
+          </Link>
+        )
+      }
+    >
+      {isFiltered
+        ? 'Try fewer or other words, or another tag.'
+        : 'Write the first post: it is published once it has been reviewed.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLocation, useNavigate } from 'react-router'
+import { AddressedArticle } from '../../features/articles/components/addressed-article.tsx'
+import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
+import { useSite } from '../../features/site/api/get-site.ts'
+import { NewPostButton } from '../managed/new-post-button.tsx'
+import { PillNav } from '../pill-nav.tsx'
+import { EmployeeFeed } from './employee-feed.tsx'
+import { EmployeeSearch } from './employee-search.tsx'
+import { employeeViewIn, searchOf, TOPICS, type EmployeeView } from './employee-view.ts'
+
+const TITLE = 'Employee News Feed'
+
+export function EmployeeScreen() {
+  return (
+    <SignInFirst
+      title={TITLE}
+      message="You must be signed in to view the employee feed. Please sign in to continue."
+    >
+      {() => <SignedIn />}
+    </SignInFirst>
+  )
+}
+
+function SignedIn() {
+  const timeZone = useSite()?.timezone
+  const navigate = useNavigate()
+  const view = employeeViewIn(useLocation().search)
+  const hrefOf = (change: Partial<EmployeeView>) => searchOf({ ...view, page: 1, ...change })
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{TITLE}</h1>
+        <NewPostButton />
+      </div>
+      <div className="mt-5 mb-4 grid gap-3 lg:flex lg:items-center lg:justify-between">
+        <PillNav
+          label="Tags"
+          links={TOPICS.map(({ topic, label }) => ({
+            to: hrefOf({ topic }),
+            label,
+            isHere: topic === view.topic,
+          }))}
+        />
+        <EmployeeSearch
+          key={view.q}
+          value={view.q}
+          onSearch={(q) => void navigate(hrefOf({ q }))}
+        />
+      </div>
+      <EmployeeFeed view={view} hrefOf={hrefOf} timeZone={timeZone} />
+      <AddressedArticle timeZone={timeZone} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { AuthoringArticle } from '@berg/contract'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useOpenArticle } from '../../features/articles/model/article-address.ts'
+import { useOpenEditor } from '../../features/authoring/components/editor-provider.tsx'
+import { ManagedContext, type Managed, type Task } from './managed-context.ts'
+import { OpenManagedArticle } from './open-managed-article.tsx'
+import { TaskDialog } from './task-dialog.tsx'
+import { useReview } from './use-review.ts'
+
+interface ManagedArticlesProps {
+  noun: Managed['noun']
+  children: ReactNode
+}
+
+interface Started {
+  task: Exclude<Task, 'edit'>
+  article: AuthoringArticle
+}
+
+/** What every screen with articles in work has: the detail, the editor, and the questions. */
+export function ManagedArticles({ noun, children }: ManagedArticlesProps) {
+  const openEditor = useOpenEditor()
+  const opened = useOpenArticle()
+  const review = useReview(noun)
+  const [started, setStarted] = useState<Started>()
+
+  const managed = useMemo<Managed>(
+    () => ({
+      noun,
+      may: (task, article) =>
+        article.can[task] &&
+        // The dashboard leaves a rejected article to its author; My Posts publishes it as it is.
+        !(task === 'approve' && noun === 'article' && article.status === 'rejected'),
+      start: (task, article) => {
+        if (task === 'edit') openEditor({ kind: `edit-${noun}`, id: article.id })
+        else setStarted({ task, article })
+      },
+    }),
+    [noun, openEditor],
+  )
+
+  return (
+    <ManagedContext value={managed}>
+      {children}
+      <OpenManagedArticle />
+      {started && (
+        <TaskDialog
+          {...started}
+          noun={noun}
+          review={review}
+          onDelete={() => {
+            if (opened.id === started.article.id) opened.close()
+          }}
+          onClose={() => setStarted(undefined)}
+        />
+      )}
+    </ManagedContext>
+  )
+}

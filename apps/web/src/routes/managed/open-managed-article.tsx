@@ -1,0 +1,49 @@
+import {
+  ArticleOfQuery,
+  MissingArticle,
+} from '../../features/articles/components/addressed-article.tsx'
+import { useOpenArticle } from '../../features/articles/model/article-address.ts'
+import { useManagedArticle } from '../../features/moderation/api/get-managed.ts'
+import { ArticleHistory } from '../../features/moderation/components/article-history.tsx'
+import { RejectionNote } from '../../features/moderation/components/rejection-note.tsx'
+import { StatusBadge } from '../../features/moderation/components/status-badge.tsx'
+import { useSite } from '../../features/site/api/get-site.ts'
+import { ArticleActions } from './article-actions.tsx'
+
+/** The article of the address in any state, with what can be done about it. */
+export function OpenManagedArticle() {
+  const timeZone = useSite()?.timezone
+  const { id, close } = useOpenArticle()
+  if (id === undefined) return null
+  if (Number.isNaN(id)) return <MissingArticle timeZone={timeZone} onClose={close} />
+  return <ManagedDetail key={id} id={id} timeZone={timeZone} onClose={close} />
+}
+
+interface ManagedDetailProps {
+  id: number
+  timeZone: string | undefined
+  onClose: () => void
+}
+
+function ManagedDetail({ id, timeZone, onClose }: ManagedDetailProps) {
+  const query = useManagedArticle(id)
+  const article = query.data
+  return (
+    <ArticleOfQuery
+      query={query}
+      isReview
+      timeZone={timeZone}
+      onClose={onClose}
+      actions={article && <ArticleActions article={article} />}
+      notes={
+        article && (
+          <div className="mb-6 grid justify-items-start gap-3 print:hidden">
+            <StatusBadge status={article.status} />
+            <RejectionNote article={article} />
+          </div>
+        )
+      }
+      history={article?.history && <ArticleHistory entries={article.history} timeZone={timeZone} />}
+    />
+  )
+}

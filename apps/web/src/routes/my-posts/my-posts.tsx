@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArticleLink } from '../../features/articles/components/article-link.tsx'
+import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
+import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
+import { managedPageQuery } from '../../features/moderation/api/list-managed.ts'
+import { FilterBar } from '../../features/moderation/components/filter-bar.tsx'
+import { OutcomesNote } from '../../features/moderation/components/outcomes-note.tsx'
+import { RefreshButton } from '../../features/moderation/components/refresh-button.tsx'
+import { TagFilter } from '../../features/moderation/components/tag-filter.tsx'
+import { questionOf, showing } from '../../features/moderation/model/list-view.ts'
+import { useListView, type ListPlace } from '../../features/moderation/model/use-list-view.ts'
+import { useSite } from '../../features/site/api/get-site.ts'
+import { tagsQuery } from '../../features/tags/api/list-tags.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ManagedArticles } from '../managed/managed-articles.tsx'
+import { NewPostButton } from '../managed/new-post-button.tsx'
+import { NoMatch } from '../managed/no-match.tsx'
+import { PagedList } from '../paged-list.tsx'
+import { PostsSkeleton } from './posts-skeleton.tsx'
+import { PostsTable } from './posts-table.tsx'
+
+const TITLE = 'My Posts'
+const PAGE_SIZE = 20
+
+export function MyPostsScreen() {
+  return (
+    <SignInFirst title={TITLE} message="Please sign in to manage your posts.">
+      {() => <SignedIn />}
+    </SignInFirst>
+  )
+}
+
+function SignedIn() {
+  const place = useListView()
+  const tags = useQuery(tagsQuery)
+  return (
+    <ManagedArticles noun="post">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{TITLE}</h1>
+        <NewPostButton />
+      </div>
+      <OutcomesNote
+        renderTitle={(id, title) => (
+          <ArticleLink id={id} className="underline underline-offset-4">
+            {title}
+          </ArticleLink>
+        )}
+      />
+      <div className="mt-5 mb-4 grid gap-3">
+        <FilterBar place={place} searchLabel="Search titles" has={{ status: true }}>
+          <RefreshButton />
+        </FilterBar>
+        <TagFilter
+          names={tags.data?.map(({ name }) => name)}
+          chosen={place.view.tags}
+          onChoose={(names) => place.show({ tags: names })}
+        />
+      </div>
+      <Posts place={place} />
+    </ManagedArticles>
+  )
+}
+
+function Posts({ place }: { place: ListPlace }) {
+  const { view, hrefOf } = place
+  const timeZone = useSite()?.timezone
+  const top = useTurnedPage<HTMLParagraphElement>(view.page)
+  const question = {
+    ...questionOf(view, PAGE_SIZE),
+    mine: true,
+    search: undefined,
+    title: view.q,
+  }
+  return (
+    <PagedList
+      query={managedPageQuery(question)}
+      page={view.page}
+      pageSize={PAGE_SIZE}
+      hrefOf={(page) => hrefOf({ page })}
+      failure="Your posts could not be loaded"
+      skeleton={<PostsSkeleton />}
+      empty={
+        <NoMatch title="No posts found." place={place}>
+          <EmptyState title="No posts found.">
+            Write your first post: it is published once it has been reviewed.
+          </EmptyState>
+        </NoMatch>
+      }
+      keepsOld
+    >
+      {({ count, results }) => (
+        <>
+          <p ref={top} tabIndex={-1} role="status" className="scroll-mt-4 text-sm text-muted">
+            {showing(view.page, PAGE_SIZE, results.length, count)}
+          </p>
+          {results.length > 0 && (
+            <div className="mt-2">
+              <PostsTable posts={results} timeZone={timeZone} />
+            </div>
+          )}
+        </>
+      )}
+    </PagedList>
+  )
+}

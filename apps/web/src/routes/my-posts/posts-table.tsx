@@ -1,0 +1,104 @@
+import { TAGS_IN_TABLE, type AuthoringArticle } from '@berg/contract'
+import type { ReactNode } from 'react'
+import { ArticleLink } from '../../features/articles/components/article-link.tsx'
+import { RejectionNote } from '../../features/moderation/components/rejection-note.tsx'
+import { StatusBadge } from '../../features/moderation/components/status-badge.tsx'
+import { TagList } from '../../features/moderation/components/tag-list.tsx'
+import { dayAt, formatDay } from '../../lib/dates.ts'
+import { ArticleActions } from '../managed/article-actions.tsx'
+
+const COLUMNS = ['Title', 'Tags', 'Status', 'Created', 'Updated', 'Actions']
+
+interface PostsTableProps {
+  posts: readonly AuthoringArticle[]
+  timeZone: string | undefined
+}
+
+/** A table where there is room, a card each on a phone. */
+export function PostsTable({ posts, timeZone }: PostsTableProps) {
+  return (
+    <table className="w-full max-md:block">
+      <thead className="max-md:sr-only">
+        <tr>
+          {COLUMNS.map((name) => (
+            <th
+              key={name}
+              scope="col"
+              className="py-2.5 pr-5 text-left text-sm font-semibold text-muted last:pr-0"
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:grid max-md:gap-4">
+        {posts.map((post) => (
+          <Row key={post.id} post={post} timeZone={timeZone} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ post, timeZone }: { post: AuthoringArticle; timeZone: string | undefined }) {
+  const day = (moment: string) => formatDay(dayAt(moment, timeZone), 'short')
+  return (
+    <tr className="align-top max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-5 max-md:gap-y-3 max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-4 md:border-t md:border-line">
+      <Cell className="min-w-0 max-md:order-1 max-md:w-full">
+        <ArticleLink
+          id={post.id}
+          className="font-serif text-lg/snug font-semibold break-words underline-offset-4 hover:underline"
+        >
+          {post.title}
+        </ArticleLink>
+        {post.event_date && (
+          <p className="mt-0.5 text-sm text-muted">
+            Event on {formatDay(post.event_date, 'short')}
+          </p>
+        )}
+        {post.rejection_reason && (
+          <div className="mt-2">
+            <RejectionNote article={post} />
+          </div>
+        )}
+      </Cell>
+      <Cell className="max-md:order-3 max-md:w-full md:min-w-36">
+        <TagList tags={post.tags} atMost={TAGS_IN_TABLE} />
+      </Cell>
+      <Cell className="max-md:order-2">
+        <StatusBadge status={post.status} />
+      </Cell>
+      <Cell label="Created" className="text-sm whitespace-nowrap text-muted max-md:order-2">
+        {day(post.created_at)}
+      </Cell>
+      <Cell label="Updated" className="text-sm whitespace-nowrap text-muted max-md:order-2">
+        {day(post.updated_at)}
+      </Cell>
+      <Cell className="max-md:order-4 max-md:w-full md:min-w-44">
+        <div className="flex flex-wrap gap-2 md:-my-2">
+          <ArticleActions article={post} />
+        </div>
+      </Cell>
+    </tr>
+  )
+}
+
+interface CellProps {
+  /** Said on a phone, where no heading stands above. */
+  label?: string
+  className: string
+  children: ReactNode
+}
+
+function Cell({ label, className, children }: CellProps) {
+  return (
+    <td className={`md:py-4 md:pr-5 md:last:pr-0 ${className}`}>
+      {label && (
+        <span aria-hidden className="md:hidden">
+          {label}{' '}
+        </span>
+      )}
+      {children}
+    </td>
+  )
+}
