@@ -14,9 +14,17 @@ const VARIANTS = {
 
 export type ButtonVariant = keyof typeof VARIANTS
 
+/** Where several stand in a row. */
+export type ButtonSize = 'normal' | 'narrow'
+
 /** For what looks like a button and is a link. */
-export function buttonStyle(variant: ButtonVariant = 'primary', className?: string): string {
-  return cn(BASE, 'px-5 text-[0.9375rem]', VARIANTS[variant], className)
+export function buttonStyle(
+  variant: ButtonVariant = 'primary',
+  className?: string,
+  size: ButtonSize = 'normal',
+): string {
+  const room = size === 'narrow' ? 'px-3.5' : 'px-5'
+  return cn(BASE, room, 'text-[0.9375rem]', VARIANTS[variant], className)
 }
 
 /** A round button of one icon. */

@@ -1,21 +1,28 @@
 import type { ComponentProps } from 'react'
-import { buttonStyle, iconButtonStyle, type ButtonVariant } from './button-style.ts'
+import {
+  buttonStyle,
+  iconButtonStyle,
+  type ButtonSize,
+  type ButtonVariant,
+} from './button-style.ts'
 import { SpinnerMark } from './spinner.tsx'
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
+  size?: ButtonSize
   /** Working on it: no second click, and the label says what is going on. */
   busy?: boolean
 }
 
-export function Button({ variant, busy, className, children, disabled, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, busy, className, children, disabled, ...rest } = props
   return (
     <button
       type="button"
       {...rest}
       disabled={busy || disabled}
       aria-busy={busy || undefined}
-      className={buttonStyle(variant, className)}
+      className={buttonStyle(variant, className, size)}
     >
       {busy && <SpinnerMark className="size-4" />}
       {children}

@@ -15,31 +15,34 @@ import { MonthPicker } from '../../ui/month-calendar/month-picker.tsx'
 
 const NO_EVENTS: ReadonlyMap<string, number> = new Map()
 
-/** Narrows the list to a day. Folded away until it is wanted. */
-export function ArticleCalendar({ place }: { place: ListPlace }) {
+interface CalendarToggleProps {
+  place: ListPlace
+  open: boolean
+  onOpen: (open: boolean) => void
+}
+
+/** Unfolds the calendar, and names the day that the list is narrowed to. */
+export function CalendarToggle({ place, open, onOpen }: CalendarToggleProps) {
   const { day } = place.view
-  const [open, setOpen] = useState(day !== undefined)
   return (
-    <div className="my-4">
-      <div className="flex flex-wrap items-center gap-2">
-        <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
-          <CalendarDays aria-hidden className="size-4.5" />
-          Calendar
-          <ChevronDown aria-hidden className={cn('size-4.5 transition', open && 'rotate-180')} />
+    <div className="my-4 flex flex-wrap items-center gap-2">
+      <Button variant="secondary" aria-expanded={open} onClick={() => onOpen(!open)}>
+        <CalendarDays aria-hidden className="size-4.5" />
+        Calendar
+        <ChevronDown aria-hidden className={cn('size-4.5 transition', open && 'rotate-180')} />
+      </Button>
+      {day && (
+        <Button variant="quiet" onClick={() => place.show({ day: undefined })}>
+          <X aria-hidden className="size-4.5" />
+          Clear {formatDay(day, 'short')}
         </Button>
-        {day && (
-          <Button variant="quiet" onClick={() => place.show({ day: undefined })}>
-            <X aria-hidden className="size-4.5" />
-            Clear {formatDay(day, 'short')}
-          </Button>
-        )}
-      </div>
-      {open && <OpenCalendar place={place} />}
+      )}
     </div>
   )
 }
 
-function OpenCalendar({ place: { view, show } }: { place: ListPlace }) {
+/** Narrows the list to a day; dots show where the events are. */
+export function ArticleCalendar({ place: { view, show } }: { place: ListPlace }) {
   const today = useToday()
   const [month, setMonth] = useState(monthOf(view.day ?? today))
   const mine = view.scope === 'mine' || undefined
@@ -47,7 +50,7 @@ function OpenCalendar({ place: { view, show } }: { place: ListPlace }) {
     eventDaysQuery({ month, mine, status: view.status }),
   )
   return (
-    <section aria-label="Calendar" className="mt-3 grid max-w-[23rem] gap-2">
+    <section aria-label="Calendar" className="grid max-w-[23rem] content-start gap-2">
       <MonthPicker month={month} onMonth={setMonth} today={today} />
       <MonthCalendar
         marks="dots"

@@ -33,7 +33,7 @@ export function ManagedCard({ article, timeZone }: ManagedCardProps) {
       <p className="line-clamp-3 text-[0.9375rem]/relaxed break-words text-muted">{excerpt}</p>
       {tags.length > 0 && <TagList tags={tags} />}
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
-        <ArticleLink id={id} className={buttonStyle('secondary', 'px-4')}>
+        <ArticleLink id={id} className={buttonStyle('secondary', undefined, 'narrow')}>
           View Details
         </ArticleLink>
         <ArticleActions article={article} />

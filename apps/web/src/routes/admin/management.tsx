@@ -1,24 +1,27 @@
 import { ADMIN_PAGE_SIZE, type CurrentUser } from '@berg/contract'
+import { useState } from 'react'
 import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
 import { managedPageQuery } from '../../features/moderation/api/list-managed.ts'
 import { FilterBar } from '../../features/moderation/components/filter-bar.tsx'
 import { questionOf, showing } from '../../features/moderation/model/list-view.ts'
 import { useListView, type ListPlace } from '../../features/moderation/model/use-list-view.ts'
 import { useSite } from '../../features/site/api/get-site.ts'
+import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NewPostButton } from '../managed/new-post-button.tsx'
 import { NoMatch } from '../managed/no-match.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { PillNav } from '../pill-nav.tsx'
-import { ArticleCalendar } from './article-calendar.tsx'
+import { ArticleCalendar, CalendarToggle } from './article-calendar.tsx'
 import { ManagedCard, ManagedCardSkeleton } from './managed-card.tsx'
 
-const GRID = 'grid grid-cols-1 gap-5 lg:grid-cols-2'
+const GRID = 'grid grid-cols-1 gap-5'
 
 export function Management({ user }: { user: CurrentUser }) {
   const place = useListView()
   const { view, hrefOf } = place
   const seesAll = user.can.administer
+  const [hasCalendar, setHasCalendar] = useState(view.day !== undefined)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -45,13 +48,23 @@ export function Management({ user }: { user: CurrentUser }) {
         searchLabel="Search articles"
         has={{ time: true, status: true, types: true }}
       />
-      <ArticleCalendar place={place} />
-      <ManagedList place={place} />
+      <CalendarToggle place={place} open={hasCalendar} onOpen={setHasCalendar} />
+      <div className={cn(hasCalendar && 'grid gap-5 lg:grid-cols-[23rem_minmax(0,1fr)]')}>
+        {hasCalendar && <ArticleCalendar place={place} />}
+        <ManagedList place={place} isNarrow={hasCalendar} />
+      </div>
     </>
   )
 }
 
-function ManagedList({ place }: { place: ListPlace }) {
+interface ManagedListProps {
+  place: ListPlace
+  /** Beside the calendar. */
+  isNarrow: boolean
+}
+
+function ManagedList({ place, isNarrow }: ManagedListProps) {
+  const grid = cn(GRID, !isNarrow && 'lg:grid-cols-2')
   const { view, hrefOf } = place
   const timeZone = useSite()?.timezone
   const top = useTurnedPage<HTMLParagraphElement>(view.page)
@@ -61,7 +74,7 @@ function ManagedList({ place }: { place: ListPlace }) {
       page={view.page}
       pageSize={ADMIN_PAGE_SIZE}
       hrefOf={(page) => hrefOf({ page })}
-      skeleton={<Skeletons />}
+      skeleton={<Skeletons className={grid} />}
       empty={
         <NoMatch title="No results found." place={place}>
           <EmptyState title="No articles yet">Write the first one.</EmptyState>
@@ -73,7 +86,7 @@ function ManagedList({ place }: { place: ListPlace }) {
       {({ count, results }) => (
         <>
           <h2 className="sr-only">Articles</h2>
-          <ul className={GRID}>
+          <ul className={grid}>
             {results.map((article) => (
               <li key={article.id}>
                 <ManagedCard article={article} timeZone={timeZone} />
@@ -96,9 +109,9 @@ function ManagedList({ place }: { place: ListPlace }) {
 
 const CARDS = Array.from({ length: 6 }, (_, at) => `card ${at}`)
 
-function Skeletons() {
+function Skeletons({ className }: { className: string }) {
   return (
-    <div role="status" aria-label="Loading articles" className={GRID}>
+    <div role="status" aria-label="Loading articles" className={className}>
       {CARDS.map((card) => (
         <ManagedCardSkeleton key={card} />
       ))}

@@ -14,7 +14,7 @@ const BUTTONS: readonly { task: Task; label: string; variant: ButtonVariant }[] 
 export function ArticleActions({ article }: { article: AuthoringArticle }) {
   const { may, start } = useManaged()
   return BUTTONS.filter(({ task }) => may(task, article)).map(({ task, label, variant }) => (
-    <Button key={task} variant={variant} className="px-4" onClick={() => start(task, article)}>
+    <Button key={task} variant={variant} size="narrow" onClick={() => start(task, article)}>
       {label}
     </Button>
   ))

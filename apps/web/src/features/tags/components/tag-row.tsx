@@ -29,18 +29,23 @@ export function TagRow({ tag, onStart, onHidden }: TagRowProps) {
         <div
           role="group"
           aria-label={`Actions for ${name}`}
-          className="-ml-4 flex flex-wrap sm:ml-0"
+          className="-ml-3.5 flex flex-wrap sm:ml-0"
         >
-          <Button variant="quiet" className="px-4" onClick={() => onStart('rename')}>
+          <Button variant="quiet" size="narrow" onClick={() => onStart('rename')}>
             Rename
           </Button>
-          <Button variant="quiet" className="min-w-20 px-4" onClick={() => onHidden(!hidden)}>
+          <Button
+            variant="quiet"
+            size="narrow"
+            className="min-w-18"
+            onClick={() => onHidden(!hidden)}
+          >
             {hidden ? 'Show' : 'Hide'}
           </Button>
-          <Button variant="quiet" className="px-4" onClick={() => onStart('merge')}>
+          <Button variant="quiet" size="narrow" onClick={() => onStart('merge')}>
             Merge
           </Button>
-          <Button variant="risky" className="px-4" onClick={() => onStart('delete')}>
+          <Button variant="risky" size="narrow" onClick={() => onStart('delete')}>
             Delete
           </Button>
         </div>
