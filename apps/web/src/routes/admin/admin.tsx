@@ -48,7 +48,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
           }))}
         />
       </div>
-      {tab === 'overview' && <Overview />}
+      {tab === 'overview' && <Overview user={user} />}
       {tab === 'articles' && <Management user={user} />}
       {tab === 'tags' && <TagsDesk />}
     </ManagedArticles>

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@berg/contract'
 import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
 import { ArticleCardSkeleton } from '../../features/articles/components/article-skeletons.tsx'
 import { managedPageQuery } from '../../features/moderation/api/list-managed.ts'
@@ -15,7 +16,7 @@ import { QuickActions } from './quick-actions.tsx'
 const PAGE_SIZE = 6
 const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
 
-export function Overview() {
+export function Overview({ user }: { user: CurrentUser }) {
   const place = useListView()
   const { view, hrefOf } = place
   const timeZone = useSite()?.timezone
@@ -23,7 +24,7 @@ export function Overview() {
   return (
     <>
       <CountTiles />
-      <QuickActions />
+      <QuickActions user={user} />
       <section aria-labelledby="overview-articles" className="mt-8">
         <h2 id="overview-articles" className="mb-3 font-serif text-2xl font-semibold">
           Articles

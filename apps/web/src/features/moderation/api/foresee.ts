@@ -27,7 +27,7 @@ export async function foresee(client: QueryClient, id: number, change: Change) {
   }
 }
 
-export function changePage(page: ManagedPage, id: number, change: Change): ManagedPage {
+function changePage(page: ManagedPage, id: number, change: Change): ManagedPage {
   const results = page.results.flatMap((article) =>
     article.id === id ? (change(article) ?? []) : article,
   )

@@ -8,8 +8,9 @@ export function useListView() {
   return {
     view: listViewIn(search),
     hrefOf: (change: Partial<ListView>) => changed(search, change),
-    show: (change: Partial<ListView>, options?: { replace: boolean }) =>
-      void navigate(changed(search, change), options),
+    show: (change: Partial<ListView>, options?: { replace: boolean }): void => {
+      void navigate(changed(search, change), options)
+    },
   }
 }
 
