@@ -52,7 +52,7 @@ export function ArticleCard(props: ArticleCardProps) {
             id={article.id}
             className="relative z-1 -mb-2 inline-flex min-h-11 items-center self-start font-semibold text-leaf underline-offset-4 hover:underline"
           >
-            Read More<span className="sr-only">: {article.title}</span>
+            Read More <span className="sr-only">{article.title}</span>
           </ArticleLink>
         )}
       </div>

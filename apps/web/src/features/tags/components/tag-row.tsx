@@ -16,10 +16,10 @@ export function TagRow({ tag, onStart, onHidden }: TagRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
       <div className="min-w-0">
-        <h3 className="flex flex-wrap items-center gap-2 font-semibold break-words">
-          {name}
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 className="min-w-0 font-semibold break-words">{name}</h3>
           {hidden && <Badge tone="pending">Hidden</Badge>}
-        </h3>
+        </div>
         <p className="text-sm text-muted">
           {usageOf(tag)}
           {locked && ' · The site needs it: it stays as it is.'}

@@ -1,0 +1,220 @@
+import { createArticle, updateArticle } from '@berg/contract'
+import { expect, test } from '../fixtures/index.ts'
+import { newTitle } from '../fixtures/titles.ts'
+import { adminScreen, approval, deletion, rejection } from '../screens/admin.ts'
+import { editorDialog } from '../screens/editor.ts'
+import { myPostsScreen } from '../screens/my-posts.ts'
+import { shell } from '../screens/shell.ts'
+
+const REFUSED = /Failed to load resource|ERR_FAILED/
+
+const find = (title: string) => `?tab=articles&q=${encodeURIComponent(title)}`
+
+test('a post is written, rejected with a reason, edited, approved and read', async ({
+  page,
+  login,
+  axe,
+  another,
+  isMobile,
+}) => {
+  test.setTimeout(150_000)
+  const title = newTitle('A bench for the smoking corner')
+
+  await login('employee')
+  await page.goto('/employee')
+  await page.getByRole('button', { name: 'New Post' }).click()
+  const writing = editorDialog(page, 'New Post')
+  await expect(writing.button('Create Draft')).toBeDisabled()
+  await writing.title.fill(title)
+  await writing.content.click()
+  await page.keyboard.type('We could build it ourselves.')
+  await writing.button('Create Draft').click()
+  await expect(shell(page).toast('Draft created')).toBeVisible()
+
+  const moderator = await another('staff')
+  const admin = adminScreen(moderator)
+  await admin.open(find(title))
+  await expect(admin.card(title)).toContainText('Draft')
+  await admin.details(title).click()
+  await admin.detail(title).getByRole('button', { name: 'Reject' }).click()
+  await rejection(moderator).reason.fill('Who pays for the wood?')
+  await rejection(moderator).button('Reject').click()
+  await expect(shell(moderator).toast('Rejected')).toBeVisible()
+  const history = admin.detail(title).getByRole('region', { name: 'History' })
+  await expect(history.getByRole('listitem')).toHaveCount(2)
+  await expect(history).toContainText('Rejected by ingrid.solberg')
+  await expect(history).toContainText('Who pays for the wood?')
+
+  // The author is told by a quiet marker, which leads to the note.
+  await page.goto('/')
+  if (isMobile) {
+    await expect(shell(page).header.getByText('News about').last()).toBeAttached()
+    await shell(page).menu.click()
+    await shell(page)
+      .drawer.getByRole('link', { name: /^My Posts.*News about/ })
+      .click()
+  } else
+    await shell(page)
+      .header.getByRole('link', { name: /News about/ })
+      .click()
+  const posts = myPostsScreen(page)
+  await expect(posts.news).toContainText(title)
+  await expect(posts.news).toContainText('Who pays for the wood?')
+  await expect(posts.row(title)).toContainText('Rejected')
+  await expect(posts.row(title)).toContainText('Reason: Who pays for the wood?')
+  await axe()
+  await posts.news.getByRole('button', { name: 'Got it' }).click()
+  await expect(posts.news).toBeHidden()
+  await page.reload()
+  await expect(posts.row(title)).toBeVisible()
+  await expect(posts.news).toBeHidden()
+
+  await posts.action(title, 'Edit').click()
+  const editing = editorDialog(page, 'Edit Post')
+  await editing.content.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' The wood is left over.')
+  await editing.button('Save').click()
+  await expect(shell(page).toast('Post updated')).toBeVisible()
+  await expect(posts.row(title)).toContainText('Draft')
+  await expect(posts.row(title)).not.toContainText('Reason:')
+
+  await moderator.reload()
+  await expect(admin.detail(title)).toContainText('The wood is left over.')
+  await expect(history).toContainText('Sent back for review')
+  await admin.detail(title).getByRole('button', { name: 'Approve' }).click()
+  await approval(moderator).button('Approve').click()
+  await expect(shell(moderator).toast('Approved')).toBeVisible()
+  await expect(admin.detail(title)).toContainText('Published')
+
+  const visitor = await another()
+  await visitor.goto('/')
+  await visitor.getByRole('article').filter({ hasText: title }).getByRole('link').first().click()
+  await expect(visitor.getByRole('dialog', { name: title })).toContainText('The wood is left over.')
+
+  await posts.refresh.click()
+  await expect(posts.news).toContainText('Published')
+  await expect(posts.row(title)).toContainText('Published')
+  await expect(posts.action(title, 'Edit')).toHaveCount(0)
+})
+
+test('the second of two moderators sees what the first one did', async ({
+  page,
+  login,
+  callAs,
+  guard,
+  another,
+}) => {
+  guard.allow(REFUSED)
+  const title = newTitle('Two at once')
+  await callAs('employee', createArticle, { body: { title } })
+  await login('staff')
+  const first = adminScreen(page)
+  const other = await another('superuser')
+  const second = adminScreen(other)
+  await Promise.all([first.open(find(title)), second.open(find(title))])
+  await expect(second.action(title, 'Reject')).toBeVisible()
+
+  await first.action(title, 'Approve').click()
+  await approval(page).button('Approve').click()
+  await expect(shell(page).toast('Approved')).toBeVisible()
+
+  await second.action(title, 'Reject').click()
+  await rejection(other).reason.fill('Too late')
+  await rejection(other).button('Reject').click()
+  await expect(shell(other).toast('Reject failed')).toBeVisible()
+  await expect(shell(other).toasts).toContainText('Could not reject article.')
+  await expect(shell(other).toasts).toContainText('It has been published meanwhile.')
+  await expect(second.card(title)).toContainText('Published')
+  await expect(second.action(title, 'Reject')).toHaveCount(0)
+})
+
+test('what the author changed meanwhile is read again before it is decided about', async ({
+  page,
+  login,
+  callAs,
+  guard,
+  isMobile,
+}) => {
+  guard.allow(REFUSED)
+  const title = newTitle('Changed meanwhile')
+  const article = await callAs('employee', createArticle, { body: { title } })
+  await login('staff')
+  const admin = adminScreen(page)
+  await admin.open(find(title))
+  await expect(admin.action(title, 'Approve')).toBeVisible()
+  const content = isMobile ? '<p>Another text, by phone</p>' : '<p>Another text</p>'
+  await callAs('employee', updateArticle, { params: { id: article.id }, body: { content } })
+
+  await admin.action(title, 'Approve').click()
+  await approval(page).button('Approve').click()
+  await expect(shell(page).toasts).toContainText('Please read it again.')
+  await expect(admin.card(title)).toContainText('Another text')
+  await expect(admin.card(title)).toContainText('Draft')
+})
+
+test.describe('a server that fails', () => {
+  test('takes back an approval and a deletion that were shown already', async ({
+    page,
+    login,
+    callAs,
+    guard,
+  }) => {
+    guard.allow(REFUSED)
+    const title = newTitle('Not yet')
+    await callAs('employee', createArticle, { body: { title } })
+    await login('staff')
+    const admin = adminScreen(page)
+    await admin.open(find(title))
+
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/authoring/*/approve/', async (route) => {
+      await held
+      await route.fulfill({ status: 500, json: { detail: 'Something went wrong.' } })
+    })
+    await admin.action(title, 'Approve').click()
+    await approval(page).button('Approve').click()
+    await expect(admin.card(title)).toContainText('Published')
+    answer()
+    await expect(shell(page).toast('Approve failed')).toBeVisible()
+    await expect(shell(page).toasts).toContainText('Could not approve article.')
+    await expect(admin.card(title)).toContainText('Draft')
+
+    await page.route('**/api/authoring/*/', (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+    )
+    await admin.action(title, 'Delete').click()
+    await expect(deletion(page).dialog).toContainText('Delete this article? This cannot be undone.')
+    await deletion(page).button('Delete').click()
+    await expect(shell(page).toast('Delete failed')).toBeVisible()
+    await expect(shell(page).toasts).toContainText('Could not delete article.')
+    await expect(admin.card(title)).toBeVisible()
+  })
+
+  test('does not cost the reason that was written', async ({ page, login, callAs, guard, axe }) => {
+    guard.allow(REFUSED)
+    const title = newTitle('A long reason')
+    await callAs('employee', createArticle, { body: { title } })
+    await login('staff')
+    const admin = adminScreen(page)
+    await admin.open(find(title))
+    await page.route('**/reject/', (route) => route.abort())
+    await admin.action(title, 'Reject').click()
+    const { dialog, reason, button } = rejection(page)
+    await expect(reason).toBeFocused()
+    await axe()
+    await reason.fill('Please add the names.')
+    await button('Reject').click()
+    await expect(shell(page).toast('Reject failed')).toBeVisible()
+    await expect(reason).toHaveValue('Please add the names.')
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Keep editing' }).click()
+    await page.unroute('**/reject/')
+    await button('Reject').click()
+    await expect(shell(page).toast('Rejected')).toBeVisible()
+    await expect(admin.card(title)).toContainText('Reason: Please add the names.')
+    // A rejected article is left to its author here.
+    await expect(admin.action(title, 'Approve')).toHaveCount(0)
+  })
+})
