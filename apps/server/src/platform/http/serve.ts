@@ -41,11 +41,14 @@ export function serve<const E extends Endpoint>(
       config: { access: endpoint.access },
       onRequest: async (request) => {
         if (endpoint.ignoresToken) return
-        request.actor = await identify(request.headers.authorization, app.authenticate)
+        const { authorization } = request.headers
+        request.actor = await app.draining.track(identify(authorization, app.authenticate))
         admit(endpoint.access, request.actor)
       },
-      handler: async (request, reply) =>
-        answer(endpoint, reply, await act(call(endpoint, request, reply))),
+      handler: async (request, reply) => {
+        const acting = async () => act(call(endpoint, request, reply))
+        return answer(endpoint, reply, await app.draining.track(acting()))
+      },
     })
   }
 }

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { endpoint } from '@berg/contract'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { startTestApp } from '../../../test/app.ts'
+import { serve } from './serve.ts'
+
+const slowThing = endpoint({
+  method: 'GET',
+  path: '/api/slow/',
+  access: 'public',
+  summary: 'Takes its time',
+  response: z.object({}),
+})
+
+it('finishes what is under way before it closes, also for somebody who has left', async () => {
+  let started = () => {}
+  let finish = () => {}
+  const hasStarted = new Promise<void>((resolve) => (started = resolve))
+  const mayFinish = new Promise<void>((resolve) => (finish = resolve))
+  const steps: string[] = []
+  const test = await startTestApp({
+    extend: (app) =>
+      serve(app, slowThing, async () => {
+        started()
+        await mayFinish
+        await test.database.ping()
+        steps.push('finished')
+        return {}
+      }),
+  })
+  const url = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }))
+  const caller = connect(Number(url.port), '127.0.0.1')
+  caller.write('GET /api/slow/ HTTP/1.1\r\nhost: berg\r\n\r\n')
+  await hasStarted
+  caller.destroy()
+  await once(caller, 'close')
+
+  const closed = test.app.close().then(() => steps.push('closed'))
+  setImmediate(finish)
+  await closed
+  expect(steps).toEqual(['finished', 'closed'])
+  await test.close()
+})
