@@ -16,7 +16,7 @@ interface PageOfList {
 }
 
 export interface PagedListProps<P extends PageOfList, K extends QueryKey> {
-  /** Its key ends with what was asked, the page included; the lists beside it share the rest. */
+  /** Its key ends with what was asked, the page included. */
   query: UseQueryOptions<P, Error, P, K>
   page: number
   pageSize: number
@@ -42,9 +42,9 @@ export function PagedList<P extends PageOfList, K extends QueryKey>(props: Paged
       keepsOld || isSameList(last?.queryKey, query.queryKey) ? old : undefined,
   } as UseQueryOptions<P, Error, P, K>)
   if (error && !data) {
-    // Lists beside this one will have failed with it: all are tried again.
-    const lists = query.queryKey.slice(0, -1)
-    const retry = () => void client.refetchQueries({ queryKey: lists, type: 'active' })
+    // What stands beside the list will have failed with it: all of it is tried again.
+    const retry = () =>
+      void client.refetchQueries({ type: 'active', predicate: ({ state }) => !!state.error })
     return (
       <ErrorState title={failure} onRetry={retry}>
         {error.message}
