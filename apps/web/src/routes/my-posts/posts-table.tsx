@@ -14,11 +14,11 @@ interface PostsTableProps {
   timeZone: string | undefined
 }
 
-/** A table where there is room, a card each on a phone. */
+/** A table where there is room, a card each on a phone or tablet. */
 export function PostsTable({ posts, timeZone }: PostsTableProps) {
   return (
-    <table className="w-full max-md:block">
-      <thead className="max-md:sr-only">
+    <table className="w-full max-lg:block">
+      <thead className="max-lg:sr-only">
         <tr>
           {COLUMNS.map((name) => (
             <th
@@ -31,7 +31,7 @@ export function PostsTable({ posts, timeZone }: PostsTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:grid max-md:gap-4">
+      <tbody className="max-lg:grid max-lg:gap-4">
         {posts.map((post) => (
           <Row key={post.id} post={post} timeZone={timeZone} />
         ))}
@@ -43,8 +43,8 @@ export function PostsTable({ posts, timeZone }: PostsTableProps) {
 function Row({ post, timeZone }: { post: AuthoringArticle; timeZone: string | undefined }) {
   const day = (moment: string) => formatDay(dayAt(moment, timeZone), 'short')
   return (
-    <tr className="align-top max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-5 max-md:gap-y-3 max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-4 md:border-t md:border-line">
-      <Cell className="min-w-0 max-md:order-1 max-md:w-full">
+    <tr className="align-top max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-5 max-lg:gap-y-3 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-card max-lg:p-4 lg:border-t lg:border-line">
+      <Cell className="min-w-0 max-lg:order-1 max-lg:w-full">
         <ArticleLink
           id={post.id}
           className="font-serif text-lg/snug font-semibold break-words underline-offset-4 hover:underline"
@@ -62,20 +62,20 @@ function Row({ post, timeZone }: { post: AuthoringArticle; timeZone: string | un
           </div>
         )}
       </Cell>
-      <Cell className="max-md:order-3 max-md:w-full md:min-w-36">
+      <Cell className="max-lg:order-3 max-lg:w-full lg:min-w-36">
         <TagList tags={post.tags} atMost={TAGS_IN_TABLE} />
       </Cell>
-      <Cell className="max-md:order-2">
+      <Cell className="max-lg:order-2">
         <StatusBadge status={post.status} />
       </Cell>
-      <Cell label="Created" className="text-sm whitespace-nowrap text-muted max-md:order-2">
+      <Cell label="Created" className="text-sm whitespace-nowrap text-muted max-lg:order-2">
         {day(post.created_at)}
       </Cell>
-      <Cell label="Updated" className="text-sm whitespace-nowrap text-muted max-md:order-2">
+      <Cell label="Updated" className="text-sm whitespace-nowrap text-muted max-lg:order-2">
         {day(post.updated_at)}
       </Cell>
-      <Cell className="max-md:order-4 max-md:w-full md:min-w-44">
-        <div className="flex flex-wrap gap-2 md:-my-2">
+      <Cell className="max-lg:order-4 max-lg:w-full lg:min-w-44">
+        <div className="flex flex-wrap gap-2 lg:-my-2">
           <ArticleActions article={post} />
         </div>
       </Cell>
@@ -92,9 +92,9 @@ interface CellProps {
 
 function Cell({ label, className, children }: CellProps) {
   return (
-    <td className={`md:py-4 md:pr-5 md:last:pr-0 ${className}`}>
+    <td className={`lg:py-4 lg:pr-5 lg:last:pr-0 ${className}`}>
       {label && (
-        <span aria-hidden className="md:hidden">
+        <span aria-hidden className="lg:hidden">
           {label}{' '}
         </span>
       )}
