@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { eventDaysQuery } from '../../features/moderation/api/list-event-days.ts'
 import type { ListPlace } from '../../features/moderation/model/use-list-view.ts'
 import { useToday } from '../../features/site/model/use-today.ts'
@@ -24,15 +24,20 @@ interface CalendarToggleProps {
 /** Unfolds the calendar, and names the day that the list is narrowed to. */
 export function CalendarToggle({ place, open, onOpen }: CalendarToggleProps) {
   const { day } = place.view
+  const toggle = useRef<HTMLButtonElement>(null)
+  const clear = () => {
+    place.show({ day: undefined })
+    toggle.current?.focus() // the button is gone with the day
+  }
   return (
     <div className="my-4 flex flex-wrap items-center gap-2">
-      <Button variant="secondary" aria-expanded={open} onClick={() => onOpen(!open)}>
+      <Button ref={toggle} variant="secondary" aria-expanded={open} onClick={() => onOpen(!open)}>
         <CalendarDays aria-hidden className="size-4.5" />
         Calendar
         <ChevronDown aria-hidden className={cn('size-4.5 transition', open && 'rotate-180')} />
       </Button>
       {day && (
-        <Button variant="quiet" onClick={() => place.show({ day: undefined })}>
+        <Button variant="quiet" onClick={clear}>
           <X aria-hidden className="size-4.5" />
           Clear {formatDay(day, 'short')}
         </Button>

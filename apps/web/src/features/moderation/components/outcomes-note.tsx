@@ -1,8 +1,9 @@
 import type { Outcome } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { outcomesQuery } from '../api/list-outcomes.ts'
 import { useMarkOutcomesSeen } from '../api/mark-outcomes-seen.ts'
 
@@ -21,7 +22,27 @@ interface OutcomesNoteProps {
 export function OutcomesNote({ renderTitle }: OutcomesNoteProps) {
   const { data: outcomes = [] } = useQuery(outcomesQuery)
   const markSeen = useMarkOutcomesSeen()
-  if (outcomes.length === 0) return null
+  const place = useRef<HTMLDivElement>(null)
+  const seen = () => {
+    markSeen.mutate(
+      outcomes.map(({ id }) => id),
+      { onError: ({ message }) => toast.error('Update failed', message) },
+    )
+    place.current?.focus() // the button is gone with the note
+  }
+  return (
+    <div ref={place} tabIndex={-1}>
+      {outcomes.length > 0 && <Note outcomes={outcomes} renderTitle={renderTitle} onSeen={seen} />}
+    </div>
+  )
+}
+
+interface NoteProps extends OutcomesNoteProps {
+  outcomes: readonly Outcome[]
+  onSeen: () => void
+}
+
+function Note({ outcomes, renderTitle, onSeen }: NoteProps) {
   return (
     <section
       aria-labelledby="outcomes"
@@ -37,7 +58,7 @@ export function OutcomesNote({ renderTitle }: OutcomesNoteProps) {
           </li>
         ))}
       </ul>
-      <Button variant="secondary" onClick={() => markSeen.mutate(outcomes.map(({ id }) => id))}>
+      <Button variant="secondary" onClick={onSeen}>
         Got it
       </Button>
     </section>

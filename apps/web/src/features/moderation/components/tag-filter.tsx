@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { Toggle } from '../../../ui/toggle.tsx'
@@ -16,11 +16,17 @@ interface TagFilterProps {
 export function TagFilter({ names, chosen, onChoose }: TagFilterProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const clear = (left: readonly string[]) => {
+    onChoose(left)
+    toggle.current?.focus() // the button is gone with its tag
+  }
   const without = (name: string) => chosen.filter((other) => other !== name)
   return (
     <div>
       <div className="flex flex-wrap items-center gap-2">
         <Button
+          ref={toggle}
           variant="secondary"
           aria-expanded={open}
           aria-controls={id}
@@ -34,7 +40,7 @@ export function TagFilter({ names, chosen, onChoose }: TagFilterProps) {
             key={name}
             type="button"
             aria-label={`Clear ${name}`}
-            onClick={() => onChoose(without(name))}
+            onClick={() => clear(without(name))}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-mist px-4 text-[0.9375rem] font-medium hover:bg-line"
           >
             {name}
@@ -44,7 +50,7 @@ export function TagFilter({ names, chosen, onChoose }: TagFilterProps) {
         {chosen.length > 0 && (
           <button
             type="button"
-            onClick={() => onChoose([])}
+            onClick={() => clear([])}
             className="min-h-11 rounded-md px-2 text-[0.9375rem] font-semibold text-leaf underline underline-offset-4"
           >
             Clear tags
