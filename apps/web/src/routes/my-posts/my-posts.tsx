@@ -52,6 +52,7 @@ function SignedIn() {
         </FilterBar>
         <TagFilter
           names={tags.data?.map(({ name }) => name)}
+          hasFailed={tags.isError}
           chosen={place.view.tags}
           onChoose={(names) => place.show({ tags: names })}
         />

@@ -8,12 +8,13 @@ import { Toggle } from '../../../ui/toggle.tsx'
 interface TagFilterProps {
   /** All that can be chosen; undefined while they are on their way. */
   names: readonly string[] | undefined
+  hasFailed: boolean
   chosen: readonly string[]
   onChoose: (names: readonly string[]) => void
 }
 
 /** Any number of tags. What is chosen stays in view, each with its way out. */
-export function TagFilter({ names, chosen, onChoose }: TagFilterProps) {
+export function TagFilter({ names, hasFailed, chosen, onChoose }: TagFilterProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)
@@ -73,6 +74,9 @@ export function TagFilter({ names, chosen, onChoose }: TagFilterProps) {
               {name}
             </Toggle>
           ))}
+          {!names && (
+            <p className="px-1 text-muted">{hasFailed ? 'Could not load tags.' : 'Loading…'}</p>
+          )}
           {names?.length === 0 && <p className="px-1 text-muted">There are no tags yet.</p>}
         </div>
       )}
