@@ -59,7 +59,14 @@ export function ArticleForm(setting: FormSetting) {
           <DialogClose variant="quiet" disabled={isSaving}>
             Cancel
           </DialogClose>
-          <Button type="submit" form={id} busy={isSaving} disabled={isUploading || needsTitle}>
+          {/* Not quite disabled while images upload: whoever presses it is told to wait. */}
+          <Button
+            type="submit"
+            form={id}
+            busy={isSaving}
+            disabled={needsTitle}
+            aria-disabled={isUploading || undefined}
+          >
             {isSaving
               ? words.saving
               : isUploading
@@ -108,10 +115,10 @@ export function ArticleForm(setting: FormSetting) {
                 value={values.title}
                 onChange={({ target }) => set('title', target.value)}
                 onKeyDown={(event) => {
-                  // Also while the button is disabled, so that it is told why.
                   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+                  // The text comes next; a title alone is not published by a stray Enter.
                   event.preventDefault()
-                  form.submit()
+                  ref.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus()
                 }}
               />
             )}

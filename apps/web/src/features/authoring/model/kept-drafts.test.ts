@@ -46,8 +46,16 @@ describe('a kept draft', () => {
     expect(keptDrafts.all(MARTA).map(({ task }) => task.kind)).toEqual(['event', 'post'])
   })
 
-  it('that cannot be read is none', () => {
-    localStorage.setItem('berg-draft:1:post:k', '{"task":')
+  it.each([
+    ['half a text', '{"task":'],
+    ['nothing', 'null'],
+    ['something else', '{"a":1}'],
+    ['an unknown task', JSON.stringify({ ...draft(), task: { kind: 'poem' } })],
+    ['values of another shape', JSON.stringify({ ...draft(), values: { title: 'x' } })],
+    ['no moment', JSON.stringify({ ...draft(), at: 'soon' })],
+    ['an origin of another shape', JSON.stringify({ ...draft(), origin: { etag: 'x' } })],
+  ])('that is %s is none', (_what, text) => {
+    localStorage.setItem('berg-draft:1:post:k', text)
     expect(keptDrafts.find(MARTA, { kind: 'post' })).toBeUndefined()
     expect(keptDrafts.all(MARTA)).toEqual([])
   })

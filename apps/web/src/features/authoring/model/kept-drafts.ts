@@ -1,6 +1,6 @@
 import type { ArticleValues } from './article-values.ts'
 import { draftNames, keptNames } from './draft-names.ts'
-import type { EditorTask } from './editor-task.ts'
+import { WORDS, type EditorTask } from './editor-task.ts'
 
 /** What an article was when somebody began to edit it. */
 export interface Origin {
@@ -77,9 +77,22 @@ export const keptDrafts = {
 
 function read(name: string): KeptDraft | undefined {
   try {
-    const text = localStorage.getItem(name)
-    return text === null ? undefined : (JSON.parse(text) as KeptDraft)
+    const draft = JSON.parse(localStorage.getItem(name) ?? 'null') as KeptDraft
+    return isWhole(draft) ? draft : undefined
   } catch {
     return undefined
   }
 }
+
+/** What is on a device may be of another version, or changed by hand. Throws on what is no draft. */
+const isWhole = ({ task, values, origin, key, at }: KeptDraft) =>
+  task.kind in WORDS &&
+  areValues(values) &&
+  (origin === undefined || areValues(origin.values)) &&
+  typeof key === 'string' &&
+  !Number.isNaN(Date.parse(at))
+
+const areValues = ({ title, event_date, content, tags, images }: ArticleValues) =>
+  [title, event_date, content, ...tags, ...images.map(({ url }) => url)].every(
+    (it) => typeof it === 'string',
+  )
