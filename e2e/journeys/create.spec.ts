@@ -80,6 +80,16 @@ test('a post without a title is not sent', async ({ page, login }) => {
   await expect(editor.dialog.getByText('Enter a title.')).toBeHidden()
 })
 
+test('Enter leads from the title to the text, and publishes nothing', async ({ page, login }) => {
+  await login('staff')
+  await page.goto('/')
+  const editor = await openNew(page, 'post')
+  await editor.title.fill('A title alone')
+  await editor.title.press('Enter')
+  await expect(editor.content).toBeFocused()
+  await expect(editor.dialog).toBeVisible()
+})
+
 test('an event needs a title and a date that is not over', async ({ page, login }) => {
   await login('staff')
   await page.goto('/')
