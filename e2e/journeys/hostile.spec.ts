@@ -18,6 +18,9 @@ const SCREENS = [
   '/search?q=planted',
 ]
 
+/** And those of people who work on it. */
+const STAFF_SCREENS = ['/admin', '/admin?tab=articles&q=planted', '/employee?q=planted']
+
 async function expectUnharmed(page: Page) {
   expect(await page.evaluate(() => '__ran' in window)).toBe(false)
   await expect(page.getByRole('banner')).toBeAttached()
@@ -82,6 +85,16 @@ for (const path of SCREENS) {
     await expect(page.getByText(PLANTED).first()).toBeVisible()
     await expectUnharmed(page)
     await page.mouse.move(200, 400)
+    await expectUnharmed(page)
+  })
+}
+
+for (const path of STAFF_SCREENS) {
+  test(`hostile texts break nothing for staff at ${path}`, async ({ page, login }) => {
+    await login('staff')
+    await page.goto(path)
+    await page.getByRole('article').filter({ hasText: PLANTED }).getByRole('link').last().click()
+    await expect(page.getByRole('dialog')).toContainText(PLANTED)
     await expectUnharmed(page)
   })
 }
