@@ -31,7 +31,7 @@ interface FilterBarProps {
 export function FilterBar({ place, searchLabel, has, children }: FilterBarProps) {
   const { view, show } = place
   return (
-    <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+    <div className="grid grid-flow-dense grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
       <SearchField
         label={searchLabel}
         placeholder={searchLabel}
