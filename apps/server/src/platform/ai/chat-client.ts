@@ -31,8 +31,20 @@ export class ChatClient {
     }
   }
 
+  /** In time. `AbortSignal.timeout` alone would not do: Node may collect it while the answer comes. */
   private async post(body: object): Promise<unknown> {
-    const { baseUrl, apiKey, timeLimitSeconds } = this.settings
+    const limit = new AbortController()
+    const isOver = () => limit.abort(new Error('aborted due to timeout'))
+    const timer = setTimeout(isOver, this.settings.timeLimitSeconds * 1000)
+    try {
+      return await this.fetchAnswer(body, limit.signal)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  private async fetchAnswer(body: object, signal: AbortSignal): Promise<unknown> {
+    const { baseUrl, apiKey } = this.settings
     const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
       method: 'POST',
       headers: {
@@ -41,7 +53,7 @@ export class ChatClient {
       },
       body: JSON.stringify(body),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeLimitSeconds * 1000),
+      signal,
     })
     if (!response.ok) {
       await response.body?.cancel()
