@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/http/actor.ts'
-import type { ChatClient } from '../../platform/ai/chat-client.ts'
+import type { ChatClient } from '../../platform/outside/chat-client.ts'
 import { sanitise } from '../../platform/html/sanitise.ts'
 import { Problem, invalid } from '../../platform/http/problem.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'

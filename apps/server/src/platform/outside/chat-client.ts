@@ -1,4 +1,5 @@
 import { Problem } from '../http/problem.ts'
+import { fetchJson } from './fetch-json.ts'
 
 export interface ChatSettings {
   /** Of an OpenAI-compatible service, up to and with `/v1`. */
@@ -31,48 +32,19 @@ export class ChatClient {
     }
   }
 
-  /** In time. `AbortSignal.timeout` alone would not do: Node may collect it while the answer comes. */
-  private async post(body: object): Promise<unknown> {
-    const limit = new AbortController()
-    const isOver = () => limit.abort(new Error('aborted due to timeout'))
-    const timer = setTimeout(isOver, this.settings.timeLimitSeconds * 1000)
-    try {
-      return await this.fetchAnswer(body, limit.signal)
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
-  private async fetchAnswer(body: object, signal: AbortSignal): Promise<unknown> {
-    const { baseUrl, apiKey } = this.settings
-    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
+  private post(body: object): Promise<unknown> {
+    const { baseUrl, apiKey, timeLimitSeconds } = this.settings
+    const init = {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(apiKey && { authorization: `Bearer ${apiKey}` }),
       },
       body: JSON.stringify(body),
-      redirect: 'error',
-      signal,
-    })
-    if (!response.ok) {
-      await response.body?.cancel()
-      throw new Error(`it answered ${response.status}`)
     }
-    return JSON.parse(await readLimited(response))
+    const limits = { milliseconds: timeLimitSeconds * 1000, bytes: MOST_BYTES }
+    return fetchJson(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, init, limits)
   }
-}
-
-async function readLimited(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    // Leaving the loop ends the connection.
-    if (bytes > MOST_BYTES) throw new Error(`its answer has more than ${MOST_BYTES} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function contentOf(answer: unknown): string {
