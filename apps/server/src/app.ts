@@ -11,12 +11,17 @@ import { AuthService } from './features/auth/auth.service.ts'
 import { SessionsRepository } from './features/auth/sessions.repository.ts'
 import { AccessTokens } from './features/auth/tokens.ts'
 import { UsersRepository } from './features/auth/users.repository.ts'
+import { userRoutes } from './features/auth/users.routes.ts'
+import { UsersService } from './features/auth/users.service.ts'
 import { leadershipRoutes } from './features/leadership/leadership.routes.ts'
 import { LeadershipRepository } from './features/leadership/leadership.repository.ts'
 import { LeadershipService } from './features/leadership/leadership.service.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { MediaRepository } from './features/media/media.repository.ts'
 import { MediaService } from './features/media/media.service.ts'
+import { PlainPagesRepository } from './features/plain-pages/plain-pages.repository.ts'
+import { plainPageRoutes } from './features/plain-pages/plain-pages.routes.ts'
+import { PlainPagesService } from './features/plain-pages/plain-pages.service.ts'
 import { rewriteRoutes } from './features/rewrite/rewrite.routes.ts'
 import { RewriteService } from './features/rewrite/rewrite.service.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
@@ -101,10 +106,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   siteRoutes(app, site, database)
   authRoutes(app, auth, accounts)
+  userRoutes(app, new UsersService(users))
   articleRoutes(app, articles.feed)
   authoringRoutes(app, articles)
   tagRoutes(app, new TagsService(database, tags, articles.retagging))
   leadershipRoutes(app, leadership)
+  plainPageRoutes(app, new PlainPagesService(new PlainPagesRepository(database), clock))
   mediaRoutes(app, media)
   uploadRoutes(app, uploads)
   rewriteRoutes(app, new RewriteService(chat, throttle))

@@ -30,6 +30,7 @@ it('lists every route with its access level, so that a change is a visible line'
       "public     GET    /api/docs",
       "public     GET    /api/leadership-message/",
       "public     GET    /api/openapi.json",
+      "public     GET    /api/pages/:page/",
       "public     GET    /api/site/",
       "public     GET    /articles/",
       "public     GET    /articles/:id/",
@@ -55,12 +56,15 @@ it('lists every route with its access level, so that a change is a visible line'
       "signed-in  POST   /api/authoring/outcomes/seen/",
       "signed-in  POST   /api/uploads/presign/",
       "staff      DELETE /tags/:id/",
+      "staff      GET    /api/users/",
+      "staff      GET    /api/users/:id/",
       "staff      PATCH  /tags/:id/",
       "staff      POST   /api/authoring/:id/approve/",
       "staff      POST   /api/authoring/:id/reject/",
       "staff      POST   /tags/",
       "staff      POST   /tags/:id/merge/",
       "staff      PUT    /api/leadership-message/",
+      "staff      PUT    /api/pages/:page/",
     ]
   `)
 })

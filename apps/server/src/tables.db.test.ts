@@ -5,6 +5,7 @@ import * as articles from './features/articles/articles.table.ts'
 import * as auth from './features/auth/auth.table.ts'
 import { leadershipMessages } from './features/leadership/leadership.table.ts'
 import { media } from './features/media/media.table.ts'
+import { plainPages } from './features/plain-pages/plain-pages.table.ts'
 import { tags } from './features/tags/tags.table.ts'
 import { settings } from './platform/db/settings.table.ts'
 
@@ -21,6 +22,7 @@ it('describes the tables as the migrations make them', async () => {
     tags,
     leadershipMessages,
     media,
+    plainPages,
     settings,
   ]
   expect(await tableDifferences(database.pool, tables)).toEqual([])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { IdParams, Paging, listOf } from './lists.ts'
 
 export const ROLES = ['employee', 'staff', 'superuser'] as const
 export type Role = (typeof ROLES)[number]
@@ -26,4 +27,33 @@ export const getCurrentUser = endpoint({
   access: 'signed-in',
   summary: 'The person who is signed in',
   response: CurrentUser,
+})
+
+/** An account as staff see it. */
+export const User = CurrentUser.pick({
+  id: true,
+  username: true,
+  first_name: true,
+  last_name: true,
+  is_staff: true,
+  is_superuser: true,
+}).extend({ date_joined: z.iso.datetime() })
+export type User = z.infer<typeof User>
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/users/',
+  access: 'staff',
+  summary: 'The accounts that are in use, newest first',
+  query: z.object(Paging),
+  response: listOf(User),
+})
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/',
+  access: 'staff',
+  summary: 'One account that is in use',
+  params: IdParams,
+  response: User,
 })

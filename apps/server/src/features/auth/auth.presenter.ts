@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@berg/contract'
+import type { CurrentUser, User as PublicUser } from '@berg/contract'
 import type { Actor } from '../../platform/http/actor.ts'
 import { sitePolicy } from './auth.policy.ts'
 import type { User } from './auth.table.ts'
@@ -19,4 +19,14 @@ export const presentCurrentUser = (user: User): CurrentUser => ({
   is_staff: user.isStaff,
   is_superuser: user.isSuperuser,
   can: { administer: sitePolicy.administer(toActor(user)) },
+})
+
+export const presentUser = (user: User): PublicUser => ({
+  id: user.id,
+  username: user.username,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  is_staff: user.isStaff,
+  is_superuser: user.isSuperuser,
+  date_joined: user.dateJoined.toISOString(),
 })

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../platform/db/database.ts'
+import type { Rows, Stretch } from '../../platform/http/paging.ts'
 import { type NewUser, type User, sessions, users } from './auth.table.ts'
 
 /** All SQL about people. */
@@ -41,6 +42,20 @@ export class UsersRepository {
     const [user] = await executor.insert(users).values(values).returning()
     return user as User
   }
+
+  /** Newest first. */
+  async activePage({ offset, limit }: Stretch): Promise<Rows<User>> {
+    const rows = await this.database.orm
+      .select()
+      .from(users)
+      .where(eq(users.isActive, true))
+      .orderBy(desc(users.dateJoined), desc(users.id))
+      .offset(offset)
+      .limit(limit + 1)
+    return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
+  }
+
+  countActive = () => this.database.orm.$count(users, eq(users.isActive, true))
 
   async list(): Promise<User[]> {
     return this.database.orm.select().from(users).orderBy(asc(users.id))

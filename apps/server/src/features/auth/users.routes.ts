@@ -1,0 +1,15 @@
+import { getUser, listUsers } from '@berg/contract'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../platform/http/serve.ts'
+import type { UsersService } from './users.service.ts'
+
+export function userRoutes(app: FastifyInstance, users: UsersService) {
+  serve(app, listUsers, async ({ query, setHeader }) => {
+    const { page } = query
+    if (page !== undefined) return users.page({ ...query, page })
+    const { users: list, link } = await users.list(query)
+    if (link) setHeader('link', link)
+    return list
+  })
+  serve(app, getUser, ({ params }) => users.get(params.id))
+}

@@ -1,0 +1,34 @@
+import { type ParsedOf, listUsers } from '@berg/contract'
+import { linkToRest, pageOfRows, stretchOf } from '../../platform/http/paging.ts'
+import { notFound } from '../../platform/http/problem.ts'
+import { presentUser } from './auth.presenter.ts'
+import type { UsersRepository } from './users.repository.ts'
+
+type Query = ParsedOf<typeof listUsers>['query']
+
+/** Accounts, as staff see them. */
+export class UsersService {
+  constructor(private readonly users: UsersRepository) {}
+
+  /** The plain list, with the address of the rest if there is one. */
+  async list(query: Query) {
+    const { rows, hasMore } = await this.read(query)
+    return { users: rows, link: linkToRest(listUsers, query, hasMore) }
+  }
+
+  async page(query: Query & { page: number }) {
+    const [found, count] = await Promise.all([this.read(query), this.users.countActive()])
+    return pageOfRows(listUsers, query, found, count)
+  }
+
+  async get(id: number) {
+    const user = await this.users.byId(id)
+    if (!user?.isActive) throw notFound()
+    return presentUser(user)
+  }
+
+  private async read(query: Query) {
+    const { rows, hasMore } = await this.users.activePage(stretchOf(query))
+    return { rows: rows.map(presentUser), hasMore }
+  }
+}

@@ -1,0 +1,60 @@
+import { PLAIN_PAGE_TITLES, type PlainPage, type PlainPageName } from '@berg/contract'
+import type { Clock } from '../../platform/clock.ts'
+import { sanitise } from '../../platform/html/sanitise.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { requireMatch, stale } from '../../platform/http/freshness.ts'
+import { allow } from '../../platform/http/problem.ts'
+import { plainPagePolicy } from './plain-pages.policy.ts'
+import type { PlainPagesRepository } from './plain-pages.repository.ts'
+import { STARTING_TEXTS } from './starting-texts/index.ts'
+
+interface Version {
+  version: number
+  content: string
+  savedAt: Date | null
+}
+
+export class PlainPagesService {
+  constructor(
+    private readonly pages: PlainPagesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(actor: Actor | undefined, page: PlainPageName): Promise<PlainPage> {
+    return present(actor, page, await this.current(page))
+  }
+
+  async write(
+    actor: Actor,
+    page: PlainPageName,
+    text: string,
+    ifMatch?: string,
+  ): Promise<PlainPage> {
+    allow(plainPagePolicy.edit(actor))
+    const before = await this.current(page)
+    requireMatch(ifMatch, etagOf(page, before), 'page')
+    const content = sanitise(text)
+    // The text that the site came with becomes its own by being saved, changed or not.
+    if (before.savedAt && content === before.content) return present(actor, page, before)
+    const after = { version: before.version + 1, content, savedAt: this.clock.now() }
+    const isSaved = await this.pages.add({ ...after, page, savedBy: actor.id })
+    if (!isSaved) throw stale('page')
+    return present(actor, page, after)
+  }
+
+  private async current(page: PlainPageName): Promise<Version> {
+    const written = await this.pages.newest(page)
+    return written ?? { version: 0, content: STARTING_TEXTS[page], savedAt: null }
+  }
+}
+
+const etagOf = (page: PlainPageName, { version }: Version) => `"${page}-${version}"`
+
+const present = (actor: Actor | undefined, page: PlainPageName, version: Version): PlainPage => ({
+  page,
+  title: PLAIN_PAGE_TITLES[page],
+  content: version.content,
+  etag: etagOf(page, version),
+  updated_at: version.savedAt?.toISOString() ?? null,
+  can: { edit: plainPagePolicy.edit(actor) },
+})

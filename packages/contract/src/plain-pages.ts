@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { CONTENT_MAX } from './articles.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The pages that are one text, which staff edit. Each lies at the address of its name. */
+export const PLAIN_PAGES = ['fqa', 'location-info', 'resources', 'terms', 'privacy'] as const
+export type PlainPageName = (typeof PLAIN_PAGES)[number]
+
+export const PLAIN_PAGE_TITLES: Readonly<Record<PlainPageName, string>> = {
+  fqa: 'Questions and answers',
+  'location-info': 'Location Info',
+  resources: 'Resources',
+  terms: 'Terms',
+  privacy: 'Privacy',
+}
+
+export const PlainPage = z.object({
+  page: z.enum(PLAIN_PAGES),
+  title: z.string(),
+  /** Sanitised HTML; empty where staff took the text away. */
+  content: z.string(),
+  /** The value for `If-Match`: it changes with every change. */
+  etag: z.string(),
+  /** Null as long as it is the text that the site came with. */
+  updated_at: z.iso.datetime().nullable(),
+  can: z.object({ edit: z.boolean() }),
+})
+export type PlainPage = z.infer<typeof PlainPage>
+
+const params = z.object({ page: z.enum(PLAIN_PAGES) })
+
+export const getPlainPage = endpoint({
+  method: 'GET',
+  path: '/api/pages/:page/',
+  access: 'public',
+  summary: 'A page of plain text: questions and answers, location, resources, terms or privacy',
+  params,
+  response: PlainPage,
+})
+
+export const putPlainPage = endpoint({
+  method: 'PUT',
+  path: '/api/pages/:page/',
+  access: 'staff',
+  summary: 'Write a page anew; earlier versions are kept. 412 where If-Match names an older one',
+  params,
+  headers: z.object({ 'if-match': z.string().max(200).optional() }),
+  body: z.strictObject({ content: z.string().max(CONTENT_MAX) }),
+  response: PlainPage,
+})
