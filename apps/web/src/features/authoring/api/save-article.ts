@@ -1,4 +1,4 @@
-import { createArticle, updateArticle, type AuthoringDetail } from '@berg/contract'
+import { createArticle, putPlainPage, updateArticle } from '@berg/contract'
 import { call } from '../../../lib/api/call.ts'
 import { sanitise } from '../../../ui/rich-text/sanitise.ts'
 import { changeOf, inputOf, type ArticleValues } from '../model/article-values.ts'
@@ -12,8 +12,14 @@ export interface Saving {
   key: string
 }
 
-/** Makes the article, or changes what was changed of it. */
-export function saveArticle({ task, values, origin, key }: Saving): Promise<AuthoringDetail> {
+/** Makes the article, or changes what was changed of it; writes the page anew. */
+export function saveArticle({ task, values, origin, key }: Saving): Promise<unknown> {
+  if ('page' in task)
+    return call(putPlainPage, {
+      params: { page: task.page },
+      headers: { 'if-match': origin?.etag },
+      body: clean({ content: values.content }),
+    })
   if ('id' in task)
     return call(updateArticle, {
       params: { id: task.id },

@@ -5,9 +5,15 @@ import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
-import { authoringQuery } from '../api/get-authoring.ts'
-import { NOTHING, valuesOf } from '../model/article-values.ts'
-import { WORDS, type EditorTask, type Surroundings } from '../model/editor-task.ts'
+import { originQuery } from '../api/get-origin.ts'
+import { NOTHING } from '../model/article-values.ts'
+import {
+  isEdit,
+  WORDS,
+  type EditorTask,
+  type EditTask,
+  type Surroundings,
+} from '../model/editor-task.ts'
 import { keptDrafts, type KeptDraft, type Origin } from '../model/kept-drafts.ts'
 import { randomKey } from '../model/random-key.ts'
 import { ArticleForm } from './article-form.tsx'
@@ -19,19 +25,20 @@ interface ArticleEditorProps extends Surroundings {
   onClose: () => void
 }
 
-/** The one editor of articles: for new ones and for those that exist. */
+/** The one editor: of articles, new ones and those that exist, and of pages. */
 export function ArticleEditor(props: ArticleEditorProps) {
   const { task } = props
   useCoverTitle(WORDS[task.kind].title)
-  if (!('id' in task)) return <Draftable {...props} origin={undefined} />
-  return <Existing {...props} id={task.id} />
+  if (!isEdit(task)) return <Draftable {...props} origin={undefined} />
+  return <Existing {...props} task={task} />
 }
 
-function Existing({ id, ...props }: ArticleEditorProps & { id: number }) {
-  const { data, error, isFetching, refetch } = useQuery({ ...authoringQuery(id), staleTime: 0 })
+function Existing(props: ArticleEditorProps & { task: EditTask }) {
+  const { data, error, isFetching, refetch } = useQuery(originQuery(props.task))
+  const { title, noun } = WORDS[props.task.kind]
   const [origin, setOrigin] = useState<Origin>()
   // Taken once, and as fresh as it gets: later answers do not change what is being written.
-  if (!origin && data && !isFetching) setOrigin({ etag: data.etag, values: valuesOf(data) })
+  if (!origin && data && !isFetching) setOrigin({ etag: data.etag, values: data.values })
   // What was kept is shown even where the article cannot be: it may be gone, the words are not.
   const [kept] = useState(() => keptDrafts.find(props.writerId ?? 0, props.task))
   const begins = origin ?? (error ? kept?.origin : undefined)
@@ -40,16 +47,16 @@ function Existing({ id, ...props }: ArticleEditorProps & { id: number }) {
     <Dialog
       open
       place="wide"
-      title={WORDS[props.task.kind].title}
+      title={title}
       onClose={props.onClose}
       footer={<DialogClose variant="quiet">Cancel</DialogClose>}
     >
       {error ? (
-        <ErrorState title="The article could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={`The ${noun} could not be loaded`} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       ) : (
-        <TextSkeleton label="Loading the article" />
+        <TextSkeleton label={`Loading the ${noun}`} />
       )}
     </Dialog>
   )

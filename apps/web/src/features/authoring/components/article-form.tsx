@@ -7,10 +7,11 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { SpinnerMark } from '../../../ui/spinner.tsx'
-import { dateRule, WORDS } from '../model/editor-task.ts'
+import { dateRule, pageTitle, WORDS } from '../model/editor-task.ts'
 import { useArticleForm, type FormSetting } from '../model/use-article-form.ts'
 import { ContentField } from './content-field.tsx'
 import { ImageField } from './image-field.tsx'
+import { PageUploads } from './page-uploads.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { TagPicker } from './tag-picker.tsx'
 
@@ -35,14 +36,18 @@ export function ArticleForm(setting: FormSetting) {
     if (files.length > 0) void uploads.add(files, form.addImage)
   }
   const isUploading = uploads.pending > 0
-  const needsTitle = task.kind !== 'post' && task.kind !== 'event' && !values.title.trim()
+  const isPage = task.kind === 'edit-page'
+  const needsTitle =
+    !isPage && task.kind !== 'post' && task.kind !== 'event' && !values.title.trim()
 
   return (
     <Dialog
       open
       place="wide"
       title={words.title}
-      description={task.kind === 'draft' && 'Staff will look at it before it is published.'}
+      description={
+        task.kind === 'draft' ? 'Staff will look at it before it is published.' : pageTitle(task)
+      }
       onClose={isSaving ? () => {} : form.close}
       confirmClose={form.isDirty && !isSaving ? 'Discard what you wrote?' : undefined}
       footer={
@@ -79,6 +84,7 @@ export function ArticleForm(setting: FormSetting) {
       {stale && (
         <StaleNotice
           {...stale}
+          noun={words.noun}
           onKeepMine={() => form.settle(true)}
           onTakeTheirs={() => form.settle(false)}
         />
@@ -106,23 +112,25 @@ export function ArticleForm(setting: FormSetting) {
         }}
       >
         <fieldset disabled={isSaving} className="grid min-w-0 gap-5">
-          <Field label="Title" error={messages.title}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                data-autofocus
-                maxLength={TITLE_MAX}
-                value={values.title}
-                onChange={({ target }) => set('title', target.value)}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-                  // The text comes next; a title alone is not published by a stray Enter.
-                  event.preventDefault()
-                  ref.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus()
-                }}
-              />
-            )}
-          </Field>
+          {!isPage && (
+            <Field label="Title" error={messages.title}>
+              {(wiring) => (
+                <Input
+                  {...wiring}
+                  data-autofocus
+                  maxLength={TITLE_MAX}
+                  value={values.title}
+                  onChange={({ target }) => set('title', target.value)}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+                    // The text comes next; a title alone is not published by a stray Enter.
+                    event.preventDefault()
+                    ref.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus()
+                  }}
+                />
+              )}
+            </Field>
+          )}
           {dateRule(task.kind) !== 'none' && (
             <Field
               label={words.dateLabel}
@@ -154,18 +162,24 @@ export function ArticleForm(setting: FormSetting) {
             onLateImage={form.addImage}
             onSignInNeeded={onSignInNeeded}
           />
-          <ImageField
-            images={values.images}
-            onChange={(images) => set('images', images)}
-            uploads={uploads}
-            onFiles={addFiles}
-            error={messages.images}
-          />
-          <TagPicker
-            value={values.tags}
-            onChange={(tags) => set('tags', tags)}
-            error={messages.tags}
-          />
+          {isPage ? (
+            <PageUploads uploads={uploads} />
+          ) : (
+            <>
+              <ImageField
+                images={values.images}
+                onChange={(images) => set('images', images)}
+                uploads={uploads}
+                onFiles={addFiles}
+                error={messages.images}
+              />
+              <TagPicker
+                value={values.tags}
+                onChange={(tags) => set('tags', tags)}
+                error={messages.tags}
+              />
+            </>
+          )}
           {messages.form && (
             <p className="rounded-field bg-negative-soft px-3.5 py-2.5 text-sm whitespace-pre-line text-negative">
               {messages.form}

@@ -1,4 +1,9 @@
-import type { DeskTask, EditorTask, Surroundings } from '../model/editor-task.ts'
+import {
+  nameOfTask,
+  type DeskTask,
+  type EditorTask,
+  type Surroundings,
+} from '../model/editor-task.ts'
 import { ArticleEditor } from './article-editor.tsx'
 import { Chooser } from './chooser.tsx'
 
@@ -12,6 +17,5 @@ interface DeskProps extends Surroundings {
 /** Where people write: what it is to be, then the editor. */
 export function Desk({ task, onTask, onSaved, ...rest }: DeskProps) {
   if (task.kind === 'choose') return <Chooser onChoose={onTask} onClose={rest.onClose} />
-  const key = 'id' in task ? `edit-${task.id}` : task.kind
-  return <ArticleEditor key={key} task={task} onSaved={() => onSaved?.()} {...rest} />
+  return <ArticleEditor key={nameOfTask(task)} task={task} onSaved={() => onSaved?.()} {...rest} />
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { WORDS } from '../model/editor-task.ts'
+import { isEdit, pageTitle, WORDS } from '../model/editor-task.ts'
 import type { KeptDraft } from '../model/kept-drafts.ts'
 import { readableLines } from '../model/text-diff.ts'
 
@@ -25,7 +25,7 @@ export function KeptDraftOffer({ draft, onContinue, onStartAfresh, onClose }: Ke
       footer={
         <>
           <Button variant="quiet" onClick={onStartAfresh}>
-            {'id' in task ? 'Drop these changes' : 'Start afresh'}
+            {isEdit(task) ? 'Drop these changes' : 'Start afresh'}
           </Button>
           <Button data-autofocus onClick={onContinue}>
             Continue writing
@@ -36,7 +36,7 @@ export function KeptDraftOffer({ draft, onContinue, onStartAfresh, onClose }: Ke
       <article className="rounded-card border border-line bg-paper p-5">
         <p className="text-sm text-muted">Kept {momentOf(at)}</p>
         <h3 className="mt-1 font-serif text-xl font-semibold break-words">
-          {values.title.trim() || 'Without a title'}
+          {pageTitle(task) ?? (values.title.trim() || 'Without a title')}
         </h3>
         {lines.length > 0 && (
           <p className="mt-2 line-clamp-6 break-words whitespace-pre-line">{lines.join('\n')}</p>

@@ -1,8 +1,8 @@
-import type { AuthoringDetail } from '@berg/contract'
 import { useEffect, useRef } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
-import { changedFields, valuesOf, type ArticleValues } from '../model/article-values.ts'
+import type { Current } from '../api/get-origin.ts'
+import { changedFields, type ArticleValues } from '../model/article-values.ts'
 import { diffLines, readableLines, type DiffLine } from '../model/text-diff.ts'
 
 const LABELS: Record<keyof ArticleValues, string> = {
@@ -14,21 +14,23 @@ const LABELS: Record<keyof ArticleValues, string> = {
 }
 
 interface StaleNoticeProps {
-  /** The article when the writer opened it. */
+  noun: string
+  /** What it was when the writer opened it. */
   before: ArticleValues
-  current: AuthoringDetail
+  current: Current
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
 /** What somebody else changed while this was being written. Nothing is overwritten unseen. */
-export function StaleNotice({ before, current, onKeepMine, onTakeTheirs }: StaleNoticeProps) {
+export function StaleNotice(props: StaleNoticeProps) {
+  const { noun, before, current, onKeepMine, onTakeTheirs } = props
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     ref.current?.focus()
     ref.current?.scrollIntoView({ block: 'start' })
   }, [current])
-  const now = valuesOf(current)
+  const now = current.values
   const fields = changedFields(before, now)
   return (
     <section
@@ -38,11 +40,11 @@ export function StaleNotice({ before, current, onKeepMine, onTakeTheirs }: Stale
       className="mb-5 grid scroll-mt-16 gap-4 rounded-card bg-marigold-soft p-4 sm:p-5"
     >
       <div>
-        <h3 className="font-serif text-xl font-semibold">Somebody else changed this article</h3>
+        <h3 className="font-serif text-xl font-semibold">Somebody else changed this {noun}</h3>
         <p className="mt-1">
           {fields.length > 0
             ? 'This is what they changed while you were writing. Nothing of yours is lost.'
-            : `It is ${current.status} now. Its text is as it was. Nothing of yours is lost.`}
+            : `${current.status ? `It is ${current.status} now. ` : ''}Its text is as it was. Nothing of yours is lost.`}
         </p>
       </div>
       {fields.map((field) => (

@@ -1,6 +1,7 @@
 import PenLine from 'lucide-react/icons/pen-line'
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { isEdit, pageTitle } from '../model/editor-task.ts'
 import { keptDrafts, type KeptDraft } from '../model/kept-drafts.ts'
 import { useOpenEditor } from './editor-provider.tsx'
 
@@ -37,8 +38,8 @@ export function UnfinishedNotice({ writer }: { writer: number }) {
 }
 
 function sentenceOf({ task, values }: KeptDraft): string {
-  const title = values.title.trim()
+  const title = pageTitle(task) ?? values.title.trim()
   const name = title ? ` “${title}”` : ''
-  if ('id' in task) return `Your changes to${name || ' an article'} are not saved yet.`
+  if (isEdit(task)) return `Your changes to${name || ' an article'} are not saved yet.`
   return `Your ${task.kind === 'event' ? 'event' : 'post'}${name} is not finished yet.`
 }

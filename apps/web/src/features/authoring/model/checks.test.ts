@@ -40,6 +40,11 @@ describe('before saving', () => {
     })
   })
 
+  it('a page has nothing but its text, which may be empty', () => {
+    expect(troubleWith('edit-page', NOTHING, NOW)).toBeUndefined()
+    expect(troubleWith('edit-page', NOTHING, { ...NOW, uploads: 1 })?.toast).toBe('Please wait')
+  })
+
   it('the day of an event that is over may stay', () => {
     const past = { ...WHOLE, event_date: '2026-11-01' }
     expect(troubleWith('edit-post', past, { ...NOW, savedDate: '2026-11-01' })).toBeUndefined()

@@ -23,7 +23,7 @@ export function troubleWith(
 ): Trouble | undefined {
   const words = WORDS[kind]
   if (uploads > 0) return { field: undefined, message: words.stillUploading, toast: 'Please wait' }
-  if (!title.trim()) return { field: 'title', message: 'Enter a title.' }
+  if (kind !== 'edit-page' && !title.trim()) return { field: 'title', message: 'Enter a title.' }
   if (dateRule(kind) === 'required' && !event_date)
     return { field: 'event_date', message: 'Choose the date of the event.' }
   // The day of an event that is over stays as it is while its text is mended.

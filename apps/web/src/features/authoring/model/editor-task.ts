@@ -1,3 +1,5 @@
+import { PLAIN_PAGE_TITLES, type PlainPageName } from '@berg/contract'
+
 /** What somebody sits down to write. */
 export type EditorTask =
   /** Staff's dialogs: what they make is published at once. */
@@ -6,6 +8,21 @@ export type EditorTask =
   | { kind: 'draft' }
   /** An existing article, in the words of My Posts (`post`) or of the dashboard (`article`). */
   | { kind: 'edit-post' | 'edit-article'; id: number }
+  /** A page of plain text: its content and nothing else. */
+  | { kind: 'edit-page'; page: PlainPageName }
+
+/** What exists already, and may be changed by others meanwhile. */
+export type EditTask = Extract<EditorTask, { id: number } | { page: string }>
+
+export const isEdit = (task: EditorTask): task is EditTask => 'id' in task || 'page' in task
+
+/** One name for one thing, wherever its editor was opened. */
+export const nameOfTask = (task: EditorTask): string =>
+  'id' in task ? `edit-${task.id}` : 'page' in task ? `page-${task.page}` : task.kind
+
+/** What the page is called; articles are called by their title. */
+export const pageTitle = (task: EditorTask) =>
+  'page' in task ? PLAIN_PAGE_TITLES[task.page] : undefined
 
 export type TaskKind = EditorTask['kind']
 
@@ -25,6 +42,8 @@ type Toast = readonly [title: string, message?: string]
 /** Every word that differs from task to task. */
 export interface TaskWords {
   title: string
+  /** What is written: an article or a page. */
+  noun: string
   placeholder: string
   dateLabel: string
   pastDate: string
@@ -38,6 +57,7 @@ export interface TaskWords {
 
 const POST: TaskWords = {
   title: 'Create Post',
+  noun: 'article',
   placeholder: 'Write the post content...',
   dateLabel: 'Date',
   pastDate: 'Event date cannot be in the past.',
@@ -88,8 +108,16 @@ export const WORDS: Readonly<Record<TaskKind, TaskWords>> = {
     saved: ['Updated'],
     failed: ['Update failed', 'Could not save article.'],
   },
+  'edit-page': {
+    ...EDIT_POST,
+    title: 'Edit Page',
+    noun: 'page',
+    placeholder: 'Write the page...',
+    saved: ['Page updated', 'Everybody reads the new text from now on.'],
+    failed: ['Save failed', 'Could not save the page.'],
+  },
 }
 
 /** A post has no date, an event must have one, the others may. */
 export const dateRule = (kind: TaskKind): 'none' | 'required' | 'optional' =>
-  kind === 'post' ? 'none' : kind === 'event' ? 'required' : 'optional'
+  kind === 'post' || kind === 'edit-page' ? 'none' : kind === 'event' ? 'required' : 'optional'

@@ -39,6 +39,12 @@ describe('a kept draft', () => {
     expect(keptDrafts.find(MARTA, { kind: 'post' })).toEqual(draft())
   })
 
+  it('of a page belongs to that page', () => {
+    keptDrafts.keep(MARTA, draft({ task: { kind: 'edit-page', page: 'terms' } }))
+    expect(keptDrafts.find(MARTA, { kind: 'edit-page', page: 'terms' })).toBeDefined()
+    expect(keptDrafts.find(MARTA, { kind: 'edit-page', page: 'fqa' })).toBeUndefined()
+  })
+
   it('is listed with the newest first, and with nobody else’s', () => {
     keptDrafts.keep(MARTA, draft())
     keptDrafts.keep(MARTA, draft({ task: { kind: 'event' }, at: '2026-11-14T09:00:00.000Z' }))

@@ -1,6 +1,6 @@
 import type { ArticleValues } from './article-values.ts'
 import { draftNames, keptNames } from './draft-names.ts'
-import { WORDS, type EditorTask } from './editor-task.ts'
+import { nameOfTask, WORDS, type EditorTask } from './editor-task.ts'
 
 /** What an article was when somebody began to edit it. */
 export interface Origin {
@@ -25,11 +25,8 @@ let drops = 0
 /** One of its own for each editor, so that two tabs do not write over each other. */
 type Name = Pick<KeptDraft, 'task' | 'key'>
 
-/** An article is the same wherever its editing began. */
-const subjectOf = (task: EditorTask) => ('id' in task ? `edit-${task.id}` : task.kind)
-
 const nameOf = (writer: number, { task, key }: Name) =>
-  `${draftNames(writer)}${subjectOf(task)}:${key}`
+  `${draftNames(writer)}${nameOfTask(task)}:${key}`
 
 /** On the device, for this person: a shared screen shows nobody the words of somebody else. */
 export const keptDrafts = {
@@ -45,7 +42,7 @@ export const keptDrafts = {
 
   /** The newest one of a task. */
   find: (writer: number, task: EditorTask) =>
-    keptDrafts.all(writer).find((draft) => subjectOf(draft.task) === subjectOf(task)),
+    keptDrafts.all(writer).find((draft) => nameOfTask(draft.task) === nameOfTask(task)),
 
   has: (writer: number, name: Name) => read(nameOf(writer, name)) !== undefined,
 

@@ -1,10 +1,10 @@
-import type { AuthoringDetail } from '@berg/contract'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { dayAt } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
 import { toast } from '../../../ui/toast.ts'
-import { changedFields, isBlank, rebase, valuesOf, type ArticleValues } from './article-values.ts'
+import type { Current } from '../api/get-origin.ts'
+import { changedFields, isBlank, rebase, type ArticleValues } from './article-values.ts'
 import { troubleWith } from './checks.ts'
 import type { EditorTask, Surroundings } from './editor-task.ts'
 import type { KeptDraft } from './kept-drafts.ts'
@@ -29,7 +29,7 @@ export function useArticleForm(setting: FormSetting) {
   const [origin, setOrigin] = useState(beginning.origin)
   const [messages, setMessages] = useState<Messages>({})
   const [refusals, setRefusals] = useState(0)
-  const [stale, setStale] = useState<AuthoringDetail>()
+  const [stale, setStale] = useState<Current>()
   const [isAwaitingSignIn, setIsAwaitingSignIn] = useState(false)
   const today = dayAt(useNow(), timeZone)
   const uploads = useUploads(onSignInNeeded)
@@ -69,12 +69,16 @@ export function useArticleForm(setting: FormSetting) {
     setValues((all) => ({ ...all, [field]: value }))
     setMessages(({ [field]: _mended, ...rest }) => rest)
   }
-  const addImage = (url: string) =>
+  const addImage = (url: string) => {
+    // A page has its pictures in the text.
+    if ('page' in task)
+      return setValues((all) => ({ ...all, content: `${all.content}<img src="${url}" alt="">` }))
     setValues((all) =>
       all.images.some((image) => image.url === url)
         ? all
         : { ...all, images: [...all.images, { url, alt: '' }] },
     )
+  }
 
   const submit = () => {
     if (isSaving) return
@@ -99,7 +103,7 @@ export function useArticleForm(setting: FormSetting) {
   /** Both go on from the version of others; what was changed here stays on top, or goes. */
   const settle = (keepsMine: boolean) => {
     if (!stale || !origin) return
-    const theirs = valuesOf(stale)
+    const theirs = stale.values
     setValues(keepsMine ? rebase(origin.values, values, theirs) : theirs)
     setOrigin({ etag: stale.etag, values: theirs })
     setStale(undefined)

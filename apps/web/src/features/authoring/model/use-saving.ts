@@ -1,12 +1,12 @@
-import { NON_FIELD_ERRORS, type AuthoringDetail } from '@berg/contract'
+import { NON_FIELD_ERRORS } from '@berg/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { toast } from '../../../ui/toast.ts'
-import { authoringQuery } from '../api/get-authoring.ts'
+import { originQuery, type Current } from '../api/get-origin.ts'
 import { saveArticle, type Saving } from '../api/save-article.ts'
 import { FIELDS, type ArticleValues } from './article-values.ts'
-import { WORDS } from './editor-task.ts'
+import { isEdit, WORDS, type EditTask } from './editor-task.ts'
 
 const UNAUTHORIZED = 401
 const STALE = 412
@@ -17,8 +17,8 @@ interface Outcome {
   onSaved: () => void
   onSignInNeeded: () => void
   onRefused: (messages: Messages) => void
-  /** Somebody else has changed the article: this is it now. */
-  onStale: (current: AuthoringDetail) => void
+  /** Somebody else has changed it: this is it now. */
+  onStale: (current: Current) => void
 }
 
 /** Saves, tells how it went, and leaves what was typed alone whatever happens. */
@@ -32,13 +32,13 @@ export function useSaving(outcome: Outcome) {
     try {
       await saveArticle(saving)
       toast.success(...words.saved)
-      for (const key of ['articles', 'authoring', 'tags'])
+      for (const key of ['articles', 'authoring', 'tags', 'plain-pages'])
         void client.invalidateQueries({ queryKey: [key] })
       outcome.onSaved()
     } catch (error) {
       const status = error instanceof ApiError ? error.status : undefined
       if (status === UNAUTHORIZED) return outcome.onSignInNeeded()
-      if (status === STALE && 'id' in saving.task) return await tellStale(saving.task.id)
+      if (status === STALE && isEdit(saving.task)) return await tellStale(saving.task)
       toast.error(...words.failed)
       outcome.onRefused(messagesOf(error))
     } finally {
@@ -46,12 +46,12 @@ export function useSaving(outcome: Outcome) {
     }
   }
 
-  const tellStale = async (id: number) => {
+  const tellStale = async (task: EditTask) => {
     try {
-      outcome.onStale(await client.fetchQuery({ ...authoringQuery(id), staleTime: 0 }))
+      outcome.onStale(await client.fetchQuery(originQuery(task)))
     } catch {
       outcome.onRefused({
-        form: 'Somebody else has changed this article, and their version could not be loaded. Try again.',
+        form: `Somebody else has changed this ${WORDS[task.kind].noun}, and their version could not be loaded. Try again.`,
       })
     }
   }
