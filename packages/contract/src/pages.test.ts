@@ -15,12 +15,11 @@ describe('an address', () => {
   )
 
   it.each([
-    '/the-berg-3',
-    '/the-berg-4',
+    '/the-berg-99',
     '/the-berg-world-map',
     '/the-berg-world-map-1',
     '/the-berg-assetupload',
-    '/the-berg-assetupload-7',
+    '/the-berg-assetupload-99',
     '/the-berg-',
     '/the-berg-canteen-',
     '/the-berg-Canteen',

@@ -17,6 +17,23 @@ export const PAGES = {
   myPosts: '/my-posts',
   employee: '/employee',
   admin: '/admin',
+  landing: '/index',
+  sampleDashboard: '/the-berg-3',
+  about: '/about',
+  about4: '/the-berg-4',
+  uploadQueue: '/the-berg-assetupload-2',
+  collaborationHub: '/collaboration-hub',
+  collaborationHub3: '/the-berg-assetupload-3',
+  uploadCenter: '/upload-center',
+  uploadCenter5: '/the-berg-assetupload-5',
+  storageManagement: '/storage-management',
+  storageManagement7: '/the-berg-assetupload-7',
+  apiDemo: '/admin-demo',
+  fqa: '/fqa',
+  locationInfo: '/location-info',
+  resources: '/resources',
+  terms: '/terms',
+  privacy: '/privacy',
 } as const satisfies Record<string, `/${string}`>
 
 export type PageName = keyof typeof PAGES

@@ -12,11 +12,18 @@ export const paths = {
   worldMap: '/the-berg-world-map',
   dashboard: PAGES.admin,
   myPosts: PAGES.myPosts,
-  uploadCenter: '/the-berg-assetupload-5',
-  storageManagement: '/the-berg-assetupload-7',
-  apiDemo: '/admin-demo',
+  uploadCenter: PAGES.uploadCenter5,
+  storageManagement: PAGES.storageManagement7,
+  apiDemo: PAGES.apiDemo,
+  assetLibrary: ASSET_LIBRARY,
+  uploadAsset: '/the-berg-assetupload-1',
+  uploadQueue: PAGES.uploadQueue,
   archive: PAGES.archive,
   archiveOf: (categorySlug: string) => `${PAGES.archive}?category=${categorySlug}`,
   search: PAGES.search,
   searchFor: (text: string) => `${PAGES.search}?q=${encodeURIComponent(text)}`,
 } as const
+
+/** Links only to what is there. */
+export const thoseThatExist = <L extends { to: string }>(links: readonly L[]): readonly L[] =>
+  links.filter(({ to }) => isPage(to.split('?')[0] ?? to))

@@ -1,6 +1,7 @@
 import { isOtherSection, pageAt, PAGES, type PageName } from '@berg/contract'
 import { Route, Routes, useLocation } from 'react-router'
 import { HomeScreen } from '../routes/home.tsx'
+import { INFORMATION_ROWS } from './information-rows.tsx'
 import { Page, type PageRow } from './page.tsx'
 import { screen, type Screen } from './screen.tsx'
 
@@ -63,6 +64,7 @@ const PAGE_ROWS: Record<PageName, PageRow> = {
     title: 'Dashboard',
     chrome: { kind: 'none' },
   },
+  ...INFORMATION_ROWS,
 }
 
 const OTHER_SECTION: PageRow = { screen: section, title: 'Overview', chrome: { kind: 'none' } }

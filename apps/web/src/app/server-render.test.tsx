@@ -23,10 +23,16 @@ describe('without a browser', () => {
     expect(html).toContain('View All')
   })
 
-  it.each([PAGES.news, PAGES.archive, PAGES.search, PAGES.greenSpot])(
-    '%s can be drawn',
-    async (path) => expect(await render(path)).toContain('<h1'),
-  )
+  it.each([
+    PAGES.news,
+    PAGES.archive,
+    PAGES.search,
+    PAGES.greenSpot,
+    PAGES.sampleDashboard,
+    PAGES.about,
+    PAGES.apiDemo,
+    PAGES.fqa,
+  ])('%s can be drawn', async (path) => expect(await render(path)).toContain('<h1'))
 
   it('an unknown address gives the not-found screen', async () => {
     expect(await render('/no-such-page')).toContain('Oops! Page not found')

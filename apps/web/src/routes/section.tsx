@@ -1,10 +1,10 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Sparkles from 'lucide-react/icons/sparkles'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { SectionCard } from '../features/sections/components/section-card.tsx'
-import { sectionAt, type Section } from '../features/sections/model/sections.ts'
+import { sectionAt } from '../features/sections/model/sections.ts'
+import { ArrowLinks } from '../ui/arrow-links.tsx'
 
 export function SectionScreen() {
   const { heading, intro, updates, resources, contacts } = sectionAt(useLocation().pathname)
@@ -18,10 +18,10 @@ export function SectionScreen() {
           title="Latest Updates"
           lead="Curated highlights and announcements."
         >
-          <Links links={updates} />
+          <ArrowLinks links={updates} />
         </SectionCard>
         <SectionCard icon={<FolderOpen />} title="Resources" lead="Quick links and documents.">
-          <Links links={resources} />
+          <ArrowLinks links={resources} />
         </SectionCard>
         <SectionCard icon={<MessagesSquare />} title="Contacts" lead="Who to reach for help.">
           <dl>
@@ -35,23 +35,5 @@ export function SectionScreen() {
         </SectionCard>
       </div>
     </>
-  )
-}
-
-function Links({ links }: { links: Section['updates'] }) {
-  return (
-    <ul>
-      {links.map(({ to, label }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            className="-mx-3 flex min-h-11 items-center justify-between gap-3 rounded-field px-3 font-medium text-leaf hover:bg-mist"
-          >
-            {label}
-            <ArrowRight aria-hidden className="size-4 shrink-0" />
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,5 +1,5 @@
-import { isPage, PAGES } from '@berg/contract'
-import { paths } from '../../../app/paths.ts'
+import { PAGES } from '@berg/contract'
+import { paths, thoseThatExist } from '../../../app/paths.ts'
 
 interface SectionLink {
   to: string
@@ -105,7 +105,10 @@ const SECTIONS: Record<string, Section> = {
 /** Any address without a section of its own gets the overview. Links lead only to what is there. */
 export function sectionAt(path: string): Section {
   const section = SECTIONS[path.replace(/\/+$/, '')] ?? OVERVIEW
-  const there = (links: readonly SectionLink[]) =>
-    links.filter(({ to }) => isPage(to.split('?')[0] ?? to))
-  return { ...section, updates: there(section.updates), resources: there(section.resources) }
+  const { updates, resources } = section
+  return {
+    ...section,
+    updates: thoseThatExist(updates),
+    resources: thoseThatExist(resources),
+  }
 }

@@ -1,0 +1,59 @@
+import { ApiError } from '../../../lib/api/errors.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { SpinnerMark } from '../../../ui/spinner.tsx'
+
+export type Outcome = { address: string } & (
+  { kind: 'running' } | { kind: 'answer'; answer: unknown } | { kind: 'failure'; error: Error }
+)
+
+/** What the server said, as it said it. */
+export function CallResult({ outcome }: { outcome: Outcome | undefined }) {
+  return (
+    <section aria-label="Result" aria-live="polite" className="mt-6">
+      {outcome ? (
+        <>
+          <p className="flex min-h-8 flex-wrap items-center gap-3">
+            <code className="text-sm font-semibold break-all">{outcome.address}</code>
+            {outcome.kind === 'running' && (
+              <span className="flex items-center gap-2 text-sm text-muted">
+                <SpinnerMark className="size-4" /> Loading...
+              </span>
+            )}
+            {outcome.kind === 'answer' && <Badge tone="positive">Answered</Badge>}
+            {outcome.kind === 'failure' && (
+              <Badge tone="negative">{failureOf(outcome.error)}</Badge>
+            )}
+          </p>
+          {outcome.kind === 'failure' && (
+            <p className="mt-2 rounded-field bg-negative-soft px-3.5 py-2.5 text-negative">
+              {messageOf(outcome.error)}
+            </p>
+          )}
+          {outcome.kind === 'answer' && (
+            <pre
+              // A scrolling area must be reachable by the keyboard.
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+              tabIndex={0}
+              aria-label="Answer"
+              className="mt-2 max-h-[32rem] overflow-auto rounded-card border border-line bg-card p-4 text-sm/relaxed"
+            >
+              {JSON.stringify(outcome.answer, null, 2)}
+            </pre>
+          )}
+        </>
+      ) : (
+        <p className="text-muted">Press a button, and the answer of the server appears here.</p>
+      )}
+    </section>
+  )
+}
+
+const failureOf = (error: Error) =>
+  error instanceof ApiError ? `Error ${error.status}` : 'No answer'
+
+const messageOf = (error: Error) => {
+  const fields = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
+  return (
+    fields.map(([field, messages]) => `${field}: ${messages.join(' ')}`).join('\n') || error.message
+  )
+}

@@ -1,0 +1,51 @@
+import {
+  addressOf,
+  getLeadershipMessage,
+  getUser,
+  listUsers,
+  presignUpload,
+  UPLOAD_URL_MINUTES,
+} from '@berg/contract'
+import { call } from '../../../lib/api/call.ts'
+import { putFile } from '../../../lib/api/put-file.ts'
+import { testPicture } from './test-picture.ts'
+
+interface DemoCall {
+  label: string
+  /** What is asked for. */
+  address: string
+  run: (signal: AbortSignal) => Promise<unknown>
+}
+
+/** The buttons of the page, in their order. */
+export const DEMO_CALLS: readonly DemoCall[] = [
+  {
+    label: 'Users',
+    address: `GET ${addressOf(listUsers)}`,
+    run: (signal) => call(listUsers, { query: {} }, { signal }),
+  },
+  {
+    label: 'User 1',
+    address: `GET ${addressOf(getUser, { id: 1 })}`,
+    run: (signal) => call(getUser, { params: { id: 1 } }, { signal }),
+  },
+  {
+    label: 'Leadership message',
+    address: `GET ${addressOf(getLeadershipMessage)}`,
+    run: (signal) => call(getLeadershipMessage, {}, { signal }),
+  },
+  {
+    label: 'Upload a test PNG',
+    address: `POST ${addressOf(presignUpload)}, then PUT`,
+    run: uploadTestPicture,
+  },
+]
+
+async function uploadTestPicture(signal: AbortSignal) {
+  const file = testPicture()
+  const { name: filename, type: content_type, size } = file
+  const target = await call(presignUpload, { body: { filename, content_type, size } }, { signal })
+  const timeLimitMs = UPLOAD_URL_MINUTES * 60_000
+  await putFile(target.upload_url, file, { onProgress: () => {}, signal, timeLimitMs })
+  return target
+}

@@ -1,0 +1,65 @@
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Meter } from '../../../ui/meter.tsx'
+import type { BlockOf, Entry } from '../model/sample.ts'
+import { tellSample } from './tell-sample.ts'
+
+/** A list of things, each with what is to be said about it. */
+export function Entries({ entries, action }: BlockOf<'entries'>) {
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {entries.map((entry) => (
+          <Row key={entry.title} {...entry} />
+        ))}
+      </ul>
+      {action && (
+        <Button variant="secondary" className="mt-5 w-full" onClick={tellSample}>
+          {action}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Row({ title, detail, status, progress, person }: Entry) {
+  return (
+    <li className="flex gap-3.5 py-3.5 first:pt-1 last:pb-0">
+      {person && (
+        <span
+          aria-hidden
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-mist text-sm font-semibold"
+        >
+          {initialsOf(title)}
+        </span>
+      )}
+      <div className="min-w-0 grow">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <p className="font-semibold break-words">{title}</p>
+            <p className="text-sm text-muted">{detail}</p>
+          </div>
+          {status && <Badge tone={status.tone}>{status.label}</Badge>}
+        </div>
+        {progress !== undefined && (
+          <div className="mt-2.5 flex items-center gap-3">
+            <Meter
+              label={`Progress of ${title}`}
+              value={progress}
+              tone={status?.tone === 'negative' ? 'clay' : 'leaf'}
+              className="grow"
+            />
+            <span className="w-11 shrink-0 text-right text-sm text-muted tabular-nums">
+              {progress}%
+            </span>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const initialsOf = (name: string) => {
+  const words = name.split(' ')
+  return `${words[0]?.charAt(0) ?? ''}${words.at(-1)?.charAt(0) ?? ''}`
+}

@@ -1,0 +1,52 @@
+import { isPage } from '@berg/contract'
+import { describe, expect, it } from 'vitest'
+import { thoseThatExist } from '../../../app/paths.ts'
+import type { Sample } from '../model/sample.ts'
+import { about } from './about.ts'
+import { collaborationHub } from './collaboration-hub.ts'
+import { dashboard } from './dashboard.ts'
+import { landing } from './landing.ts'
+import { storageManagement } from './storage-management.ts'
+import { uploadCenter } from './upload-center.ts'
+import { uploadQueue } from './upload-queue.ts'
+
+const SAMPLES: readonly Sample[] = [
+  about,
+  collaborationHub,
+  dashboard,
+  landing,
+  storageManagement,
+  uploadCenter,
+  uploadQueue,
+]
+const blocksOf = ({ main, side }: Sample) => [...main, ...side]
+
+describe('a sample', () => {
+  it.each(SAMPLES)('$heading has blocks that can be told apart', (sample) => {
+    const titles = blocksOf(sample).map(({ title }) => title)
+    expect(new Set(titles).size).toBe(titles.length)
+    const entries = blocksOf(sample).flatMap((block) =>
+      block.kind === 'entries' ? block.entries.map(({ title }) => title) : [],
+    )
+    expect(new Set(entries).size).toBe(entries.length)
+  })
+
+  it('of a storage is as full as its parts', () => {
+    const parts = storageManagement.main.flatMap((block) =>
+      block.kind === 'shares' ? block.shares.map(({ amount }) => amount) : [],
+    )
+    expect(parts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(75.3)
+  })
+
+  it('of a queue counts its files', () => {
+    expect(uploadQueue.stats?.map(({ value }) => Number(value))).toEqual([2, 1, 2, 1])
+  })
+})
+
+describe('links', () => {
+  it('are those whose pages exist, whatever follows the address', () => {
+    const links = [{ to: '/archive?category=hr-corner' }, { to: '/no-such-page' }, { to: '/fqa' }]
+    expect(thoseThatExist(links)).toEqual([links[0], links[2]])
+    expect(isPage('/no-such-page')).toBe(false)
+  })
+})

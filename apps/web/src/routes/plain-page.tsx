@@ -1,0 +1,83 @@
+import { PLAIN_PAGE_TITLES, type PlainPage, type PlainPageName } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import BookOpen from 'lucide-react/icons/book-open'
+import Pencil from 'lucide-react/icons/pencil'
+import {
+  loadEditorAhead,
+  useOpenEditor,
+} from '../features/authoring/components/editor-provider.tsx'
+import { plainPageQuery } from '../features/plain-pages/api/get-plain-page.ts'
+import { PlainPageText } from '../features/plain-pages/components/plain-page-text.tsx'
+import { useSite } from '../features/site/api/get-site.ts'
+import { dayAt, formatDay } from '../lib/dates.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+
+/** A page that is one text. */
+export function PlainPageScreen({ page }: { page: PlainPageName }) {
+  const { data, error, refetch } = useQuery(plainPageQuery(page))
+  const openEditor = useOpenEditor()
+  const edit = () => openEditor({ kind: 'edit-page', page })
+  return (
+    <article className="mx-auto max-w-2xl">
+      <header className="mb-8 border-b border-line pb-6">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <h1 className="font-serif text-3xl/tight font-semibold sm:text-5xl/tight">
+            {PLAIN_PAGE_TITLES[page]}
+          </h1>
+          {data?.can.edit && (
+            <Button
+              variant="secondary"
+              className="print:hidden"
+              onClick={edit}
+              onPointerEnter={loadEditorAhead}
+              onFocus={loadEditorAhead}
+            >
+              <Pencil aria-hidden className="size-4" />
+              Edit
+            </Button>
+          )}
+        </div>
+        {data && <Freshness page={data} />}
+      </header>
+      {error && !data ? (
+        <ErrorState title="The page could not be loaded" onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : data?.content === '' ? (
+        <EmptyState
+          icon={<BookOpen />}
+          title="There is nothing here yet"
+          action={data.can.edit && <Button onClick={edit}>Write the page</Button>}
+        >
+          {data.can.edit
+            ? 'Everybody who comes here will read what you write.'
+            : 'Somebody is going to write this page. Please come back later.'}
+        </EmptyState>
+      ) : (
+        <PlainPageText html={data?.content} />
+      )}
+    </article>
+  )
+}
+
+/** How old the text is; and to staff, that it is nobody's own yet. */
+function Freshness({ page: { updated_at, can } }: { page: PlainPage }) {
+  const timeZone = useSite()?.timezone
+  if (updated_at) {
+    const day = dayAt(updated_at, timeZone)
+    return (
+      <p className="mt-3 text-sm text-muted">
+        Last changed on <time dateTime={day}>{formatDay(day, 'long')}</time>
+      </p>
+    )
+  }
+  if (!can.edit) return null
+  return (
+    <p className="mt-4 rounded-field bg-marigold-soft px-3.5 py-2.5 text-sm print:hidden">
+      This is the text that the site came with. Read it through and make it yours: only staff see
+      this note.
+    </p>
+  )
+}
