@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { shell } from './shell.ts'
 
-type Name = 'Create Post' | 'Create Event' | 'New Post' | 'Edit Post' | 'Edit Article'
+type Name = 'Create Post' | 'Create Event' | 'New Post' | 'Edit Post' | 'Edit Article' | 'Edit Page'
 
-/** The dialog in which articles are written. */
+/** The dialog in which articles and pages are written. */
 export function editorDialog(page: Page, name: Name) {
   const dialog = page.getByRole('dialog', { name, exact: true })
   const button = (label: string | RegExp) =>

@@ -1,0 +1,146 @@
+import { isPage, type Role } from '@berg/contract'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/index.ts'
+import { shell } from '../screens/shell.ts'
+
+type Visitor = 'nobody' | Extract<Role, 'employee' | 'staff'>
+const VISITORS: readonly Visitor[] = ['nobody', 'employee', 'staff']
+
+interface Address {
+  path: string
+  /** The only h1 of the page. */
+  heading: string | RegExp
+  /** What else must stand there, for everybody or for each. */
+  shows: string | Readonly<Record<Visitor, string>>
+  /** Everybody else is led home. */
+  only?: 'staff'
+}
+
+const GREETING = /^Good .+, Berg\.$/
+const forMap = 'Each dot tells part of our story.'
+const forPosts = 'Refresh'
+const forFeed = 'New Post'
+const forAdmin = 'Logout'
+
+/** Every address of the site, and what must be there. */
+const ADDRESSES: readonly Address[] = [
+  { path: '/', heading: GREETING, shows: 'View All' },
+  { path: '/the-berg-sitedirector', heading: 'Site Director', shows: 'View All' },
+  { path: '/the-berg-2', heading: GREETING, shows: 'View All' },
+  { path: '/index', heading: 'Welcome to The Berg', shows: 'Sample data' },
+  { path: '/the-berg-the-green-spot', heading: 'The Green Spot', shows: 'Latest Updates' },
+  { path: '/the-berg-team-spotlight', heading: 'Team Spotlight', shows: 'Latest Updates' },
+  { path: '/the-berg-sitedirector-alt', heading: 'Site Director', shows: 'Latest Updates' },
+  { path: '/the-berg-canteen', heading: 'Overview', shows: 'Latest Updates' },
+  { path: '/the-berg-world-map', heading: 'From Everywhere to Here', shows: 'Employee Locations' },
+  {
+    path: '/the-berg-world-map-1',
+    heading: 'World Map',
+    shows: { nobody: 'User must login to see map.', employee: forMap, staff: forMap },
+  },
+  { path: '/the-berg-assetupload', heading: 'Asset Library', shows: 'Total Assets' },
+  { path: '/the-berg-assetupload-1', heading: /upload/i, shows: '', only: 'staff' },
+  { path: '/the-berg-assetupload-2', heading: 'Upload Queue', shows: 'Sample data', only: 'staff' },
+  {
+    path: '/the-berg-assetupload-3',
+    heading: 'Collaboration Hub',
+    shows: 'Sample data',
+    only: 'staff',
+  },
+  {
+    path: '/the-berg-assetupload-5',
+    heading: 'Upload Center',
+    shows: 'Sample data',
+    only: 'staff',
+  },
+  {
+    path: '/the-berg-assetupload-7',
+    heading: 'Storage Management',
+    shows: 'Sample data',
+    only: 'staff',
+  },
+  { path: '/collaboration-hub', heading: 'Collaboration Hub', shows: 'Sample data' },
+  { path: '/upload-center', heading: 'Upload Center', shows: 'Sample data' },
+  { path: '/storage-management', heading: 'Storage Management', shows: 'Sample data' },
+  { path: '/the-berg-1', heading: 'Event Calendar', shows: 'TOP NEWS' },
+  { path: '/the-berg-3', heading: 'Dashboard', shows: 'Sample data' },
+  { path: '/the-berg-4', heading: 'About The Berg', shows: 'Sample data' },
+  { path: '/about', heading: 'About The Berg', shows: 'Sample data' },
+  { path: '/leadership-message', heading: /./, shows: 'Leadership Update' },
+  { path: '/admin-demo', heading: 'API Demo', shows: 'Upload a test PNG' },
+  {
+    path: '/admin',
+    heading: /^(Dashboard|Welcome back, .+!)$/,
+    shows: {
+      nobody: 'Please sign in to open the dashboard.',
+      employee: forAdmin,
+      staff: forAdmin,
+    },
+  },
+  {
+    path: '/employee',
+    heading: 'Employee News Feed',
+    shows: {
+      nobody: 'You must be signed in to view the employee feed. Please sign in to continue.',
+      employee: forFeed,
+      staff: forFeed,
+    },
+  },
+  {
+    path: '/my-posts',
+    heading: 'My Posts',
+    shows: {
+      nobody: 'Please sign in to manage your posts.',
+      employee: forPosts,
+      staff: forPosts,
+    },
+  },
+  { path: '/archive', heading: 'Archive', shows: '' },
+  { path: '/search', heading: /search/i, shows: '' },
+  { path: '/fqa', heading: 'Questions and answers', shows: 'On the floor' },
+  { path: '/location-info', heading: 'Location Info', shows: 'Visitors' },
+  { path: '/resources', heading: 'Resources', shows: 'Food safety' },
+  { path: '/terms', heading: 'Terms', shows: 'Who it is for' },
+  { path: '/privacy', heading: 'Privacy', shows: 'What we keep' },
+]
+
+const ABSENT = [
+  '/no-such-page',
+  '/the-berg-99',
+  '/the-berg-assetupload-9',
+  '/the-berg-canteen/menu',
+]
+
+async function expectNotFound(page: Page, path: string) {
+  expect((await page.goto(path))?.status(), path).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Oops! Page not found')
+}
+
+async function expectPage(page: Page, visitor: Visitor, { path, heading, shows, only }: Address) {
+  expect((await page.goto(path))?.status(), path).toBe(200)
+  const title = page.getByRole('heading', { level: 1 })
+  if (only && visitor !== only) {
+    await expect(page, path).toHaveURL(/:\d+\/$/)
+    return expect(title, path).toHaveText(GREETING)
+  }
+  await expect(title, path).toHaveText(heading)
+  const text = typeof shows === 'string' ? shows : shows[visitor]
+  if (text) await expect(page.getByText(text).first(), path).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(path)
+}
+
+for (const visitor of VISITORS) {
+  test(`every address, as ${visitor}`, async ({ page, login, guard }) => {
+    test.slow()
+    guard.allow(/404/)
+    if (visitor !== 'nobody') await login(visitor)
+    for (const address of ADDRESSES) {
+      // A screen that is not part of this site yet is an address that does not exist.
+      if (isPage(address.path)) await expectPage(page, visitor, address)
+      else await expectNotFound(page, address.path)
+    }
+    for (const path of ABSENT) await expectNotFound(page, path)
+    const { login: signIn, signOut } = shell(page)
+    await expect(visitor === 'nobody' ? signIn : signOut).toBeVisible()
+  })
+}
