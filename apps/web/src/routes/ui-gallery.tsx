@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ArrowLinks } from '../ui/arrow-links.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -8,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
+import { Meter } from '../ui/meter.tsx'
 import { monthOf } from '../ui/month-calendar/days.ts'
 import { MonthCalendar } from '../ui/month-calendar/month-calendar.tsx'
 import { Pagination } from '../ui/pagination.tsx'
@@ -16,6 +18,7 @@ import { RichText } from '../ui/rich-text/rich-text.tsx'
 import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { StatTiles } from '../ui/stat-tiles.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { Textarea } from '../ui/textarea.tsx'
 import { toast } from '../ui/toast.ts'
@@ -154,6 +157,15 @@ function States({ theme }: { theme: string }) {
         renderSlide={(index) => <p className="py-16 text-center text-3xl">{index + 1}</p>}
       />
       <RichText html="<h2>How we won two days</h2><p>Not by <a href='/'>hurrying</a>.</p><ul><li>One level</li></ul><blockquote>“The silence.”</blockquote>" />
+      <StatTiles
+        label={`Figures, ${theme}`}
+        stats={[
+          { value: '24', label: 'Active projects' },
+          { value: '94%', label: 'Completion rate' },
+        ]}
+      />
+      <Meter label={`Progress, ${theme}`} value={64} />
+      <ArrowLinks links={[{ to: '/archive', label: 'Archive of all articles' }]} />
       <Spinner />
       <EmptyState title="No posts found.">Try adjusting your search or filters.</EmptyState>
       <ErrorState title="The news could not be loaded" onRetry={() => toast.info('Retried')}>

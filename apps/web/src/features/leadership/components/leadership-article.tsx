@@ -2,7 +2,7 @@ import type { LeadershipMessage } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { initialsOfName } from '../model/initials.ts'
+import { initialsOfName } from '../../../lib/initials.ts'
 import { LeadershipText } from './leadership-text.tsx'
 
 interface LeadershipArticleProps {

@@ -1,5 +1,5 @@
 import type { LeadershipMessage } from '@berg/contract'
-import { initialsOfName } from '../model/initials.ts'
+import { initialsOfName } from '../../../lib/initials.ts'
 import { richText } from './rich-text-parts.ts'
 
 interface LeadershipCardProps {

@@ -1,3 +1,4 @@
+import { initialsOfName } from '../../../lib/initials.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Meter } from '../../../ui/meter.tsx'
@@ -30,7 +31,7 @@ function Row({ title, detail, status, progress, person }: Entry) {
           aria-hidden
           className="grid size-11 shrink-0 place-items-center rounded-full bg-mist text-sm font-semibold"
         >
-          {initialsOf(title)}
+          {initialsOfName(title)}
         </span>
       )}
       <div className="min-w-0 grow">
@@ -57,9 +58,4 @@ function Row({ title, detail, status, progress, person }: Entry) {
       </div>
     </li>
   )
-}
-
-const initialsOf = (name: string) => {
-  const words = name.split(' ')
-  return `${words[0]?.charAt(0) ?? ''}${words.at(-1)?.charAt(0) ?? ''}`
 }
