@@ -2,7 +2,7 @@ import type { Site } from '@berg/contract'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokens } from '../lib/session/tokens.ts'
 import { useUnloadWarning } from '../lib/use-unload-warning.ts'
 import { answerWith, type Answer } from '../testing/fetch-double.ts'
@@ -45,7 +45,6 @@ function visit(path: string, answers: Record<string, Answer> = {}) {
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
-afterEach(() => tokens.clear())
 
 describe('a page', () => {
   it('that does not exist says so and leads home, with the focus on the heading', async () => {
@@ -61,7 +60,7 @@ describe('a page', () => {
   it('of a section without an entry is an overview', async () => {
     visit('/the-berg-canteen/')
     expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy()
-    expect(document.title).toBe('Overview · The Berg')
+    await waitFor(() => expect(document.title).toBe('Overview · The Berg'))
   })
 
   it('leads to the pages around it', async () => {

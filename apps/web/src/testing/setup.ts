@@ -1,13 +1,20 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
+import { tokens } from '../lib/session/tokens.ts'
+import { current, dismiss } from '../ui/toast.ts'
 
 // A busy machine is no failure.
 configure({ asyncUtilTimeout: 10_000 })
 
 // Some tests run without a browser.
 if (typeof window !== 'undefined') {
+  // The files share one browser: what one test leaves behind must not meet the next.
+  beforeEach(() => {
+    for (const toast of current()) dismiss(toast)
+  })
   afterEach(() => {
     cleanup()
+    tokens.clear()
     localStorage.clear()
   })
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tokens } from '../../../lib/session/tokens.ts'
 import { answerWith, type Answer } from '../../../testing/fetch-double.ts'
 import { AdminOnly } from './admin-only.tsx'
@@ -24,8 +24,6 @@ function visit(me: Answer | Promise<Answer>) {
 
 const me = (administer: boolean): Answer => ({ status: 200, body: { id: 1, can: { administer } } })
 const holdToken = () => tokens.set({ access: 'a', refresh: 'r' })
-
-afterEach(() => tokens.clear())
 
 describe('an admin-only page', () => {
   it('sends a visitor home without asking the server', () => {

@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tokens } from '../../../lib/session/tokens.ts'
 import { answerWith, type Answer } from '../../../testing/fetch-double.ts'
-import { current, dismiss } from '../../../ui/toast.ts'
+import { current } from '../../../ui/toast.ts'
 import { AccountArea } from './account-area.tsx'
 import { SignInProvider } from './sign-in-provider.tsx'
 
@@ -55,11 +55,6 @@ async function logIn() {
   await type('Password', 'a good password')
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 }
-
-afterEach(() => {
-  for (const toast of current()) dismiss(toast)
-  tokens.clear()
-})
 
 describe('signing in', () => {
   it('ends with a toast, the name in the header and no dialog', async () => {

@@ -3,11 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { paths } from '../../../app/paths.ts'
-import { tokens } from '../../../lib/session/tokens.ts'
 import { answerWith } from '../../../testing/fetch-double.ts'
-import { current, dismiss } from '../../../ui/toast.ts'
+import { current } from '../../../ui/toast.ts'
 import { SignInProvider, useAskToSignIn } from './sign-in-provider.tsx'
 
 function Asker({ asker }: { asker: 'header' | 'page' }) {
@@ -45,11 +44,6 @@ const address = () => screen.getByRole('status').textContent
 /** The waits for a redirect that have been set up, whatever else waits. */
 const redirects = (timers: { mock: { calls: unknown[][] } }) =>
   timers.mock.calls.filter(([, ms]) => ms === REDIRECT_AFTER_SIGN_IN_MS)
-
-afterEach(() => {
-  for (const toast of current()) dismiss(toast)
-  tokens.clear()
-})
 
 it('from the header the browser goes on after two seconds', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout')
