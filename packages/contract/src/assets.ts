@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { Author, Picture } from './articles.ts'
+import { endpoint } from './endpoint.ts'
+import { IdParams, Paging, listOf } from './lists.ts'
+
+export const ASSET_NAME_MAX = 255
+export const ASSETS_PAGE_SIZE = 24
+
+export const ASSET_TYPES = ['document', 'image', 'video'] as const
+export type AssetType = (typeof ASSET_TYPES)[number]
+
+const TYPE_ENDINGS: Record<Exclude<AssetType, 'document'>, readonly string[]> = {
+  image: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
+  video: ['mp4', 'mov', 'webm'],
+}
+
+/** By the ending of the file's name; what has no other type is a document. */
+export function assetTypeOf(filename: string): AssetType {
+  const ending = /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase() ?? ''
+  return (
+    ASSET_TYPES.find((type) => type !== 'document' && TYPE_ENDINGS[type].includes(ending)) ??
+    'document'
+  )
+}
+
+export const ASSET_ORDERINGS = [
+  '-created_at',
+  'created_at',
+  'name',
+  '-name',
+  '-size',
+  'size',
+] as const
+export type AssetOrdering = (typeof ASSET_ORDERINGS)[number]
+
+/** A file of the library. */
+export const Asset = z.object({
+  id: z.int(),
+  /** What people call it; staff may change it. */
+  name: z.string(),
+  /** The name under which it was sent and is downloaded. It decides on the type. */
+  filename: z.string(),
+  type: z.enum(ASSET_TYPES),
+  content_type: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  /** Where the file is. It takes range requests, so that a video can be played from anywhere. */
+  url: z.string(),
+  /** Whether a browser shows what is at `url` (pictures, videos, PDFs); else it downloads it. */
+  opens: z.boolean(),
+  /** The same file, always as a download. */
+  download_url: z.string(),
+  /** The picture itself, or the first page of a document; null where an icon has to do. */
+  preview: Picture.nullable(),
+  /** Null where the account is gone. */
+  uploaded_by: Author.nullable(),
+  created_at: z.iso.datetime(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+})
+export type Asset = z.infer<typeof Asset>
+
+const name = z
+  .string()
+  .trim()
+  .min(1, 'This field may not be blank.')
+  .max(ASSET_NAME_MAX, `Use at most ${ASSET_NAME_MAX} characters.`)
+
+export const listAssets = endpoint({
+  method: 'GET',
+  path: '/api/core-assets/',
+  also: ['/api/assets/'],
+  access: 'public',
+  summary:
+    'The files of the library, newest first; a page with `page`, else at most 200 in an array',
+  query: z.object({
+    ...Paging,
+    /** A part of the name, whatever its case and accents. */
+    search: z.string().trim().max(200).optional(),
+    type: z.enum(ASSET_TYPES).optional(),
+    ordering: z.enum(ASSET_ORDERINGS).optional(),
+  }),
+  response: listOf(Asset),
+})
+
+export const summariseAssets = endpoint({
+  method: 'GET',
+  path: '/api/core-assets/summary/',
+  access: 'public',
+  summary: 'How many files the library has, by type, and how many bytes they take',
+  response: z.object({
+    total: z.int(),
+    images: z.int(),
+    documents: z.int(),
+    videos: z.int(),
+    size: z.int(),
+  }),
+})
+export type AssetSummary = z.infer<typeof summariseAssets.response>
+
+export const getAsset = endpoint({
+  method: 'GET',
+  path: '/api/core-assets/:id/',
+  also: ['/api/assets/:id/'],
+  access: 'public',
+  summary: 'One file of the library',
+  params: IdParams,
+  response: Asset,
+})
+
+export const createAsset = endpoint({
+  method: 'POST',
+  path: '/api/core-assets/',
+  access: 'staff',
+  summary:
+    'Put a file that has been uploaded into the library. Its size and type are read from the ' +
+    'storage. Repeated with the same url it is still one asset',
+  body: z.strictObject({
+    name,
+    /** The `url` that the upload named. */
+    url: z.string().max(500),
+  }),
+  response: Asset,
+  status: 201,
+})
+
+export const updateAsset = endpoint({
+  method: 'PATCH',
+  path: '/api/core-assets/:id/',
+  access: 'staff',
+  summary: 'Give a file of the library another name',
+  params: IdParams,
+  body: z.strictObject({ name: name.optional() }),
+  response: Asset,
+})
+
+export const deleteAsset = endpoint({
+  method: 'DELETE',
+  path: '/api/core-assets/:id/',
+  access: 'staff',
+  summary:
+    'Delete a file of the library for good; 409 where articles use it, and the detail names them',
+  params: IdParams,
+})
