@@ -6,6 +6,8 @@ import { articleParts } from './features/articles/articles.parts.ts'
 import { articleRoutes } from './features/articles/articles.routes.ts'
 import { authoringRoutes } from './features/articles/authoring.routes.ts'
 import { AccountsService } from './features/auth/accounts.service.ts'
+import { assetRoutes } from './features/assets/assets.routes.ts'
+import { fileRoutes } from './features/assets/files.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { AuthService } from './features/auth/auth.service.ts'
 import { SessionsRepository } from './features/auth/sessions.repository.ts'
@@ -28,10 +30,12 @@ import { siteRoutes } from './features/site/site.routes.ts'
 import { tagRoutes } from './features/tags/tags.routes.ts'
 import { TagsRepository } from './features/tags/tags.repository.ts'
 import { TagsService } from './features/tags/tags.service.ts'
+import { fileUploadRoutes } from './features/uploads/file-uploads.routes.ts'
 import { UploadTickets } from './features/uploads/upload-tickets.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { UploadsService } from './features/uploads/uploads.service.ts'
 import { readHomeData } from './home-data.ts'
+import { libraryParts } from './library-parts.ts'
 import { ChatClient } from './platform/outside/chat-client.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
@@ -81,7 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   tellRequestId(app)
   drainOnClose(app)
   compressAnswers(app)
-  await secureHeaders(app, config.production)
+  await secureHeaders(app, config.production, config.s3?.publicEndpoint)
 
   const users = new UsersRepository(database)
   const sessions = new SessionsRepository(database)
@@ -94,9 +98,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const articles = articleParts({ database, tags, clock, timezone })
   const leadership = new LeadershipService(new LeadershipRepository(database), clock, timezone)
   const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
-  const media = new MediaService(new MediaRepository(database), deps.files, warn)
+  const { files, scratch } = deps
+  const media = new MediaService(new MediaRepository(database), files, warn)
   const tickets = new UploadTickets(deps.tokenSecret)
-  const uploads = new UploadsService(tickets, media, deps.scratch, throttle, clock)
+  const library = libraryParts({ database, files, scratch, media, tickets, throttle, clock, warn })
+  const uploads = new UploadsService(tickets, media, library.receiver, scratch, throttle, clock)
   const chat = config.ai && new ChatClient(config.ai, warn)
   const site = siteOf(config)
 
@@ -114,6 +120,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   plainPageRoutes(app, new PlainPagesService(new PlainPagesRepository(database), clock))
   mediaRoutes(app, media)
   uploadRoutes(app, uploads)
+  fileUploadRoutes(app, library)
+  assetRoutes(app, library.assets)
+  fileRoutes(app, library.repository, files)
   rewriteRoutes(app, new RewriteService(chat, throttle))
   serveDocs(app, deps.version)
   if (deps.siteFolder)
@@ -124,7 +133,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     () => auth.sweep(),
     () => articles.authoring.sweep(),
     () => media.sweep(clock.now()),
-    () => deps.scratch.sweep(),
+    () => scratch.sweep(),
+    () => library.uploads.sweep(),
+    () => library.sweep.run(),
   ])
   return app
 }

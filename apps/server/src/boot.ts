@@ -6,10 +6,18 @@ import { fillDemo, isDemoDatabase } from './demo/fill.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { listenFailure, requireFreePort } from './platform/port.ts'
+import type { FileStore } from './platform/storage/file-store.ts'
 import { stage } from './platform/stages.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { keptTokenSecret } from './platform/token-secret.ts'
-import { PROJECT_ROOT, filesOf, homeOf, migrateStorage, openStorage, scratchOf } from './storage.ts'
+import {
+  PROJECT_ROOT,
+  homeOf,
+  migrateStorage,
+  openFiles,
+  openStorage,
+  scratchOf,
+} from './storage.ts'
 
 /** In development the site comes from Vite, and this folder may not be there. */
 const SITE_FOLDER = join(PROJECT_ROOT, 'apps/web/dist')
@@ -35,12 +43,13 @@ export async function boot(config: Config, onLost: (error: Error) => void): Prom
       (steps) => (steps > 0 ? `${steps} applied` : 'up to date'),
       () => migrateStorage(storage),
     )
-    await settleDemo(config, storage.database)
+    const files = await openFiles(config)
+    await settleDemo(config, storage.database, files)
     undo.push(
       await stage(
         'server',
         () => 'listening',
-        () => listen(config, storage.database),
+        () => listen(config, storage.database, files),
       ),
     )
     return stop
@@ -50,12 +59,12 @@ export async function boot(config: Config, onLost: (error: Error) => void): Prom
   }
 }
 
-async function settleDemo(config: Config, database: Database): Promise<void> {
+async function settleDemo(config: Config, database: Database, files: FileStore): Promise<void> {
   if (config.demo) {
     await stage(
       'demo site',
       (filled) => (filled ? 'filled in' : 'already there'),
-      () => fillDemo({ database, files: filesOf(config), clock: systemClock, config }),
+      () => fillDemo({ database, files, clock: systemClock, config }),
     )
   } else if (config.production && (await isDemoDatabase(database.orm))) {
     throw new StartupError(
@@ -64,11 +73,11 @@ async function settleDemo(config: Config, database: Database): Promise<void> {
   }
 }
 
-async function listen(config: Config, database: Database): Promise<Step> {
+async function listen(config: Config, database: Database, files: FileStore): Promise<Step> {
   const app = await buildApp({
     config,
     database,
-    files: filesOf(config),
+    files,
     scratch: scratchOf(config),
     clock: systemClock,
     tokenSecret: config.tokenSecret ?? keptTokenSecret(homeOf(config)),

@@ -62,6 +62,35 @@ export const variables = {
     accepts: 'a whole number from 1 to 100',
     use: 'How many database connections one node keeps at most.',
   }),
+  S3_BUCKET: described(z.string().min(3).max(63).optional(), {
+    accepts: 'the name of a bucket',
+    use: 'Keeps files in this private bucket of an S3-compatible storage. Needs the two keys below.',
+    otherwise: 'none: files live in the data folder',
+  }),
+  S3_ACCESS_KEY_ID: described(z.string().min(1).optional(), {
+    accepts: 'the id of an access key',
+    use: 'Who we are to the storage.',
+    otherwise: 'none',
+  }),
+  S3_SECRET_ACCESS_KEY: described(z.string().min(1).optional(), {
+    accepts: 'the secret of that key',
+    use: 'Signs what we ask of the storage.',
+    otherwise: 'none',
+  }),
+  S3_REGION: described(z.string().min(1).default('us-east-1'), {
+    accepts: 'a region such as eu-central-1',
+    use: 'The region of the bucket.',
+  }),
+  S3_ENDPOINT: described(z.url({ protocol: /^https?$/ }).optional(), {
+    accepts: 'an address such as https://storage.example:9000',
+    use: 'Where the storage answers.',
+    otherwise: 'Amazon S3 in that region',
+  }),
+  S3_PUBLIC_ENDPOINT: described(z.url({ protocol: /^https?$/ }).optional(), {
+    accepts: 'an address such as https://storage.example',
+    use: 'Where browsers reach the storage: presigned uploads then go there without passing through us.',
+    otherwise: 'none: all files pass through us',
+  }),
   TOKEN_SECRET: described(z.string().min(32).optional(), {
     accepts: 'at least 32 characters, the same on every node',
     use: 'Signs the access tokens. Required in production.',
@@ -147,6 +176,7 @@ export function parseConfig(raw: Raw) {
   }
   return Object.freeze({
     ai: aiOf(env),
+    s3: s3Of(env),
     production,
     demo,
     host: env.HOST,
@@ -170,6 +200,23 @@ function aiOf(env: z.output<typeof Environment>) {
     throw new StartupError('AI_BASE_URL needs AI_MODEL: it accepts the name of a model.')
   }
   return { baseUrl, model, apiKey: env.AI_API_KEY, timeLimitSeconds: env.AI_TIMEOUT_SECONDS }
+}
+
+function s3Of(env: z.output<typeof Environment>) {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = env
+  if (!bucket) return undefined
+  if (!id || !secret) {
+    throw new StartupError(
+      'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: they accept an access key and its secret.',
+    )
+  }
+  return {
+    bucket,
+    accessKey: { accessKeyId: id, secretAccessKey: secret },
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    publicEndpoint: env.S3_PUBLIC_ENDPOINT,
+  }
 }
 
 export type Config = ReturnType<typeof parseConfig>

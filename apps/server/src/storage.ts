@@ -26,8 +26,13 @@ export interface Storage {
 export const homeOf = (config: Config) =>
   config.dataDir ? resolve(config.dataDir) : chooseHome(PROJECT_ROOT)
 
-/** Pictures and whatever else is no row of a table. */
-export const filesOf = (config: Config): FileStore => new DiskStore(join(homeOf(config), 'files'))
+/** Where pictures are, and whatever else is no row of a table: in the bucket, or beside the database. */
+export async function openFiles(config: Config): Promise<FileStore> {
+  if (!config.s3) return new DiskStore(join(homeOf(config), 'files'))
+  // Loaded where it is wanted: it is large.
+  const { openS3Store } = await import('./platform/storage/open-s3-store.ts')
+  return openS3Store(config.s3)
+}
 
 /** Where files wait until they are whole. */
 export const scratchOf = (config: Config) => new Scratch(join(homeOf(config), 'incoming'))

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tableDifferences } from '../test/tables-match.ts'
 import { createTestDatabase } from '../test/test-database.ts'
 import * as articles from './features/articles/articles.table.ts'
+import * as assets from './features/assets/assets.table.ts'
 import * as auth from './features/auth/auth.table.ts'
 import { leadershipMessages } from './features/leadership/leadership.table.ts'
 import { media } from './features/media/media.table.ts'
 import { plainPages } from './features/plain-pages/plain-pages.table.ts'
 import { tags } from './features/tags/tags.table.ts'
+import * as uploads from './features/uploads/uploads.table.ts'
 import { settings } from './platform/db/settings.table.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -19,6 +21,8 @@ it('describes the tables as the migrations make them', async () => {
   const tables = [
     ...Object.values(auth),
     ...Object.values(articles),
+    ...Object.values(assets),
+    ...Object.values(uploads),
     tags,
     leadershipMessages,
     media,

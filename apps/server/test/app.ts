@@ -59,6 +59,8 @@ interface CallOptions {
 interface Special {
   env?: Record<string, string>
   siteFolder?: string
+  /** Another place for the files than a folder of the run. */
+  files?: FileStore
   extend?: (app: FastifyInstance) => void
 }
 
@@ -66,12 +68,13 @@ interface Special {
 export async function startTestApp({
   env = {},
   siteFolder,
+  files: given,
   extend,
 }: Special = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const clock = new TestClock()
   const folder = mkdtempSync(join(provided('runFolder'), 'files-'))
-  const files = new DiskStore(join(folder, 'files'))
+  const files = given ?? new DiskStore(join(folder, 'files'))
   const incoming = join(folder, 'incoming')
   const logStream = new PassThrough()
   let written = ''

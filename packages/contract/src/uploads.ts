@@ -23,7 +23,9 @@ export const presignUpload = endpoint({
     filename: z.string().trim().min(1, 'This field may not be blank.').max(255),
     content_type: z.string().trim().toLowerCase().max(100).default('application/octet-stream'),
     size: z.int().min(1, 'The file is empty.'),
+    /** `Asset` in either of them: a file of any kind for the library, which only staff send. */
     folder: z.string().max(100).optional(),
+    category: z.string().max(100).optional(),
   }),
   response: z.object({
     upload_url: z.string(),

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { systemClock } from '../platform/clock.ts'
 import { StartupError } from '../platform/startup-error.ts'
-import { type Storage, filesOf, migrateStorage } from '../storage.ts'
+import { type Storage, migrateStorage, openFiles } from '../storage.ts'
 import { fillDemo, isDemoDatabase } from '../demo/fill.ts'
 
 /** Throws everything away and fills the demo in anew. Only a database that holds a demo is touched. */
@@ -15,6 +15,6 @@ export async function resetDemo(storage: Storage, config: Config): Promise<void>
   }
   await database.pool.query('drop schema public cascade; create schema public')
   await migrateStorage(storage)
-  await fillDemo({ database, files: filesOf(config), clock: systemClock, config })
+  await fillDemo({ database, files: await openFiles(config), clock: systemClock, config })
   console.log('The demo site is as on its first day.')
 }

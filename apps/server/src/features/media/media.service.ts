@@ -70,7 +70,7 @@ export class MediaService {
     const row = { id, storageKey, ...facts, createdBy, createdAt, unusedSince: createdAt }
     if (!(await this.media.claim(row))) throw alreadyThere()
     try {
-      await this.files.put(storageKey, createReadStream(target))
+      await this.files.put(storageKey, { content: createReadStream(target), size: facts.bytes })
     } catch (error) {
       await this.media.remove(id)
       throw error

@@ -1,16 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { forbidden } from '../../platform/http/problem.ts'
 
-/** The right to send one file: who, what and until when. */
+/** The right to send something to an address: who, what and until when. */
 export interface Ticket {
-  id: string
+  path: string
   userId: number
   contentType: string
   size: number
   /** Milliseconds since 1970. */
   expires: number
 }
-
-export const UPLOADS_PATH = '/api/uploads/'
 
 /** Writes tickets into addresses and reads them back, if nobody has changed them. */
 export class UploadTickets {
@@ -24,14 +23,23 @@ export class UploadTickets {
       expires: String(ticket.expires),
       signature: this.sign(ticket),
     })
-    return `${UPLOADS_PATH}${ticket.id}/?${query.toString()}`
+    return `${ticket.path}?${query.toString()}`
   }
 
-  /** Undefined where the signature is not ours. */
-  read(id: string, query: Readonly<Record<string, unknown>>): Ticket | undefined {
+  /** Throws 403 where the signature is not ours or the time is over. */
+  require(path: string, query: Readonly<Record<string, unknown>>, now: Date): Ticket {
+    const ticket = this.read(path, query)
+    if (!ticket) throw forbidden('This upload address is not valid.')
+    if (ticket.expires <= now.getTime()) {
+      throw forbidden('The time for this upload is over. Please start again.')
+    }
+    return ticket
+  }
+
+  private read(path: string, query: Readonly<Record<string, unknown>>): Ticket | undefined {
     const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
     const ticket = {
-      id,
+      path,
       userId: Number(text('user')),
       contentType: text('type'),
       size: Number(text('size')),
@@ -44,8 +52,8 @@ export class UploadTickets {
   }
 
   /** The purpose is signed along: no other signature of this site can pass for one of these. */
-  private sign({ id, userId, contentType, size, expires }: Ticket): string {
-    const text = JSON.stringify(['upload', id, userId, contentType, size, expires])
+  private sign({ path, userId, contentType, size, expires }: Ticket): string {
+    const text = JSON.stringify(['upload', path, userId, contentType, size, expires])
     return createHmac('sha256', this.secret).update(text).digest('base64url')
   }
 }

@@ -1,8 +1,8 @@
-import { PICTURE_MAX_BYTES, UploadedPicture, presignUpload } from '@berg/contract'
+import { UploadedPicture, presignUpload } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
+import { sentFile, takeFiles } from '../../platform/http/sent-file.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { UPLOADS_PATH } from './upload-tickets.ts'
-import type { UploadsService } from './uploads.service.ts'
+import { type UploadsService, picturePathOf } from './uploads.service.ts'
 
 interface Asked {
   Params: { id: string }
@@ -14,16 +14,10 @@ export function uploadRoutes(app: FastifyInstance, uploads: UploadsService) {
 
   // The file itself is no JSON, and so beside the contract. The signature in its address is the leave.
   void app.register(async (files) => {
-    files.removeAllContentTypeParsers()
-    files.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    files.put<Asked>(
-      `${UPLOADS_PATH}:id/`,
-      { config: { access: 'public' }, bodyLimit: PICTURE_MAX_BYTES },
-      async (request) => {
-        const { 'content-type': contentType, 'content-length': length } = request.headers
-        const sent = { contentType, length, content: request.raw }
-        return UploadedPicture.parse(await uploads.receive(request.params.id, request.query, sent))
-      },
-    )
+    takeFiles(files)
+    files.put<Asked>(picturePathOf(':id'), { config: { access: 'public' } }, async (request) => {
+      const { id } = request.params
+      return UploadedPicture.parse(await uploads.receive(id, request.query, sentFile(request)))
+    })
   })
 }

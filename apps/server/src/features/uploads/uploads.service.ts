@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
   PICTURE_MAX_BYTES,
@@ -13,10 +12,12 @@ import {
 } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { forbidden, invalid, invalidForm } from '../../platform/http/problem.ts'
+import { invalid } from '../../platform/http/problem.ts'
+import { type SentFile, requireAsAgreed } from '../../platform/http/sent-file.ts'
+import { fileUrlOf } from '../../platform/storage/file-address.ts'
 import type { Scratch } from '../../platform/storage/scratch.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
-import type { Ticket, UploadTickets } from './upload-tickets.ts'
+import type { UploadTickets } from './upload-tickets.ts'
 
 export const UPLOADS_PER_PERSON: Limit = { name: 'upload', capacity: 60, refillSeconds: 10 }
 const MINUTE_MS = 60_000
@@ -32,24 +33,32 @@ interface PictureKeeper {
   }): Promise<UploadedPicture>
 }
 
-/** A file as it comes in. */
-export interface Sent {
-  contentType: string | undefined
-  length: string | undefined
-  content: Readable
+interface FilePresigner {
+  presign(actor: Actor, wanted: Presign): Promise<{ id: string; expires: number; address: string }>
 }
+
+type Presign = ParsedOf<typeof presignUpload>['body']
+
+export const picturePathOf = (id: string) => `/api/uploads/${id}/`
+
+const LIBRARY = 'asset'
+const isForLibrary = ({ category, folder }: Presign) =>
+  [category, folder].some((place) => place?.toLowerCase() === LIBRARY)
 
 /** Files come in two steps: leave to send one, then the file itself. */
 export class UploadsService {
   constructor(
     private readonly tickets: UploadTickets,
     private readonly pictures: PictureKeeper,
+    private readonly files: FilePresigner,
     private readonly scratch: Scratch,
     private readonly throttle: Throttle,
     private readonly clock: Clock,
   ) {}
 
-  async presign(actor: Actor, { content_type, size }: ParsedOf<typeof presignUpload>['body']) {
+  async presign(actor: Actor, wanted: Presign) {
+    if (isForLibrary(wanted)) return this.presignFile(actor, wanted)
+    const { content_type, size } = wanted
     if (!PICTURE_TYPES.some((type) => type === content_type)) {
       throw invalid({ content_type: ['Use a JPEG, PNG, WebP, GIF or AVIF picture.'] })
     }
@@ -60,53 +69,38 @@ export class UploadsService {
     await this.throttle.take(UPLOADS_PER_PERSON, String(actor.id))
     const id = randomUUID()
     const expires = this.clock.now().getTime() + UPLOAD_URL_MINUTES * MINUTE_MS
-    const ticket = { id, userId: actor.id, contentType: content_type, size, expires }
-    const url = `/media/${id}`
-    return {
-      upload_url: this.tickets.addressOf(ticket),
-      download_url: url,
-      public_url: url,
-      url,
-      expires_at: new Date(expires).toISOString(),
-    }
+    const path = picturePathOf(id)
+    const ticket = { path, userId: actor.id, contentType: content_type, size, expires }
+    return present(this.tickets.addressOf(ticket), `/media/${id}`, expires)
+  }
+
+  private async presignFile(actor: Actor, wanted: Presign) {
+    await this.throttle.take(UPLOADS_PER_PERSON, String(actor.id))
+    const { id, expires, address } = await this.files.presign(actor, wanted)
+    return present(address, fileUrlOf(id), expires)
   }
 
   async receive(
     id: string,
     query: Readonly<Record<string, unknown>>,
-    sent: Sent,
+    sent: SentFile,
   ): Promise<UploadedPicture> {
-    const ticket = this.tickets.read(id, query)
-    if (!ticket) throw forbidden('This upload address is not valid.')
-    if (ticket.expires <= this.clock.now().getTime()) {
-      throw forbidden('The time for this upload is over. Please start again.')
-    }
-    requireAsAgreed(ticket, sent)
+    const ticket = this.tickets.require(picturePathOf(id), query, this.clock.now())
+    requireAsAgreed(sent, ticket)
     await this.pictures.requireNew(id)
     return this.scratch.use(async (folder) => {
       const file = join(folder, 'sent')
-      await save(sent.content, file)
+      await pipeline(sent.content(MOST_MINUTES), createWriteStream(file))
       const createdAt = this.clock.now()
       return this.pictures.keep({ id, file, createdBy: ticket.userId, createdAt })
     })
   }
 }
 
-/** With the length known beforehand, nobody can send more than was agreed. */
-function requireAsAgreed({ contentType, size }: Ticket, sent: Sent): void {
-  if (sent.contentType?.toLowerCase() !== contentType) {
-    throw invalidForm(`Send the header Content-Type: ${contentType}.`)
-  }
-  if (sent.length !== String(size)) throw invalidForm(`Send exactly ${size} bytes.`)
-}
-
-async function save(content: Readable, file: string): Promise<void> {
-  const signal = AbortSignal.timeout(MOST_MINUTES * MINUTE_MS)
-  try {
-    await pipeline(content, createWriteStream(file), { signal })
-  } catch (error) {
-    // Somebody has hung up, or is too slow: nothing of it is kept, and nothing is wrong with us.
-    if (content.destroyed || signal.aborted) throw invalidForm('The file did not arrive whole.')
-    throw error
-  }
-}
+const present = (address: string, url: string, expires: number) => ({
+  upload_url: address,
+  download_url: url,
+  public_url: url,
+  url,
+  expires_at: new Date(expires).toISOString(),
+})

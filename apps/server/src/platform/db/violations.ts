@@ -1,9 +1,16 @@
 import pg from 'pg'
 
 const UNIQUE_VIOLATION = '23505'
+const FOREIGN_KEY_VIOLATIONS = ['23503', '23001']
 
 /** The name of the unique index that a statement ran into, if that is what went wrong. */
 export function uniqueViolation(error: unknown): string | undefined {
   if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) return error.constraint
   return error instanceof Error && error.cause ? uniqueViolation(error.cause) : undefined
+}
+
+/** Whether something else still needs what a statement wanted to remove. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return FOREIGN_KEY_VIOLATIONS.includes(error.code ?? '')
+  return error instanceof Error && error.cause ? isForeignKeyViolation(error.cause) : false
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../db/unavailable.ts'
+import { Interrupted, StorageFull } from '../storage/file-store.ts'
 import { PROBLEM_STATUS, Problem, invalidForm, notFound } from './problem.ts'
 
 const RETRY_SECONDS = 5
@@ -30,6 +31,11 @@ function asProblem(error: FastifyError, request: FastifyRequest): Problem | unde
     request.log.error({ err: error }, 'the database does not answer')
     const detail = 'The site cannot reach its database. Please try again in a moment.'
     return new Problem('unavailable', detail, RETRY_SECONDS)
+  }
+  if (error instanceof Interrupted) return invalidForm('The file did not arrive whole.')
+  if (error instanceof StorageFull || error.code === 'ENOSPC') {
+    request.log.error({ err: error }, 'the storage is full')
+    return new Problem('full', 'There is no room left for this file.')
   }
   const status = error.statusCode ?? 500
   if (status === 413) return new Problem('tooLarge', 'That is too large to send.')

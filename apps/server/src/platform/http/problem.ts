@@ -12,6 +12,7 @@ export const PROBLEM_STATUS = {
   tooMany: 429,
   upstream: 502,
   unavailable: 503,
+  full: 507,
 } as const
 
 export type ProblemKind = keyof typeof PROBLEM_STATUS

@@ -1,36 +1,76 @@
 import { randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readFile, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type FileStore, requireKey } from './file-store.ts'
+import { exactly } from './exactly.ts'
+import {
+  type ByteRange,
+  type Contents,
+  type FileFacts,
+  type FileStore,
+  Interrupted,
+  type ListedFile,
+  type Part,
+  type PartedFile,
+  StorageFull,
+  requireKey,
+} from './file-store.ts'
+import { Takeover } from './takeover.ts'
 
-/** Files in a folder. */
+/** No key can name it: keys have no leading dot. */
+const DRAFTS = '.drafts'
+/** What files never fill: the database may live on the same disk. */
+const RESERVE = 64 * 1024 ** 2
+const NOT_WORTH_ASKING = 1024 ** 2
+
+/** Files in a folder. What is being written is a draft, which gets its name when it is whole. */
 export class DiskStore implements FileStore {
-  constructor(private readonly folder: string) {}
+  private readonly writers = new Takeover()
 
-  async put(key: string, content: Uint8Array | Readable): Promise<void> {
+  constructor(
+    private readonly folder: string,
+    private readonly freeBytes = bytesFreeIn,
+  ) {}
+
+  async put(key: string, content: Uint8Array | Contents): Promise<void> {
     const path = this.pathOf(key)
-    const draft = `${path}.${randomBytes(6).toString('hex')}.part`
-    await mkdir(dirname(path), { recursive: true })
+    const source = content instanceof Uint8Array ? inOnePiece(content) : content
+    const draft = await this.newDraft()
+    await this.requireRoom(source.size)
     try {
-      const source = content instanceof Readable ? content : Readable.from([content])
-      // On the disk before it gets its name: a power cut must not leave the name of an empty file.
-      await pipeline(source, createWriteStream(draft, { flags: 'wx', flush: true }))
-      await rename(draft, path)
+      await write(source, draft.path)
+      await mkdir(dirname(path), { recursive: true })
+      await rename(draft.path, path)
     } catch (error) {
-      await rm(draft, { force: true })
-      throw error
+      await rm(draft.path, { force: true })
+      throw inOurWords(error)
     }
   }
 
   async get(key: string): Promise<Buffer | undefined> {
-    try {
-      return await readFile(this.pathOf(key))
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-      throw error
+    return ifThere(readFile(this.pathOf(key)))
+  }
+
+  async open(key: string, range?: ByteRange): Promise<Contents | undefined> {
+    const facts = await this.stat(key)
+    if (!facts) return undefined
+    const content = createReadStream(this.pathOf(key), range)
+    return { content, size: range ? range.end - range.start + 1 : facts.size }
+  }
+
+  async stat(key: string): Promise<FileFacts | undefined> {
+    return factsOf(this.pathOf(key))
+  }
+
+  async *list(key: string): AsyncIterable<ListedFile> {
+    const entries = await ifThere(readdir(this.pathOf(key), { withFileTypes: true }))
+    for (const entry of entries ?? []) {
+      const inner = `${key}/${entry.name}`
+      if (entry.isDirectory()) yield* this.list(inner)
+      const facts = await this.stat(inner)
+      if (facts) yield { key: inner, ...facts }
     }
   }
 
@@ -39,8 +79,102 @@ export class DiskStore implements FileStore {
   }
 
   async deleteAll(key: string): Promise<void> {
-    await rm(this.pathOf(key), { force: true, recursive: true })
+    await rm(this.pathOf(key), { force: true, recursive: true, maxRetries: 3 })
   }
 
+  async begin(key: string, size: number): Promise<PartedFile> {
+    requireKey(key)
+    const { id, path } = await this.newDraft()
+    await this.requireRoom(size)
+    await writeFile(path, '', { flag: 'wx' })
+    return { key, id }
+  }
+
+  /** Every part goes to its place in the draft, so that putting them together costs nothing. */
+  async putPart({ id }: PartedFile, part: Part, content: Readable): Promise<string> {
+    const source = { content, size: part.size }
+    const stop = () => content.destroy(new Interrupted('Sent again.'))
+    try {
+      await this.writers.run(`${id}/${part.number}`, stop, () =>
+        write(source, this.draftOf(id), part.offset),
+      )
+    } catch (error) {
+      throw inOurWords(error)
+    }
+    return `${part.size}`
+  }
+
+  async complete({ key, id }: PartedFile): Promise<void> {
+    await this.writers.stopAll(`${id}/`)
+    const path = this.pathOf(key)
+    await mkdir(dirname(path), { recursive: true })
+    await rename(this.draftOf(id), path)
+  }
+
+  async abort({ id }: PartedFile): Promise<void> {
+    await this.writers.stopAll(`${id}/`)
+    await rm(this.draftOf(id), { force: true })
+  }
+
+  async presignPut(): Promise<undefined> {}
+
+  async sweep(before: Date): Promise<void> {
+    for (const name of (await ifThere(readdir(join(this.folder, DRAFTS)))) ?? []) {
+      const path = this.draftOf(name)
+      const facts = await factsOf(path)
+      if (facts && facts.changedAt < before) await rm(path, { force: true })
+    }
+  }
+
+  private async requireRoom(size: number): Promise<void> {
+    if (size < NOT_WORTH_ASKING) return
+    if ((await this.freeBytes(this.folder)) < size + RESERVE) throw new StorageFull()
+  }
+
+  private async newDraft() {
+    await mkdir(join(this.folder, DRAFTS), { recursive: true })
+    const id = randomBytes(16).toString('hex')
+    return { id, path: this.draftOf(id) }
+  }
+
+  private readonly draftOf = (id: string) => join(this.folder, DRAFTS, requireKey(id))
   private readonly pathOf = (key: string) => join(this.folder, requireKey(key))
+}
+
+const inOnePiece = (bytes: Uint8Array): Contents => ({
+  content: Readable.from([bytes]),
+  size: bytes.byteLength,
+})
+
+/** On the disk before anybody hears of it: a power cut must not leave the name of an empty file. */
+async function write({ content, size }: Contents, path: string, start?: number): Promise<void> {
+  const where = start === undefined ? { flags: 'wx' } : { flags: 'r+', start }
+  const target = createWriteStream(path, { ...where, flush: true })
+  await pipeline(content, exactly(size), target)
+}
+
+async function factsOf(path: string): Promise<FileFacts | undefined> {
+  const found = await ifThere(stat(path))
+  return found?.isFile() ? { size: found.size, changedAt: found.mtime } : undefined
+}
+
+async function bytesFreeIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT'])
+const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR'])
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
+
+const inOurWords = (error: unknown) =>
+  FULL.has(codeOf(error)) ? new StorageFull('The disk is full.', { cause: error }) : error
+
+async function ifThere<T>(found: Promise<T>): Promise<T | undefined> {
+  try {
+    return await found
+  } catch (error) {
+    if (ABSENT.has(codeOf(error))) return undefined
+    throw error
+  }
 }

@@ -1,14 +1,87 @@
 import type { Readable } from 'node:stream'
 
-/** Where files are kept: on disk here, elsewhere later. A key is a path of plain names. */
+/** Where files are kept: on disk or in an S3-compatible storage. A key is a path of plain names. */
 export interface FileStore {
   /** Whole or not at all: a reader never meets half a file. A stream is never held in memory. */
-  put(key: string, content: Uint8Array | Readable): Promise<void>
-  /** Undefined where nothing is kept under the key. */
+  put(key: string, content: Uint8Array | Contents): Promise<void>
+  /** In memory, and so for small files only. Undefined where nothing is kept under the key. */
   get(key: string): Promise<Buffer | undefined>
+  /** The file, or the given bytes of it, as a stream. */
+  open(key: string, range?: ByteRange): Promise<Contents | undefined>
+  stat(key: string): Promise<FileFacts | undefined>
+  /** Everything whose key starts with this one and a slash, in no particular order. */
+  list(key: string): AsyncIterable<ListedFile>
   delete(key: string): Promise<void>
-  /** Everything whose key starts with this one and a slash. */
+  /** Everything that `list` names. */
   deleteAll(key: string): Promise<void>
+
+  /** Begins a file that comes in parts. It shows under its key when it is whole. */
+  begin(key: string, size: number): Promise<PartedFile>
+  /** What it answers is wanted again when the parts are put together. Sent twice, the later counts. */
+  putPart(file: PartedFile, part: Part, content: Readable): Promise<string>
+  complete(file: PartedFile, parts: readonly StoredPart[]): Promise<void>
+  /** Nothing of the parts is kept. */
+  abort(file: PartedFile): Promise<void>
+
+  /** An address to which the file can be PUT without us; undefined where there is no such thing. */
+  presignPut(key: string, wanted: WantedFile): Promise<string | undefined>
+  /** Removes what a crash has left half-written before that moment. */
+  sweep(before: Date): Promise<void>
+}
+
+/** A stream whose length is known beforehand. */
+export interface Contents {
+  content: Readable
+  size: number
+}
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+export interface FileFacts {
+  size: number
+  changedAt: Date
+}
+
+export interface ListedFile extends FileFacts {
+  key: string
+}
+
+/** A file under way; the storage knows it by its id. */
+export interface PartedFile {
+  key: string
+  id: string
+}
+
+/** A piece of a file: its number from 1, where it begins and how long it is. */
+export interface Part {
+  number: number
+  offset: number
+  size: number
+}
+
+export interface StoredPart {
+  number: number
+  etag: string
+}
+
+export interface WantedFile {
+  contentType: string
+  size: number
+  seconds: number
+}
+
+/** The disk, or whatever stands for one, has no room left. */
+export class StorageFull extends Error {
+  override name = 'StorageFull'
+}
+
+/** Whoever was sending a file has gone, or has begun to send the same anew. */
+export class Interrupted extends Error {
+  override name = 'Interrupted'
 }
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/

@@ -1,0 +1,6 @@
+import { type Actor, isModerator } from '../../platform/http/actor.ts'
+
+export const assetPolicy = {
+  edit: (actor: Actor | undefined) => isModerator(actor),
+  delete: (actor: Actor | undefined) => isModerator(actor),
+}

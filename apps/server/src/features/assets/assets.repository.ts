@@ -1,0 +1,157 @@
+import type { AssetOrdering, AssetType, Author } from '@berg/contract'
+import {
+  type SQL,
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  sql,
+} from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database, Executor } from '../../platform/db/database.ts'
+import { isForeignKeyViolation } from '../../platform/db/violations.ts'
+import type { Rows, Stretch } from '../../platform/http/paging.ts'
+import { type NewAsset, articleFiles, assets } from './assets.table.ts'
+
+export interface AssetFilters {
+  search?: string | undefined
+  type?: AssetType | undefined
+  ordering?: AssetOrdering | undefined
+}
+
+/** What is missing is not shown: it comes back by itself when the storage has it again. */
+const isThere = isNull(assets.missingSince)
+const foldedName = sql`folded(assets.name)`
+
+const ORDERS: Record<AssetOrdering, SQL[]> = {
+  '-created_at': [desc(assets.createdAt), desc(assets.id)],
+  created_at: [asc(assets.createdAt), asc(assets.id)],
+  name: [asc(foldedName), asc(assets.id)],
+  '-name': [desc(foldedName), desc(assets.id)],
+  '-size': [desc(assets.size), desc(assets.id)],
+  size: [asc(assets.size), asc(assets.id)],
+}
+
+const columns = {
+  ...getTableColumns(assets),
+  preview: sql<{ width: number; height: number } | null>`(
+    select json_build_object('width', m.width, 'height', m.height)
+    from media as m where m.id = assets.preview_id)`,
+  uploadedBy: sql<z.infer<typeof Author> | null>`(
+    select json_build_object('id', u.id, 'username', u.username, 'first_name', u.first_name, 'last_name', u.last_name)
+    from users as u where u.id = assets.created_by)`,
+}
+
+/** All SQL about the library. */
+export class AssetsRepository {
+  constructor(private readonly database: Database) {}
+
+  async list(filters: AssetFilters, { offset, limit }: Stretch): Promise<Rows<AssetRow>> {
+    const rows = await this.select()
+      .where(matching(filters))
+      .orderBy(...ORDERS[filters.ordering ?? '-created_at'])
+      .limit(limit + 1)
+      .offset(offset)
+    return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
+  }
+
+  async count(filters: AssetFilters): Promise<number> {
+    return this.database.orm.$count(assets, matching(filters))
+  }
+
+  async totals() {
+    return this.database.orm
+      .select({
+        type: assets.type,
+        count: sql<number>`count(*)::int`,
+        size: sql`sum(${assets.size})`.mapWith(Number),
+      })
+      .from(assets)
+      .where(isThere)
+      .groupBy(assets.type)
+  }
+
+  async byId(id: number): Promise<AssetRow | undefined> {
+    const [row] = await this.select().where(and(eq(assets.id, id), isThere))
+    return row
+  }
+
+  async byFile(fileId: string): Promise<AssetRow | undefined> {
+    const [row] = await this.select().where(and(eq(assets.fileId, fileId), isThere))
+    return row
+  }
+
+  async add(rows: NewAsset[], executor: Executor): Promise<void> {
+    await executor.insert(assets).values(rows)
+  }
+
+  async rename(id: number, name: string): Promise<void> {
+    await this.database.orm.update(assets).set({ name }).where(eq(assets.id, id))
+  }
+
+  /** Titles of the articles that use a file, newest first. */
+  async usedBy(fileId: string): Promise<string[]> {
+    const { rows } = await this.database.orm.execute<{ title: string }>(sql`
+      select title from articles join ${articleFiles} as used on used.article_id = articles.id
+      where used.file_id = ${fileId} order by articles.id desc`)
+    return rows.map(({ title }) => title)
+  }
+
+  /** False where an article uses the file. */
+  async remove(id: number): Promise<boolean> {
+    try {
+      await this.database.orm.delete(assets).where(eq(assets.id, id))
+      return true
+    } catch (error) {
+      if (isForeignKeyViolation(error)) return false
+      throw error
+    }
+  }
+
+  /** The ids of all files that have a record, be it of an asset or of an upload. */
+  async recordedFiles(): Promise<{ id: string; isAsset: boolean }[]> {
+    const { rows } = await this.database.orm.execute<{ id: string; isAsset: boolean }>(sql`
+      select file_id as id, true as "isAsset" from assets union all select id, false from uploads`)
+    return rows
+  }
+
+  async markMissing(fileIds: string[], since: Date): Promise<void> {
+    await this.database.orm
+      .update(assets)
+      .set({ missingSince: since })
+      .where(and(inArray(assets.fileId, fileIds), isThere))
+  }
+
+  async markFound(fileIds: string[]): Promise<void> {
+    await this.database.orm
+      .update(assets)
+      .set({ missingSince: null })
+      .where(and(inArray(assets.fileId, fileIds), sql`${assets.missingSince} is not null`))
+  }
+
+  /** How many records went. */
+  async removeMissingSince(moment: Date): Promise<number> {
+    const gone = await this.database.orm.delete(assets).where(lt(assets.missingSince, moment))
+    return gone.rowCount ?? 0
+  }
+
+  private readonly select = () => this.database.orm.select(columns).from(assets).$dynamic()
+}
+
+export type AssetRow = typeof assets.$inferSelect & {
+  preview: { width: number; height: number } | null
+  uploadedBy: z.infer<typeof Author> | null
+}
+
+function matching({ search, type }: AssetFilters): SQL | undefined {
+  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return and(
+    isThere,
+    type && eq(assets.type, type),
+    pattern ? sql`${foldedName} like folded(${pattern})` : undefined,
+  )
+}

@@ -1,0 +1,25 @@
+import {
+  createAsset,
+  deleteAsset,
+  getAsset,
+  listAssets,
+  summariseAssets,
+  updateAsset,
+} from '@berg/contract'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../platform/http/serve.ts'
+import type { AssetsService } from './assets.service.ts'
+
+export function assetRoutes(app: FastifyInstance, assets: AssetsService) {
+  serve(app, listAssets, async ({ actor, query, setHeader }) => {
+    if (query.page !== undefined) return assets.page(actor, { ...query, page: query.page })
+    const { assets: found, link } = await assets.list(actor, query)
+    if (link) setHeader('link', link)
+    return found
+  })
+  serve(app, summariseAssets, () => assets.summarise())
+  serve(app, getAsset, ({ actor, params }) => assets.get(actor, params.id))
+  serve(app, createAsset, ({ actor, body }) => assets.create(actor, body))
+  serve(app, updateAsset, ({ actor, params, body }) => assets.rename(actor, params.id, body))
+  serve(app, deleteAsset, ({ params }) => assets.delete(params.id))
+}

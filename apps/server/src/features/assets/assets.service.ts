@@ -1,0 +1,145 @@
+import {
+  type Asset,
+  type AssetSummary,
+  type ParsedOf,
+  assetTypeOf,
+  type createAsset,
+  listAssets,
+  type updateAsset,
+} from '@berg/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Executor } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
+import { linkToRest, pageOfRows, stretchOf } from '../../platform/http/paging.ts'
+import { fileFolderOf, fileIdIn, fileKeyOf } from '../../platform/storage/file-address.ts'
+import type { FileStore } from '../../platform/storage/file-store.ts'
+import { presentAsset } from './assets.presenter.ts'
+import type { AssetRow, AssetsRepository } from './assets.repository.ts'
+import { HEAD_BYTES, contentTypeOf } from './content-type.ts'
+
+type Query = ParsedOf<typeof listAssets>['query']
+
+/** Files that have been sent. */
+export interface ArrivedFiles {
+  find(id: string): Promise<{ id: string; filename: string; size: number } | undefined>
+  /** False where somebody else has taken it already. */
+  release(id: string, executor: Executor): Promise<boolean>
+}
+
+export interface PreviewMaker {
+  /** The id of a picture; undefined where there is nothing to show. */
+  make(
+    file: { key: string; contentType: string; size: number },
+    by: number,
+  ): Promise<string | undefined>
+}
+
+/** The library: files with a name, which anybody may read and staff look after. */
+export class AssetsService {
+  constructor(
+    private readonly database: Database,
+    private readonly assets: AssetsRepository,
+    private readonly arrived: ArrivedFiles,
+    private readonly previews: PreviewMaker,
+    private readonly files: FileStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The plain list, with the address of the rest if there is one. */
+  async list(actor: Actor | undefined, query: Query) {
+    const { rows, hasMore } = await this.assets.list(query, stretchOf(query))
+    const found = rows.map((row) => presentAsset(actor, row))
+    return { assets: found, link: linkToRest(listAssets, query, hasMore) }
+  }
+
+  async page(actor: Actor | undefined, query: Query & { page: number }) {
+    const { rows, hasMore } = await this.assets.list(query, stretchOf(query))
+    const found = { rows: rows.map((row) => presentAsset(actor, row)), hasMore }
+    return pageOfRows(listAssets, query, found, await this.assets.count(query))
+  }
+
+  async summarise(): Promise<AssetSummary> {
+    const totals = await this.assets.totals()
+    const of = (type: Asset['type']) => totals.find((total) => total.type === type)?.count ?? 0
+    return {
+      total: totals.reduce((sum, { count }) => sum + count, 0),
+      images: of('image'),
+      documents: of('document'),
+      videos: of('video'),
+      size: totals.reduce((sum, { size }) => sum + size, 0),
+    }
+  }
+
+  async get(actor: Actor | undefined, id: number): Promise<Asset> {
+    return presentAsset(actor, await this.require(id))
+  }
+
+  async create(actor: Actor, wanted: ParsedOf<typeof createAsset>['body']): Promise<Asset> {
+    const fileId = fileIdIn(wanted.url) ?? ''
+    const known = fileId ? await this.assets.byFile(fileId) : undefined
+    if (known) return presentAsset(actor, known)
+    await this.takeIn(actor, wanted.name, fileId)
+    return presentAsset(actor, (await this.assets.byFile(fileId)) as AssetRow)
+  }
+
+  async rename(actor: Actor, id: number, { name }: ParsedOf<typeof updateAsset>['body']) {
+    await this.require(id)
+    if (name !== undefined) await this.assets.rename(id, name)
+    return this.get(actor, id)
+  }
+
+  /** The record goes first: should we fall in between, the sweep finds the file without it. */
+  async delete(id: number): Promise<void> {
+    const { fileId } = await this.require(id)
+    const isGone = await this.assets.remove(id)
+    if (!isGone) throw conflict(inUse(await this.assets.usedBy(fileId)))
+    await this.files.deleteAll(fileFolderOf(fileId))
+  }
+
+  private async require(id: number): Promise<AssetRow> {
+    const row = await this.assets.byId(id)
+    if (!row) throw notFound()
+    return row
+  }
+
+  /** What the storage has counts, not what somebody says about it. */
+  private async takeIn(actor: Actor, name: string, fileId: string): Promise<void> {
+    const upload = fileId ? await this.arrived.find(fileId) : undefined
+    const key = fileKeyOf(fileId)
+    const facts = upload && (await this.files.stat(key))
+    if (!facts || facts.size !== upload.size) throw noUpload()
+    const { filename } = upload
+    const { size } = facts
+    const contentType = contentTypeOf(filename, await this.headOf(key, size))
+    const previewId = await this.previews.make({ key, contentType, size }, actor.id)
+    const type = assetTypeOf(filename)
+    await this.database.orm.transaction(async (tx) => {
+      // Whoever comes second finds the asset that the first has made.
+      if (!(await this.arrived.release(fileId, tx))) return
+      const who = { createdBy: actor.id, createdAt: this.clock.now() }
+      await this.assets.add(
+        [{ fileId, name, filename, type, contentType, size, previewId, ...who }],
+        tx,
+      )
+    })
+  }
+
+  private async headOf(key: string, size: number): Promise<Buffer> {
+    const head = await this.files.open(key, { start: 0, end: Math.min(HEAD_BYTES, size) - 1 })
+    if (!head) throw noUpload()
+    return Buffer.concat(await head.content.toArray())
+  }
+}
+
+const noUpload = () => invalid({ url: ['There is no uploaded file at this address.'] })
+
+const NAMED = 5
+
+function inUse(titles: readonly string[]): string {
+  const named = titles.slice(0, NAMED).map((title) => `“${title}”`)
+  const rest = titles.length - named.length
+  if (rest > 0) named.push(`${rest} more`)
+  const count = titles.length === 1 ? 'An article uses' : `${titles.length} articles use`
+  return `${count} this file: ${named.join(', ')}. Take it out there first.`
+}

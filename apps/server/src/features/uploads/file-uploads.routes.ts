@@ -1,0 +1,46 @@
+import {
+  UploadedFile,
+  abortUpload,
+  addressParts,
+  beginUpload,
+  completeUpload,
+  getUpload,
+  listUploads,
+} from '@berg/contract'
+import type { FastifyInstance } from 'fastify'
+import { sentFile, takeFiles } from '../../platform/http/sent-file.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { type FileReceiver, wholePathOf } from './file-receiver.service.ts'
+import { type FileUploadsService, partPathOf } from './file-uploads.service.ts'
+
+interface Asked {
+  Params: { id: string; number: string }
+  Querystring: Record<string, unknown>
+}
+
+export function fileUploadRoutes(
+  app: FastifyInstance,
+  { uploads, receiver }: { uploads: FileUploadsService; receiver: FileReceiver },
+) {
+  serve(app, beginUpload, ({ actor, body }) => uploads.begin(actor, body))
+  serve(app, listUploads, ({ actor }) => uploads.list(actor))
+  serve(app, getUpload, ({ actor, params }) => uploads.get(actor, params.id))
+  serve(app, addressParts, ({ actor, params, body }) => uploads.addresses(actor, params.id, body))
+  serve(app, completeUpload, ({ actor, params }) => uploads.complete(actor, params.id))
+  serve(app, abortUpload, ({ actor, params }) => uploads.abort(actor, params.id))
+
+  // What is sent is no JSON, and so beside the contract. The signature in the address is the leave.
+  void app.register(async (files) => {
+    takeFiles(files)
+    const config = { access: 'public' } as const
+    files.put<Asked>(partPathOf(':id', ':number'), { config }, async (request, reply) => {
+      const { id, number } = request.params
+      await receiver.receivePart(id, Number(number), request.query, sentFile(request))
+      return reply.status(204).send()
+    })
+    files.put<Asked>(wholePathOf(':id'), { config }, async (request) => {
+      const { id } = request.params
+      return UploadedFile.parse(await receiver.receiveWhole(id, request.query, sentFile(request)))
+    })
+  })
+}

@@ -1,0 +1,40 @@
+import { AssetsSweep } from './features/assets/assets-sweep.ts'
+import { AssetsRepository } from './features/assets/assets.repository.ts'
+import { AssetsService } from './features/assets/assets.service.ts'
+import { type PictureKeeper, Previews } from './features/assets/previews.ts'
+import { FileReceiver } from './features/uploads/file-receiver.service.ts'
+import { FileUploadsRepository } from './features/uploads/file-uploads.repository.ts'
+import { FileUploadsService } from './features/uploads/file-uploads.service.ts'
+import type { UploadTickets } from './features/uploads/upload-tickets.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/db/database.ts'
+import type { FileStore } from './platform/storage/file-store.ts'
+import type { Scratch } from './platform/storage/scratch.ts'
+import type { Throttle } from './platform/throttle/throttle.ts'
+
+interface Needs {
+  database: Database
+  files: FileStore
+  scratch: Scratch
+  media: PictureKeeper
+  tickets: UploadTickets
+  throttle: Throttle
+  clock: Clock
+  warn: (error: unknown, message: string) => void
+}
+
+/** The library and the way of a file into it, put together. */
+export function libraryParts(needs: Needs) {
+  const { database, files, scratch, media, tickets, throttle, clock, warn } = needs
+  const arriving = new FileUploadsRepository(database)
+  const uploads = new FileUploadsService(arriving, files, tickets, throttle, clock)
+  const repository = new AssetsRepository(database)
+  const previews = new Previews(files, scratch, media, clock, warn)
+  return {
+    uploads,
+    receiver: new FileReceiver(arriving, uploads, files, tickets, clock),
+    repository,
+    assets: new AssetsService(database, repository, uploads, previews, files, clock),
+    sweep: new AssetsSweep(repository, files, clock, (message) => warn(undefined, message)),
+  }
+}

@@ -1,0 +1,17 @@
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const FILES_PATH = '/files/'
+
+/** Ids of files are made by us; what is not in shape is the id of nothing. */
+export const isFileId = (text: string) => ID.test(text)
+
+/** The address of a file and the key under which it is kept say the same id. */
+export const fileUrlOf = (id: string) => `${FILES_PATH}${id}`
+export const fileKeyOf = (id: string) => `${fileFolderOf(id)}/original`
+export const fileFolderOf = (id: string) => `${FILES_FOLDER}/${id}`
+export const FILES_FOLDER = 'files'
+
+/** Undefined where the address is not that of a file of ours. */
+export function fileIdIn(url: string): string | undefined {
+  const id = url.startsWith(FILES_PATH) ? url.slice(FILES_PATH.length) : ''
+  return isFileId(id) ? id : undefined
+}

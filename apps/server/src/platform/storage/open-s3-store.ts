@@ -1,0 +1,47 @@
+import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { StartupError } from '../startup-error.ts'
+import { S3Store } from './s3-store.ts'
+
+export interface S3Settings {
+  bucket: string
+  accessKey: { accessKeyId: string; secretAccessKey: string }
+  region: string
+  /** None: Amazon's own in that region. */
+  endpoint?: string | undefined
+  publicEndpoint?: string | undefined
+}
+
+const CONNECT_MS = 5000
+const SILENCE_MS = 60_000
+
+/** What goes wrong is thrown, and logged by us; the SDK would also write it to the console. */
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} }
+
+export const s3ClientOf = (settings: S3Settings, endpoint = settings.endpoint) =>
+  new S3Client({
+    region: settings.region,
+    credentials: settings.accessKey,
+    // Others than Amazon seldom give every bucket a host name of its own.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Else a presigned address would want a checksum that no browser sends.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    logger: SILENT,
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+  })
+
+/** The storage, which must let us in. */
+export async function openS3Store(settings: S3Settings): Promise<S3Store> {
+  const client = s3ClientOf(settings)
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: settings.bucket }))
+  } catch (error) {
+    throw new StartupError(
+      `The storage does not let us into the bucket '${settings.bucket}' (${(error as Error).name}): check the S3_ variables and that it runs.`,
+      { cause: error },
+    )
+  }
+  const { publicEndpoint } = settings
+  const publicClient = publicEndpoint ? s3ClientOf(settings, publicEndpoint) : undefined
+  return new S3Store({ client, name: settings.bucket, publicClient })
+}

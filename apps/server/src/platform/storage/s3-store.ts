@@ -1,0 +1,188 @@
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  PutObjectCommand,
+  type S3Client,
+  S3ServiceException,
+  UploadPartCommand,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { exactly } from './exactly.ts'
+import {
+  type ByteRange,
+  type Contents,
+  type FileFacts,
+  type FileStore,
+  type ListedFile,
+  type Part,
+  type PartedFile,
+  StorageFull,
+  type StoredPart,
+  type WantedFile,
+  requireKey,
+} from './file-store.ts'
+
+interface Bucket {
+  client: S3Client
+  name: string
+  /** The same storage as browsers reach it, where they may send files there themselves. */
+  publicClient?: S3Client | undefined
+}
+
+/** Files in a bucket of an S3-compatible storage. The bucket is private: all files leave through us. */
+export class S3Store implements FileStore {
+  constructor(private readonly bucket: Bucket) {}
+
+  async put(key: string, content: Uint8Array | Contents): Promise<void> {
+    const at = this.at(key)
+    if (content instanceof Uint8Array) {
+      await asked(this.client.send(new PutObjectCommand({ ...at, Body: content })))
+    } else {
+      await feed(content, (Body, options) => {
+        const command = new PutObjectCommand({ ...at, Body, ContentLength: content.size })
+        return this.client.send(command, options)
+      })
+    }
+  }
+
+  async get(key: string): Promise<Buffer | undefined> {
+    const found = await this.open(key)
+    return found && Buffer.concat(await found.content.toArray())
+  }
+
+  async open(key: string, range?: ByteRange): Promise<Contents | undefined> {
+    const Range = range && `bytes=${range.start}-${range.end}`
+    const found = await ifThere(this.client.send(new GetObjectCommand({ ...this.at(key), Range })))
+    return found && { content: found.Body as Readable, size: found.ContentLength ?? 0 }
+  }
+
+  async stat(key: string): Promise<FileFacts | undefined> {
+    const found = await ifThere(this.client.send(new HeadObjectCommand(this.at(key))))
+    return found && { size: found.ContentLength ?? 0, changedAt: found.LastModified ?? new Date(0) }
+  }
+
+  async *list(key: string): AsyncIterable<ListedFile> {
+    const wanted = { Bucket: this.bucket.name, Prefix: `${requireKey(key)}/` }
+    for await (const page of paginateListObjectsV2({ client: this.client }, wanted)) {
+      for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? []) {
+        yield { key: Key, size: Size, changedAt: LastModified }
+      }
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand(this.at(key)))
+  }
+
+  async deleteAll(key: string): Promise<void> {
+    for await (const file of this.list(key)) await this.delete(file.key)
+  }
+
+  async begin(key: string): Promise<PartedFile> {
+    const begun = await asked(this.client.send(new CreateMultipartUploadCommand(this.at(key))))
+    if (!begun.UploadId) throw new Error('The storage gave no id for the upload.')
+    return { key, id: begun.UploadId }
+  }
+
+  async putPart(file: PartedFile, { number, size }: Part, content: Readable): Promise<string> {
+    const part = { ...this.of(file), PartNumber: number, ContentLength: size }
+    const { ETag } = await feed({ content, size }, (Body, options) =>
+      this.client.send(new UploadPartCommand({ ...part, Body }), options),
+    )
+    if (!ETag) throw new Error('The storage gave no ETag for the part.')
+    return ETag
+  }
+
+  async complete(file: PartedFile, parts: readonly StoredPart[]): Promise<void> {
+    const Parts = parts.map(({ number, etag }) => ({ PartNumber: number, ETag: etag }))
+    const whole = { ...this.of(file), MultipartUpload: { Parts } }
+    await asked(this.client.send(new CompleteMultipartUploadCommand(whole)))
+  }
+
+  async abort(file: PartedFile): Promise<void> {
+    await ifThere(this.client.send(new AbortMultipartUploadCommand(this.of(file))))
+  }
+
+  async presignPut(key: string, { contentType, size, seconds }: WantedFile) {
+    const { publicClient } = this.bucket
+    if (!publicClient) return undefined
+    const file = { ...this.at(key), ContentType: contentType, ContentLength: size }
+    return getSignedUrl(publicClient, new PutObjectCommand(file), {
+      expiresIn: seconds,
+      // Only what is signed holds: otherwise anything could be sent.
+      signableHeaders: new Set(['content-type', 'content-length', 'host']),
+    })
+  }
+
+  async sweep(before: Date): Promise<void> {
+    // The oldest thousand at most; the next sweep takes the next.
+    const wanted = new ListMultipartUploadsCommand({ Bucket: this.bucket.name })
+    const { Uploads = [] } = await this.client.send(wanted)
+    for (const { Key, UploadId, Initiated } of Uploads) {
+      if (Key && UploadId && Initiated && Initiated < before) {
+        await this.abort({ key: Key, id: UploadId })
+      }
+    }
+  }
+
+  private get client() {
+    return this.bucket.client
+  }
+
+  private readonly at = (key: string) => ({ Bucket: this.bucket.name, Key: requireKey(key) })
+  private readonly of = ({ key, id }: PartedFile) => ({ ...this.at(key), UploadId: id })
+}
+
+const statusOf = (error: unknown) =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+
+/**
+ * Sends a stream. The SDK itself would wait for ever for one that breaks off, and let its error end
+ * the process.
+ */
+async function feed<T>(
+  { content, size }: Contents,
+  send: (body: Readable, options: { abortSignal: AbortSignal }) => Promise<T>,
+): Promise<T> {
+  const stop = new AbortController()
+  const body = exactly(size).on('error', () => {})
+  let broken: unknown
+  const fed = pipeline(content, body).catch((error: unknown) => {
+    broken = error
+    stop.abort()
+  })
+  try {
+    return await asked(send(body, { abortSignal: stop.signal }))
+  } catch (error) {
+    throw broken ?? error
+  } finally {
+    body.destroy()
+    await fed
+  }
+}
+
+async function asked<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (statusOf(error) !== 507) throw error
+    throw new StorageFull('The storage is full.', { cause: error })
+  }
+}
+
+async function ifThere<T>(found: Promise<T>): Promise<T | undefined> {
+  try {
+    return await found
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { S3Client } from '@aws-sdk/client-s3'
+import S3rver from '@20minutes/s3rver'
+
+const BUCKET = 'berg'
+const KEY = 'S3RVER'
+
+/** An S3-compatible server of our own, which checks signatures, and how to reach it. */
+export async function startS3Server(directory: string) {
+  mkdirSync(directory, { recursive: true })
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  })
+  const uploads = join(directory, BUCKET, '._S3rver_uploads')
+  server.middleware.unshift(moreAboutParts(uploads))
+  const { port } = await server.run()
+  const endpoint = `http://127.0.0.1:${port}`
+  return {
+    /** As the environment of the site names it. */
+    env: {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: BUCKET,
+      S3_ACCESS_KEY_ID: KEY,
+      S3_SECRET_ACCESS_KEY: KEY,
+    },
+    uploads: () => (existsSync(uploads) ? readdirSync(uploads) : []),
+    close: () => server.close(),
+  }
+}
+
+interface Context {
+  method: string
+  path: string
+  query: Record<string, string | undefined>
+  status: number
+  body: unknown
+}
+
+/** What the test server lacks: giving an upload in parts up, and listing those that are under way. */
+function moreAboutParts(folder: string) {
+  return async (ctx: Context, next: () => Promise<void>) => {
+    if (ctx.method === 'DELETE' && ctx.query.uploadId) {
+      rmSync(join(folder, ctx.query.uploadId), { recursive: true })
+      ctx.status = 204
+    } else if (ctx.method === 'GET' && 'uploads' in ctx.query) {
+      ctx.status = 200
+      ctx.body = `<ListMultipartUploadsResult>${listed(folder)}</ListMultipartUploadsResult>`
+    } else await next()
+  }
+}
+
+const listed = (folder: string) =>
+  readdirSync(folder)
+    .map((id) => {
+      const key = readFileSync(join(folder, id, 'key'), 'utf8')
+      const begun = statSync(join(folder, id)).birthtime.toISOString()
+      return `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun}</Initiated></Upload>`
+    })
+    .join('')
+
+/** It reckons the signature of a list without the slash after the bucket's name. */
+export function withoutTrailingSlash(client: S3Client): S3Client {
+  client.middlewareStack.add(
+    (next) => (args) => {
+      const request = args.request as { path: string }
+      request.path = request.path.replace(/(.)\/$/, '$1')
+      return next(args)
+    },
+    { step: 'build', name: 'withoutTrailingSlash' },
+  )
+  return client
+}
