@@ -38,6 +38,7 @@ export function requireAsAgreed(
  * sends would never hear why: the rest is read and forgotten instead.
  */
 function contentOf({ raw }: FastifyRequest, minutes: number): Readable {
+  if (raw.destroyed) throw new Interrupted('The sender has hung up.')
   const content = new PassThrough()
   const giveUp = (why: string) => void content.destroy(new Interrupted(why))
   const timer = setTimeout(() => giveUp('It took too long.'), minutes * 60_000)
