@@ -1,4 +1,11 @@
-import { type Article, CATEGORIES, HIGHLIGHTS, type Outcome } from '@berg/contract'
+import {
+  ASSET_TYPES,
+  type Article,
+  type Asset,
+  CATEGORIES,
+  HIGHLIGHTS,
+  type Outcome,
+} from '@berg/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../test/app.ts'
 import { users } from '../features/auth/auth.table.ts'
@@ -73,6 +80,23 @@ describe('the demo site', () => {
     expect(pictures.filter((picture) => picture.width !== 1600 || !picture.alt)).toEqual([])
     const shown = await test.call('GET', `${pictures[0]?.url}?w=320`)
     expect(shown.headers['content-type']).toBe('image/jpeg')
+  })
+
+  it('has a library of forty files of all kinds, each of which opens', async () => {
+    const found = (await test.call('GET', '/api/core-assets/')).json<Asset[]>()
+    expect(found).toHaveLength(40)
+    expect(new Set(found.map(({ type }) => type))).toEqual(new Set(ASSET_TYPES))
+    expect(found.filter(({ opens }) => !opens)).toEqual([])
+    for (const { url, size, content_type } of found) {
+      const { statusCode, headers, rawPayload } = await test.call('GET', url)
+      expect([statusCode, headers['content-type'], rawPayload.length]).toEqual([
+        200,
+        content_type,
+        size,
+      ])
+    }
+    const total = found.reduce((sum, { size }) => sum + size, 0)
+    expect(total).toBeLessThan(20 * 1024 ** 2)
   })
 
   it('gives each account something to come back to', async () => {

@@ -7,6 +7,7 @@ import { NO_PASSWORD, hashPassword } from '../features/auth/passwords.ts'
 import { aUser } from './builders.ts'
 import type { EmptySite } from './empty-site.ts'
 import { fillArticles } from './fill-articles.ts'
+import { fillAssets } from './fill-assets.ts'
 import { DEMO_ACCOUNTS, DEMO_PEOPLE, type DemoPerson } from './people.ts'
 
 const MARK = 'demo'
@@ -30,6 +31,7 @@ export async function fillDemo(site: EmptySite): Promise<boolean> {
     const ids = await addPeople(tx, clock.now())
     const idOf = (username: string) => ids.get(username) as number
     await fillArticles(tx, site, { idOf, moderator: idOf(MODERATOR) })
+    await fillAssets(tx, site, idOf)
     await tx.insert(settings).values({ key: MARK, value: { filled_on: clock.now().toISOString() } })
     return true
   })

@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -166,7 +167,7 @@ describe.each(Object.entries(KINDS))('a file that comes in parts, on %s', (_, op
       await new FileUploadsService(uploads, test.files, nothing, nothing, test.clock).sweep()
       const rows = await Promise.all([uploads.byId(begun.id), uploads.byId(whole.id)])
       const file = await test.files.stat(`files/${whole.id}/original`)
-      return [...rows, file].map((it) => it !== undefined)
+      return [...rows, file].map((found) => found !== undefined)
     }
     expect(await sweep({ days: 1, minutes: -1 })).toEqual([true, true, true])
     expect(await sweep({ days: 0, minutes: 2 })).toEqual([true, false, false])
@@ -214,8 +215,8 @@ describe('a file for which there is no room', () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
     const put = vi.spyOn(store, 'putPart').mockImplementation(async (_file, _part, content) => {
       // As a disk does: some of it fits.
-      for await (const _some of content) throw new StorageFull('full', { cause: full })
-      return ''
+      await once(content, 'data')
+      throw new StorageFull('full', { cause: full })
     })
     const sent = await fetch(address + part.upload_url, {
       method: 'PUT',

@@ -38,9 +38,10 @@ export function fileUploadRoutes(
       await receiver.receivePart(id, Number(number), request.query, sentFile(request))
       return reply.status(204).send()
     })
-    files.put<Asked>(wholePathOf(':id'), { config }, async (request) => {
+    files.put<Asked>(wholePathOf(':id'), { config }, async (request, reply) => {
       const { id } = request.params
-      return UploadedFile.parse(await receiver.receiveWhole(id, request.query, sentFile(request)))
+      const uploaded = await receiver.receiveWhole(id, request.query, sentFile(request))
+      return reply.send(UploadedFile.parse(uploaded))
     })
   })
 }

@@ -15,9 +15,11 @@ export function uploadRoutes(app: FastifyInstance, uploads: UploadsService) {
   // The file itself is no JSON, and so beside the contract. The signature in its address is the leave.
   void app.register(async (files) => {
     takeFiles(files)
-    files.put<Asked>(picturePathOf(':id'), { config: { access: 'public' } }, async (request) => {
+    const config = { access: 'public' } as const
+    files.put<Asked>(picturePathOf(':id'), { config }, async (request, reply) => {
       const { id } = request.params
-      return UploadedPicture.parse(await uploads.receive(id, request.query, sentFile(request)))
+      const uploaded = await uploads.receive(id, request.query, sentFile(request))
+      return reply.send(UploadedPicture.parse(uploaded))
     })
   })
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 const UNIQUE_VIOLATION = '23505'
-const FOREIGN_KEY_VIOLATIONS = ['23503', '23001']
+const FOREIGN_KEY_VIOLATIONS = new Set<unknown>(['23503', '23001'])
 
 /** The name of the unique index that a statement ran into, if that is what went wrong. */
 export function uniqueViolation(error: unknown): string | undefined {
@@ -11,6 +11,6 @@ export function uniqueViolation(error: unknown): string | undefined {
 
 /** Whether something else still needs what a statement wanted to remove. */
 export function isForeignKeyViolation(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return FOREIGN_KEY_VIOLATIONS.includes(error.code ?? '')
+  if (error instanceof pg.DatabaseError) return FOREIGN_KEY_VIOLATIONS.has(error.code)
   return error instanceof Error && error.cause ? isForeignKeyViolation(error.cause) : false
 }

@@ -63,10 +63,7 @@ describe.each(['disk', 'S3'])('files on %s', (kind) => {
   it('leave as streams, whole or in part, and tell their size', async () => {
     await store().put('files/d/original', Buffer.from('0123456789'))
     const whole = await store().open('files/d/original')
-    expect([whole?.size, await whole?.content.toArray().then(Buffer.concat)]).toEqual([
-      10,
-      Buffer.from('0123456789'),
-    ])
+    expect([whole?.size, await whole?.content.toArray().then(String)]).toEqual([10, '0123456789'])
     const part = await store().open('files/d/original', { start: 2, end: 4 })
     expect([part?.size, await part?.content.toArray().then(String)]).toEqual([3, '234'])
     const facts = await store().stat('files/d/original')
@@ -148,7 +145,7 @@ describe.each(['disk', 'S3'])('files on %s', (kind) => {
       never.catch(() => {})
       const etag = await store().putPart(file, part, content)
       hanging.destroy(new Error('hung up'))
-      await expect(never).rejects.toThrow()
+      await expect(never).rejects.toThrow(/hung up|Sent again/)
       await store().complete(file, [{ number: 1, etag }])
       expect(await textOf(key)).toBe('hello')
       await store().delete(key)
