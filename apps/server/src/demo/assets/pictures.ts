@@ -40,7 +40,7 @@ export const DEMO_PICTURE_FILES: readonly DemoPictureFile[] = [
 /** Slow pans over a drawing. */
 export const DEMO_FILMS: readonly DemoPictureFile[] = [
   picture('Production line in motion.webm', 'production-line', 8),
-  picture('Hygiene lock – how to.webm', 'hearing-protection', 22, 'fatima.elamrani'),
+  picture('Hearing protection – how to.webm', 'hearing-protection', 22, 'fatima.elamrani'),
   picture('Stretching at the line.webm', 'stretching', 57),
   picture('Recycling yard.webm', 'recycling', 101),
 ]

@@ -9,7 +9,6 @@ export interface Film {
 
 /** A silent WebM of pictures: small, and played by every browser. */
 export function writeWebm({ width, height, framesPerSecond, frames }: Film): Buffer {
-  const frameMs = 1000 / framesPerSecond
   const header = element(0x1a45dfa3, [
     element(0x4286, uint(1)),
     element(0x42f7, uint(1)),
@@ -21,7 +20,7 @@ export function writeWebm({ width, height, framesPerSecond, frames }: Film): Buf
   ])
   const info = element(0x1549a966, [
     element(0x2ad7b1, uint(1_000_000)),
-    element(0x4489, float(frames.length * frameMs)),
+    element(0x4489, float((frames.length / framesPerSecond) * 1000)),
     element(0x4d80, Buffer.from('The Berg')),
     element(0x5741, Buffer.from('The Berg')),
   ])
@@ -33,9 +32,36 @@ export function writeWebm({ width, height, framesPerSecond, frames }: Film): Buf
     element(0x86, Buffer.from('V_VP8')),
     video,
   ])
-  const blocks = frames.map((frame, index) => element(0xa3, block(frame, index * frameMs)))
-  const cluster = element(0x1f43b675, [element(0xe7, uint(0)), ...blocks])
-  return Buffer.concat([header, element(0x18538067, [info, element(0x1654ae6b, [track]), cluster])])
+  const tracks = element(0x1654ae6b, [track])
+  const clusters = clustersOf(frames, framesPerSecond)
+  const before = info.length + tracks.length
+  return Buffer.concat([
+    header,
+    element(0x18538067, [info, tracks, ...clusters, cuesOf(clusters, before)]),
+  ])
+}
+
+/** A second each. */
+function clustersOf(frames: readonly Buffer[], framesPerSecond: number): Buffer[] {
+  const count = Math.ceil(frames.length / framesPerSecond)
+  return Array.from({ length: count }, (_, second) => {
+    const first = second * framesPerSecond
+    const blocks = frames
+      .slice(first, first + framesPerSecond)
+      .map((frame, index) => element(0xa3, block(frame, (index * 1000) / framesPerSecond)))
+    return element(0x1f43b675, [element(0xe7, uint(second * 1000)), ...blocks])
+  })
+}
+
+/** Where each second begins, without which no player can jump to it. */
+function cuesOf(clusters: readonly Buffer[], before: number): Buffer {
+  let place = before
+  const points = clusters.map((cluster, second) => {
+    const where = element(0xb7, [element(0xf7, uint(1)), element(0xf1, uint(place))])
+    place += cluster.length
+    return element(0xbb, [element(0xb3, uint(second * 1000)), where])
+  })
+  return element(0x1c53bb6b, points)
 }
 
 /** Of the first track, at its moment since the cluster began; every frame stands for itself. */
