@@ -6,7 +6,11 @@ import { ROOT } from './files.mjs'
 export async function bundle(outdir) {
   await build({
     absWorkingDir: ROOT,
-    entryPoints: { server: 'apps/server/src/server.ts', admin: 'apps/server/src/cli/admin.ts' },
+    entryPoints: {
+      server: 'apps/server/src/server.ts',
+      admin: 'apps/server/src/cli/admin.ts',
+      'pdf-program': 'apps/server/src/features/assets/pdf-program.ts',
+    },
     outdir,
     bundle: true,
     splitting: true,

@@ -136,6 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     () => scratch.sweep(),
     () => library.uploads.sweep(),
     () => library.sweep.run(),
+    () => library.previews.sweep(() => app.draining.now),
   ])
   return app
 }
@@ -154,7 +155,9 @@ const HOUR_MS = 3_600_000
 function keepTidy(app: FastifyInstance, sweeps: (() => Promise<void>)[]): void {
   const tidy = () => {
     for (const sweep of sweeps) {
-      void sweep().catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'))
+      void app.draining
+        .track(sweep())
+        .catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'))
     }
   }
   const timer = setInterval(tidy, HOUR_MS)

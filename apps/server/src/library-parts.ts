@@ -29,11 +29,12 @@ export function libraryParts(needs: Needs) {
   const arriving = new FileUploadsRepository(database)
   const uploads = new FileUploadsService(arriving, files, tickets, throttle, clock)
   const repository = new AssetsRepository(database)
-  const previews = new Previews(files, scratch, media, clock, warn)
+  const previews = new Previews(repository, files, scratch, media, clock, warn)
   return {
     uploads,
     receiver: new FileReceiver(arriving, uploads, files, tickets, clock),
     repository,
+    previews,
     assets: new AssetsService(database, repository, uploads, previews, files, clock),
     sweep: new AssetsSweep(repository, files, clock, (message) => warn(undefined, message)),
   }

@@ -58,6 +58,8 @@ export async function fillAssets(
         contentType: contentTypeOf(filename, bytes),
         size: bytes.length,
         previewId: preview?.id,
+        // Documents get theirs from the first sweep, so that nobody waits for them at the start.
+        previewTriedAt: preview ? createdAt : null,
         createdAt,
         createdBy,
       }

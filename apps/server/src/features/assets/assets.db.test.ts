@@ -3,6 +3,13 @@ import type { Asset } from '@berg/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
+import { writePdf } from '../../demo/assets/pdf.ts'
+import { libraryParts } from '../../library-parts.ts'
+import { Scratch } from '../../platform/storage/scratch.ts'
+import { Throttle } from '../../platform/throttle/throttle.ts'
+import { MediaRepository } from '../media/media.repository.ts'
+import { MediaService } from '../media/media.service.ts'
+import { UploadTickets } from '../uploads/upload-tickets.ts'
 import { AssetsSweep } from './assets-sweep.ts'
 import { AssetsRepository } from './assets.repository.ts'
 
@@ -67,6 +74,41 @@ describe('a file that comes into the library', () => {
   ])('%s of %j is a %s, sent as %s', async (filename, text, type, contentType, opens) => {
     const asset = await add(filename, Buffer.from(text))
     expect(asset).toMatchObject({ type, content_type: contentType, opens, preview: null })
+  })
+
+  it('shows its first page, if it is a document that can be read', async () => {
+    const pdf = writePdf({ title: 'Shift plan', subtitle: 'Week 46', lines: ['- Early', '- Late'] })
+    const { preview } = await add('plan.pdf', pdf)
+    expect(preview).toMatchObject({ width: 904, height: 1280, widths: [320, 480, 640] })
+    const shown = await test.call('GET', `${preview?.url}?w=320`)
+    const { data, info } = await sharp(shown.rawPayload).raw().toBuffer({ resolveWithObject: true })
+    const dotAt = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * 3).subarray(0, 3),
+    ]
+    const [band, paper] = [dotAt(5, 5), dotAt(5, 400)]
+    expect(Math.max(...band)).toBeLessThan(100)
+    expect(Math.min(...paper)).toBeGreaterThan(250)
+  })
+
+  it('gets a preview later where it came in without one', async () => {
+    const asset = await add('later.png', png)
+    await test.database.pool.query(
+      'update assets set preview_id = null, preview_tried_at = null where id = $1',
+      [asset.id],
+    )
+    const needs = { database: test.database, files: test.files, clock: test.clock }
+    const library = libraryParts({
+      ...needs,
+      scratch: new Scratch(test.incoming),
+      media: new MediaService(new MediaRepository(test.database), test.files),
+      tickets: new UploadTickets('secret'),
+      throttle: new Throttle(test.database, test.clock),
+      warn: () => {},
+    })
+    await library.previews.sweep(() => true)
+    expect((await library.repository.byId(asset.id))?.previewId).toBeNull()
+    await library.previews.sweep(() => false)
+    expect((await library.repository.byId(asset.id))?.preview).toEqual({ width: 700, height: 400 })
   })
 
   it('comes from staff, once, and from an upload of ours that is really there', async () => {

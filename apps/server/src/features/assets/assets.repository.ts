@@ -93,6 +93,21 @@ export class AssetsRepository {
     await this.database.orm.update(assets).set({ name }).where(eq(assets.id, id))
   }
 
+  async nextWithoutPreview() {
+    const [row] = await this.database.orm
+      .select()
+      .from(assets)
+      .where(isNull(assets.previewTriedAt))
+      .orderBy(asc(assets.id))
+      .limit(1)
+    return row
+  }
+
+  async setPreview(id: number, previewId: string | undefined, at: Date): Promise<void> {
+    const tried = { previewTriedAt: at, ...(previewId && { previewId }) }
+    await this.database.orm.update(assets).set(tried).where(eq(assets.id, id))
+  }
+
   /** Titles of the articles that use a file, newest first. */
   async usedBy(fileId: string): Promise<string[]> {
     const { rows } = await this.database.orm.execute<{ title: string }>(sql`

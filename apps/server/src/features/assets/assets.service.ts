@@ -29,10 +29,12 @@ export interface ArrivedFiles {
 
 export interface PreviewMaker {
   /** The id of a picture; undefined where there is nothing to show. */
-  make(
-    file: { key: string; contentType: string; size: number },
-    by: number,
-  ): Promise<string | undefined>
+  make(file: {
+    fileId: string
+    contentType: string
+    size: number
+    createdBy: number
+  }): Promise<string | undefined>
 }
 
 /** The library: files with a name, which anybody may read and staff look after. */
@@ -112,16 +114,14 @@ export class AssetsService {
     const { filename } = upload
     const { size } = facts
     const contentType = contentTypeOf(filename, await this.headOf(key, size))
-    const previewId = await this.previews.make({ key, contentType, size }, actor.id)
-    const type = assetTypeOf(filename)
+    const file = { fileId, contentType, size, createdBy: actor.id }
+    const previewId = await this.previews.make(file)
+    const createdAt = this.clock.now()
+    const moments = { createdAt, previewTriedAt: createdAt }
+    const asset = { ...file, name, filename, type: assetTypeOf(filename), previewId, ...moments }
     await this.database.orm.transaction(async (tx) => {
       // Whoever comes second finds the asset that the first has made.
-      if (!(await this.arrived.release(fileId, tx))) return
-      const who = { createdBy: actor.id, createdAt: this.clock.now() }
-      await this.assets.add(
-        [{ fileId, name, filename, type, contentType, size, previewId, ...who }],
-        tx,
-      )
+      if (await this.arrived.release(fileId, tx)) await this.assets.add([asset], tx)
     })
   }
 

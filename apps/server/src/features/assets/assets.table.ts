@@ -12,6 +12,8 @@ export const assets = pgTable('assets', {
   contentType: text('content_type').notNull(),
   size: bigint({ mode: 'number' }).notNull(),
   previewId: uuid('preview_id'),
+  /** Null where nobody has tried to make a preview yet. */
+  previewTriedAt: moment('preview_tried_at'),
   createdAt: moment('created_at').notNull(),
   createdBy: integer('created_by'),
   /** Null while the storage has the file. */

@@ -28,7 +28,7 @@ export interface SentPicture {
   id: string
   /** Where the bytes are that came in; what is beside it may be used. */
   file: string
-  createdBy: number
+  createdBy: number | null
   createdAt: Date
 }
 

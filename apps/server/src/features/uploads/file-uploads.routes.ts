@@ -35,13 +35,14 @@ export function fileUploadRoutes(
     const config = { access: 'public' } as const
     files.put<Asked>(partPathOf(':id', ':number'), { config }, async (request, reply) => {
       const { id, number } = request.params
-      await receiver.receivePart(id, Number(number), request.query, sentFile(request))
+      const sent = sentFile(request)
+      await app.draining.track(receiver.receivePart(id, Number(number), request.query, sent))
       return reply.status(204).send()
     })
     files.put<Asked>(wholePathOf(':id'), { config }, async (request, reply) => {
       const { id } = request.params
-      const uploaded = await receiver.receiveWhole(id, request.query, sentFile(request))
-      return reply.send(UploadedFile.parse(uploaded))
+      const receiving = receiver.receiveWhole(id, request.query, sentFile(request))
+      return reply.send(UploadedFile.parse(await app.draining.track(receiving)))
     })
   })
 }

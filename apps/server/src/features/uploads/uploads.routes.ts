@@ -18,8 +18,8 @@ export function uploadRoutes(app: FastifyInstance, uploads: UploadsService) {
     const config = { access: 'public' } as const
     files.put<Asked>(picturePathOf(':id'), { config }, async (request, reply) => {
       const { id } = request.params
-      const uploaded = await uploads.receive(id, request.query, sentFile(request))
-      return reply.send(UploadedPicture.parse(uploaded))
+      const receiving = uploads.receive(id, request.query, sentFile(request))
+      return reply.send(UploadedPicture.parse(await app.draining.track(receiving)))
     })
   })
 }
