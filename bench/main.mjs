@@ -6,6 +6,7 @@ import { measureLoad } from './load.mjs'
 import { memoryOf } from './memory.mjs'
 import { measureStarts } from './starts.mjs'
 import { printTable } from './table.mjs'
+import { measureUpload } from './uploads.mjs'
 
 /** Everything on this machine and in one run: the ratios hold where the numbers do not. */
 async function bench() {
@@ -25,6 +26,7 @@ async function bench() {
         { what: 'after the first screen', MB: before },
         { what: 'after the load', MB: memoryOf(server.pid) },
       ])
+      printTable('Memory during an upload (Node alone, MB)', await measureUpload(server))
     } finally {
       await server.stop()
     }

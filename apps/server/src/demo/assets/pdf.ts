@@ -11,7 +11,7 @@ const HEIGHT = 842
 const MARGIN = 56
 const BAND = 110
 const LEADING = 17
-const CHARACTERS = 84
+const CHARACTERS = 90
 const LINES_PER_PAGE = 38
 
 /** A real PDF of one or more pages, in the fonts that every reader has. */
