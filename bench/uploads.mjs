@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { memoryOf } from './memory.mjs'
 
 const GB = 1024 ** 3
@@ -36,7 +35,7 @@ export async function measureUpload({ url, pid }) {
   await Promise.all(Array.from({ length: AT_ONCE }, send))
   await call('POST', `${address}complete/`)
   const seconds = (performance.now() - began) / 1000
-  const most = await watch.stop()
+  const most = watch.stop()
   await call('DELETE', address)
   if (most - before >= MOST_GROWTH_MB) {
     throw new Error(`The server grew by ${most - before} MB during an upload.`)
@@ -55,17 +54,12 @@ export async function measureUpload({ url, pid }) {
 /** @param {number} pid */
 function watchMemory(pid) {
   let most = memoryOf(pid)
-  let isOver = false
-  const watching = (async () => {
-    while (!isOver) {
-      most = Math.max(most, memoryOf(pid))
-      await sleep(50)
-    }
-  })()
+  const timer = setInterval(() => {
+    most = Math.max(most, memoryOf(pid))
+  }, 50)
   return {
-    stop: async () => {
-      isOver = true
-      await watching
+    stop: () => {
+      clearInterval(timer)
       return most
     },
   }

@@ -7,7 +7,7 @@ import { MediaRepository } from '../features/media/media.repository.ts'
 import { MediaService } from '../features/media/media.service.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { fileKeyOf } from '../platform/storage/file-address.ts'
-import { DEMO_DOCUMENTS } from './assets/documents.ts'
+import { DEMO_DOCUMENTS, type DemoDocument } from './assets/documents.ts'
 import { writePdf } from './assets/pdf.ts'
 import { DEMO_FILMS, DEMO_PICTURE_FILES, type DemoPictureFile } from './assets/pictures.ts'
 import { writeWebm } from './assets/webm.ts'
@@ -36,7 +36,7 @@ export async function fillAssets(
 ): Promise<void> {
   const media = new MediaService(new MediaRepository(database), files)
   const made = await Promise.all([
-    ...DEMO_DOCUMENTS.map(async (document) => ({ ...document, bytes: writePdf(document) })),
+    ...DEMO_DOCUMENTS.map(written),
     ...DEMO_PICTURE_FILES.map(drawn(pictureBytes)),
     ...DEMO_FILMS.map(drawn(filmBytes)),
   ])
@@ -77,6 +77,11 @@ function idFor(filename: string): string {
   const hash = createHash('sha256').update(`demo asset ${filename}`).digest('hex')
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`]
   return [...parts, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-')
+}
+
+const written = async (document: DemoDocument): Promise<Made> => {
+  const { filename, author, daysAgo } = document
+  return { filename, author, daysAgo, bytes: writePdf(document) }
 }
 
 const drawn =

@@ -284,7 +284,7 @@ describe('a file that is read', () => {
         'content-disposition': expect.stringMatching(/^attachment; /) as string,
         'x-content-type-options': 'nosniff',
         'content-security-policy': expect.stringMatching(
-          /^default-src 'none'; .*sandbox$/,
+          /^default-src 'none'; .*sandbox allow-same-origin$/,
         ) as string,
       })
     },

@@ -13,9 +13,12 @@ interface Asked {
 }
 
 const PDF = 'application/pdf'
-/** Should a file ever be taken for a page, nothing in it runs. */
+/**
+ * Should a file ever be taken for a page, nothing in it runs. It keeps its origin, without which a
+ * browser does not play a film that stands alone.
+ */
 const SANDBOX =
-  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin"
 /** The browser's own viewer of PDFs is walled off already, and refuses to start inside of a sandbox. */
 const PDF_VIEWER =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
