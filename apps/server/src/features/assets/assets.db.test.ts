@@ -70,6 +70,7 @@ describe('a file that comes into the library', () => {
     ['film.MP4', '\0\0\0 ftypisom', 'video', 'video/mp4', true],
     ['plan.pdf', '%PDF-1.7', 'document', 'application/pdf', true],
     ['list.csv', 'a;b', 'document', 'text/csv', false],
+    ['x.constructor', 'x', 'document', 'application/octet-stream', false],
     ['noending', 'x', 'document', 'application/octet-stream', false],
   ])('%s of %j is a %s, sent as %s', async (filename, text, type, contentType, opens) => {
     const asset = await add(filename, Buffer.from(text))

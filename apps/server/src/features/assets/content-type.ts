@@ -48,7 +48,8 @@ export const HEAD_BYTES = 16
 
 /** What a file is, by its name and by what is really in it; the sender's word counts for nothing. */
 export function contentTypeOf(filename: string, head: Buffer): string {
-  const kind = KINDS[/\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase() ?? '']
+  const ending = /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase() ?? ''
+  const kind = Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined
   if (!kind) return UNKNOWN
   return kind.begins && !kind.begins(head) ? UNKNOWN : kind.contentType
 }
