@@ -2,19 +2,20 @@ import { useEffect } from 'react'
 
 let unsaved = 0
 
-/** Whether somebody has written something that is not saved yet. */
+/** Whether something is under way that leaving would cut off. */
 export const hasUnsavedWork = () => unsaved > 0
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** From now on the browser asks before a reload or a closed tab; the answer takes that back. */
+export function warnOnUnload(): () => void {
+  if (unsaved++ === 0) window.addEventListener('beforeunload', ask)
+  return () => {
+    if (--unsaved === 0) window.removeEventListener('beforeunload', ask)
+  }
+}
 
 /** The browser asks before a reload or a closed tab takes unsaved work away. */
 export function useUnloadWarning(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    unsaved++
-    window.addEventListener('beforeunload', ask)
-    return () => {
-      unsaved--
-      window.removeEventListener('beforeunload', ask)
-    }
-  }, [isOn])
+  useEffect(() => (isOn ? warnOnUnload() : undefined), [isOn])
 }

@@ -1,25 +1,37 @@
 import { errorFrom, NetworkError } from './errors.ts'
 
 interface Options {
-  /** From 0 to 100. */
-  onProgress: (percent: number) => void
+  /** How many bytes are on their way or there. */
+  onProgress: (bytes: number) => void
   signal: AbortSignal
   timeLimitMs: number
 }
 
-/** Sends a file to an address made for it. By XMLHttpRequest: `fetch` does not tell how far it is. */
-export function putFile(address: string, file: File, options: Options): Promise<void> {
+/** A line on which nothing moves for so long is dead, whatever the browser believes. */
+const SILENCE_MS = 60_000
+
+/**
+ * Sends a file, or a part of one, to an address made for it. By XMLHttpRequest: `fetch` does not
+ * tell how far it is. Throws `ApiError`, `NetworkError` or the signal's own reason.
+ */
+export function putFile(address: string, content: Blob, options: Options): Promise<void> {
   const { onProgress, signal, timeLimitMs } = options
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
     const fail = (message: string) => () => reject(new NetworkError(message, undefined))
+    let silence: ReturnType<typeof setTimeout>
+    const listen = () => {
+      clearTimeout(silence)
+      silence = setTimeout(stop, SILENCE_MS)
+    }
     request.open('PUT', address)
-    request.setRequestHeader('content-type', file.type)
+    if (content.type) request.setRequestHeader('content-type', content.type)
     request.timeout = timeLimitMs
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(total > 0 ? Math.floor((100 * loaded) / total) : 0),
-    )
+    request.upload.addEventListener('progress', ({ loaded }) => {
+      listen()
+      onProgress(loaded)
+    })
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) return resolve()
       const { status, statusText, responseText } = request
@@ -27,10 +39,17 @@ export function putFile(address: string, file: File, options: Options): Promise<
     })
     request.addEventListener('error', fail('The connection broke off.'))
     request.addEventListener('timeout', fail('The upload took too long.'))
-    request.addEventListener('abort', fail('The upload was stopped.'))
-    request.addEventListener('loadend', () => signal.removeEventListener('abort', stop))
+    request.addEventListener('abort', () => {
+      if (signal.aborted) reject(signal.reason as Error)
+      else fail('The connection broke off.')()
+    })
+    request.addEventListener('loadend', () => {
+      clearTimeout(silence)
+      signal.removeEventListener('abort', stop)
+    })
+    if (signal.aborted) return reject(signal.reason as Error)
     signal.addEventListener('abort', stop)
-    if (signal.aborted) return stop()
-    request.send(file)
+    listen()
+    request.send(content)
   })
 }

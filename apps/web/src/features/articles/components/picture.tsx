@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from '@berg/contract'
 import { useState, type ReactNode } from 'react'
-import { sourcesOf } from '../model/picture-sources.ts'
+import { sourcesOf } from '../../../lib/picture-sources.ts'
 
 interface PictureProps {
   picture: PictureData

@@ -16,6 +16,10 @@ export async function uploadPicture(file: File, { onProgress, signal }: Options)
     { signal },
   )
   const timeLimitMs = UPLOAD_URL_MINUTES * 60_000
-  await putFile(target.upload_url, file, { onProgress, signal, timeLimitMs })
+  await putFile(target.upload_url, file, {
+    onProgress: (bytes) => onProgress(Math.floor((100 * bytes) / size)),
+    signal,
+    timeLimitMs,
+  })
   return target.public_url
 }

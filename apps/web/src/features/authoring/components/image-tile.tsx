@@ -5,6 +5,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useState, type ReactNode } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import type { GalleryImage } from '../model/article-values.ts'
 import type { Upload } from '../model/use-uploads.ts'
 
@@ -102,12 +103,7 @@ export function UploadTile({ upload, onRetry, onRemove }: UploadTileProps) {
         {name}
       </p>
       {failure === undefined ? (
-        <progress
-          aria-label={`Uploading ${name}`}
-          max={100}
-          value={progress}
-          className="h-2 w-full accent-leaf"
-        />
+        <ProgressBar label={`Uploading ${name}`} max={100} value={progress} />
       ) : (
         <p className="text-sm text-clay">{failure}</p>
       )}

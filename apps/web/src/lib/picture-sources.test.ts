@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aPicture } from '../../../testing/an-article.ts'
+import { aPicture } from '../testing/an-article.ts'
 import { sourcesOf } from './picture-sources.ts'
 
 describe('the sources of a picture', () => {
