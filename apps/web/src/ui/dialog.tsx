@@ -12,6 +12,9 @@ const PLACES = {
     'dialog-rise m-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-fit sm:max-h-[90dvh] sm:max-w-md sm:rounded-card sm:border',
   /** For reading: wide, and the title scrolls with the text. */
   wide: 'dialog-rise m-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-fit sm:max-h-[92dvh] sm:max-w-[44rem] sm:rounded-card sm:border',
+  /** For looking: nearly the whole window, and what is looked at fills it. */
+  stage:
+    'dialog-rise m-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-[94dvh] sm:max-h-[94dvh] sm:w-[94vw] sm:max-w-7xl sm:rounded-card sm:border',
   side: 'dialog-slide my-0 mr-0 ml-auto h-dvh max-h-none w-80 max-w-[85vw] border-l',
 }
 
@@ -87,6 +90,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         className={cn(
           'font-serif font-semibold',
           place === 'wide' ? 'text-[1.75rem]/tight sm:text-4xl/tight' : 'text-2xl/tight',
+          place === 'stage' && 'line-clamp-2 break-words max-sm:text-xl/tight',
         )}
       >
         {title}
@@ -167,11 +171,23 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
                 <div className="min-w-0 grow pt-1.5">{heading}</div>
                 <div className="-mr-2">{cross}</div>
               </div>
-              <div className="grow overflow-y-auto px-5 py-5 sm:px-6 sm:pb-6">{children}</div>
+              <div
+                className={cn(
+                  'grow overflow-y-auto',
+                  place === 'stage' ? 'mt-4 min-h-0 bg-mist' : 'px-5 py-5 sm:px-6 sm:pb-6',
+                )}
+              >
+                {children}
+              </div>
             </>
           )}
           {footer && (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 sm:px-10 print:hidden">
+            <div
+              className={cn(
+                'flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 print:hidden',
+                place === 'wide' ? 'sm:px-10' : 'sm:px-6',
+              )}
+            >
               {footer}
             </div>
           )}
