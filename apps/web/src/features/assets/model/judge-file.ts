@@ -1,0 +1,19 @@
+import { FILE_MAX_BYTES, FILENAME_MAX } from '@berg/contract'
+import { formatSize } from '../../../lib/format-size.ts'
+
+export const UPLOAD_HINT = `Any kind of file, up to ${FILE_MAX_BYTES / 1024 ** 3} GB each, as many as you like.`
+
+/** Why a file cannot be uploaded; undefined where it can. The server judges as well. */
+export function refusalOf({ size }: Pick<File, 'size'>): string | undefined {
+  if (size === 0) return 'The file is empty.'
+  if (size > FILE_MAX_BYTES)
+    return `Too large: ${formatSize(size)}, at most ${FILE_MAX_BYTES / 1024 ** 3} GB.`
+  return undefined
+}
+
+/** Of a name that is too long the end stays, which tells what kind of file it is. */
+export const nameOf = ({ name }: Pick<File, 'name'>) => name.slice(-FILENAME_MAX)
+
+/** Knows the same file again after a reload; one that was changed since is another. */
+export const fingerprintOf = (file: Pick<File, 'name' | 'size' | 'lastModified'>) =>
+  JSON.stringify([nameOf(file), file.size, file.lastModified])
