@@ -18,7 +18,6 @@ describe('an address', () => {
     '/the-berg-99',
     '/the-berg-world-map',
     '/the-berg-world-map-1',
-    '/the-berg-assetupload',
     '/the-berg-assetupload-99',
     '/the-berg-',
     '/the-berg-canteen-',

@@ -34,6 +34,8 @@ export const PAGES = {
   resources: '/resources',
   terms: '/terms',
   privacy: '/privacy',
+  assetLibrary: '/the-berg-assetupload',
+  uploadAsset: '/the-berg-assetupload-1',
 } as const satisfies Record<string, `/${string}`>
 
 export type PageName = keyof typeof PAGES

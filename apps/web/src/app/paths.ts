@@ -1,11 +1,9 @@
-import { isPage, PAGES } from '@berg/contract'
-
-const ASSET_LIBRARY = '/the-berg-assetupload'
+import { PAGES } from '@berg/contract'
 
 /** The one author of addresses. Some lead to pages that do not exist yet: ask `isPage` first. */
 export const paths = {
   home: PAGES.home,
-  afterSignIn: isPage(ASSET_LIBRARY) ? ASSET_LIBRARY : PAGES.home,
+  afterSignIn: PAGES.assetLibrary,
   afterSignOut: PAGES.home2,
   leadershipMessage: PAGES.leadershipMessage,
   calendar: PAGES.news,
@@ -15,8 +13,9 @@ export const paths = {
   uploadCenter: PAGES.uploadCenter5,
   storageManagement: PAGES.storageManagement7,
   apiDemo: PAGES.apiDemo,
-  assetLibrary: ASSET_LIBRARY,
-  uploadAsset: '/the-berg-assetupload-1',
+  assetLibrary: PAGES.assetLibrary,
+  assetInLibrary: (id: number) => `${PAGES.assetLibrary}?asset=${id}`,
+  uploadAsset: PAGES.uploadAsset,
   uploadQueue: PAGES.uploadQueue,
   archive: PAGES.archive,
   archiveOf: (categorySlug: string) => `${PAGES.archive}?category=${categorySlug}`,

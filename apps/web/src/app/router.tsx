@@ -64,6 +64,21 @@ const PAGE_ROWS: Record<PageName, PageRow> = {
     title: 'Dashboard',
     chrome: { kind: 'none' },
   },
+  assetLibrary: {
+    screen: screen(() =>
+      import('../routes/assets/asset-library.tsx').then((module) => module.AssetLibraryScreen),
+    ),
+    title: 'Asset Library',
+    chrome: { kind: 'none' },
+  },
+  uploadAsset: {
+    screen: screen(() =>
+      import('../routes/assets/upload-asset.tsx').then((module) => module.UploadAssetScreen),
+    ),
+    title: 'Upload asset',
+    chrome: { kind: 'none' },
+    guard: 'administrators',
+  },
   ...INFORMATION_ROWS,
 }
 

@@ -1,0 +1,113 @@
+import type { Asset } from '@berg/contract'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Download from 'lucide-react/icons/download'
+import { useState, type ReactNode } from 'react'
+import { ApiError } from '../../../lib/api/errors.ts'
+import { useCoverTitle } from '../../../lib/document-title.ts'
+import { useOnDemand } from '../../../lib/on-demand.ts'
+import { useOpenItem } from '../../../lib/opened-item.ts'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { useAsset } from '../api/get-asset.ts'
+import { factsOf } from '../model/asset-facts.ts'
+import { ASSET_PARAM, viewerParts } from './viewer-parts.ts'
+
+interface AddressedAssetProps {
+  timeZone: string | undefined
+  /** Those that stand before and after it on the page. */
+  listed: readonly Asset[]
+}
+
+/** The file that `?asset=` of the address names, to be looked at over the screen. */
+export function AddressedAsset(props: AddressedAssetProps) {
+  const { id } = useOpenItem(ASSET_PARAM)
+  return id === undefined ? null : <Viewer id={id} {...props} />
+}
+
+function Viewer({ id, listed, timeZone }: AddressedAssetProps & { id: number }) {
+  const { close, turnTo } = useOpenItem(ASSET_PARAM)
+  const [lastTurn, setLastTurn] = useState<-1 | 1>()
+  const { data, error, refetch } = useAsset(id)
+  const isMissing = Number.isNaN(id) || (error instanceof ApiError && error.status === 404)
+  const asset = isMissing ? undefined : data
+  const facts = asset && factsOf(asset, timeZone)
+  const title = asset?.name ?? (isMissing ? 'This file is not here any more' : 'Asset')
+  useCoverTitle(title)
+
+  const at = listed.findIndex((other) => other.id === id)
+  const turn = (by: -1 | 1, label: string, icon: ReactNode) => {
+    const next = at < 0 ? undefined : listed[at + by]
+    return (
+      <IconButton
+        label={label}
+        disabled={!next}
+        // The focus goes to the title with every other file; who turns on stays at it.
+        data-autofocus={(next && lastTurn === by) || undefined}
+        onClick={() => {
+          setLastTurn(by)
+          if (next) turnTo(next.id)
+        }}
+      >
+        {icon}
+      </IconButton>
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      place="stage"
+      onClose={close}
+      title={title}
+      description={facts && `${facts.type} · ${facts.size} · ${facts.uploaded} · By ${facts.by}`}
+      footer={
+        asset && (
+          <>
+            <div className="mr-auto flex">
+              {turn(-1, 'Previous file', <ChevronLeft aria-hidden className="size-5" />)}
+              {turn(1, 'Next file', <ChevronRight aria-hidden className="size-5" />)}
+            </div>
+            <a href={asset.download_url} download={asset.filename} className={buttonStyle()}>
+              <Download aria-hidden className="size-4.5" />
+              Download
+            </a>
+          </>
+        )
+      }
+    >
+      {asset && <Stage key={asset.id} asset={asset} />}
+      {isMissing && (
+        <EmptyState title="Nothing to show">
+          It may have been deleted since the link was sent, or the link may be mistyped.
+        </EmptyState>
+      )}
+      {!asset && !isMissing && !error && <Spinner />}
+      {!asset && !isMissing && error && (
+        <ErrorState title="The file could not be loaded" onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      )}
+    </Dialog>
+  )
+}
+
+function Stage({ asset }: { asset: Asset }) {
+  const parts = useOnDemand(viewerParts)
+  if (parts === undefined) return <Spinner />
+  if (parts === 'failed')
+    return (
+      <ErrorState
+        title="The viewer could not be loaded"
+        retryLabel="Reload the page"
+        onRetry={() => window.location.reload()}
+      >
+        Check your connection and try again.
+      </ErrorState>
+    )
+  return <parts.AssetStage asset={asset} />
+}

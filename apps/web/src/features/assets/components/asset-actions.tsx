@@ -1,0 +1,47 @@
+import type { Asset } from '@berg/contract'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { onDemand } from '../../../lib/on-demand.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+/** Few people may change anything: the code comes for those. */
+const dialogs = onDemand(async () => {
+  const [{ RenameAssetDialog }, { DeleteAssetDialog }] = await Promise.all([
+    import('./rename-asset-dialog.tsx'),
+    import('./delete-asset-dialog.tsx'),
+  ])
+  return { rename: RenameAssetDialog, delete: DeleteAssetDialog }
+})
+
+type Dialogs = Awaited<ReturnType<typeof dialogs.load>>
+
+/** Rename and delete, for those whom the file allows it. */
+export function AssetActions({ asset }: { asset: Asset }) {
+  const [Open, setOpen] = useState<Dialogs[keyof Dialogs]>()
+  const open = (which: keyof Dialogs) =>
+    dialogs.load().then(
+      (code) => setOpen(() => code[which]),
+      () => toast.error('This could not be opened', 'Check your connection and try again.'),
+    )
+  return (
+    <>
+      {asset.can.edit && (
+        <IconButton label={`Rename ${asset.name}`} onClick={() => void open('rename')}>
+          <Pencil aria-hidden className="size-4.5" />
+        </IconButton>
+      )}
+      {asset.can.delete && (
+        <IconButton
+          label={`Delete ${asset.name}`}
+          variant="risky"
+          onClick={() => void open('delete')}
+        >
+          <Trash aria-hidden className="size-4.5" />
+        </IconButton>
+      )}
+      {Open && <Open asset={asset} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Asset } from '@berg/contract'
+import Download from 'lucide-react/icons/download'
+import ExternalLink from 'lucide-react/icons/external-link'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useItemLink } from '../../../lib/opened-item.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { buttonStyle, iconButtonStyle } from '../../../ui/button-style.ts'
+import { factsOf } from '../model/asset-facts.ts'
+import { ASSET_PARAM, loadViewerAhead } from './viewer-parts.ts'
+import { AssetIcon } from './asset-icon.tsx'
+import { AssetPreview } from './asset-preview.tsx'
+
+interface AssetCardProps {
+  asset: Asset
+  timeZone: string | undefined
+  /** What this person may do with it besides. */
+  actions: ReactNode
+}
+
+export function AssetCard({ asset, timeZone, actions }: AssetCardProps) {
+  const { type, size, day, uploaded, by } = factsOf(asset, timeZone)
+  return (
+    <article className="group relative flex h-full overflow-hidden rounded-card border border-line bg-card max-sm:p-3.5 sm:flex-col">
+      <AssetPreview
+        asset={asset}
+        sizes="(min-width: 80rem) 17rem, (min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 6rem"
+        className="shrink-0 border-line max-sm:size-20 max-sm:rounded-field sm:aspect-[16/10] sm:border-b"
+      />
+      <div className="flex min-w-0 grow flex-col gap-2.5 max-sm:pl-3.5 sm:p-4">
+        <div className="flex gap-2">
+          <AssetIcon type={asset.type} className="mt-0.5 size-5 shrink-0 text-leaf max-sm:hidden" />
+          <h3 className="min-w-0 grow font-semibold">
+            <Link
+              {...useItemLink(ASSET_PARAM, asset.id)}
+              title={asset.name}
+              className="line-clamp-2 break-words underline-offset-4 group-hover:underline after:absolute after:inset-0"
+              onPointerEnter={loadViewerAhead}
+              onPointerDown={loadViewerAhead}
+              onFocus={loadViewerAhead}
+            >
+              {asset.name}
+            </Link>
+          </h3>
+          {asset.opens && (
+            <a
+              href={asset.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Open ${asset.name} in a new tab`}
+              title="Open in a new tab"
+              className={iconButtonStyle('quiet', 'relative -my-2.5 -mr-2.5')}
+            >
+              <ExternalLink aria-hidden className="size-4.5" />
+            </a>
+          )}
+        </div>
+        <div>
+          <Badge>{type}</Badge>
+        </div>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
+          <Fact name="Size">{size}</Fact>
+          <Fact name="Uploaded">
+            <time dateTime={day}>{uploaded}</time>
+          </Fact>
+          <Fact name="By">{by}</Fact>
+        </dl>
+        <div className="relative flex items-center sm:mt-auto sm:pt-1">
+          <a
+            href={asset.download_url}
+            download={asset.filename}
+            aria-label={`Download ${asset.name}`}
+            className={buttonStyle('secondary', 'mr-auto', 'narrow')}
+          >
+            <Download aria-hidden className="size-4.5 max-sm:hidden" />
+            Download
+          </a>
+          {actions}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="truncate">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Asset } from '@berg/contract'
+import { Link } from 'react-router'
+import { useItemLink } from '../../../lib/opened-item.ts'
+import { factsOf } from '../model/asset-facts.ts'
+import { AssetPreview } from './asset-preview.tsx'
+import { ASSET_PARAM, loadViewerAhead } from './viewer-parts.ts'
+
+interface AssetRowProps {
+  asset: Asset
+  timeZone: string | undefined
+}
+
+/** A file in a list that is looked through. */
+export function AssetRow({ asset, timeZone }: AssetRowProps) {
+  const { type, size, day, uploaded, by } = factsOf(asset, timeZone)
+  return (
+    <div className="group relative flex items-center gap-4 border-t border-line py-3 sm:gap-5">
+      <AssetPreview asset={asset} sizes="4rem" className="size-12 shrink-0 rounded-field" />
+      <div className="min-w-0">
+        <Link
+          {...useItemLink(ASSET_PARAM, asset.id)}
+          className="line-clamp-2 font-semibold break-words underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          onPointerEnter={loadViewerAhead}
+          onPointerDown={loadViewerAhead}
+          onFocus={loadViewerAhead}
+        >
+          {asset.name}
+        </Link>
+        <p className="text-sm break-words text-muted">
+          <span className="font-semibold text-leaf">{type}</span>
+          {` · ${size} · `}
+          <time dateTime={day}>{uploaded}</time>
+          {` · ${by}`}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Asset } from '@berg/contract'
+import { useState, type ReactNode } from 'react'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { ZoomableImage } from '../../../ui/zoom/zoomable-image.tsx'
+import { showsAs } from '../model/asset-facts.ts'
+import { AssetIcon } from './asset-icon.tsx'
+
+/** The file itself, as far as a browser can show it. */
+export function AssetStage({ asset }: { asset: Asset }) {
+  const [isBroken, setIsBroken] = useState(false)
+  const giveUp = () => setIsBroken(true)
+  const way = isBroken ? undefined : showsAs(asset)
+  if (way === 'image') return <ZoomableImage src={asset.url} alt={asset.name} onError={giveUp} />
+  if (way === 'video')
+    return (
+      // Nobody has written captions for the films of a plant.
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      <video
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={asset.name}
+        poster={asset.preview?.url}
+        src={asset.url}
+        className="size-full bg-plant object-contain"
+        onError={giveUp}
+      />
+    )
+  if (way === 'pdf' && navigator.pdfViewerEnabled)
+    return (
+      // The browser's own viewer, which it does not start in a sandbox. What is no PDF never gets here.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      <iframe src={asset.url} title={asset.name} className="block size-full border-0" />
+    )
+  return (
+    <Unshown asset={asset}>
+      {way === 'pdf' ? (
+        <>
+          <p>This device shows PDFs in a page of their own.</p>
+          <a
+            href={asset.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonStyle('secondary')}
+          >
+            Open the PDF
+          </a>
+        </>
+      ) : (
+        <p>
+          {isBroken
+            ? 'This file cannot be shown here. Download it to open it.'
+            : 'This kind of file cannot be shown here. Download it to open it.'}
+        </p>
+      )}
+    </Unshown>
+  )
+}
+
+function Unshown({ asset, children }: { asset: Asset; children: ReactNode }) {
+  const { preview, type } = asset
+  return (
+    <div className="flex min-h-full flex-col items-center justify-center gap-5 p-6 text-center text-muted">
+      {preview ? (
+        <img
+          src={preview.url}
+          alt=""
+          className="max-h-[45dvh] max-w-full rounded-field border border-line object-contain"
+        />
+      ) : (
+        <AssetIcon type={type} className="size-14 stroke-1 text-leaf" />
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Asset } from '@berg/contract'
+import { ApiError } from '../../../lib/api/errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DialogClose } from '../../../ui/dialog-close.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useDeleteAsset } from '../api/delete-asset.ts'
+
+const IN_USE = 409
+const GONE = 404
+
+export function DeleteAssetDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
+  const remove = useDeleteAsset()
+  const isInUse = remove.error instanceof ApiError && remove.error.status === IN_USE
+  const done = () => {
+    toast.success('Deleted', asset.name)
+    onClose()
+  }
+  const submit = () =>
+    remove.mutate(asset.id, {
+      onSuccess: done,
+      onError: (error) => {
+        const answer = error instanceof ApiError ? error.status : undefined
+        // Somebody else was quicker: it is gone, as was wanted.
+        if (answer === GONE) done()
+        else if (answer !== IN_USE) toast.error('Delete failed', error.message)
+      },
+    })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isInUse ? 'This asset is in use' : 'Delete asset'}
+      footer={
+        <>
+          <DialogClose data-autofocus disabled={remove.isPending}>
+            {isInUse ? 'Close' : 'Cancel'}
+          </DialogClose>
+          {!isInUse && (
+            <Button variant="danger" busy={remove.isPending} onClick={submit}>
+              {remove.isPending ? 'Deleting...' : 'Delete'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="font-semibold break-words">{asset.name}</p>
+      {isInUse && (
+        <p
+          role="alert"
+          className="mt-3 rounded-field bg-negative-soft p-3 break-words text-negative"
+        >
+          {remove.error?.message}
+        </p>
+      )}
+      <p className="mt-3 text-muted">
+        {isInUse
+          ? 'Take it out of the articles first. Then it can be deleted.'
+          : 'Delete this asset? Links to it stop working. This cannot be undone.'}
+      </p>
+    </Dialog>
+  )
+}

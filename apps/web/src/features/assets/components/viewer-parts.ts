@@ -1,0 +1,9 @@
+import { onDemand } from '../../../lib/on-demand.ts'
+
+/** Names the file that is looked at, in the address. */
+export const ASSET_PARAM = 'asset'
+
+/** What only an open file needs. */
+export const viewerParts = onDemand(() => import('./asset-stage.tsx'))
+
+export const loadViewerAhead = () => void viewerParts.load().catch(() => {})

@@ -1,0 +1,42 @@
+import { ASSET_TYPES } from '@berg/contract'
+import { TYPE_NAMES } from '../../features/assets/model/asset-facts.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { PillNav } from '../pill-nav.tsx'
+import { ASSET_SORTS, sortOf, type AssetView } from './asset-view.ts'
+
+interface AssetFiltersProps {
+  view: AssetView
+  hrefOf: (change: Partial<AssetView>) => string
+  show: (change: Partial<AssetView>, options?: { replace: boolean }) => void
+}
+
+export function AssetFilters({ view, hrefOf, show }: AssetFiltersProps) {
+  return (
+    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_12rem] lg:grid-cols-[minmax(0,1fr)_auto_12rem]">
+      <SearchField
+        label="Search assets"
+        placeholder="Search assets..."
+        value={view.q}
+        // Every pause in the typing would be a step for Back.
+        onSearch={(q) => show({ q }, { replace: true })}
+      />
+      <div className="max-lg:order-last max-lg:sm:col-span-2">
+        <PillNav
+          label="Types of assets"
+          links={[undefined, ...ASSET_TYPES].map((type) => ({
+            to: hrefOf({ type }),
+            label: type ? TYPE_NAMES[type] : 'All',
+            isHere: type === view.type,
+          }))}
+        />
+      </div>
+      <Select
+        aria-label="Sort"
+        options={ASSET_SORTS}
+        value={view.sort.value}
+        onChange={({ target }) => show({ sort: sortOf(target.value) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Asset } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import FolderOpen from 'lucide-react/icons/folder-open'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { assetPageQuery } from '../../features/assets/api/list-assets.ts'
+import { AddressedAsset } from '../../features/assets/components/addressed-asset.tsx'
+import { AssetActions } from '../../features/assets/components/asset-actions.tsx'
+import { AssetCard } from '../../features/assets/components/asset-card.tsx'
+import { ASSET_GRID } from '../../features/assets/components/asset-grid.ts'
+import { AssetSkeletons } from '../../features/assets/components/asset-skeletons.tsx'
+import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PagedList } from '../paged-list.tsx'
+import { questionOf, showing, type AssetView } from './asset-view.ts'
+
+interface AssetListProps {
+  view: AssetView
+  hrefOf: (change: Partial<AssetView>) => string
+  timeZone: string | undefined
+  /** The way out of an empty library. */
+  uploadLink: ReactNode
+}
+
+export function AssetList({ view, hrefOf, timeZone, uploadLink }: AssetListProps) {
+  const top = useTurnedPage<HTMLParagraphElement>(view.page)
+  const question = questionOf(view)
+  const isFiltered = view.q !== '' || view.type !== undefined
+  const { data } = useQuery(assetPageQuery(question))
+  return (
+    <>
+      <PagedList
+        query={assetPageQuery(question)}
+        page={view.page}
+        pageSize={question.page_size}
+        hrefOf={(page) => hrefOf({ page })}
+        failure="The assets could not be loaded"
+        keepsOld
+        skeleton={<AssetSkeletons />}
+        empty={
+          <EmptyState
+            icon={<FolderOpen />}
+            title="No assets available"
+            action={
+              <>
+                {isFiltered && (
+                  <Link to="?" className={buttonStyle('secondary')}>
+                    Show all assets
+                  </Link>
+                )}
+                {uploadLink}
+              </>
+            }
+          >
+            {isFiltered
+              ? 'Try adjusting your search or filters'
+              : 'No assets found in the database. Upload a file to add assets.'}
+          </EmptyState>
+        }
+      >
+        {({ count, results }, isOld) => (
+          <>
+            <p
+              ref={top}
+              tabIndex={-1}
+              role="status"
+              className="mb-4 scroll-mt-4 text-sm text-muted"
+            >
+              {isOld ? 'Searching…' : showing(view.page, results.length, count)}
+            </p>
+            <h2 className="sr-only">Assets</h2>
+            <ul className={ASSET_GRID}>
+              {results.map((asset: Asset) => (
+                <li key={asset.id}>
+                  <AssetCard
+                    asset={asset}
+                    timeZone={timeZone}
+                    actions={<AssetActions asset={asset} />}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
+      <AddressedAsset timeZone={timeZone} listed={data?.results ?? []} />
+    </>
+  )
+}

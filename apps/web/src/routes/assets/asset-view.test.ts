@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { assetViewIn, questionOf, searchOf, showing } from './asset-view.ts'
+
+describe('the address of the library', () => {
+  it('holds words, type, order and page', () => {
+    const address = '?q=shift+plan&type=document&sort=largest&page=2'
+    expect(searchOf(assetViewIn(address))).toBe(address)
+    expect(questionOf(assetViewIn(address))).toEqual({
+      search: 'shift plan',
+      type: 'document',
+      ordering: '-size',
+      page: 2,
+      page_size: 24,
+    })
+  })
+
+  it('of nonsense is the whole library, newest first', () => {
+    expect(searchOf(assetViewIn('?q=%20&type=song&sort=best&page=-1'))).toBe('?')
+    expect(questionOf(assetViewIn('')).ordering).toBe('-created_at')
+  })
+})
+
+it.each([
+  [1, 24, 40, 'Showing 1–24 of 40'],
+  [2, 16, 40, 'Showing 25–40 of 40'],
+  [1, 0, 0, 'Showing 0 of 0'],
+])('page %i with %i of %i', (page, shown, count, words) => {
+  expect(showing(page, shown, count)).toBe(words)
+})
