@@ -11,12 +11,14 @@ import { PagedArticles } from '../paged-articles.tsx'
 import { resultsLine, SEARCH_PAGE_SIZE, type SearchView } from './search-view.ts'
 
 interface SearchResultsProps {
-  view: SearchView
+  view: SearchView & { kind: Exclude<SearchView['kind'], 'asset'> }
+  /** Something of another kind was found, and stands above. */
+  hasOthers: boolean
   hrefOf: (change: Partial<SearchView>) => string
   timeZone: string | undefined
 }
 
-export function SearchResults({ view, hrefOf, timeZone }: SearchResultsProps) {
+export function SearchResults({ view, hasOthers, hrefOf, timeZone }: SearchResultsProps) {
   const { q, kind, page } = view
   const top = useTurnedPage<HTMLParagraphElement>(page)
   return (
@@ -27,17 +29,21 @@ export function SearchResults({ view, hrefOf, timeZone }: SearchResultsProps) {
       keepsOld
       skeleton={<ArticleRowSkeletons />}
       empty={
-        <EmptyState icon={<SearchX />} title="No results found." action={toArchive}>
-          Check the spelling, or try fewer or other words.
-        </EmptyState>
+        !hasOthers && (
+          <EmptyState icon={<SearchX />} title="No results found." action={toArchive}>
+            Check the spelling, or try fewer or other words.
+          </EmptyState>
+        )
       }
     >
       {({ count, results }, isOld) => (
         <>
+          <h2 className={hasOthers ? 'mb-2 font-serif text-xl font-semibold' : 'sr-only'}>
+            {hasOthers ? 'News and events' : 'Results'}
+          </h2>
           <p ref={top} tabIndex={-1} role="status" className="mb-3 scroll-mt-4 text-sm text-muted">
             {isOld ? 'Searching…' : resultsLine(count, q)}
           </p>
-          <h2 className="sr-only">Results</h2>
           <ul>
             {results.map((article) => (
               <li key={article.id}>
@@ -60,7 +66,7 @@ const toArchive = (
 export function SearchStart() {
   return (
     <EmptyState icon={<Search />} title="What are you looking for?" action={toArchive}>
-      Type a word from a title or a text, a tag, or the name of an author.
+      Type a word from a title or a text, a tag, the name of an author, or the name of a file.
     </EmptyState>
   )
 }

@@ -8,6 +8,10 @@ describe('the address of a search', () => {
     expect(searchOf(searchViewIn(address))).toBe(address)
   })
 
+  it('knows files too', () => {
+    expect(searchViewIn('?q=plan&kind=asset').kind).toBe('asset')
+  })
+
   it('of nonsense is a search for nothing', () => {
     expect(searchViewIn('?q=%20&kind=video&page=0')).toEqual(searchViewIn(''))
     expect(searchOf(searchViewIn(''))).toBe('?')

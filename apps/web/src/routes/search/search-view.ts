@@ -1,13 +1,13 @@
-import { ARTICLE_TYPES } from '@berg/contract'
 import { pageIn } from '../../lib/page-in.ts'
 
 export const SEARCH_PAGE_SIZE = 10
 
-/** Kinds of result, as people name them. Assets and people on the map join here. */
+/** Kinds of result, as people name them. People on the map join here. */
 export const KINDS = [
   { kind: undefined, label: 'Everything' },
   { kind: 'post', label: 'Posts' },
   { kind: 'event', label: 'Events' },
+  { kind: 'asset', label: 'Assets' },
 ] as const
 
 /** What the screen shows, as its address says. */
@@ -21,7 +21,7 @@ export function searchViewIn(search: string): SearchView {
   const params = new URLSearchParams(search)
   return {
     q: params.get('q')?.trim().slice(0, 200) ?? '',
-    kind: ARTICLE_TYPES.find((type) => type === params.get('kind')),
+    kind: KINDS.find(({ kind }) => kind === params.get('kind'))?.kind,
     page: pageIn(params),
   }
 }

@@ -1,10 +1,12 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { AddressedArticle } from '../../features/articles/components/addressed-article.tsx'
+import { AddressedAsset } from '../../features/assets/components/addressed-asset.tsx'
 import { useSite } from '../../features/site/api/get-site.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useSlashKey } from '../../ui/use-slash-key.ts'
 import { PillNav } from '../pill-nav.tsx'
+import { AssetResults, FoundAssets, useFoundAssets } from './found-assets.tsx'
 import { SearchResults, SearchStart } from './search-results.tsx'
 import { KINDS, searchOf, searchViewIn, type SearchView } from './search-view.ts'
 
@@ -22,7 +24,7 @@ export function SearchScreen() {
       <SearchField
         ref={field}
         label="Search"
-        placeholder="Search news and events"
+        placeholder="Search news, events, assets"
         value={view.q}
         isStart={view.q === ''}
         // Every pause in the typing would be a step for Back.
@@ -38,8 +40,26 @@ export function SearchScreen() {
           }))}
         />
       </div>
-      {view.q ? <SearchResults view={view} hrefOf={hrefOf} timeZone={timeZone} /> : <SearchStart />}
+      {view.q ? <Found view={view} hrefOf={hrefOf} timeZone={timeZone} /> : <SearchStart />}
       <AddressedArticle timeZone={timeZone} />
+      <AddressedAsset timeZone={timeZone} listed={[]} />
     </div>
+  )
+}
+
+interface FoundProps {
+  view: SearchView
+  hrefOf: (change: Partial<SearchView>) => string
+  timeZone: string | undefined
+}
+
+function Found({ view, ...rest }: FoundProps) {
+  const assets = useFoundAssets(view)
+  if (view.kind === 'asset') return <AssetResults view={view} {...rest} />
+  return (
+    <>
+      {assets && <FoundAssets found={assets} {...rest} />}
+      <SearchResults view={{ ...view, kind: view.kind }} hasOthers={!!assets} {...rest} />
+    </>
   )
 }

@@ -1,0 +1,105 @@
+import type { Asset } from '@berg/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import SearchX from 'lucide-react/icons/search-x'
+import { Link } from 'react-router'
+import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
+import { assetPageQuery } from '../../features/assets/api/list-assets.ts'
+import { AssetRow } from '../../features/assets/components/asset-row.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ArticleRowSkeletons } from '../article-row-skeletons.tsx'
+import { PagedList } from '../paged-list.tsx'
+import { resultsLine, SEARCH_PAGE_SIZE, type SearchView } from './search-view.ts'
+
+const GROUP_SIZE = 3
+
+const questionOf = (search: string, page: number, page_size: number) =>
+  ({ search, type: undefined, ordering: '-created_at', page, page_size }) as const
+
+/** The first files that were found, for a place beside the articles. */
+export function useFoundAssets({ q, kind, page }: SearchView) {
+  const isWanted = q !== '' && kind === undefined && page === 1
+  const { data } = useQuery({
+    ...assetPageQuery(questionOf(q, 1, GROUP_SIZE)),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  })
+  return isWanted && data && data.count > 0 ? data : undefined
+}
+
+interface FoundAssetsProps {
+  found: { count: number; results: readonly Asset[] }
+  hrefOf: (change: Partial<SearchView>) => string
+  timeZone: string | undefined
+}
+
+/** A few files that were found, as a group of their own. */
+export function FoundAssets({ found, hrefOf, timeZone }: FoundAssetsProps) {
+  return (
+    <section aria-labelledby="found-assets" className="mb-8">
+      <div className="mb-1 flex min-h-11 items-center justify-between gap-4">
+        <h2 id="found-assets" className="font-serif text-xl font-semibold">
+          Assets
+        </h2>
+        {found.count > found.results.length && (
+          <Link
+            to={hrefOf({ kind: 'asset' })}
+            className="flex min-h-11 items-center font-medium text-leaf underline-offset-4 hover:underline"
+          >
+            All {found.count} assets
+          </Link>
+        )}
+      </div>
+      <AssetRows assets={found.results} timeZone={timeZone} />
+    </section>
+  )
+}
+
+interface AssetResultsProps {
+  view: SearchView
+  hrefOf: (change: Partial<SearchView>) => string
+  timeZone: string | undefined
+}
+
+/** All files that were found. */
+export function AssetResults({ view, hrefOf, timeZone }: AssetResultsProps) {
+  const { q, page } = view
+  const top = useTurnedPage<HTMLParagraphElement>(page)
+  return (
+    <PagedList
+      query={assetPageQuery(questionOf(q, page, SEARCH_PAGE_SIZE))}
+      page={page}
+      pageSize={SEARCH_PAGE_SIZE}
+      hrefOf={(next) => hrefOf({ page: next })}
+      failure="The search did not work"
+      keepsOld
+      skeleton={<ArticleRowSkeletons />}
+      empty={
+        <EmptyState icon={<SearchX />} title="No results found.">
+          Assets are found by a part of their name.
+        </EmptyState>
+      }
+    >
+      {({ count, results }, isOld) => (
+        <>
+          <p ref={top} tabIndex={-1} role="status" className="mb-3 scroll-mt-4 text-sm text-muted">
+            {isOld ? 'Searching…' : resultsLine(count, q)}
+          </p>
+          <h2 className="sr-only">Results</h2>
+          <AssetRows assets={results} timeZone={timeZone} />
+        </>
+      )}
+    </PagedList>
+  )
+}
+
+function AssetRows(props: { assets: readonly Asset[]; timeZone: string | undefined }) {
+  return (
+    <ul>
+      {props.assets.map((asset) => (
+        <li key={asset.id}>
+          <AssetRow asset={asset} timeZone={props.timeZone} />
+        </li>
+      ))}
+    </ul>
+  )
+}
