@@ -40,7 +40,7 @@ test('a newcomer registers, is signed in, signs out and signs in again', async (
   await signIn.password.press('Enter')
   await expect(toasts).toContainText('Login successful. Redirecting...')
   await expect(signOut).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL(/\/the-berg-assetupload$/)
 })
 
 test('a demo account is one tap away', async ({ page }, { project }) => {

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+
+export function assetLibrary(page: Page) {
+  const main = page.getByRole('main')
+  const card = (name: string) =>
+    main.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
+  return {
+    open: (search = '') => page.goto(`/the-berg-assetupload${search}`),
+    heading: page.getByRole('heading', { level: 1, name: 'Asset Library' }),
+    uploadNew: main.getByRole('link', { name: 'Upload New Asset' }),
+    search: main.getByRole('searchbox', { name: 'Search assets' }),
+    type: (name: string) =>
+      main
+        .getByRole('navigation', { name: 'Types of assets' })
+        .getByRole('link', { name, exact: true }),
+    sort: main.getByLabel('Sort'),
+    count: main.getByRole('status'),
+    cards: main.getByRole('article'),
+    names: main.getByRole('article').getByRole('heading'),
+    pages: main.getByRole('navigation', { name: 'Pages' }),
+    tile: (name: string) =>
+      main
+        .locator('dl > div')
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .locator('dd'),
+    card,
+    opened: (name: string) => card(name).getByRole('link', { name, exact: true }),
+    download: (name: string) => card(name).getByRole('link', { name: `Download ${name}` }),
+    rename: (name: string) => card(name).getByRole('button', { name: `Rename ${name}` }),
+    remove: (name: string) => card(name).getByRole('button', { name: `Delete ${name}` }),
+  }
+}
+
+export function assetViewer(page: Page, name: string) {
+  const dialog = page.getByRole('dialog', { name, exact: true })
+  return {
+    dialog,
+    image: dialog.getByRole('img', { name }),
+    video: dialog.locator('video'),
+    pdf: dialog.locator('iframe'),
+    button: (label: string) => dialog.getByRole('button', { name: label, exact: true }),
+    download: dialog.getByRole('link', { name: 'Download' }),
+  }
+}
+
+export function uploadScreen(page: Page) {
+  const main = page.getByRole('main')
+  const rows = main.getByRole('list', { name: 'Uploads' }).getByRole('listitem')
+  return {
+    open: () => page.goto('/the-berg-assetupload-1'),
+    picker: main.getByLabel('Choose files'),
+    zone: main.getByText('Drop files here'),
+    summary: main.getByRole('status'),
+    rows,
+    row: (name: string) => rows.filter({ has: page.getByText(name, { exact: true }) }),
+    button: (label: string, name: string) =>
+      main.getByRole('button', { name: `${label}: ${name}`, exact: true }),
+    inLibrary: (name: string) =>
+      main.getByRole('link', { name: `Show ${name} in the library`, exact: true }),
+    unfinished: main.getByRole('region', { name: 'Unfinished uploads' }).getByRole('listitem'),
+    chooseAgain: (name: string) => main.getByLabel(`Choose the file again: ${name}`),
+  }
+}
