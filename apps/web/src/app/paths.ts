@@ -1,4 +1,4 @@
-import { PAGES } from '@berg/contract'
+import { isPage, PAGES } from '@berg/contract'
 
 /** The one author of addresses. Some lead to pages that do not exist yet: ask `isPage` first. */
 export const paths = {
