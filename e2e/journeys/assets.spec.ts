@@ -180,7 +180,8 @@ test('a PDF opens in the browser’s own viewer, or in a page of its own', async
   const outside = dialog.getByRole('link', { name: 'Open the PDF' })
   if (await page.evaluate(() => navigator.pdfViewerEnabled)) {
     await expect(pdf).toHaveAttribute('src', url)
-    const hasViewer = () => page.frames().some((frame) => /^chrome-extension:/.test(frame.url()))
+    const hasViewer = () =>
+      page.frames().some((frame) => frame.url().startsWith('chrome-extension:'))
     await expect.poll(hasViewer).toBe(true)
   } else {
     await expect(outside).toHaveAttribute('href', url)

@@ -34,7 +34,10 @@ export function AssetPreview({ asset, sizes, className }: AssetPreviewProps) {
           onError={() => setBroken(preview.url)}
         />
       ) : (
-        <AssetIcon type={type} className="size-1/4 max-h-12 min-h-6 max-w-12 min-w-6 stroke-[1.5] text-leaf" />
+        <AssetIcon
+          type={type}
+          className="size-1/4 max-h-12 min-h-6 max-w-12 min-w-6 stroke-[1.5] text-leaf"
+        />
       )}
       {preview && type === 'video' && (
         <span className="relative grid size-9 place-items-center rounded-full bg-card text-ink shadow-float">
