@@ -72,6 +72,10 @@ describe('to somebody who is signed in', () => {
     ['PATCH', '/tags/1/'],
     ['POST', '/tags/1/merge/'],
     ['POST', '/api/uploads/presign/'],
+    ['POST', '/api/uploads/multipart/'],
+    ['POST', '/api/uploads/multipart/4e072ef4-8cf3-4c1e-a57d-0702cce055d4/parts/'],
+    ['POST', '/api/core-assets/'],
+    ['PATCH', '/api/core-assets/1/'],
     ['POST', '/api/ai/rewrite/'],
   ] as const)('nothing that is sent breaks %s %s', async (method, url) => {
     for (const [what, body, headers] of HOSTILE) {
