@@ -24,17 +24,20 @@ test('staff see what the API answers', async ({ page, login, axe }) => {
   await expect(result).toContainText('GET /api/users/1/')
   await expect(answer).toContainText('"id": 1')
 
+  await button('Assets').click()
+  await expect(answer).toContainText('"uploaded')
+
   await button('Leadership message').click()
   await expect(answer).toContainText('"quote"')
 })
 
-test('a test picture really arrives', async ({ page, login, request }) => {
-  await login('employee')
+test('a test picture really arrives in the library', async ({ page, login, request }) => {
+  await login('staff')
   await page.goto('/admin-demo')
   await demo(page).button('Upload a test PNG').click()
-  await expect(demo(page).answer).toContainText('"public_url"')
-  const { public_url } = await answerOn(page)
-  const picture = await request.get(String(public_url))
+  await expect(demo(page).answer).toContainText('"test.png"')
+  const { url } = await answerOn(page)
+  const picture = await request.get(String(url))
   expect(picture.status()).toBe(200)
   expect(picture.headers()['content-type']).toMatch(/^image\//)
 })

@@ -1,7 +1,9 @@
 import {
   addressOf,
+  createAsset,
   getLeadershipMessage,
   getUser,
+  listAssets,
   listUsers,
   presignUpload,
   UPLOAD_URL_MINUTES,
@@ -30,22 +32,28 @@ export const DEMO_CALLS: readonly DemoCall[] = [
     run: (signal) => call(getUser, { params: { id: 1 } }, { signal }),
   },
   {
+    label: 'Assets',
+    address: `GET ${addressOf(listAssets)}`,
+    run: (signal) => call(listAssets, { query: {} }, { signal }),
+  },
+  {
     label: 'Leadership message',
     address: `GET ${addressOf(getLeadershipMessage)}`,
     run: (signal) => call(getLeadershipMessage, {}, { signal }),
   },
   {
     label: 'Upload a test PNG',
-    address: `POST ${addressOf(presignUpload)}, then PUT`,
-    run: uploadTestPicture,
+    address: `POST ${addressOf(presignUpload)}, PUT, POST ${addressOf(createAsset)}`,
+    run: uploadTestAsset,
   },
 ]
 
-async function uploadTestPicture(signal: AbortSignal) {
+async function uploadTestAsset(signal: AbortSignal) {
   const file = testPicture()
-  const { name: filename, type: content_type, size } = file
-  const target = await call(presignUpload, { body: { filename, content_type, size } }, { signal })
+  const { name, type: content_type, size } = file
+  const body = { filename: name, content_type, size, category: 'Asset' }
+  const { upload_url, url } = await call(presignUpload, { body }, { signal })
   const timeLimitMs = UPLOAD_URL_MINUTES * 60_000
-  await putFile(target.upload_url, file, { onProgress: () => {}, signal, timeLimitMs })
-  return target
+  await putFile(upload_url, file, { onProgress: () => {}, signal, timeLimitMs })
+  return call(createAsset, { body: { name, url } }, { signal })
 }
