@@ -1,9 +1,9 @@
 import { startBuiltServer, temporaryHome } from '../scripts/lib/built-server.mjs'
-import { measureArticles } from './articles.mjs'
 import { measureFirstScreen } from './first-screen.mjs'
 import { measurePhone } from './lighthouse.mjs'
 import { measureLoad } from './load.mjs'
 import { memoryOf } from './memory.mjs'
+import { measuredBy } from './own-process.mjs'
 import { measureStarts } from './starts.mjs'
 import { printTable } from './table.mjs'
 import { measureUpload } from './uploads.mjs'
@@ -30,7 +30,8 @@ async function bench() {
     } finally {
       await server.stop()
     }
-    printTable('Lists with 100,000 articles', await measureArticles())
+    printTable('Lists with 100,000 articles', await measuredBy('articles/measure.ts'))
+    printTable('Places of the world and 5,000 pins', await measuredBy('map/measure.ts'))
   } finally {
     home.remove()
   }

@@ -19,6 +19,19 @@ const ALLOWED = new Set([
 ])
 
 /**
+ * Packages whose manifest forgot to say. jsonlint names MIT since 2.0.3, which wants a newer Node.
+ *
+ * @type {Record<string, string>}
+ */
+const SAID_ELSEWHERE = { 'node_modules/@mapbox/jsonlint-lines-primitives': 'MIT' }
+
+/**
+ * @param {string} path of the package in the lock file
+ * @param {string | undefined} license as the lock file has it
+ */
+export const licenceOf = (path, license) => license ?? SAID_ELSEWHERE[path]
+
+/**
  * An SPDX expression of one level: `MIT`, `(MIT OR GPL-2.0)`, `Apache-2.0 AND MIT`. Anything deeper
  * is refused and gets a person's look.
  *

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAllowedLicence } from './licences.mjs'
+import { isAllowedLicence, licenceOf } from './licences.mjs'
 
 /**
  * @typedef {{ resolved?: string, link?: boolean, dev?: boolean, license?: string,
@@ -43,7 +43,7 @@ export function lockfileProblems(packages) {
         .map((name) => `${path || 'package.json'}: ${name} is missing, so a platform is left out`),
     ),
     ...fromRegistry
-      .filter(([, { dev, license }]) => !dev && !isAllowedLicence(license))
+      .filter(([path, { dev, license }]) => !dev && !isAllowedLicence(licenceOf(path, license)))
       .map(([path, { license }]) => `${path}: licence ${license ?? 'unknown'} is not on the list`),
   ]
 }

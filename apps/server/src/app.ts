@@ -47,6 +47,7 @@ import { loggerOptions, requestId, tellRequestId } from './platform/http/logging
 import { requireAccessLevels } from './platform/http/route-access.ts'
 import { secureHeaders } from './platform/http/security-headers.ts'
 import { serveSite } from './platform/http/site.ts'
+import { peopleOnTheMap } from './people-on-the-map.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import type { Scratch } from './platform/storage/scratch.ts'
 import { dayAt } from './platform/site-day.ts'
@@ -119,6 +120,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   leadershipRoutes(app, leadership)
   plainPageRoutes(app, new PlainPagesService(new PlainPagesRepository(database), clock))
   mediaRoutes(app, media)
+  peopleOnTheMap(app, { ...deps, media })
   uploadRoutes(app, uploads)
   fileUploadRoutes(app, library)
   assetRoutes(app, library.assets)

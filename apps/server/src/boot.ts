@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { fillDemo, isDemoDatabase } from './demo/fill.ts'
+import { loadGazetteer } from './features/places/load-gazetteer.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { listenFailure, requireFreePort } from './platform/port.ts'
@@ -11,7 +12,9 @@ import { stage } from './platform/stages.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { keptTokenSecret } from './platform/token-secret.ts'
 import {
+  PLACES_FILE,
   PROJECT_ROOT,
+  type Storage,
   homeOf,
   migrateStorage,
   openFiles,
@@ -52,6 +55,7 @@ export async function boot(config: Config, onLost: (error: Error) => void): Prom
         () => listen(config, storage.database, files),
       ),
     )
+    undo.push(loadPlaces(storage))
     return stop
   } catch (error) {
     await stop()
@@ -70,6 +74,21 @@ async function settleDemo(config: Config, database: Database, files: FileStore):
     throw new StartupError(
       'This database holds the demo site, whose accounts are open to anybody: production needs a database of its own.',
     )
+  }
+}
+
+/**
+ * In the background: nobody waits for the places of the world, and a map without suggestions is still a
+ * map. What it answers waits for the end, so that the database does not go away underneath.
+ */
+function loadPlaces({ connection }: Storage): Step {
+  const gone = new AbortController()
+  const loading = loadGazetteer(connection, PLACES_FILE, gone.signal).catch((error: unknown) => {
+    if (!gone.signal.aborted) console.error('The places could not be loaded.', error)
+  })
+  return () => {
+    gone.abort()
+    return loading
   }
 }
 

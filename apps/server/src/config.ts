@@ -133,6 +133,15 @@ export const variables = {
     accepts: `a whole number from 1 to ${REWRITE_SECONDS}`,
     use: 'How long the AI service may take.',
   }),
+  GEOCODER_URL: described(z.url({ protocol: /^https?$/ }).optional(), {
+    accepts: 'http://host:port of a Photon or Nominatim server',
+    use: 'A geocoder for the suggestions of places. Only the server calls it, for people who are signed in; our own places answer when it does not.',
+    otherwise: 'our own places',
+  }),
+  GEOCODER_KIND: described(oneOf(['photon', 'nominatim']).default('photon'), {
+    accepts: 'photon or nominatim',
+    use: 'Which of the two GEOCODER_URL is.',
+  }),
   TRUST_PROXY: described(whole(0, 10).default(0), {
     accepts: 'a whole number from 0 to 10',
     use: 'How many proxies stand in front of the server and may name the caller in X-Forwarded-For.',
@@ -188,6 +197,7 @@ export function parseConfig(raw: Raw) {
     timezone: env.SITE_TIMEZONE,
     registration,
     registrationDomains: env.REGISTRATION_DOMAINS,
+    geocoder: env.GEOCODER_URL ? { url: env.GEOCODER_URL, kind: env.GEOCODER_KIND } : undefined,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   })

@@ -14,6 +14,10 @@ import { StartupError } from './platform/startup-error.ts'
 /** The same from the sources and from the bundle: both lie two folders below apps/. */
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const MIGRATIONS = join(PROJECT_ROOT, 'apps/server/migrations')
+/** What geo/ makes: the places of the world and the tiles of the map. */
+const GEODATA = join(PROJECT_ROOT, 'apps/server/geodata')
+export const PLACES_FILE = join(GEODATA, 'places.tsv.br')
+export const TILES_FILE = join(GEODATA, 'world.pmtiles')
 
 export interface Storage {
   database: Database

@@ -7,6 +7,8 @@ import * as auth from './features/auth/auth.table.ts'
 import { leadershipMessages } from './features/leadership/leadership.table.ts'
 import { media } from './features/media/media.table.ts'
 import { plainPages } from './features/plain-pages/plain-pages.table.ts'
+import { pins, pinsRevision } from './features/pins/pins.table.ts'
+import { placeNames, places } from './features/places/places.table.ts'
 import { tags } from './features/tags/tags.table.ts'
 import * as uploads from './features/uploads/uploads.table.ts'
 import { settings } from './platform/db/settings.table.ts'
@@ -27,6 +29,10 @@ it('describes the tables as the migrations make them', async () => {
     leadershipMessages,
     media,
     plainPages,
+    pins,
+    pinsRevision,
+    places,
+    placeNames,
     settings,
   ]
   expect(await tableDifferences(database.pool, tables)).toEqual([])

@@ -6,6 +6,7 @@ describe('an address', () => {
     expect(pageAt('/')).toBe('home')
     expect(pageAt('/archive')).toBe('archive')
     expect(pageAt('/the-berg-1/')).toBe('news')
+    expect(pageAt('/the-berg-world-map-1')).toBe('interactiveMap')
     expect(isOtherSection('/the-berg-the-green-spot')).toBe(false)
   })
 
@@ -16,8 +17,7 @@ describe('an address', () => {
 
   it.each([
     '/the-berg-99',
-    '/the-berg-world-map',
-    '/the-berg-world-map-1',
+    '/the-berg-world-map-2',
     '/the-berg-assetupload-99',
     '/the-berg-',
     '/the-berg-canteen-',

@@ -11,6 +11,8 @@ export const PAGES = {
   news: '/the-berg-1',
   archive: '/archive',
   search: '/search',
+  worldMap: '/the-berg-world-map',
+  interactiveMap: '/the-berg-world-map-1',
   greenSpot: '/the-berg-the-green-spot',
   teamSpotlight: '/the-berg-team-spotlight',
   siteDirectorSection: '/the-berg-sitedirector-alt',

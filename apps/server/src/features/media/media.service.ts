@@ -6,7 +6,7 @@ import type { FileStore } from '../../platform/storage/file-store.ts'
 import type { MediaRepository } from './media.repository.ts'
 import { normalise } from './normalise.ts'
 import { SharedQueue } from './queue.ts'
-import { type Variant, resize } from './variants.ts'
+import { type Variant, formatOf, resize } from './variants.ts'
 
 const RESIZES_AT_ONCE = 2
 const UPLOADS_AT_ONCE = 2
@@ -93,6 +93,13 @@ export class MediaService {
   async variant(id: string, variant: Variant): Promise<Buffer | undefined> {
     const key = `media/${id}/${variant.width}.${variant.format}`
     return (await this.files.get(key)) ?? this.resizes.run(key, () => this.make(id, key, variant))
+  }
+
+  /** In the best format that the caller takes. */
+  async picture(id: string, width: number, accepts: string | undefined) {
+    const format = formatOf(accepts)
+    const bytes = await this.variant(id, { width, format })
+    return bytes && { type: `image/${format}`, bytes }
   }
 
   private async make(id: string, key: string, variant: Variant): Promise<Buffer | undefined> {

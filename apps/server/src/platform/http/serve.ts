@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, ParsedOf } from '@berg/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, type Authenticate, admit, identify } from './actor.ts'
+import { Prepared } from './prepared.ts'
 import { Problem, notFound } from './problem.ts'
 import { validate } from './validate.ts'
 
@@ -31,7 +32,7 @@ export type Call<E extends Endpoint> = ParsedOf<E> & {
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  act: (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
+  act: (call: Call<E>) => Promise<AnswerOf<E> | Prepared> | AnswerOf<E>,
 ): void {
   app.endpoints.push(endpoint)
   for (const url of [endpoint.path, ...(endpoint.also ?? [])]) {
@@ -47,7 +48,7 @@ export function serve<const E extends Endpoint>(
       },
       handler: async (request, reply) => {
         const acting = async () => act(call(endpoint, request, reply))
-        return answer(endpoint, reply, await app.draining.track(acting()))
+        return answer(endpoint, request, reply, await app.draining.track(acting()))
       },
     })
   }
@@ -74,7 +75,8 @@ function parameters(schema: NonNullable<Endpoint['params']>, value: unknown) {
   }
 }
 
-function answer(endpoint: Endpoint, reply: FastifyReply, result: unknown) {
+function answer(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
+  if (result instanceof Prepared) return result.send(request, reply)
   if (!endpoint.response) return reply.status(204).send()
   // Parsing drops whatever the contract does not name, so that no column leaves by accident.
   return reply.status(endpoint.status ?? 200).send(endpoint.response.parse(result))

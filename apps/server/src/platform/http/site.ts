@@ -14,7 +14,7 @@ import { notFound } from './problem.ts'
 import { type SiteFile, chooseEncoding, etagOf, readSiteFiles } from './site-files.ts'
 
 /** Addresses that belong to programs: what is unknown there is a JSON 404, never a page. */
-const FOR_PROGRAMS = /^\/(api|auth|assets|media|articles|tags)(\/|$)/
+const FOR_PROGRAMS = /^\/(api|auth|assets|map|media|articles|tags)(\/|$)/
 const INDEX = '/index.html'
 /** After that a page goes out without its data, and the browser asks for it. */
 const DATA_LIMIT_MS = 1000

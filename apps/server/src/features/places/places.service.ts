@@ -1,0 +1,115 @@
+import type { Place } from '@berg/contract'
+import type { Actor } from '../../platform/http/actor.ts'
+import { notFound } from '../../platform/http/problem.ts'
+import { countryAt } from './country-at.ts'
+import { canonicalCountry, countryCode, countryCodes, countryName } from './countries.ts'
+import { countryPoint } from './country-point.ts'
+import type { Geocoder } from './geocoder.ts'
+import { fold } from './fold.ts'
+import { decodePlace, isEncoded } from './outside-id.ts'
+import type { PlacesRepository } from './places.repository.ts'
+import type { PlaceRow } from './places.table.ts'
+
+/** A town further away says nothing about a point in the sea. */
+const FARTHEST_KM = 300
+const EARTH_KM = 6371
+
+/** Answers from our own gazetteer, or from the geocoder that the site names, as long as it answers. */
+export class PlacesService {
+  constructor(
+    private readonly places: PlacesRepository,
+    private readonly geocoder: Geocoder | undefined,
+  ) {}
+
+  async suggest(actor: Actor | undefined, text: string): Promise<Place[]> {
+    // Visitors are not given a way to use somebody else's server.
+    const outside = actor && (await this.geocoder?.search(text))
+    return outside ?? this.own(text)
+  }
+
+  async get(id: string): Promise<Place> {
+    const place = await this.find(id)
+    if (!place) throw notFound('There is no such place.')
+    return place
+  }
+
+  async find(id: string): Promise<Place | undefined> {
+    if (isEncoded(id)) return decodePlace(id)
+    const row = await this.places.byId(id)
+    return row && present(row)
+  }
+
+  async reverse(actor: Actor | undefined, lat: number, lon: number): Promise<Place> {
+    const outside = actor && (await this.geocoder?.reverse(lat, lon))
+    const place = outside ?? (await this.nearest(lat, lon))
+    if (!place) throw notFound('There is no town near this point.')
+    return place
+  }
+
+  /** The nearest town of the country in which the point lies; of any country for a point at sea. */
+  async nearest(lat: number, lon: number): Promise<Place | undefined> {
+    const country = await countryAt(lat, lon)
+    const rows = await this.places.around(lat, lon, country)
+    const [best] = rows
+      .map((row) => ({ row, km: distanceKm(lat, lon, row) }))
+      .toSorted((a, b) => a.km - b.km)
+    return best && (country || best.km <= FARTHEST_KM) ? present(best.row) : undefined
+  }
+
+  canonicalCountry = canonicalCountry
+  countryOf = countryName
+
+  async countryPoint(country: string) {
+    const code = countryCode(country)
+    return code ? countryPoint(code) : undefined
+  }
+
+  /** 'Paris', 'Paris, Texas', 'paris texas', and with typos. */
+  private async own(text: string): Promise<Place[]> {
+    for (const { name, region } of readings(text)) {
+      const countries = region ? countryCodes(region) : []
+      const rows = await this.places.beginning(name, countries, region)
+      if (rows.length > 0) return rows.map(present)
+    }
+    for (const { name, region } of readings(text)) {
+      const countries = region ? countryCodes(region) : []
+      const rows = await this.places.similar(name, countries, region)
+      if (rows.length > 0) return rows.map(present)
+    }
+    return []
+  }
+}
+
+interface Reading {
+  name: string
+  region?: string
+}
+
+/** What may be meant: a name; a name before a comma; a name whose last word is a country or state. */
+function readings(text: string): Reading[] {
+  const [head = '', ...tail] = text.split(',').map(fold)
+  const region = tail.findLast(Boolean)
+  if (region && head) return [{ name: head, region }, { name: head }]
+  const words = head.split(' ')
+  const last = words.at(-1) ?? ''
+  if (words.length < 2 || last.length < 2) return head ? [{ name: head }] : []
+  return [{ name: head }, { name: words.slice(0, -1).join(' '), region: last }]
+}
+
+const present = ({ id, name, state, country, lat, lon }: PlaceRow): Place => ({
+  id,
+  name,
+  state,
+  country: countryName(country),
+  country_code: country,
+  lat,
+  lon,
+})
+
+function distanceKm(lat: number, lon: number, to: PlaceRow): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
+  const arc =
+    half(to.lat - lat) + Math.cos(radians(lat)) * Math.cos(radians(to.lat)) * half(to.lon - lon)
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(arc))
+}

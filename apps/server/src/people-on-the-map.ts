@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { DEMO_ACCOUNTS } from './demo/people.ts'
+import { OwnArticles } from './features/articles/own-articles.ts'
+import { OwnAccount } from './features/auth/own-account.ts'
+import { mapRoutes } from './features/map/map.routes.ts'
+import type { MediaService } from './features/media/media.service.ts'
+import { OwnPictures } from './features/media/own-pictures.ts'
+import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
+import { PersonalDataService } from './features/personal-data/personal-data.service.ts'
+import { pinRoutes } from './features/pins/pins.routes.ts'
+import { PinsRepository } from './features/pins/pins.repository.ts'
+import { PinsService } from './features/pins/pins.service.ts'
+import { makeGeocoder } from './features/places/geocoder.ts'
+import { placeRoutes } from './features/places/places.routes.ts'
+import { PlacesRepository } from './features/places/places.repository.ts'
+import { PlacesService } from './features/places/places.service.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/db/database.ts'
+import type { FileStore } from './platform/storage/file-store.ts'
+import { TILES_FILE } from './storage.ts'
+
+interface Parts {
+  config: Config
+  database: Database
+  files: FileStore
+  clock: Clock
+  media: MediaService
+}
+
+/** The map, its places, its pins, and what a person may read and erase of it all. */
+export function peopleOnTheMap(
+  app: FastifyInstance,
+  { config, database, files, clock, media }: Parts,
+): void {
+  const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
+  const places = new PlacesService(
+    new PlacesRepository(database),
+    config.geocoder && makeGeocoder(config.geocoder.url, config.geocoder.kind, warn),
+  )
+  const pictures = new OwnPictures(database, files)
+  const pins = new PinsService(new PinsRepository(database), places, pictures, clock)
+  const account = new OwnAccount(
+    database,
+    config.demo ? DEMO_ACCOUNTS.map(({ username }) => username) : [],
+  )
+  const articles = new OwnArticles(database)
+
+  placeRoutes(app, places)
+  mapRoutes(app, TILES_FILE)
+  pinRoutes(app, pins, (id, width, accepts) => media.picture(id, width, accepts))
+  personalDataRoutes(
+    app,
+    new PersonalDataService(database, { pin: pins, articles, pictures, account }, clock),
+  )
+}
