@@ -4,6 +4,7 @@ import {
   type Asset,
   CATEGORIES,
   HIGHLIGHTS,
+  type MapPin,
   type Outcome,
 } from '@berg/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,7 +24,8 @@ describe('the demo site', () => {
     expect(await isDemoDatabase(test.database.orm)).toBe(false)
     const filled = await Promise.all([1, 2, 3].map(() => fillDemo(test)))
     expect(filled.filter(Boolean)).toHaveLength(1)
-    expect(await test.database.orm.$count(users)).toBe(12)
+    // Everybody who is on the map, and the employee of the demo, who is not yet.
+    expect(await test.database.orm.$count(users)).toBe(241)
     expect(await isDemoDatabase(test.database.orm)).toBe(true)
   })
 
@@ -119,6 +121,22 @@ describe('the demo site', () => {
          where article_id = articles.id and from_status = 'rejected' and to_status = 'draft')`,
     )
     expect(rows).toHaveLength(2)
+  })
+
+  it('shows 240 people on the map, each with a drawn face', async () => {
+    const pins = (await test.call('GET', '/api/map-pins/')).json<MapPin[]>()
+    expect(pins).toHaveLength(240)
+    expect(new Set(pins.map(({ country }) => country)).size).toBeGreaterThanOrEqual(45)
+    expect(pins.filter((pin) => !pin.profile_image || !pin.country || !pin.job_title)).toEqual([])
+    const faces = new Set<string>()
+    for (const { profile_image } of pins.slice(0, 5)) {
+      faces.add((await test.call('GET', `${profile_image}?w=96`)).rawPayload.toString('base64'))
+    }
+    expect(faces.size).toBe(5)
+    expect(pins.filter(({ lat }) => lat === null).length).toBeGreaterThan(0)
+    expect(pins.some(({ level }) => level === 'country')).toBe(true)
+    const usernames = pins.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
+    expect(usernames).not.toContain('Marta Kowalska')
   })
 
   it('has a word from the top', async () => {

@@ -8,6 +8,7 @@ import { aUser } from './builders.ts'
 import type { EmptySite } from './empty-site.ts'
 import { fillArticles } from './fill-articles.ts'
 import { fillAssets } from './fill-assets.ts'
+import { fillPins } from './fill-pins.ts'
 import { DEMO_ACCOUNTS, DEMO_PEOPLE, type DemoPerson } from './people.ts'
 
 const MARK = 'demo'
@@ -32,6 +33,7 @@ export async function fillDemo(site: EmptySite): Promise<boolean> {
     const idOf = (username: string) => ids.get(username) as number
     await fillArticles(tx, site, { idOf, moderator: idOf(MODERATOR) })
     await fillAssets(tx, site, idOf)
+    await fillPins(tx, site, ids)
     await tx.insert(settings).values({ key: MARK, value: { filled_on: clock.now().toISOString() } })
     return true
   })

@@ -17,6 +17,13 @@ export class Canvas extends Random {
   private readonly defs: string[] = []
   private readonly shapes: string[] = []
 
+  constructor(
+    seed: string,
+    private readonly size = { width: WIDTH, height: HEIGHT },
+  ) {
+    super(seed)
+  }
+
   add(...shapes: string[]): this {
     this.shapes.push(...shapes)
     return this
@@ -45,8 +52,9 @@ export class Canvas extends Random {
   }
 
   svg(): string {
+    const { width, height } = this.size
     return (
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
       `<defs>${this.defs.join('')}</defs>${this.shapes.join('')}</svg>`
     )
   }

@@ -10,17 +10,14 @@ export function drawScene(scene: Scene, seed: string): string {
   return canvas.svg()
 }
 
+export const drawPicture = (scene: Scene, seed: string) =>
+  asPicture(drawScene(scene, seed), WIDTH, HEIGHT)
+
 /** A drawing as the site keeps it. Its id follows from it, so that an address always shows the same. */
-export function drawPicture(scene: Scene, seed: string) {
-  const bytes = Buffer.from(drawScene(scene, seed))
-  return {
-    id: uuidOf(bytes),
-    extension: 'svg',
-    contentType: 'image/svg+xml',
-    width: WIDTH,
-    height: HEIGHT,
-    bytes,
-  }
+export function asPicture(svg: string, width: number, height: number) {
+  const bytes = Buffer.from(svg)
+  const id = uuidOf(bytes)
+  return { id, extension: 'svg', contentType: 'image/svg+xml', width, height, bytes }
 }
 
 function uuidOf(bytes: Buffer): string {

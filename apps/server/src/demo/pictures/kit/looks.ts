@@ -14,7 +14,7 @@ import {
   WHITE,
 } from '../colours.ts'
 
-const SKINS = ['#f3cdaa', '#e3ae84', '#cb9064', '#a96d45', '#804c2f', '#5f3823']
+export const SKINS = ['#f3cdaa', '#e3ae84', '#cb9064', '#a96d45', '#804c2f', '#5f3823']
 const HAIRS = ['#241a16', '#3a261b', '#5c3a24', '#8a5a33', '#c1924f', '#b9b6ae', '#74321f']
 
 const HAIRSTYLES = ['short', 'curly', 'long', 'bun', 'scarf', 'bald', 'bob'] as const

@@ -1,0 +1,110 @@
+import { MediaRepository } from '../features/media/media.repository.ts'
+import { MediaService } from '../features/media/media.service.ts'
+import { PinsRepository } from '../features/pins/pins.repository.ts'
+import type { NewPin } from '../features/pins/pins.table.ts'
+import { users } from '../features/auth/auth.table.ts'
+import { PlacesRepository } from '../features/places/places.repository.ts'
+import { PlacesService } from '../features/places/places.service.ts'
+import type { Transaction } from '../platform/db/database.ts'
+import { aUser } from './builders.ts'
+import type { EmptySite } from './empty-site.ts'
+import { DEMO_PEOPLE } from './people.ts'
+import type { DemoCountry, DemoOrigin } from './pins/demo-country.ts'
+import { DEMO_ORIGINS } from './pins/index.ts'
+import { jobTitlesOf } from './pins/jobs.ts'
+import { drawAvatar } from './pictures/avatar.ts'
+import { hashOf } from './pictures/random.ts'
+
+const HOUR_MS = 3_600_000
+/** Pins came in over this long a time. */
+const OVER_HOURS = 24 * 420
+/** One in so many shows the country alone, one in so many never said where exactly. */
+const COUNTRY_LEVEL = 16
+const WITHOUT_SPOT = 60
+
+/** Puts the people of the demo on the map: who has an account already, and colleagues without password. */
+export async function fillPins(tx: Transaction, site: EmptySite, ids: ReadonlyMap<string, number>) {
+  const { database, files, clock } = site
+  const now = clock.now()
+  const everybody = DEMO_ORIGINS.flatMap((country) =>
+    country.people.map((origin) => personOf(country, origin, now)),
+  )
+  const userIds = new Map([...ids, ...(await addColleagues(tx, everybody, ids, now))])
+  const pictures = everybody.map(({ username, picture, at }) =>
+    Object.assign(picture, { createdBy: userIds.get(username) as number, createdAt: at }),
+  )
+  await new MediaService(new MediaRepository(database), files).add(pictures, tx)
+  const places = new PlacesService(new PlacesRepository(database), undefined)
+  const rows = everybody.map((person) => pinOf(person, places, userIds.get(person.username)))
+  await new PinsRepository(database).add(await Promise.all(rows), tx)
+}
+
+function personOf({ code, skins }: DemoCountry, origin: DemoOrigin, now: Date) {
+  const [name, drawnAs] = origin
+  const known = DEMO_PEOPLE.find((person) => `${person.firstName} ${person.lastName}` === name)
+  const [first = '', ...rest] = name.split(' ')
+  return {
+    code,
+    origin,
+    username: known?.username ?? usernameOf(name),
+    firstName: known?.firstName ?? first,
+    lastName: known?.lastName ?? rest.join(' '),
+    picture: drawAvatar({ name, drawnAs, skins }),
+    at: new Date(now.getTime() - (1 + (hashOf(name) % OVER_HOURS)) * HOUR_MS),
+  }
+}
+
+type Person = ReturnType<typeof personOf>
+
+const usernameOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[łđı]/g, (letter) => ({ ł: 'l', đ: 'd' })[letter] ?? 'i')
+    .replace(/[^a-z]+/g, '.')
+
+async function addColleagues(
+  tx: Transaction,
+  everybody: readonly Person[],
+  ids: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<[string, number][]> {
+  const colleagues = everybody.filter(({ username }) => !ids.has(username))
+  const dateJoined = (name: string) =>
+    new Date(now.getTime() - (430 + (hashOf(`joined ${name}`) % 3000)) * 24 * HOUR_MS)
+  const rows = colleagues.map(({ username, firstName, lastName }) =>
+    aUser({ username, firstName, lastName, dateJoined: dateJoined(username) }),
+  )
+  const added = await tx
+    .insert(users)
+    .values(rows)
+    .returning({ id: users.id, username: users.username })
+  return added.map(({ id, username }) => [username, id])
+}
+
+async function pinOf(person: Person, places: PlacesService, userId = 0): Promise<NewPin> {
+  const { code, at, picture } = person
+  const [name, , town, state, lat, lon] = person.origin
+  const hash = hashOf(`pin ${name}`)
+  const isExact = hash % WITHOUT_SPOT !== 0
+  const country = places.countryOf(code)
+  const point = await places.countryPoint(country)
+  return {
+    userId,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    jobTitles: jobTitlesOf(name),
+    locationText: town,
+    state,
+    country,
+    lat: isExact ? lat : null,
+    lon: isExact ? lon : null,
+    level: hash % COUNTRY_LEVEL === 0 ? 'country' : 'town',
+    countryLat: point?.lat ?? null,
+    countryLon: point?.lon ?? null,
+    mediaId: picture.id,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
