@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const server = process.env.BERG_SERVER ?? 'http://127.0.0.1:4000'
-const served = ['/api', '/auth', '/me', '/healthz', '/readyz', '/media', '/files', '/tags']
+const served = ['/api', '/auth', '/me', '/healthz', '/readyz', '/media', '/map', '/files', '/tags']
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -42,6 +42,20 @@ const PAGE_ROWS: Record<PageName, PageRow> = {
     title: 'Search',
     chrome: { kind: 'none' },
   },
+  worldMap: {
+    screen: screen(() =>
+      import('../routes/world-map/overview.tsx').then((module) => module.WorldMapScreen),
+    ),
+    title: 'World Map',
+    chrome: { kind: 'banner', title: 'From Everywhere to Here' },
+  },
+  interactiveMap: {
+    screen: screen(() =>
+      import('../routes/world-map/interactive.tsx').then((it) => it.InteractiveMapScreen),
+    ),
+    title: 'World Map',
+    chrome: { kind: 'none' },
+  },
   greenSpot: { screen: section, title: 'The Green Spot', chrome: { kind: 'none' } },
   teamSpotlight: { screen: section, title: 'Team Spotlight', chrome: { kind: 'none' } },
   siteDirectorSection: { screen: section, title: 'Site Director', chrome: { kind: 'none' } },

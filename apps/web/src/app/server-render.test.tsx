@@ -32,6 +32,8 @@ describe('without a browser', () => {
     PAGES.about,
     PAGES.apiDemo,
     PAGES.fqa,
+    PAGES.worldMap,
+    PAGES.interactiveMap,
   ])('%s can be drawn', async (path) => expect(await render(path)).toContain('<h1'))
 
   it('an unknown address gives the not-found screen', async () => {

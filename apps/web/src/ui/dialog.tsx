@@ -15,6 +15,8 @@ const PLACES = {
   /** For looking: nearly the whole window, and what is looked at fills it. */
   stage:
     'dialog-rise m-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-[94dvh] sm:max-h-[94dvh] sm:w-[94vw] sm:max-w-7xl sm:rounded-card sm:border',
+  /** The whole window, for a map. */
+  full: 'dialog-rise m-0 h-dvh max-h-none w-full max-w-none',
   side: 'dialog-slide my-0 mr-0 ml-auto h-dvh max-h-none w-80 max-w-[85vw] border-l',
 }
 

@@ -53,7 +53,7 @@ export function SearchBox() {
         type="search"
         aria-label="Search"
         aria-keyshortcuts="/"
-        placeholder="Search news, events, assets"
+        placeholder="Search news, events, people, files"
         className="peer rounded-full pr-11 pl-11"
       />
       <kbd

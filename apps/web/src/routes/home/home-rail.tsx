@@ -5,6 +5,8 @@ import { monthEventsQuery, stillToCome } from '../../features/articles/model/thi
 import { leadershipMessageQuery } from '../../features/leadership/api/get-leadership-message.ts'
 import { LeadershipCard } from '../../features/leadership/components/leadership-card.tsx'
 import { LeadershipDialog } from '../../features/leadership/components/leadership-dialog.tsx'
+import { locationsQuery } from '../../features/pins/api/list-locations.ts'
+import { MapTeaser } from '../../features/pins/components/map-teaser.tsx'
 import { dayAt } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -14,6 +16,7 @@ export function HomeRail({ timeZone }: { timeZone: string | undefined }) {
   const today = dayAt(useNow(), timeZone)
   const leadership = useQuery(leadershipMessageQuery)
   const month = useQuery(monthEventsQuery(today))
+  const locations = useQuery(locationsQuery)
   const [isOpen, setIsOpen] = useState(false)
 
   return (
@@ -36,6 +39,11 @@ export function HomeRail({ timeZone }: { timeZone: string | undefined }) {
           )}
           {month.data && <ThisMonth events={stillToCome(month.data, today)} />}
         </>
+      )}
+      {locations.isPending ? (
+        <Skeleton className="h-56 rounded-card" />
+      ) : (
+        locations.data && <MapTeaser locations={locations.data} />
       )}
       {isOpen && leadership.data && (
         <LeadershipDialog message={leadership.data} onClose={() => setIsOpen(false)} />

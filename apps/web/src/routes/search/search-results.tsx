@@ -11,7 +11,7 @@ import { PagedArticles } from '../paged-articles.tsx'
 import { resultsLine, SEARCH_PAGE_SIZE, type SearchView } from './search-view.ts'
 
 interface SearchResultsProps {
-  view: SearchView & { kind: Exclude<SearchView['kind'], 'asset'> }
+  view: SearchView & { kind: Exclude<SearchView['kind'], 'asset' | 'people'> }
   /** Something of another kind was found, and stands above. */
   hasOthers: boolean
   hrefOf: (change: Partial<SearchView>) => string
@@ -66,7 +66,8 @@ const toArchive = (
 export function SearchStart() {
   return (
     <EmptyState icon={<Search />} title="What are you looking for?" action={toArchive}>
-      Type a word from a title or a text, a tag, the name of an author, or the name of a file.
+      Type a word from a title or a text, a tag, the name of an author, of a file, or of somebody on
+      the world map.
     </EmptyState>
   )
 }

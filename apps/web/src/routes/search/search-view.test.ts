@@ -12,6 +12,10 @@ describe('the address of a search', () => {
     expect(searchViewIn('?q=plan&kind=asset').kind).toBe('asset')
   })
 
+  it('may ask for people alone', () => {
+    expect(searchViewIn('?q=anna&kind=people').kind).toBe('people')
+  })
+
   it('of nonsense is a search for nothing', () => {
     expect(searchViewIn('?q=%20&kind=video&page=0')).toEqual(searchViewIn(''))
     expect(searchOf(searchViewIn(''))).toBe('?')

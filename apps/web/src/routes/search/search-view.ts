@@ -2,12 +2,13 @@ import { pageIn } from '../../lib/page-in.ts'
 
 export const SEARCH_PAGE_SIZE = 10
 
-/** Kinds of result, as people name them. People on the map join here. */
+/** Kinds of result, as people name them. */
 export const KINDS = [
   { kind: undefined, label: 'Everything' },
   { kind: 'post', label: 'Posts' },
   { kind: 'event', label: 'Events' },
   { kind: 'asset', label: 'Assets' },
+  { kind: 'people', label: 'People' },
 ] as const
 
 /** What the screen shows, as its address says. */

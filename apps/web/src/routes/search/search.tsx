@@ -7,6 +7,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { useSlashKey } from '../../ui/use-slash-key.ts'
 import { PillNav } from '../pill-nav.tsx'
 import { AssetResults, FoundAssets, useFoundAssets } from './found-assets.tsx'
+import { FoundPeople, PeopleResults, useFoundPeople } from './people-results.tsx'
 import { SearchResults, SearchStart } from './search-results.tsx'
 import { KINDS, searchOf, searchViewIn, type SearchView } from './search-view.ts'
 
@@ -24,7 +25,7 @@ export function SearchScreen() {
       <SearchField
         ref={field}
         label="Search"
-        placeholder="Search news, events, assets"
+        placeholder="Search news, events, people, files"
         value={view.q}
         isStart={view.q === ''}
         // Every pause in the typing would be a step for Back.
@@ -54,12 +55,16 @@ interface FoundProps {
 }
 
 function Found({ view, ...rest }: FoundProps) {
+  const { kind, q } = view
   const assets = useFoundAssets(view)
-  if (view.kind === 'asset') return <AssetResults view={view} {...rest} />
+  const people = useFoundPeople(view)
+  if (kind === 'asset') return <AssetResults view={view} {...rest} />
+  if (kind === 'people') return <PeopleResults q={q} />
   return (
     <>
+      {people && <FoundPeople people={people} all={rest.hrefOf({ kind: 'people' })} />}
       {assets && <FoundAssets found={assets} {...rest} />}
-      <SearchResults view={{ ...view, kind: view.kind }} hasOthers={!!assets} {...rest} />
+      <SearchResults view={{ ...view, kind }} hasOthers={!!assets || !!people} {...rest} />
     </>
   )
 }

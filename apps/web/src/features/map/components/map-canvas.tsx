@@ -1,0 +1,103 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import './map.css'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useIsDark } from '../../../lib/theme/use-is-dark.ts'
+import type { MapPoint } from '../model/map-point.ts'
+import { LABEL_FONT } from '../model/style.ts'
+import type { Zooming } from '../model/zooming.ts'
+import { MapControls } from './map-controls.tsx'
+import { MapView, type Spot } from './map-view.ts'
+
+export interface MapCanvasProps {
+  label: string
+  points: readonly MapPoint[]
+  zooming: Zooming
+  sharesGestures?: boolean
+  canReset?: boolean
+  /** A further button among the controls. */
+  control?: ReactNode
+  /** The point that is drawn as chosen. */
+  selected?: number | undefined
+  onSelect?: (point: MapPoint) => void
+  /** Many on a spot that the map cannot pull apart. */
+  onCrowd?: (members: MapPoint[], spot: Spot) => void
+  /** The window beside a spot. */
+  info?: { spot: Spot; content: ReactNode } | undefined
+  draft?: Spot | undefined
+  onPick?: (spot: Spot) => void
+}
+
+/** Only ever drawn in a browser that can: see world-map.tsx. */
+export function MapCanvas(props: MapCanvasProps) {
+  const { label, points, zooming, sharesGestures = true, selected, info, draft } = props
+  const container = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<MapView>()
+  const [isDrawn, setIsDrawn] = useState(false)
+  const [zoom, setZoom] = useState(zooming.initial)
+  const isDark = useIsDark()
+
+  // The map outlives every render: what it calls back is always the latest.
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+
+  useEffect(() => {
+    let made: MapView | undefined
+    let isWanted = true
+    const draw = async () => {
+      await document.fonts.load(`500 14px "${LABEL_FONT}"`)
+      if (!isWanted || !container.current) return
+      made = new MapView(container.current, {
+        label,
+        zooming,
+        isDark,
+        sharesGestures,
+        onSelect: (point) => latest.current.onSelect?.(point),
+        onCrowd: (members, spot) => latest.current.onCrowd?.(members, spot),
+        onPick: (spot) => latest.current.onPick?.(spot),
+        onZoom: setZoom,
+      })
+      made.onDrawn(() => setIsDrawn(true))
+      setView(made)
+    }
+    void draw()
+    return () => {
+      isWanted = false
+      made?.remove()
+      setView(undefined)
+      setIsDrawn(false)
+    }
+    // The colours change without a new map, below.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [label, zooming, sharesGestures])
+
+  const wasDark = useRef(isDark)
+  useEffect(() => {
+    if (view && wasDark.current !== isDark) view.setDark(isDark)
+    wasDark.current = isDark
+  }, [view, isDark])
+  useEffect(() => view?.setPoints(points, latest.current.selected), [view, points])
+  const spot = info?.spot
+  useEffect(() => view?.showInfo(spot, selected), [view, spot, selected])
+  useEffect(() => view?.setDraft(draft), [view, draft])
+
+  return (
+    <div className="world-map relative size-full" data-drawn={isDrawn || undefined}>
+      <div ref={container} className="size-full" />
+      <MapControls
+        zoom={zoom}
+        zooming={zooming}
+        onStep={(direction) => view?.step(direction)}
+        onReset={props.canReset ? () => view?.reset() : undefined}
+      >
+        {props.control}
+      </MapControls>
+      <p className="absolute right-0 bottom-0 rounded-tl-md bg-card/85 px-2 py-0.5 text-xs text-ink">
+        Made with Natural Earth · places © GeoNames (CC BY 4.0)
+      </p>
+      {view && info && createPortal(info.content, view.info)}
+    </div>
+  )
+}

@@ -1,0 +1,201 @@
+import { MapLibreMap, Marker, Popup, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { Crowds, type Marking } from '../model/crowds.ts'
+import { FAN_MOST, fanOut } from '../model/fan-out.ts'
+import type { MapPoint } from '../model/map-point.ts'
+import { mapStyle } from '../model/style.ts'
+import type { Zooming } from '../model/zooming.ts'
+import { Markers, type Shown, crowdElement, pointElement } from './markers.ts'
+
+setWorkerUrl(workerUrl)
+
+const CENTRE: [lon: number, lat: number] = [0, 20]
+/** Deep enough to see where somebody comes from. */
+const CLOSE = 5
+const INFO_OFFSET = 24
+
+export interface Spot {
+  lat: number
+  lon: number
+}
+
+interface MapViewOptions {
+  label: string
+  zooming: Zooming
+  isDark: boolean
+  /** Inside a page that scrolls the map leaves one finger and the wheel to the page. */
+  sharesGestures: boolean
+  onSelect: (point: MapPoint) => void
+  onCrowd: (members: MapPoint[], spot: Spot) => void
+  onPick: (spot: Spot) => void
+  onZoom: (zoom: number) => void
+}
+
+const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The map itself: everything about it that is not React. */
+export class MapView {
+  /** The content of the window beside a point. */
+  readonly info = document.createElement('div')
+  private readonly map: MapLibreMap
+  private readonly markers: Markers
+  private readonly popup: Popup
+  private crowds = new Crowds([])
+  private generation = 0
+  private selected: number | undefined
+  private fanned: { spot: Spot; members: MapPoint[] } | undefined
+  private draft: Marker | undefined
+
+  constructor(
+    container: HTMLElement,
+    private readonly options: MapViewOptions,
+  ) {
+    const { zooming, isDark, sharesGestures } = options
+    this.map = new MapLibreMap({
+      container,
+      style: mapStyle(isDark ? 'dark' : 'light', location.origin),
+      center: CENTRE,
+      zoom: zooming.initial,
+      minZoom: zooming.min,
+      maxZoom: zooming.max,
+      attributionControl: false,
+      cooperativeGestures: sharesGestures,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      fadeDuration: isCalm() ? 0 : 200,
+      locale: { 'Map.Title': `${options.label}: arrow keys move it, plus and minus zoom` },
+    })
+    this.map.touchZoomRotate.disableRotation()
+    this.map.keyboard.disableRotation()
+    this.markers = new Markers(this.map)
+    this.popup = new Popup({ closeButton: false, closeOnClick: false, focusAfterOpen: false })
+    this.popup.setDOMContent(this.info)
+    let level = Math.floor(zooming.initial)
+    this.map.on('move', () => {
+      const now = Math.floor(this.map.getZoom())
+      if (now === level) return
+      level = now
+      this.fanned = undefined
+      this.refresh()
+    })
+    this.map.on('moveend', () => {
+      options.onZoom(this.map.getZoom())
+      this.refresh()
+    })
+    this.map.on('click', ({ lngLat }) => {
+      if (this.fanned) {
+        this.fanned = undefined
+        this.refresh()
+      }
+      const { lng, lat } = lngLat.wrap()
+      options.onPick({ lat, lon: lng })
+    })
+  }
+
+  /** Called when there is something to look at. */
+  onDrawn(listener: () => void): void {
+    this.map.on('idle', listener)
+  }
+
+  setDark = (isDark: boolean) =>
+    this.map.setStyle(mapStyle(isDark ? 'dark' : 'light', location.origin))
+
+  setPoints(points: readonly MapPoint[], selected: number | undefined): void {
+    this.crowds = new Crowds(points)
+    this.generation++
+    this.selected = selected
+    this.fanned = undefined
+    this.refresh()
+  }
+
+  /** Opens the window beside a spot and brings it into view; closes it without one. */
+  showInfo(spot: Spot | undefined, selected: number | undefined): void {
+    this.selected = selected
+    this.refresh()
+    if (!spot) return void this.popup.remove()
+    const isCrowd = selected === undefined
+    this.popup.setLngLat([spot.lon, spot.lat]).setOffset(INFO_OFFSET).addTo(this.map)
+    const { max } = this.options.zooming
+    const zoom = isCrowd ? this.map.getZoom() : Math.max(this.map.getZoom(), Math.min(CLOSE, max))
+    this.go({ center: [spot.lon, spot.lat], zoom, offset: [0, 90] })
+  }
+
+  setDraft(spot: Spot | undefined): void {
+    this.draft?.remove()
+    this.draft = undefined
+    if (!spot) return
+    const element = document.createElement('div')
+    element.append(document.createElement('div'))
+    element.firstElementChild?.classList.add('map-draft')
+    this.draft = new Marker({ element, anchor: 'bottom', offset: [0, -6] })
+    this.draft.setLngLat([spot.lon, spot.lat]).addTo(this.map)
+    const isSeen = this.map.getBounds().contains([spot.lon, spot.lat])
+    const { max } = this.options.zooming
+    if (!isSeen || this.map.getZoom() < 3)
+      this.go({ center: [spot.lon, spot.lat], zoom: Math.min(CLOSE, max) })
+  }
+
+  step(direction: 1 | -1): void {
+    this.go({ zoom: this.options.zooming.step(this.map.getZoom(), direction) })
+  }
+
+  reset(): void {
+    this.go({ center: CENTRE, zoom: this.options.zooming.initial })
+  }
+
+  remove(): void {
+    this.map.remove()
+  }
+
+  private go(camera: Parameters<MapLibreMap['easeTo']>[0]): void {
+    this.map.easeTo({ duration: 300, ...camera, ...(isCalm() && { duration: 0 }) })
+  }
+
+  private refresh(): void {
+    const bounds = this.map.getBounds()
+    const [west, south, east, north] = [
+      bounds.getWest(),
+      bounds.getSouth(),
+      bounds.getEast(),
+      bounds.getNorth(),
+    ]
+    const markings = this.crowds.within([west, south, east, north], this.map.getZoom())
+    this.markers.show([...markings.flatMap(this.shownOf), ...this.fannedOut()])
+  }
+
+  private readonly shownOf = (marking: Marking): Shown[] => {
+    const { lat, lon } = marking
+    if (marking.kind === 'point') return [this.pointAt(marking.point, { lat, lon })]
+    const { id, count } = marking
+    if (this.fanned?.spot.lat === lat && this.fanned.spot.lon === lon) return []
+    const element = () => crowdElement(count, () => this.openCrowd(id, { lat, lon }))
+    return [{ key: `crowd ${this.generation} ${id}`, lat, lon, element }]
+  }
+
+  private fannedOut(): Shown[] {
+    if (!this.fanned) return []
+    const { spot, members } = this.fanned
+    const offsets = fanOut(members.length)
+    return members.map((point, at) => this.pointAt(point, spot, offsets[at]))
+  }
+
+  private pointAt(point: MapPoint, spot: Spot, offset?: [number, number]): Shown {
+    const isSelected = point.id === this.selected
+    const element = () => pointElement(point, isSelected, () => this.options.onSelect(point))
+    const key = [point.id, point.image, isSelected, offset].join(' ')
+    return { key, ...spot, element, ...(offset && { offset }) }
+  }
+
+  /** Further in it falls apart; where it never does, its members step aside or are told in a list. */
+  private openCrowd(id: number, spot: Spot): void {
+    const opensAt = this.crowds.opensAt(id)
+    if (opensAt <= this.options.zooming.max) {
+      return this.go({ center: [spot.lon, spot.lat], zoom: opensAt })
+    }
+    const members = this.crowds.members(id)
+    if (members.length > FAN_MOST) return this.options.onCrowd(members, spot)
+    this.fanned = { spot, members }
+    this.refresh()
+  }
+}

@@ -1,0 +1,62 @@
+import MapPinOff from 'lucide-react/icons/map-pin-off'
+import { useState } from 'react'
+import { onDemand, useOnDemand } from '../../../lib/on-demand.ts'
+import { cn } from '../../../ui/cn.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { canDraw } from '../model/can-draw.ts'
+import type { MapCanvasProps } from './map-canvas.tsx'
+
+/** By far the largest piece of code of the site: only where a map is. */
+const mapCode = onDemand(() => import('./map-canvas.tsx'))
+
+interface WorldMapProps extends MapCanvasProps {
+  /** The height of the map. */
+  className: string
+}
+
+/** The one map of the site. Where it cannot be drawn it says why, and what it shows stands in the lists. */
+export function WorldMap({ className, ...props }: WorldMapProps) {
+  const [isAble] = useState(canDraw)
+  return (
+    <section
+      aria-label={props.label}
+      className={cn('overflow-hidden rounded-card border border-line bg-mist', className)}
+    >
+      {isAble ? (
+        <LoadedMap {...props} />
+      ) : (
+        <Sentence>
+          Your browser cannot draw the map, because it has no WebGL or it is switched off.
+          Everything that the map shows is in the lists on this page.
+        </Sentence>
+      )}
+    </section>
+  )
+}
+
+function LoadedMap(props: MapCanvasProps) {
+  const code = useOnDemand(mapCode)
+  if (code === 'failed')
+    return (
+      <Sentence>
+        The map could not be loaded. Check your connection and reload the page. Everything that it
+        shows is in the lists on this page.
+      </Sentence>
+    )
+  if (!code)
+    return (
+      <div role="status" aria-label="Loading the map" className="size-full">
+        <Skeleton className="size-full rounded-none" />
+      </div>
+    )
+  return <code.MapCanvas {...props} />
+}
+
+function Sentence({ children }: { children: string }) {
+  return (
+    <div className="grid size-full place-content-center justify-items-center gap-3 p-6 text-center">
+      <MapPinOff aria-hidden className="size-8 text-leaf" />
+      <p className="max-w-md">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+/** How the buttons of a map step, in the renderer's zoom, in which the world is 512 dots wide at 0. */
+export interface Zooming {
+  initial: number
+  min: number
+  max: number
+  step: (zoom: number, direction: 1 | -1) => number
+  /** What the zoom is called on this map. */
+  nameOf: (zoom: number) => string
+}
+
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
+/** Steps end on whole steps, wherever a pinch has left the map. */
+const snap = (value: number, step: number) => Math.round(value / step) * step
+
+const ZOOM_STEP = 0.25
+const ZOOM = { initial: 2, min: 1, max: 10 }
+/** People's maps count from a world of 256 dots. */
+const OFFSET = 1
+
+/** From 1 to 10 in quarters, as people know it from other maps. */
+export const BY_ZOOM: Zooming = {
+  initial: ZOOM.initial - OFFSET,
+  min: ZOOM.min - OFFSET,
+  max: ZOOM.max - OFFSET,
+  step: (zoom, direction) =>
+    clamp(snap(zoom + OFFSET + direction * ZOOM_STEP, ZOOM_STEP), ZOOM.min, ZOOM.max) - OFFSET,
+  nameOf: (zoom) => `Zoom ${(zoom + OFFSET).toFixed(2)}`,
+}
+
+const SCALE_STEP = 0.2
+const SCALE = { min: 0.5, max: 3 }
+const zoomOf = (scale: number) => Math.log2(scale) + BY_ZOOM.initial
+const scaleOf = (zoom: number) => 2 ** (zoom - BY_ZOOM.initial)
+
+/** From half to three times the size of the whole world, in fifths. */
+export const BY_SCALE: Zooming = {
+  initial: zoomOf(1),
+  min: zoomOf(SCALE.min),
+  max: zoomOf(SCALE.max),
+  step: (zoom, direction) =>
+    zoomOf(clamp(scaleOf(zoom) + direction * SCALE_STEP, SCALE.min, SCALE.max)),
+  nameOf: (zoom) => `${Math.round(scaleOf(zoom) * 100)} %`,
+}

@@ -1,0 +1,42 @@
+import { presignUpload } from '@berg/contract'
+import { call } from '../../../lib/api/call.ts'
+import { ApiError } from '../../../lib/api/errors.ts'
+
+const FOLDER = 'Map_Avatar'
+
+/** Sends the picture and answers its address. What it throws can be shown as it is. */
+export async function uploadProfileImage(file: File): Promise<string> {
+  const { upload_url, public_url } = await presign(file)
+  const answer = await fetch(upload_url, {
+    method: 'PUT',
+    headers: { 'content-type': file.type },
+    body: file,
+  }).catch(() => undefined)
+  if (!answer) throw new Error('Failed to upload profile image')
+  if (!answer.ok) throw new Error(`Upload failed: ${answer.status} ${await reasonOf(answer)}`)
+  return public_url
+}
+
+async function presign({ name, type, size }: File) {
+  try {
+    const body = { filename: name || 'picture', content_type: type, size, folder: FOLDER }
+    return await call(presignUpload, { body })
+  } catch (error) {
+    // The server's reason (too large, no picture) helps more than the fact.
+    const reasons = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : []
+    throw new Error(['Failed to obtain presigned upload URL', ...reasons].join('. '), {
+      cause: error,
+    })
+  }
+}
+
+/** Storage answers in JSON here and in XML elsewhere: the words are what counts. */
+async function reasonOf(answer: Response): Promise<string> {
+  const body = await answer.text()
+  try {
+    const values = Object.values(JSON.parse(body) as Record<string, unknown>)
+    return values.flat().join(' ')
+  } catch {
+    return body.slice(0, 200)
+  }
+}

@@ -1,0 +1,76 @@
+import type { MapPin } from '@berg/contract'
+import X from 'lucide-react/icons/x'
+import { Badge } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { initialsOf, locationOf, nameOf } from '../model/pin-facts.ts'
+import { PinPicture } from './pin-picture.tsx'
+
+/** The info window beside a pin: photo, name, job titles, hometown, state and country. */
+export function PinInfo({ pin, onClose }: { pin: MapPin; onClose: () => void }) {
+  return (
+    <div role="dialog" aria-label={nameOf(pin)} className="w-64 p-4">
+      <div className="flex items-start gap-3">
+        <PinPicture image={pin.profile_image} width={320} className="size-16 shrink-0 rounded-full">
+          <span
+            aria-hidden
+            className="grid size-16 shrink-0 place-items-center rounded-full bg-employee text-lg font-bold text-on-marigold"
+          >
+            {initialsOf(pin)}
+          </span>
+        </PinPicture>
+        <p className="min-w-0 grow pt-1 font-serif text-lg/snug font-semibold break-words">
+          {nameOf(pin)}
+        </p>
+        <IconButton label="Close" className="-mt-2 -mr-2" onClick={onClose}>
+          <X aria-hidden className="size-4.5" />
+        </IconButton>
+      </div>
+      {pin.job_titles.length > 0 && (
+        <ul aria-label="Job titles" className="mt-3 flex flex-wrap gap-1.5">
+          {pin.job_titles.map((title) => (
+            <li key={title}>
+              <Badge>{title}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 text-sm text-muted">
+        {pin.location_text && <span className="block text-ink">{pin.location_text}</span>}
+        {[pin.state, pin.country].filter(Boolean).join(', ') || locationOf(pin)}
+      </p>
+    </div>
+  )
+}
+
+interface CrowdInfoProps {
+  people: readonly { id: number; label: string }[]
+  onChoose: (id: number) => void
+  onClose: () => void
+}
+
+/** Many people on a spot that the map cannot pull apart. */
+export function CrowdInfo({ people, onChoose, onClose }: CrowdInfoProps) {
+  return (
+    <div role="dialog" aria-label={`${people.length} people here`} className="w-64">
+      <div className="flex items-center justify-between border-b border-line py-1 pr-1 pl-4">
+        <p className="font-semibold">{people.length} people here</p>
+        <IconButton label="Close" onClick={onClose}>
+          <X aria-hidden className="size-4.5" />
+        </IconButton>
+      </div>
+      <ul className="max-h-44 overflow-y-auto py-1">
+        {people.map(({ id, label }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="w-full px-4 py-2.5 text-left text-sm hover:bg-mist"
+              onClick={() => onChoose(id)}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MapPin } from '@berg/contract'
+import { nameOf, locationOf } from './pin-facts.ts'
+
+export interface PinFilter {
+  q: string
+  country: string
+  state: string
+}
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** By name and place as they are written, and by country and state as a whole. */
+export function filterPins(pins: readonly MapPin[], { q, country, state }: PinFilter): MapPin[] {
+  const wanted = q.toLowerCase()
+  return pins.filter(
+    (pin) =>
+      (!country || isSame(pin.country, country)) &&
+      (!state || isSame(pin.state, state)) &&
+      (!wanted || searchedIn(pin).includes(wanted)),
+  )
+}
+
+const searchedIn = (pin: MapPin) => `${nameOf(pin)}\n${locationOf(pin)}`.toLowerCase()
+
+const sorted = (words: Iterable<string>) =>
+  [...new Set(words)].filter(Boolean).toSorted((a, b) => a.localeCompare(b))
+
+export const countriesOf = (pins: readonly MapPin[]) => sorted(pins.map(({ country }) => country))
+
+/** Of one country, or of all. */
+export const statesOf = (pins: readonly MapPin[], country: string) =>
+  sorted(pins.filter((pin) => !country || isSame(pin.country, country)).map(({ state }) => state))
+
+/** Springfield is not one town. */
+const countBy = (pins: readonly MapPin[], keyOf: (pin: MapPin) => string[]) =>
+  new Set(pins.map(keyOf).flatMap((parts) => (parts[0] ? [parts.join('|').toLowerCase()] : [])))
+    .size
+
+export const countsOf = (pins: readonly MapPin[]) => ({
+  people: pins.length,
+  countries: countBy(pins, ({ country }) => [country]),
+  states: countBy(pins, ({ state, country }) => [state, country]),
+  hometowns: countBy(pins, ({ location_text, state, country }) => [location_text, state, country]),
+})

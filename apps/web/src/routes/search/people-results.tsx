@@ -1,0 +1,110 @@
+import { type MapPin, PIN_SEARCH_MAX } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import UserX from 'lucide-react/icons/user-x'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { pinSearchQuery } from '../../features/pins/api/list-pins.ts'
+import { PinPicture } from '../../features/pins/components/pin-picture.tsx'
+import { initialsOf, locationOf, nameOf } from '../../features/pins/model/pin-facts.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ArticleRowSkeletons } from '../article-row-skeletons.tsx'
+import type { SearchView } from './search-view.ts'
+
+const GLIMPSE = 3
+
+/** The people to show above the articles; undefined where there are none, or none are asked for. */
+export function useFoundPeople({ q, kind, page }: SearchView): readonly MapPin[] | undefined {
+  const { data, isPlaceholderData } = useQuery({
+    ...pinSearchQuery(q),
+    enabled: !kind && page === 1,
+  })
+  return !kind && page === 1 && data?.length && !isPlaceholderData ? data : undefined
+}
+
+/** The first few of them. */
+export function FoundPeople({ people, all }: { people: readonly MapPin[]; all: string }) {
+  return (
+    <section aria-labelledby="people-found" className="mb-6">
+      <h2 id="people-found" className="mb-2 font-serif text-xl font-semibold">
+        People on the map
+      </h2>
+      <People people={people.slice(0, GLIMPSE)} />
+      {people.length > GLIMPSE && (
+        <Link to={all} className="mt-2 inline-block text-leaf underline underline-offset-4">
+          All {countOf(people)} people
+        </Link>
+      )}
+    </section>
+  )
+}
+
+export function PeopleResults({ q }: { q: string }) {
+  const { data: people, error, refetch, isPlaceholderData } = useQuery(pinSearchQuery(q))
+  if (error && !people)
+    return (
+      <ErrorState title="The search did not work" onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  if (!people) return <ArticleRowSkeletons />
+  if (people.length === 0)
+    return (
+      <EmptyState
+        icon={<UserX />}
+        title="No results found."
+        action={
+          <Link to={paths.worldMap} className={buttonStyle('secondary')}>
+            Look at the world map
+          </Link>
+        }
+      >
+        Only people who have put themselves on the map can be found.
+      </EmptyState>
+    )
+  return (
+    <>
+      <p role="status" className="mb-3 text-sm text-muted">
+        {isPlaceholderData ? 'Searching…' : `${countOf(people)} people for “${q}”`}
+      </p>
+      <h2 className="sr-only">Results</h2>
+      <People people={people} />
+    </>
+  )
+}
+
+const countOf = ({ length }: readonly MapPin[]) =>
+  length < PIN_SEARCH_MAX ? String(length) : `${PIN_SEARCH_MAX} or more`
+
+function People({ people }: { people: readonly MapPin[] }) {
+  return (
+    <ul className="grid gap-2">
+      {people.map((pin) => (
+        <li key={pin.id}>
+          <Link
+            to={paths.worldMapOf(nameOf(pin))}
+            className="group flex items-center gap-3 rounded-card border border-line bg-card p-3 no-underline"
+          >
+            <PinPicture image={pin.profile_image} width={96} className="size-11 rounded-full">
+              <span
+                aria-hidden
+                className="grid size-11 place-items-center rounded-full bg-employee text-sm font-bold text-on-marigold"
+              >
+                {initialsOf(pin)}
+              </span>
+            </PinPicture>
+            <span className="min-w-0">
+              <span className="block font-semibold underline-offset-4 group-hover:underline">
+                {nameOf(pin)}
+              </span>
+              <span className="block text-sm text-muted">
+                {[pin.job_title, locationOf(pin)].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

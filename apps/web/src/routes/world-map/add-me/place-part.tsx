@@ -1,0 +1,99 @@
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+import { useMemo, useState } from 'react'
+import { WorldMap } from '../../../features/map/components/world-map.tsx'
+import { BY_ZOOM } from '../../../features/map/model/zooming.ts'
+import { placeAt } from '../../../features/places/api/reverse-place.ts'
+import { PlaceField } from '../../../features/places/components/place-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type PinForm, atPlace } from './pin-form.ts'
+import { townHere } from './use-submit-pin.ts'
+
+interface PlacePartProps {
+  form: PinForm
+  change: (part: Partial<PinForm>) => void
+}
+
+const NO_POINTS: [] = []
+
+/** Where somebody comes from: by name, by a click on the map, or by where they are. */
+export function PlacePart({ form, change }: PlacePartProps) {
+  const { lat, lon } = form
+  const [isLocating, setIsLocating] = useState(false)
+  const draft = useMemo(
+    () => (lat === undefined || lon === undefined ? undefined : { lat, lon }),
+    [lat, lon],
+  )
+
+  const pick = async (spot: { lat: number; lon: number }) => {
+    change({ ...spot, placeId: undefined })
+    const place = await placeAt(spot.lat, spot.lon)
+    // The pin stands where the person has put it; the names are the nearest town's.
+    if (place) change({ ...atPlace(place), ...spot, placeId: undefined })
+  }
+  const locate = async () => {
+    setIsLocating(true)
+    const found = await townHere().catch(() => undefined)
+    setIsLocating(false)
+    if (found) change(found)
+    else toast.error('Your location could not be found', 'Type your hometown or click on the map.')
+  }
+
+  return (
+    <>
+      <PlaceField
+        label="Hometown"
+        hint="Type the first letters and choose, or click on the map."
+        value={form.hometown}
+        onType={(hometown) => change({ hometown, placeId: undefined })}
+        onChoose={(place) => {
+          change(atPlace(place))
+          toast.success('Location set from suggestion')
+        }}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="State or province">
+          {(wiring) => (
+            <Input
+              {...wiring}
+              maxLength={120}
+              value={form.state}
+              onChange={(event) => change({ state: event.target.value, placeId: undefined })}
+            />
+          )}
+        </Field>
+        <Field label="Country">
+          {(wiring) => (
+            <Input
+              {...wiring}
+              maxLength={120}
+              value={form.country}
+              onChange={(event) => change({ country: event.target.value, placeId: undefined })}
+            />
+          )}
+        </Field>
+      </div>
+      <div>
+        <WorldMap
+          label="Click to set your place"
+          className="h-56"
+          points={NO_POINTS}
+          zooming={BY_ZOOM}
+          draft={draft}
+          onPick={(spot) => void pick(spot)}
+        />
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+          <Button variant="quiet" busy={isLocating} onClick={() => void locate()}>
+            <LocateFixed aria-hidden className="size-4.5" />
+            Use my location
+          </Button>
+          <p role="status" className="text-sm text-muted tabular-nums">
+            {draft ? `${draft.lat.toFixed(4)}, ${draft.lon.toFixed(4)}` : 'No place set yet'}
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}

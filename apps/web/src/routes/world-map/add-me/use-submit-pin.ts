@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { usePutPin } from '../../../features/pins/api/my-pin.ts'
+import { uploadProfileImage } from '../../../features/pins/api/upload-profile-image.ts'
+import { placeAt } from '../../../features/places/api/reverse-place.ts'
+import { ApiError } from '../../../lib/api/errors.ts'
+import { browserLocation } from '../../../lib/browser-location.ts'
+import { toast } from '../../../ui/toast.ts'
+import { type PinForm, atPlace, bodyOf } from './pin-form.ts'
+
+export const NO_NAME = 'Please provide your name'
+const NO_LOCATION = 'Please allow location access or click on the map to set your pin first.'
+
+/** Somebody's door is nobody's business: of where they are, only the nearest town is kept. */
+export async function townHere(): Promise<Partial<PinForm>> {
+  const here = await browserLocation()
+  const place = await placeAt(here.lat, here.lon)
+  return place ? atPlace(place) : here
+}
+
+/** Takes the form the whole way: place, picture, pin. Nothing that was entered is lost on it. */
+export function useSubmitPin(onDone: () => void) {
+  const put = usePutPin()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const run = async (form: PinForm, change: (part: Partial<PinForm>) => void) => {
+    let whole = form
+    if (form.lat === undefined) {
+      const found = await townHere().catch(() => undefined)
+      if (!found) return toast.error(NO_LOCATION)
+      // What the person wrote about the place stays.
+      const { hometown = '', country = '', state = '', ...spot } = found
+      const isNamed = Boolean(form.hometown || form.country || form.state)
+      const part = isNamed
+        ? { lat: spot.lat, lon: spot.lon }
+        : { ...spot, hometown, country, state }
+      whole = { ...form, ...part }
+      change(part)
+    }
+    let image = form.file ? form.uploaded : form.image
+    if (form.file && !image) {
+      try {
+        image = await uploadProfileImage(form.file)
+      } catch (error) {
+        return toast.error('Failed to upload profile image', (error as Error).message)
+      }
+      change({ uploaded: image })
+    }
+    try {
+      await put.mutateAsync(bodyOf(whole, image))
+    } catch (error) {
+      return toast.error('Failed to submit pin', reasonOf(error))
+    }
+    toast.success('Map pin submitted')
+    onDone()
+  }
+
+  const submit = async (form: PinForm, change: (part: Partial<PinForm>) => void) => {
+    if (isBusy) return
+    setIsBusy(true)
+    await run(form, change).finally(() => setIsBusy(false))
+  }
+  return { submit, isBusy }
+}
+
+const reasonOf = (error: unknown): string => {
+  const fields = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
+  if (fields.length === 0) return (error as Error).message
+  return fields.map(([name, messages]) => `${name}: ${messages.join(' ')}`).join('\n')
+}

@@ -1,0 +1,48 @@
+import type { MapPin } from '@berg/contract'
+import Maximize from 'lucide-react/icons/maximize'
+import Minimize from 'lucide-react/icons/minimize'
+import { useState } from 'react'
+import { BY_SCALE } from '../../features/map/model/zooming.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PinsMap } from './pins-map.tsx'
+
+interface OverviewMapProps {
+  pins: readonly MapPin[]
+  selected: number | undefined
+  onSelect: (id: number | undefined) => void
+}
+
+/** The map of the overview, and the same over the whole window. */
+export function OverviewMap({ pins, selected, onSelect }: OverviewMapProps) {
+  const [isFull, setIsFull] = useState(false)
+  const shared = { label: 'World map', pins, zooming: BY_SCALE, onSelect }
+  return (
+    <>
+      <PinsMap
+        {...shared}
+        selected={isFull ? undefined : selected}
+        className="h-80"
+        control={
+          <IconButton label="Fullscreen" onClick={() => setIsFull(true)}>
+            <Maximize aria-hidden className="size-4.5" />
+          </IconButton>
+        }
+      />
+      <Dialog open={isFull} place="full" title="World Map" onClose={() => setIsFull(false)}>
+        <PinsMap
+          {...shared}
+          label="World map, fullscreen"
+          selected={selected}
+          className="h-full"
+          sharesGestures={false}
+          control={
+            <IconButton label="Leave fullscreen" onClick={() => setIsFull(false)}>
+              <Minimize aria-hidden className="size-4.5" />
+            </IconButton>
+          }
+        />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import type { MapPin } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import MapPinIcon from 'lucide-react/icons/map-pin'
+import { useMemo } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { mapPinsQuery } from '../../features/pins/api/list-pins.ts'
+import { countsOf, filterPins } from '../../features/pins/model/view.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { OverviewFilters } from './overview-filters.tsx'
+import { OverviewMap } from './overview-map.tsx'
+import { type OverviewView, overviewViewIn, searchOf } from './overview-view.ts'
+import { PagedCards } from './paged-cards.tsx'
+import { EmployeeCard, SubmittedPinCard } from './pin-cards.tsx'
+import { StatTiles } from './stat-tiles.tsx'
+import { useShownPin } from './use-shown-pin.ts'
+
+const NOBODY: readonly MapPin[] = []
+
+/** Where everybody comes from, for everybody to see. */
+export function WorldMapScreen() {
+  const { data, error, refetch } = useQuery(mapPinsQuery)
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-serif text-3xl font-semibold">World Map</h2>
+        <Link to={paths.interactiveMap} className={buttonStyle()}>
+          Add me in!
+        </Link>
+      </div>
+      {error && !data ? (
+        <ErrorState title="The pins could not be loaded" onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <Overview pins={data} />
+      )}
+    </>
+  )
+}
+
+function Overview({ pins }: { pins: readonly MapPin[] | undefined }) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const view = useMemo(() => overviewViewIn(search), [search])
+  const { q, country, state } = view
+  const found = useMemo(
+    () => filterPins(pins ?? NOBODY, { q, country, state }),
+    [pins, q, country, state],
+  )
+  const { map, shown, show } = useShownPin(found)
+  const hrefOf = (change: Partial<OverviewView>) => searchOf({ ...view, ...change })
+  const filter = (change: Partial<OverviewView>, options?: { replace: boolean }) =>
+    void navigate(hrefOf({ employees: 1, pins: 1, ...change }), options)
+
+  if (!pins) return <OverviewSkeleton />
+  const counts = countsOf(found)
+  return (
+    <>
+      <OverviewFilters pins={pins} view={view} show={filter} />
+      <div ref={map} className="mt-4 scroll-mt-4">
+        <OverviewMap pins={found} selected={shown} onSelect={show} />
+      </div>
+      <div className="mt-4">
+        <StatTiles
+          label="The map in numbers"
+          stats={[
+            { label: 'Countries', value: counts.countries },
+            { label: 'Employee Locations', value: counts.people },
+            { label: 'States/Provinces', value: counts.states },
+            { label: 'Hometowns', value: counts.hometowns },
+          ]}
+        />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<MapPinIcon />}
+          title="No locations found."
+          action={
+            <Link to={paths.worldMap} className={buttonStyle('secondary')}>
+              Show everybody
+            </Link>
+          }
+        >
+          Try another name, place or country.
+        </EmptyState>
+      ) : (
+        <>
+          <PagedCards
+            title="Employee Locations"
+            pins={found}
+            page={view.employees}
+            hrefOf={(employees) => hrefOf({ employees })}
+            Card={EmployeeCard}
+            onShow={(id) => show(id, 'scroll')}
+          />
+          <PagedCards
+            title="Submitted Pins"
+            pins={found}
+            page={view.pins}
+            hrefOf={(page) => hrefOf({ pins: page })}
+            Card={SubmittedPinCard}
+            onShow={(id) => show(id, 'scroll')}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function OverviewSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the pins" className="grid gap-4">
+      <Skeleton className="h-11 rounded-full" />
+      <Skeleton className="h-80 rounded-card" />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {[1, 2, 3, 4].map((at) => (
+          <Skeleton key={at} className="h-20 rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="h-64 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { MapPin } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { BY_ZOOM } from '../../features/map/model/zooming.ts'
+import { mapPinsQuery } from '../../features/pins/api/list-pins.ts'
+import { myPinQuery } from '../../features/pins/api/my-pin.ts'
+import { countsOf, filterPins } from '../../features/pins/model/view.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AddMeDialog } from './add-me/add-me-dialog.tsx'
+import { PeopleList } from './people-list.tsx'
+import { PinsMap } from './pins-map.tsx'
+import { PromoCard } from './promo-card.tsx'
+import { StatTiles } from './stat-tiles.tsx'
+import { useShownPin } from './use-shown-pin.ts'
+import { YourData } from './your-data.tsx'
+
+const NOBODY: readonly MapPin[] = []
+
+export function PeopleMap() {
+  const { data, error, refetch } = useQuery(mapPinsQuery)
+  const mine = useQuery(myPinQuery)
+  const [q, setQ] = useState('')
+  const [isAdding, setIsAdding] = useState(false)
+  const pins = data ?? NOBODY
+  const found = useMemo(() => filterPins(pins, { q, country: '', state: '' }), [pins, q])
+  const { map, shown, show } = useShownPin(found)
+  const counts = countsOf(pins)
+
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-muted">
+        Each dot tells part of our story. Click a pin to meet the people who make us great.
+      </p>
+      <SearchField
+        label="Search people on the map"
+        placeholder="Search"
+        value={q}
+        onSearch={setQ}
+        className="mb-4 max-w-md"
+      />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div ref={map} className="scroll-mt-4">
+          {error && !data ? (
+            <ErrorState title="The pins could not be loaded" onRetry={() => void refetch()}>
+              {error.message}
+            </ErrorState>
+          ) : data ? (
+            <PinsMap
+              label="World map"
+              pins={found}
+              zooming={BY_ZOOM}
+              canReset
+              className="h-[420px]"
+              selected={shown}
+              onSelect={show}
+            />
+          ) : (
+            <div role="status" aria-label="Loading the pins">
+              <Skeleton className="h-[420px] rounded-card" />
+            </div>
+          )}
+        </div>
+        <PromoCard pin={mine.data} onAdd={() => setIsAdding(true)} />
+      </div>
+      <div className="mt-4">
+        <StatTiles
+          label="The map in numbers"
+          stats={[
+            { label: 'Pins Submitted', value: counts.people },
+            { label: 'States & Provinces', value: counts.states },
+            { label: 'Unique Hometowns', value: counts.hometowns },
+          ]}
+        />
+      </div>
+      {data && <PeopleList pins={found} onShow={(id) => show(id, 'scroll')} />}
+      <p className="mx-auto mt-12 max-w-2xl text-center font-serif text-xl text-balance italic">
+        Great ideas come from everywhere. Every hometown on this map has brought one of them here.
+      </p>
+      <YourData />
+      {isAdding && mine.data !== undefined && (
+        <AddMeDialog pin={mine.data} onClose={() => setIsAdding(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { MapPin } from '@berg/contract'
+import MapPinned from 'lucide-react/icons/map-pinned'
+import { PinPicture } from '../../features/pins/components/pin-picture.tsx'
+import { locationOf, nameOf } from '../../features/pins/model/pin-facts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/button.tsx'
+
+interface PinCardProps {
+  pin: MapPin
+  onShow: () => void
+}
+
+const CARD = 'flex gap-3 rounded-card border border-line bg-card p-4'
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+function ShowOnMap({ pin, onShow }: PinCardProps) {
+  return (
+    <IconButton label={`Show ${nameOf(pin)} on the map`} className="-mt-1 -mr-2" onClick={onShow}>
+      <MapPinned aria-hidden className="size-5" />
+    </IconButton>
+  )
+}
+
+/** Name, job title, location, day. */
+export function EmployeeCard({ pin, onShow }: PinCardProps) {
+  return (
+    <article className={CARD}>
+      <div className="min-w-0 grow">
+        <h3 className="font-semibold break-words">{nameOf(pin)}</h3>
+        {pin.job_title && <p className="text-sm text-muted">{pin.job_title}</p>}
+        <p className="mt-1.5 text-sm break-words">{locationOf(pin) || 'Place unknown'}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
+          <Badge>Employee</Badge>
+          Added {day.format(new Date(pin.created_at))}
+        </p>
+      </div>
+      <ShowOnMap pin={pin} onShow={onShow} />
+    </article>
+  )
+}
+
+/** The same with picture, country, coordinates and time. */
+export function SubmittedPinCard({ pin, onShow }: PinCardProps) {
+  return (
+    <article className={CARD}>
+      <PinPicture image={pin.profile_image} width={96} className="size-16 shrink-0 rounded-field">
+        <span className="grid size-16 shrink-0 place-items-center rounded-field bg-mist text-center text-xs text-muted">
+          No image
+        </span>
+      </PinPicture>
+      <div className="min-w-0 grow">
+        <h3 className="font-semibold break-words">{nameOf(pin)}</h3>
+        {pin.job_title && <p className="text-sm text-muted">{pin.job_title}</p>}
+        <p className="mt-1.5 flex flex-wrap gap-2">
+          {pin.country && <Badge tone="positive">{pin.country}</Badge>}
+        </p>
+        <p className="mt-1.5 text-sm break-words">{locationOf(pin) || 'Place unknown'}</p>
+        <p className="mt-1 text-sm text-muted tabular-nums">
+          {pin.lat !== null && pin.lon !== null
+            ? `${pin.lat.toFixed(4)}, ${pin.lon.toFixed(4)}`
+            : 'No coordinates'}
+        </p>
+        <p className="text-sm text-muted">Submitted {moment.format(new Date(pin.created_at))}</p>
+      </div>
+      <ShowOnMap pin={pin} onShow={onShow} />
+    </article>
+  )
+}

@@ -1,0 +1,57 @@
+import type { MapPin } from '@berg/contract'
+import { type ReactNode, useMemo, useState } from 'react'
+import { WorldMap } from '../../features/map/components/world-map.tsx'
+import type { MapPoint } from '../../features/map/model/map-point.ts'
+import type { Zooming } from '../../features/map/model/zooming.ts'
+import { CrowdInfo, PinInfo } from '../../features/pins/components/pin-info.tsx'
+import { pointOf } from '../../features/pins/model/point-of.ts'
+
+interface PinsMapProps {
+  label: string
+  pins: readonly MapPin[]
+  zooming: Zooming
+  className: string
+  selected: number | undefined
+  onSelect: (id: number | undefined) => void
+  canReset?: boolean
+  control?: ReactNode
+  sharesGestures?: boolean
+}
+
+interface Crowd {
+  members: readonly MapPoint[]
+  spot: { lat: number; lon: number }
+}
+
+/** People on the map, with a window beside the one that is chosen. */
+export function PinsMap({ pins, selected, onSelect, ...rest }: PinsMapProps) {
+  const [crowd, setCrowd] = useState<Crowd>()
+  const points = useMemo(() => pins.map(pointOf), [pins])
+  const pin = pins.find(({ id }) => id === selected)
+  const point = points.find(({ id }) => id === selected)
+  const choose = (id: number | undefined) => {
+    setCrowd(undefined)
+    onSelect(id)
+  }
+  const close = () => choose(undefined)
+  return (
+    <WorldMap
+      {...rest}
+      points={points}
+      selected={selected}
+      onSelect={({ id }) => choose(id)}
+      onCrowd={(members, spot) => {
+        onSelect(undefined)
+        setCrowd({ members, spot })
+      }}
+      info={
+        pin && point
+          ? { spot: point, content: <PinInfo pin={pin} onClose={close} /> }
+          : crowd && {
+              spot: crowd.spot,
+              content: <CrowdInfo people={crowd.members} onChoose={choose} onClose={close} />,
+            }
+      }
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { downloadMyData, eraseEverything } from '../../features/pins/api/my-data.ts'
+import { tokens } from '../../lib/session/tokens.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogClose } from '../../ui/dialog-close.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** What the site knows about a person, for that person to take along or to erase. */
+export function YourData() {
+  const navigate = useNavigate()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const download = () =>
+    downloadMyData().catch((error: Error) =>
+      toast.error('Your data could not be loaded', error.message),
+    )
+  const erase = async () => {
+    setIsBusy(true)
+    try {
+      await eraseEverything()
+      tokens.clear()
+      toast.success('You are erased', 'Everything about you is gone from this site.')
+      void navigate(paths.home)
+    } catch (error) {
+      toast.error('You could not be erased', (error as Error).message)
+      setIsAsking(false)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <section aria-labelledby="your-data" className="mt-10 border-t border-line pt-6">
+      <h2 id="your-data" className="font-serif text-xl font-semibold">
+        Your data
+      </h2>
+      <p className="mt-1 max-w-prose text-muted">
+        Take along everything that this site knows about you, or have it erased.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => void download()}>
+          Download my data
+        </Button>
+        <Button variant="quiet" onClick={() => setIsAsking(true)}>
+          Erase me from this site
+        </Button>
+      </div>
+      <Dialog
+        open={isAsking}
+        title="Erase you from this site?"
+        onClose={() => setIsAsking(false)}
+        footer={
+          <>
+            <DialogClose variant="quiet" disabled={isBusy}>
+              Keep my account
+            </DialogClose>
+            <Button variant="danger" busy={isBusy} onClick={() => void erase()}>
+              Erase everything
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Your account, your pin, your pictures and your unpublished articles are deleted. Articles
+          that were published stay, without your name. This cannot be undone.
+        </p>
+      </Dialog>
+    </section>
+  )
+}

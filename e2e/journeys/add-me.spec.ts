@@ -1,0 +1,321 @@
+import {
+  ACCESS_TOKEN_KEY,
+  addressOf,
+  deleteMyPin,
+  getCurrentUser,
+  getSite,
+  listMapPins,
+  type MapPin,
+  type Place,
+  presignUpload,
+  putMapPin,
+  type Site,
+} from '@berg/contract'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '../fixtures/index.ts'
+import { signInDialog } from '../screens/shell.ts'
+import { worldMap } from '../screens/world-map.ts'
+
+const FAILED = /Failed to load resource/
+const INTERACTIVE = '/the-berg-world-map-1'
+/** One red dot. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** The places of the world load behind the running site. */
+const placesAreThere = (request: APIRequestContext) =>
+  expect
+    .poll(
+      async () => ((await (await request.get('/api/places/?q=bergen')).json()) as Place[]).length,
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThan(0)
+
+/** Whatever an earlier journey did, the person is not on the map. */
+async function openAsNewcomer(page: Page, login: (role: 'employee') => Promise<void>) {
+  await login('employee')
+  await page.evaluate(
+    async ([key, url]) => {
+      const authorization = `Bearer ${localStorage.getItem(key)}`
+      await fetch(url, { method: 'DELETE', headers: { authorization } })
+    },
+    [ACCESS_TOKEN_KEY, addressOf(deleteMyPin)] as const,
+  )
+  await page.goto(INTERACTIVE)
+  await worldMap(page).addMe.click()
+}
+
+const pinNamed = async (request: APIRequestContext, name: string) =>
+  ((await (await request.get(addressOf(listMapPins))).json()) as MapPin[]).find(
+    ({ first_name }) => first_name === name,
+  )
+
+test('visitors are asked to sign in, and stay on the map', async ({ page, request }) => {
+  await page.goto(INTERACTIVE)
+  await expect(page.getByRole('heading', { level: 1, name: 'World Map' })).toBeVisible()
+  await expect(page.getByText('User must login to see map.')).toBeVisible()
+  const { dialog, username, password, submit } = signInDialog(page)
+  await expect(dialog).toBeVisible()
+  const site = (await (await request.get(addressOf(getSite))).json()) as Site
+  const account = site.demo_accounts.find(({ role }) => role === 'superuser')
+  await username.fill(account?.username ?? '')
+  await password.fill(account?.password ?? '')
+  await submit.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Each dot tells part of our story.')).toBeVisible()
+  await expect(page).toHaveURL(INTERACTIVE)
+})
+
+test('while the session is checked the page says so', async ({ page, login, guard }) => {
+  guard.allow(FAILED)
+  await login('employee')
+  let answer: () => void = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(`**${addressOf(getCurrentUser)}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(INTERACTIVE)
+  await expect(page.getByText('Checking authentication...')).toBeVisible()
+  answer()
+  await expect(page.getByText('Each dot tells part of our story.')).toBeVisible()
+})
+
+test('people look around: search, steps of a quarter, a window beside a pin', async ({
+  page,
+  login,
+  axe,
+}) => {
+  await login('staff')
+  const screen = worldMap(page)
+  await page.goto(INTERACTIVE)
+  await expect(screen.drawn).toBeVisible({ timeout: 45_000 })
+  await expect(screen.figure('Pins Submitted')).toHaveText(/^\d+$/)
+  await expect(screen.figure('States & Provinces')).toBeVisible()
+  await expect(screen.figure('Unique Hometowns')).toBeVisible()
+  await expect(page.getByText(/Great ideas come from everywhere/)).toBeVisible()
+  await screen.zoom('Zoom in').click()
+  await expect(screen.zoomed).toHaveText('Zoom 2.25')
+  await screen.zoom('Zoom out').click()
+  await expect(screen.zoomed).toHaveText('Zoom 2.00')
+  await screen.zoom('Zoom out').click()
+  await screen.zoom('Reset zoom').click()
+  await expect(screen.zoomed).toHaveText('Zoom 2.00')
+
+  await screen.search.fill('Solberg')
+  await expect(page.getByText('Showing 1–1 of 1')).toBeVisible()
+  await screen.people.first().focus()
+  await page.keyboard.press('Enter')
+  const info = screen.info('Ingrid Solberg')
+  await expect(info).toContainText('Bergen')
+  await expect(info).toContainText('Vestland, Norway')
+  await expect(
+    info.getByRole('list', { name: 'Job titles' }).getByRole('listitem'),
+  ).not.toHaveCount(0)
+  await axe()
+})
+
+test('people who share a town step aside for each other', async ({ page, login }) => {
+  await login('staff')
+  const screen = worldMap(page)
+  await page.goto(INTERACTIVE)
+  await screen.search.fill('Łódź')
+  await expect(screen.drawn).toBeVisible({ timeout: 45_000 })
+  await expect(screen.crowds).toHaveCount(1)
+  await screen.crowds.first().press('Enter')
+  await expect(screen.crowds).toHaveCount(0)
+  await expect.poll(() => screen.people.count()).toBeGreaterThan(1)
+  const boxes = await Promise.all((await screen.people.all()).map((one) => one.boundingBox()))
+  const spots = new Set(boxes.map((box) => `${Math.round(box?.x ?? 0)},${Math.round(box?.y ?? 0)}`))
+  expect(spots.size).toBe(boxes.length)
+})
+
+test('a newcomer reads what others will see, chooses a place and is on the map; leaving is one tap', async ({
+  page,
+  request,
+  login,
+  axe,
+}) => {
+  await placesAreThere(request)
+  const screen = worldMap(page)
+  await openAsNewcomer(page, login)
+  await expect(screen.form.getByText('What others will see')).toBeVisible()
+  await expect(screen.form.getByText(/Take me off the map/)).toBeVisible()
+  await axe()
+  await screen.submit.click()
+  // At the field, and in a toast.
+  await expect(screen.form.getByText('Please provide your name')).toHaveCount(2)
+
+  await screen.field('Name').fill('Journey van der Berg')
+  await screen.field('Job titles').fill('Baker, , First aider ')
+  await screen.hometown.pressSequentially('lodz')
+  await expect(screen.suggestions.first()).toContainText('Łódź')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Location set from suggestion')).toBeVisible()
+  await expect(screen.hometown).toHaveValue('Łódź')
+  await expect(screen.field('Country')).toHaveValue('Poland')
+  await expect(screen.field('State or province')).toHaveValue('Łódź Voivodeship')
+  await expect(screen.place).toHaveText(/^51\.\d{4}, 19\.\d{4}$/)
+  await screen.picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
+  await screen.submit.click()
+  await expect(page.getByText('Map pin submitted')).toBeVisible()
+  await expect(screen.form).toBeHidden()
+
+  const pin = await pinNamed(request, 'Journey')
+  expect(pin).toMatchObject({
+    last_name: 'van der Berg',
+    job_titles: ['Baker', 'First aider'],
+    location_text: 'Łódź',
+    country: 'Poland',
+  })
+  expect((await request.get(`${pin?.profile_image}?w=96`)).status()).toBe(200)
+  await expect(page.getByText('You are on the map: Łódź')).toBeVisible()
+
+  await screen.addMe.click()
+  await expect(screen.field('Name')).toHaveValue('Journey van der Berg')
+  await expect(screen.field('Job titles')).toHaveValue('Baker, First aider')
+  await expect(screen.form.getByText('What others will see')).toHaveCount(0)
+  await screen.form.getByRole('radio', { name: /Only my country/ }).check()
+  await screen.submit.click()
+  await expect(screen.form).toBeHidden()
+  await expect
+    .poll(() => pinNamed(request, 'Journey'))
+    .toMatchObject({ location_text: '', state: '', country: 'Poland', level: 'country' })
+
+  await screen.leave.click()
+  await expect(page.getByText('You are off the map')).toBeVisible()
+  expect(await pinNamed(request, 'Journey')).toBeUndefined()
+  expect((await request.get(`${pin?.profile_image}?w=96`)).status()).toBe(404)
+})
+
+test('a click on the map sets the place', async ({ page, request, login }) => {
+  await placesAreThere(request)
+  const screen = worldMap(page)
+  await openAsNewcomer(page, login)
+  const small = screen.form.getByRole('region', { name: 'Click to set your place', exact: true })
+  await expect(small.locator('[data-drawn]')).toBeVisible({ timeout: 45_000 })
+  await expect(screen.place).toHaveText('No place set yet')
+  // A little east of the middle of the map, which is in Africa.
+  const box = await small.boundingBox()
+  await small.locator('canvas').click({ position: { x: (box?.width ?? 0) / 2 + 30, y: 118 } })
+  await expect(screen.place).toHaveText(/^-?\d+\.\d{4}, \d+\.\d{4}$/)
+  await expect(screen.field('Country')).not.toHaveValue('')
+})
+
+test('a browser that knows where it is places the pin at the nearest town', async ({
+  page,
+  context,
+  request,
+  login,
+}) => {
+  await placesAreThere(request)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 60.3921, longitude: 5.3221 })
+  const screen = worldMap(page)
+  await openAsNewcomer(page, login)
+  await screen.field('Name').fill('Located')
+  await screen.submit.click()
+  await expect(page.getByText('Map pin submitted')).toBeVisible()
+  expect(await pinNamed(request, 'Located')).toMatchObject({
+    country: 'Norway',
+    location_text: 'Bergen',
+  })
+})
+
+const NO_LOCATION = 'Please allow location access or click on the map to set your pin first.'
+
+test('a refused location is explained, and nothing that was typed is lost', async ({
+  page,
+  context,
+  login,
+}) => {
+  await context.clearPermissions()
+  const screen = worldMap(page)
+  await openAsNewcomer(page, login)
+  await screen.field('Name').fill('Refused')
+  await screen.submit.click()
+  await expect(page.getByText(NO_LOCATION)).toBeVisible()
+  await expect(screen.field('Name')).toHaveValue('Refused')
+  await page.keyboard.press('Escape')
+  await expect(screen.form.getByText('Discard what you entered?')).toBeVisible()
+})
+
+test('a location that takes longer than ten seconds is explained', async ({ page, login }) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_found, failed, options) => {
+      // As a browser does when that time is over.
+      const late = { code: 3, message: `Timeout after ${options?.timeout}` }
+      failed?.(late as GeolocationPositionError)
+      document.documentElement.dataset['askedFor'] = String(options?.timeout)
+    }
+  })
+  const screen = worldMap(page)
+  await openAsNewcomer(page, login)
+  await screen.field('Name').fill('Late')
+  await screen.submit.click()
+  await expect(page.getByText(NO_LOCATION)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-asked-for', '10000')
+})
+
+test.describe('with a place set', () => {
+  const fillIn = async (page: Page, request: APIRequestContext) => {
+    await placesAreThere(request)
+    const screen = worldMap(page)
+    await screen.field('Name').fill('Unlucky')
+    await screen.hometown.pressSequentially('bergen')
+    await screen.suggestions.first().click()
+    return screen
+  }
+
+  test('a picture that storage refuses is told in its words', async ({
+    page,
+    request,
+    login,
+    guard,
+  }) => {
+    guard.allow(FAILED)
+    await openAsNewcomer(page, login)
+    const screen = await fillIn(page, request)
+    await screen.picture.setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('this is no picture'),
+    })
+    await screen.submit.click()
+    await expect(page.getByText('Failed to upload profile image')).toBeVisible()
+    await expect(page.getByText(/Upload failed: 400/)).toBeVisible()
+    await expect(screen.field('Name')).toHaveValue('Unlucky')
+    expect(await pinNamed(request, 'Unlucky')).toBeUndefined()
+  })
+
+  test('leave to upload that is refused is told', async ({ page, request, login, guard }) => {
+    guard.allow(FAILED)
+    await openAsNewcomer(page, login)
+    const screen = await fillIn(page, request)
+    await screen.picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
+    await page.route(`**${addressOf(presignUpload)}`, (route) => route.abort())
+    await screen.submit.click()
+    await expect(page.getByText('Failed to obtain presigned upload URL')).toBeVisible()
+  })
+
+  test('a server that is down loses nothing, and the second try goes through', async ({
+    page,
+    request,
+    login,
+    guard,
+  }) => {
+    guard.allow(FAILED)
+    await openAsNewcomer(page, login)
+    const screen = await fillIn(page, request)
+    await page.route(`**${addressOf(putMapPin)}`, (route) => route.abort())
+    await screen.submit.click()
+    await expect(page.getByText('Failed to submit pin')).toBeVisible()
+    await expect(screen.hometown).toHaveValue('Bergen')
+    await page.unroute(`**${addressOf(putMapPin)}`)
+    await screen.submit.click()
+    await expect(page.getByText('Map pin submitted')).toBeVisible()
+  })
+})

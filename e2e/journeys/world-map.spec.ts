@@ -1,0 +1,208 @@
+import { addressOf, listMapPins, type MapPin } from '@berg/contract'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '../fixtures/index.ts'
+import { worldMap } from '../screens/world-map.ts'
+
+const FAILED = /Failed to load resource/
+const PINS = addressOf(listMapPins)
+const OVERVIEW = '/the-berg-world-map'
+
+const pinsOf = async (request: APIRequestContext) =>
+  (await (await request.get(PINS)).json()) as MapPin[]
+
+/** How much of the canvas is drawn in each of the two colours of the map: land and sea. */
+async function sharesOf(page: Page) {
+  const picture = await worldMap(page).canvas.screenshot()
+  return page.evaluate(async (base64) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${base64}`
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.width
+    canvas.height = image.height
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D
+    context.drawImage(image, 0, 0)
+    const { data } = context.getImageData(0, 0, image.width, image.height)
+    const isNear = (at: number, [r, g, b]: readonly number[]) =>
+      Math.abs(data[at]! - r!) + Math.abs(data[at + 1]! - g!) + Math.abs(data[at + 2]! - b!) < 12
+    let [land, sea, mark] = [0, 0, 0]
+    for (let at = 0; at < data.length; at += 4) {
+      if (isNear(at, [250, 248, 244])) land++
+      if (isNear(at, [211, 229, 226])) sea++
+      if (isNear(at, [15, 74, 57])) mark++
+    }
+    const all = data.length / 4
+    return { land: land / all, sea: sea / all, mark: mark / all }
+  }, picture.toString('base64'))
+}
+
+test('the map draws land, sea and people', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const screen = worldMap(page)
+  await page.goto(OVERVIEW)
+  await expect(screen.drawn).toBeVisible({ timeout: 45_000 })
+  await expect(screen.crowds.first()).toBeVisible()
+  await expect
+    .poll(async () => (await sharesOf(page)).land, { timeout: 30_000 })
+    .toBeGreaterThan(0.1)
+  const { land, sea, mark } = await sharesOf(page)
+  expect(land + sea).toBeGreaterThan(0.6)
+  expect(sea).toBeGreaterThan(0.1)
+  expect(mark).toBeGreaterThan(0.001)
+})
+
+test('the overview shows everybody on the map, in numbers and in lists', async ({
+  page,
+  request,
+  axe,
+}) => {
+  const pins = await pinsOf(request)
+  const screen = worldMap(page)
+  await page.goto(OVERVIEW)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'From Everywhere to Here' }),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'World Map', exact: true })).toBeVisible()
+  await expect(screen.figure('Employee Locations')).toHaveText(String(pins.length))
+  const countries = new Set(pins.map(({ country }) => country))
+  await expect(screen.figure('Countries')).toHaveText(String(countries.size))
+  await expect(screen.figure('States/Provinces')).toBeVisible()
+  await expect(screen.figure('Hometowns')).toBeVisible()
+
+  const [newest] = pins
+  const employees = screen.list('Employee Locations')
+  await expect(employees.getByRole('article')).toHaveCount(9)
+  await expect(employees.getByRole('article').first()).toContainText(
+    `${newest?.first_name} ${newest?.last_name}`,
+  )
+  await expect(employees.getByText('Employee', { exact: true }).first()).toBeVisible()
+  const submitted = screen.list('Submitted Pins').getByRole('article').first()
+  await expect(submitted).toContainText(newest?.country ?? '')
+  await expect(submitted).toContainText(/-?\d+\.\d{4}, -?\d+\.\d{4}/)
+  await expect(submitted).toContainText(/Submitted \d+ \w+ \d{4}/)
+
+  await employees.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/employees=2/)
+  await expect(employees.getByRole('article').first()).not.toContainText(newest?.first_name ?? '')
+  await expect(screen.drawn).toBeVisible({ timeout: 45_000 })
+  // In the middle of the map, where nothing is cut off by its edge or lies under its buttons.
+  await screen.country.selectOption('Ghana')
+  await expect(screen.figure('Countries')).toHaveText('1')
+  await axe()
+})
+
+test('search, country and state narrow map and lists, and the address keeps them', async ({
+  page,
+  request,
+}) => {
+  const pins = await pinsOf(request)
+  const poles = pins.filter(({ country }) => country === 'Poland')
+  const screen = worldMap(page)
+  await page.goto(OVERVIEW)
+  await screen.country.selectOption('Poland')
+  await expect(screen.figure('Employee Locations')).toHaveText(String(poles.length))
+  await expect(screen.figure('Countries')).toHaveText('1')
+  const { state = '' } = poles.find((pin) => pin.state) ?? {}
+  await screen.state.selectOption(state)
+  const there = poles.filter((pin) => pin.state === state)
+  await expect(screen.figure('Employee Locations')).toHaveText(String(there.length))
+  await page.reload()
+  await expect(screen.country).toHaveValue('Poland')
+  await expect(screen.figure('Employee Locations')).toHaveText(String(there.length))
+
+  await screen.country.selectOption('All countries')
+  await screen.search.fill('no such person anywhere')
+  await expect(page.getByRole('heading', { name: 'No locations found.' })).toBeVisible()
+  await screen.search.fill(poles[0]?.first_name.toUpperCase() ?? '')
+  await expect(screen.list('Employee Locations').getByRole('article').first()).toContainText(
+    poles[0]?.first_name ?? '',
+  )
+})
+
+test('the buttons of the overview step by a fifth, and fullscreen is one tap', async ({ page }) => {
+  const screen = worldMap(page)
+  await page.goto(OVERVIEW)
+  await expect(screen.drawn).toBeVisible({ timeout: 45_000 })
+  await screen.zoom('Zoom in').click()
+  await expect(screen.zoomed).toHaveText('120 %')
+  for (const expected of ['100 %', '80 %', '60 %', '50 %']) {
+    await screen.zoom('Zoom out').click()
+    await expect(screen.zoomed).toHaveText(expected)
+  }
+  await expect(screen.zoom('Zoom out')).toBeDisabled()
+
+  await screen.zoom('Fullscreen').click()
+  const full = page.getByRole('dialog', { name: 'World Map' })
+  const large = full.getByRole('region', { name: 'World map, fullscreen' })
+  await expect(large.locator('[data-drawn]')).toBeVisible({ timeout: 45_000 })
+  const person = large.locator('.map-avatar').first()
+  const name = (await person.getAttribute('aria-label'))?.split(',')[0] ?? ''
+  await person.focus()
+  await page.keyboard.press('Enter')
+  await expect(large.getByRole('dialog', { name })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(full).toBeHidden()
+  await expect(screen.zoom('Fullscreen')).toBeFocused()
+})
+
+test('a card shows its person on the map, also by keyboard', async ({ page }) => {
+  const screen = worldMap(page)
+  await page.goto(OVERVIEW)
+  await expect(screen.drawn).toBeVisible({ timeout: 45_000 })
+  const card = screen.list('Submitted Pins').getByRole('article').nth(1)
+  const name = await card.getByRole('heading').innerText()
+  await card.getByRole('button', { name: `Show ${name} on the map` }).press('Enter')
+  const info = screen.info(name)
+  await expect(info).toBeVisible()
+  await expect(info).toBeInViewport()
+  await info.getByRole('button', { name: 'Close' }).click()
+  await expect(info).toBeHidden()
+})
+
+test('without WebGL a sentence says why there is no map, and the lists remain', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  const screen = worldMap(page)
+  await page.goto(OVERVIEW)
+  await expect(screen.map).toContainText('Your browser cannot draw the map')
+  await expect(screen.list('Employee Locations').getByRole('article')).toHaveCount(9)
+})
+
+test('pins that cannot be loaded can be tried again', async ({ page, guard }) => {
+  guard.allow(FAILED)
+  await page.route(`**${PINS}`, (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto(OVERVIEW)
+  await expect(page.getByRole('heading', { name: 'The pins could not be loaded' })).toBeVisible()
+  await page.unroute(`**${PINS}`)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(worldMap(page).list('Submitted Pins').getByRole('article')).toHaveCount(9)
+})
+
+test('the home page leads to the map, and the search finds people on it', async ({
+  page,
+  request,
+}) => {
+  const pins = await pinsOf(request)
+  await page.goto('/')
+  const teaser = page.getByRole('link', { name: /From everywhere to here/ })
+  await expect(teaser).toContainText(`${pins.length} colleagues`)
+  await expect(teaser.locator('circle').first()).toBeAttached()
+  await teaser.click()
+  await expect(page).toHaveURL(OVERVIEW)
+
+  const someone = pins.find(({ last_name }) => last_name.length > 5)
+  await page.goto(`/search?q=${encodeURIComponent(someone?.last_name ?? '')}`)
+  const found = page.getByRole('region', { name: 'People on the map' })
+  await expect(found).toContainText(someone?.first_name ?? '')
+  await page.getByRole('link', { name: 'People', exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(someone?.first_name ?? '') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/the-berg-world-map\?q=/)
+  await expect(worldMap(page).list('Employee Locations')).toContainText(someone?.last_name ?? '')
+})

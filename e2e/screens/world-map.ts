@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+
+/** Both map screens: where things stand on them. */
+export function worldMap(page: Page) {
+  const main = page.getByRole('main')
+  const map = main.getByRole('region', { name: 'World map', exact: true })
+  const form = page.getByRole('dialog', { name: 'Add yourself to the map' })
+  return {
+    map,
+    /** The map stands still and shows something. */
+    drawn: map.locator('[data-drawn]'),
+    canvas: map.locator('canvas'),
+    crowds: map.getByRole('button', { name: /people here$/ }),
+    people: map.locator('.map-avatar, .map-mark'),
+    zoom: (name: string) => map.getByRole('button', { name }),
+    zoomed: map.getByRole('group', { name: 'Zoom' }).getByRole('status'),
+    info: (name: string | RegExp) => page.getByRole('dialog', { name }),
+    search: main.getByRole('searchbox'),
+    country: main.getByRole('combobox', { name: 'Country' }),
+    state: main.getByRole('combobox', { name: 'State' }),
+    figure: (label: string) =>
+      main
+        .locator('dl > div')
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .locator('dd'),
+    list: (name: string) => main.getByRole('region', { name: new RegExp(`^${name}`) }),
+    addMe: main.getByRole('button', { name: 'Add me in!' }),
+    leave: main.getByRole('button', { name: 'Take me off the map' }),
+    form,
+    field: (name: string) => form.getByRole('textbox', { name }),
+    hometown: form.getByRole('combobox', { name: 'Hometown' }),
+    suggestions: form.getByRole('option'),
+    place: form.getByRole('status').filter({ hasText: /^-?\d|^No place/ }),
+    picture: form.locator('input[type=file]'),
+    submit: form.getByRole('button', { name: 'Submit' }),
+  }
+}
