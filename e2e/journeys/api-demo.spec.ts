@@ -27,6 +27,9 @@ test('staff see what the API answers', async ({ page, login, axe }) => {
   await button('Assets').click()
   await expect(answer).toContainText('"uploaded')
 
+  await button('Locations').click()
+  await expect(answer).toContainText('"country"')
+
   await button('Leadership message').click()
   await expect(answer).toContainText('"quote"')
 })

@@ -4,6 +4,7 @@ import {
   getLeadershipMessage,
   getUser,
   listAssets,
+  listLocations,
   listUsers,
   presignUpload,
   UPLOAD_URL_MINUTES,
@@ -35,6 +36,11 @@ export const DEMO_CALLS: readonly DemoCall[] = [
     label: 'Assets',
     address: `GET ${addressOf(listAssets)}`,
     run: (signal) => call(listAssets, { query: {} }, { signal }),
+  },
+  {
+    label: 'Locations',
+    address: `GET ${addressOf(listLocations)}`,
+    run: (signal) => call(listLocations, {}, { signal }),
   },
   {
     label: 'Leadership message',
