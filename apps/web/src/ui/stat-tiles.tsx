@@ -15,7 +15,7 @@ export function StatTiles({ label, stats }: StatTilesProps) {
       {stats.map((stat) => (
         <Card key={stat.label} className="flex flex-col-reverse justify-end p-4 sm:p-5">
           <dt className="text-sm text-muted sm:text-base">{stat.label}</dt>
-          <dd className="font-serif text-3xl/tight font-semibold tabular-nums sm:text-4xl/tight">
+          <dd className="font-serif text-3xl/tight font-semibold even-figures sm:text-4xl/tight">
             {stat.value}
           </dd>
         </Card>

@@ -7,7 +7,7 @@ export function Hero() {
   const now = useNow()
   const timezone = useSite()?.timezone
   return (
-    <section className="relative overflow-hidden bg-linear-to-b from-sky-high to-sky-low">
+    <section className="relative overflow-hidden sky-down">
       <div className="page relative pt-7 pb-36 sm:pt-10 sm:pb-48 lg:pt-14 lg:pb-20">
         <Mountain />
         <div className="relative">

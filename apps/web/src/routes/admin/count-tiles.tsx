@@ -29,7 +29,7 @@ export function CountTiles() {
             className="flex h-full flex-col rounded-card border border-line bg-card px-4 py-3 hover:border-edge"
           >
             <span className="order-2 text-sm text-muted">{label}</span>
-            <span className="font-serif text-3xl font-semibold tabular-nums">
+            <span className="font-serif text-3xl font-semibold even-figures">
               {data ? data[count] : <Skeleton className="my-1.5 h-7 w-12" />}
             </span>
           </Link>

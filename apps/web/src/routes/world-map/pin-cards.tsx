@@ -57,7 +57,7 @@ export function SubmittedPinCard({ pin, onShow }: PinCardProps) {
           {pin.country && <Badge tone="positive">{pin.country}</Badge>}
         </p>
         <p className="mt-1.5 text-sm break-words">{locationOf(pin) || 'Place unknown'}</p>
-        <p className="mt-1 text-sm text-muted tabular-nums">
+        <p className="mt-1 text-sm text-muted even-figures">
           {pin.lat !== null && pin.lon !== null
             ? `${pin.lat.toFixed(4)}, ${pin.lon.toFixed(4)}`
             : 'No coordinates'}

@@ -15,7 +15,7 @@ export function StatTiles({ label, stats }: StatTilesProps) {
           className="flex flex-col-reverse rounded-card border border-line bg-card px-4 py-3"
         >
           <dt className="text-sm text-muted">{stat.label}</dt>
-          <dd className="font-serif text-3xl font-semibold tabular-nums">
+          <dd className="font-serif text-3xl font-semibold even-figures">
             {stat.value.toLocaleString('en-GB')}
           </dd>
         </div>

@@ -60,7 +60,7 @@ export function Carousel(props: CarouselProps) {
         {...(!isAlone && drag)}
         className={cn(
           'overflow-hidden select-none print:overflow-visible',
-          !isAlone && 'cursor-grab touch-pan-y touch-pinch-zoom active:cursor-grabbing',
+          !isAlone && 'cursor-grab touch-sideways active:cursor-grabbing',
         )}
       >
         <div
@@ -108,7 +108,7 @@ export function Carousel(props: CarouselProps) {
           {counter && (
             <p
               aria-hidden
-              className="absolute top-3 left-3 rounded-full bg-card px-3 py-1 text-sm font-semibold tabular-nums"
+              className="absolute top-3 left-3 rounded-full bg-card px-3 py-1 text-sm font-semibold even-figures"
             >
               {shown + 1}/{count}
             </p>

@@ -26,7 +26,7 @@ export function DayCell(props: DayCellProps) {
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onChoose(day)}
         className={cn(
-          'relative mx-auto grid size-11 place-items-center rounded-full text-[0.9375rem] tabular-nums',
+          'relative mx-auto grid size-11 place-items-center rounded-full text-[0.9375rem] even-figures',
           colours(isSelected, isOutside, count > 0 && marks === 'bold'),
           isToday && 'ring-2 ring-leaf ring-inset',
           count > 0 && marks === 'bold' && 'font-bold',

@@ -56,7 +56,7 @@ export function MonthNavigator(props: MonthNavigatorProps) {
 
 function Count({ n }: { n: number }) {
   return (
-    <span className="text-sm font-normal text-muted tabular-nums">
+    <span className="text-sm font-normal text-muted even-figures">
       {n} <span className="sr-only">{n === 1 ? 'article' : 'articles'}</span>
     </span>
   )

@@ -11,7 +11,7 @@ export function OutcomesMarker({ isSignedIn }: OutcomesMarkerProps) {
   const { data: outcomes = [] } = useQuery({ ...outcomesQuery, enabled: isSignedIn })
   if (!isSignedIn || outcomes.length === 0) return null
   return (
-    <span className="inline-grid min-w-5 place-items-center rounded-full bg-marigold px-1.5 text-xs/5 font-semibold text-on-marigold tabular-nums">
+    <span className="inline-grid min-w-5 place-items-center rounded-full bg-marigold px-1.5 text-xs/5 font-semibold text-on-marigold even-figures">
       <span aria-hidden>{outcomes.length}</span>
       <span className="sr-only">
         {outcomes.length === 1 ? 'News about one of your posts' : 'News about your posts'}

@@ -71,7 +71,7 @@ function Facts({ facts }: BlockOf<'facts'>) {
       {facts.map(({ name, value }) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2.5">
           <dt>{name}</dt>
-          <dd className="font-semibold tabular-nums">{value}</dd>
+          <dd className="font-semibold even-figures">{value}</dd>
         </div>
       ))}
     </dl>

@@ -50,7 +50,7 @@ function Row({ title, detail, status, progress, person }: Entry) {
               tone={status?.tone === 'negative' ? 'clay' : 'leaf'}
               className="grow"
             />
-            <span className="w-11 shrink-0 text-right text-sm text-muted tabular-nums">
+            <span className="w-11 shrink-0 text-right text-sm text-muted even-figures">
               {progress}%
             </span>
           </div>

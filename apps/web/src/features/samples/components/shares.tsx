@@ -17,7 +17,7 @@ export function Shares({ whole, unit, shares }: BlockOf<'shares'>) {
   return (
     <>
       <p>
-        <span className="font-serif text-4xl/tight font-semibold tabular-nums">{used}</span>{' '}
+        <span className="font-serif text-4xl/tight font-semibold even-figures">{used}</span>{' '}
         <span className="text-muted">
           of {whole} {unit} used
         </span>
@@ -43,7 +43,7 @@ export function Shares({ whole, unit, shares }: BlockOf<'shares'>) {
           <div key={label} className="flex items-center gap-2.5 py-1.5">
             <span aria-hidden className={`size-3 rounded-full ${FILLS[index]?.dot}`} />
             <dt className="grow">{label}</dt>
-            <dd className="text-muted tabular-nums">
+            <dd className="text-muted even-figures">
               {amount.toFixed(1)} {unit}
             </dd>
           </div>

@@ -89,7 +89,7 @@ export function PlacePart({ form, change }: PlacePartProps) {
             <LocateFixed aria-hidden className="size-4.5" />
             Use my location
           </Button>
-          <p role="status" className="text-sm text-muted tabular-nums">
+          <p role="status" className="text-sm text-muted even-figures">
             {draft ? `${draft.lat.toFixed(4)}, ${draft.lon.toFixed(4)}` : 'No place set yet'}
           </p>
         </div>
