@@ -26,7 +26,8 @@ test('a visitor waits for no second question', async ({ page }) => {
   await expect(new HomeScreen(page).cards()).toHaveCount(6)
   await expect(new HomeScreen(page).quote()).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  // The dots of the small map, at the end of the page, are many and may come later.
+  expect(asked).toEqual(['/api/locations/'])
 })
 
 test('nothing jumps while a page without its data fills', async ({ page }) => {

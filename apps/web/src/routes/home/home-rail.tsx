@@ -43,7 +43,7 @@ export function HomeRail({ timeZone }: { timeZone: string | undefined }) {
       {locations.isPending ? (
         <Skeleton className="h-56 rounded-card" />
       ) : (
-        locations.data && <MapTeaser locations={locations.data} />
+        locations.data?.[0] && <MapTeaser locations={locations.data} />
       )}
       {isOpen && leadership.data && (
         <LeadershipDialog message={leadership.data} onClose={() => setIsOpen(false)} />

@@ -45,9 +45,8 @@ export function MapTeaser({ locations }: { locations: readonly Location[] }) {
         From everywhere to here
       </span>
       <span className="block text-sm text-muted underline-offset-4 group-hover:underline">
-        {people > 0
-          ? `${people} colleagues from ${countries} ${countries === 1 ? 'country' : 'countries'} on the world map`
-          : 'Be the first on the world map'}
+        {people} {people === 1 ? 'colleague' : 'colleagues'} from {countries}{' '}
+        {countries === 1 ? 'country' : 'countries'} on the world map
       </span>
     </Link>
   )
