@@ -28,7 +28,7 @@ test('a search starts in the header, by "/" and Enter or by the button of a phon
       await page.keyboard.press('/')
       await expect(search.headerField).toBeFocused({ timeout: 500 })
     }).toPass()
-    await page.keyboard.type(word)
+    await search.headerField.fill(word)
     await page.keyboard.press('Enter')
   }
   await expect(page).toHaveURL(new RegExp(`/search\\?q=${word}$`))
@@ -130,12 +130,7 @@ test('nothing found says so; so does a failing server, until it works again', as
   await expect(search.results.first()).toBeVisible()
 })
 
-test('a lost connection is told, and mended', async ({
-  page,
-  request,
-  context,
-  guard,
-}) => {
+test('a lost connection is told, and mended', async ({ page, request, context, guard }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
   const word = await knownWord(request)
   const search = searchScreen(page)
