@@ -34,7 +34,10 @@ export function CalendarToggle({ place, open, onOpen }: CalendarToggleProps) {
       <Button ref={toggle} variant="secondary" aria-expanded={open} onClick={() => onOpen(!open)}>
         <CalendarDays aria-hidden className="size-4.5" />
         Calendar
-        <ChevronDown aria-hidden className={cn('size-4.5 transition-transform', open && 'rotate-180')} />
+        <ChevronDown
+          aria-hidden
+          className={cn('size-4.5 transition-transform', open && 'rotate-180')}
+        />
       </Button>
       {day && (
         <Button variant="quiet" onClick={clear}>

@@ -34,7 +34,10 @@ export function TagFilter({ names, hasFailed, chosen, onChoose }: TagFilterProps
           onClick={() => setOpen(!open)}
         >
           Filter by tags
-          <ChevronDown aria-hidden className={cn('size-4.5 transition-transform', open && 'rotate-180')} />
+          <ChevronDown
+            aria-hidden
+            className={cn('size-4.5 transition-transform', open && 'rotate-180')}
+          />
         </Button>
         {chosen.map((name) => (
           <button
