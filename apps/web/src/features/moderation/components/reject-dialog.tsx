@@ -1,11 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { DialogClose } from '../../../ui/dialog-close.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-
-const FORM_ID = 'reject-form'
 
 interface RejectDialogProps {
   title: string
@@ -28,45 +24,33 @@ export function RejectDialog({ title, noun, maxLength, onReject, onClose }: Reje
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={`Reject ${noun}`}
       description={title}
+      action="Reject"
+      actionBusy="Rejecting..."
+      isDangerous
+      busy={busy}
       confirmClose={reason.trim() ? 'Discard the reason?' : undefined}
-      footer={
-        <>
-          <DialogClose disabled={busy}>Cancel</DialogClose>
-          <Button type="submit" form={FORM_ID} variant="danger" busy={busy}>
-            {busy ? 'Rejecting...' : 'Reject'}
-          </Button>
-        </>
-      }
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form
-        id={FORM_ID}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
+      <Field
+        label="Reason (optional)"
+        hint="The author reads it. Say what would make it ready to publish."
       >
-        <Field
-          label="Reason (optional)"
-          hint="The author reads it. Say what would make it ready to publish."
-        >
-          {(wiring) => (
-            <Textarea
-              {...wiring}
-              data-autofocus
-              rows={5}
-              maxLength={maxLength}
-              disabled={busy}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+        {(wiring) => (
+          <Textarea
+            {...wiring}
+            data-autofocus
+            rows={5}
+            maxLength={maxLength}
+            disabled={busy}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,16 +1,12 @@
 import type { Tag } from '@berg/contract'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { DialogClose } from '../../../ui/dialog-close.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useMergeTag } from '../api/merge-tag.ts'
 import { tagFailure } from '../model/tag-failure.ts'
 import { usageOf } from '../model/usage.ts'
-
-const FORM_ID = 'merge-tag'
 
 interface MergeDialogProps {
   tag: Tag
@@ -33,52 +29,34 @@ export function MergeDialog({ tag, others, onClose }: MergeDialogProps) {
       },
     )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="Merge tag"
       description={`${tag.name}. ${usageOf(tag)}.`}
-      footer={
-        <>
-          <DialogClose disabled={merge.isPending}>Cancel</DialogClose>
-          <Button
-            type="submit"
-            form={FORM_ID}
-            variant="danger"
-            busy={merge.isPending}
-            disabled={into === ''}
-          >
-            Merge
-          </Button>
-        </>
-      }
+      action="Merge"
+      isDangerous
+      busy={merge.isPending}
+      disabled={into === ''}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={FORM_ID}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+      <Field
+        label="Merge into"
+        hint={`Its articles get the other tag, and ${tag.name} is deleted. This cannot be undone.`}
+        error={merge.error ? tagFailure(merge.error) : undefined}
       >
-        <Field
-          label="Merge into"
-          hint={`Its articles get the other tag, and ${tag.name} is deleted. This cannot be undone.`}
-          error={merge.error ? tagFailure(merge.error) : undefined}
-        >
-          {(wiring) => (
-            <Select
-              {...wiring}
-              data-autofocus
-              value={into}
-              onChange={({ target }) => setInto(target.value)}
-              options={[
-                { value: '', label: 'Choose a tag' },
-                ...others.map(({ id, name }) => ({ value: String(id), label: name })),
-              ]}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            data-autofocus
+            value={into}
+            onChange={({ target }) => setInto(target.value)}
+            options={[
+              { value: '', label: 'Choose a tag' },
+              ...others.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

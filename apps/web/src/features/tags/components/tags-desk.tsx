@@ -11,7 +11,7 @@ import { useUpdateTag } from '../api/update-tag.ts'
 import { tagFailure } from '../model/tag-failure.ts'
 import { DeleteTagDialog } from './delete-tag-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
+import { RenameTagDialog } from './rename-tag-dialog.tsx'
 import { TagCreateForm } from './tag-create-form.tsx'
 import { TagRow, type TagTask } from './tag-row.tsx'
 
@@ -64,7 +64,7 @@ export function TagsDesk() {
           ))}
         </ul>
       </div>
-      {started?.task === 'rename' && <RenameDialog tag={started.tag} onClose={done} />}
+      {started?.task === 'rename' && <RenameTagDialog tag={started.tag} onClose={done} />}
       {started?.task === 'merge' && (
         <MergeDialog
           tag={started.tag}

@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { DialogClose } from './dialog-close.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface FormDialogProps {
+  title: string
+  description?: ReactNode
+  /** What the button says: at rest, and while it works. */
+  action: string
+  actionBusy?: string
+  isDangerous?: boolean
+  busy: boolean
+  /** There is nothing to send yet. */
+  disabled?: boolean
+  /** Asked before what was typed is lost. */
+  confirmClose?: string | undefined
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A question with one answer to type or choose. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, action, actionBusy = action, isDangerous = false } = props
+  const { busy, disabled = false, confirmClose, onSubmit, onClose, children } = props
+  const id = useId()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={description}
+      confirmClose={confirmClose}
+      footer={
+        <>
+          <DialogClose disabled={busy}>Cancel</DialogClose>
+          <Button
+            type="submit"
+            form={id}
+            variant={isDangerous ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={disabled}
+          >
+            {busy ? actionBusy : action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!disabled) onSubmit()
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  )
+}
