@@ -1,4 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+
+const STEP_MS = 20
 
 interface Draining {
   now: boolean
@@ -26,6 +29,14 @@ export function drainOnClose(app: FastifyInstance): void {
     },
   }
   app.decorate('draining', draining)
+  // Pictures, files and pages read the database too, not only the calls of the contract.
+  app.addHook('onRoute', (route) => {
+    const { handler } = route
+    route.handler = function handle(request, reply) {
+      const work: unknown = handler.call(this, request, reply)
+      return work instanceof Promise ? draining.track(work) : work
+    }
+  })
   app.addHook('preClose', async () => {
     draining.now = true
   })
@@ -37,7 +48,8 @@ export function drainOnClose(app: FastifyInstance): void {
   app.addHook('onClose', async () => {
     while (underWay.size > 0) {
       await Promise.allSettled(underWay)
-      await new Promise(setImmediate)
+      // From one step of a request to its next.
+      await pause(STEP_MS)
     }
   })
 }
