@@ -169,6 +169,8 @@ function Tool({ label, isOn, disabled, onClick, children }: ToolProps) {
       title={label}
       aria-pressed={isOn}
       disabled={disabled}
+      // The text keeps the focus: what is typed next is formatted, and a phone's keyboard stays up.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
       className="grid size-11 place-items-center rounded-field hover:bg-mist disabled:opacity-40 aria-pressed:bg-mist aria-pressed:text-leaf sm:size-10 [&_svg]:size-4.5"
     >
