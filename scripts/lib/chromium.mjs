@@ -7,7 +7,8 @@ import { Problem } from './problem.mjs'
 import { execute, executeNode } from './process.mjs'
 import { tool } from './tools.mjs'
 
-const SYSTEM = '/usr/bin/chromium'
+/** Debian's packages, the preferred first: without windows a browser needs half the time. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
 const isRoot = process.getuid?.() === 0
 
 const WHAT_TO_DO =
@@ -25,7 +26,7 @@ function findChromium() {
     if (works(named)) return named
     throw new Problem(`CHROMIUM_PATH is set to '${named}', which does not start as a browser.`)
   }
-  return [playwrightsOwn(), SYSTEM].find(works)
+  return works(playwrightsOwn()) ? playwrightsOwn() : systemsOwn()
 }
 
 /** Finds a Chromium or installs one: Playwright's download first, then Debian's package. */
@@ -39,7 +40,8 @@ export async function ensureChromium() {
   if (works(playwrightsOwn())) return playwrightsOwn()
   if (isRoot && existsSync('/etc/debian_version')) {
     const { output } = await installFromDebian()
-    if (works(SYSTEM)) return SYSTEM
+    const installed = systemsOwn()
+    if (installed) return installed
     throw new Problem(`${WHAT_TO_DO}\napt-get said:\n\n${output}`)
   }
   throw new Problem(WHAT_TO_DO)
@@ -50,6 +52,10 @@ function playwrightsOwn() {
   /** @type {{ chromium: { executablePath: () => string } }} */
   const { chromium } = load('@playwright/test')
   return chromium.executablePath()
+}
+
+function systemsOwn() {
+  return PACKAGES.map((name) => `/usr/bin/${name}`).find(works)
 }
 
 /**
@@ -65,12 +71,13 @@ function works(path) {
 
 async function installFromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const packages = ['install', '-y', '--no-install-recommends', 'chromium']
-  const first = await execute('apt-get', packages, { env })
-  if (first.code === 0) return first
   // A bare machine has no package lists, or old ones.
-  await execute('apt-get', ['update'], { env })
-  return execute('apt-get', packages, { env })
+  let last = await execute('apt-get', ['update'], { env })
+  for (const name of PACKAGES) {
+    last = await execute('apt-get', ['install', '-y', '--no-install-recommends', name], { env })
+    if (last.code === 0) break
+  }
+  return last
 }
 
 /**
