@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from '../scripts/lib/chromium.mjs'
 
 export default defineConfig({
+  globalSetup: './global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -6,7 +6,6 @@ import {
   getSite,
   listMapPins,
   type MapPin,
-  type Place,
   presignUpload,
   putMapPin,
   type Site,
@@ -23,15 +22,6 @@ const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
-
-/** The places of the world load behind the running site. */
-const placesAreThere = (request: APIRequestContext) =>
-  expect
-    .poll(
-      async () => ((await (await request.get('/api/places/?q=bergen')).json()) as Place[]).length,
-      { timeout: 60_000 },
-    )
-    .toBeGreaterThan(0)
 
 /** Whatever an earlier journey did, the person is not on the map. */
 async function openAsNewcomer(page: Page, login: (role: 'employee') => Promise<void>) {
@@ -138,7 +128,6 @@ test('a newcomer reads what others will see, chooses a place and is on the map; 
   login,
   axe,
 }) => {
-  await placesAreThere(request)
   const screen = worldMap(page)
   await openAsNewcomer(page, login)
   await expect(screen.form.getByText('What others will see')).toBeVisible()
@@ -191,8 +180,7 @@ test('a newcomer reads what others will see, chooses a place and is on the map; 
   expect((await request.get(`${pin?.profile_image}?w=96`)).status()).toBe(404)
 })
 
-test('a click on the map sets the place', async ({ page, request, login }) => {
-  await placesAreThere(request)
+test('a click on the map sets the place', async ({ page, login }) => {
   const screen = worldMap(page)
   await openAsNewcomer(page, login)
   const small = screen.form.getByRole('region', { name: 'Click to set your place', exact: true })
@@ -211,7 +199,6 @@ test('a browser that knows where it is places the pin at the nearest town', asyn
   request,
   login,
 }) => {
-  await placesAreThere(request)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 60.3921, longitude: 5.3221 })
   const screen = worldMap(page)
@@ -261,8 +248,7 @@ test('a location that takes longer than ten seconds is explained', async ({ page
 })
 
 test.describe('with a place set', () => {
-  const fillIn = async (page: Page, request: APIRequestContext) => {
-    await placesAreThere(request)
+  const fillIn = async (page: Page) => {
     const screen = worldMap(page)
     await screen.field('Name').fill('Unlucky')
     await screen.hometown.pressSequentially('bergen')
@@ -278,7 +264,7 @@ test.describe('with a place set', () => {
   }) => {
     guard.allow(FAILED)
     await openAsNewcomer(page, login)
-    const screen = await fillIn(page, request)
+    const screen = await fillIn(page)
     await screen.picture.setInputFiles({
       name: 'me.png',
       mimeType: 'image/png',
@@ -291,10 +277,10 @@ test.describe('with a place set', () => {
     expect(await pinNamed(request, 'Unlucky')).toBeUndefined()
   })
 
-  test('leave to upload that is refused is told', async ({ page, request, login, guard }) => {
+  test('leave to upload that is refused is told', async ({ page, login, guard }) => {
     guard.allow(FAILED)
     await openAsNewcomer(page, login)
-    const screen = await fillIn(page, request)
+    const screen = await fillIn(page)
     await screen.picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
     await page.route(`**${addressOf(presignUpload)}`, (route) => route.abort())
     await screen.submit.click()
@@ -303,13 +289,12 @@ test.describe('with a place set', () => {
 
   test('a server that is down loses nothing, and the second try goes through', async ({
     page,
-    request,
     login,
     guard,
   }) => {
     guard.allow(FAILED)
     await openAsNewcomer(page, login)
-    const screen = await fillIn(page, request)
+    const screen = await fillIn(page)
     await page.route(`**${addressOf(putMapPin)}`, (route) => route.abort())
     await screen.submit.click()
     await expect(page.getByText('Failed to submit pin')).toBeVisible()

@@ -5,16 +5,29 @@ import { join } from 'node:path'
 import { freePort } from '../../scripts/lib/free-port.mjs'
 import { temporaryHome } from '../../scripts/lib/built-server.mjs'
 import { Command } from '../fixtures/command.ts'
+import { copyPreparedSite } from '../fixtures/prepared-site.ts'
 import { expect, test as base } from '@playwright/test'
 
 const START = ['scripts/start.mjs']
 const ADMIN = ['scripts/admin.mjs']
 
-const test = base.extend<{ dataDir: string; port: number }>({
+interface Fixtures {
+  /** A folder that is not there yet. */
+  dataDir: string
+  /** The folder of a demo site that has been open before. */
+  siteDir: string
+  port: number
+}
+
+const test = base.extend<Fixtures>({
   dataDir: async ({}, use) => {
     const home = temporaryHome()
     await use(home.dataDir)
     home.remove()
+  },
+  siteDir: async ({ dataDir }, use) => {
+    copyPreparedSite(dataDir)
+    await use(dataDir)
   },
   port: async ({}, use) => use(await freePort()),
 })
@@ -45,9 +58,8 @@ test('tells its stages, its address and the demo accounts', async ({ dataDir, po
   expect(site.said()).toContain('Stopping')
 })
 
-test('finds everything again at the second start', async ({ dataDir, port }) => {
-  await close(await open(dataDir, port))
-  const again = await open(dataDir, port)
+test('finds everything again at the second start', async ({ siteDir, port }) => {
+  const again = await open(siteDir, port)
   expect(again.said()).toMatch(/migrations up to date/)
   expect(again.said()).toMatch(/demo site {2}already there/)
   // As one Ctrl-C under npm: once from the terminal, once from npm.
@@ -56,11 +68,11 @@ test('finds everything again at the second start', async ({ dataDir, port }) => 
   expect(await again.ended).toBe(0)
 })
 
-test('comes back by itself after being killed', async ({ dataDir, port }) => {
-  const site = await open(dataDir, port)
+test('comes back by itself after being killed', async ({ siteDir, port }) => {
+  const site = await open(siteDir, port)
   site.signal('SIGKILL')
   await site.ended
-  await close(await open(dataDir, port))
+  await close(await open(siteDir, port))
 })
 
 /** The start must fail with one sentence that says what to do. */
@@ -82,9 +94,9 @@ test('a taken port', async ({ dataDir, port }) => {
   other.close()
 })
 
-test('a second copy on the same data', async ({ dataDir, port }) => {
-  const first = await open(dataDir, port)
-  const said = await refusal({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+test('a second copy on the same data', async ({ siteDir, port }) => {
+  const first = await open(siteDir, port)
+  const said = await refusal({ DATA_DIR: siteDir, PORT: String(await freePort()) })
   expect(said).toContain('Another copy of The Berg is using the data folder')
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
   await close(first)
@@ -111,15 +123,14 @@ test('production without its secret', async ({ dataDir, port }) => {
   expect(await refusal(env)).toContain('TOKEN_SECRET must be set in production')
 })
 
-test('production on a demo database', async ({ dataDir, port }) => {
-  await close(await open(dataDir, port))
+test('production on a demo database', async ({ siteDir, port }) => {
   const env = { NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(40) }
-  const said = await refusal({ ...env, DATA_DIR: dataDir, PORT: String(port) })
+  const said = await refusal({ ...env, DATA_DIR: siteDir, PORT: String(port) })
   expect(said).toContain('This database holds the demo site')
 })
 
-test('a request under way is finished before the server stops', async ({ dataDir, port }) => {
-  const site = await open(dataDir, port)
+test('a request under way is finished before the server stops', async ({ siteDir, port }) => {
+  const site = await open(siteDir, port)
   const body = JSON.stringify({ username: 'nobody', password: 'not-a-password' })
   const headers = {
     'content-type': 'application/json',
@@ -140,11 +151,11 @@ test('a request under way is finished before the server stops', async ({ dataDir
 })
 
 test('operators make a superuser and set passwords beside a running site', async ({
-  dataDir,
+  siteDir,
   port,
 }) => {
-  const site = await open(dataDir, port)
-  const env = { DATA_DIR: dataDir, PORT: String(port) }
+  const site = await open(siteDir, port)
+  const env = { DATA_DIR: siteDir, PORT: String(port) }
   const run = async (args: string[], input = '') => {
     const command = new Command([...ADMIN, ...args], env, input)
     return { code: await command.ended, said: command.said() }
@@ -175,9 +186,9 @@ test('operators make a superuser and set passwords beside a running site', async
   await close(site)
 })
 
-test('the demo starts over, but never under a running site', async ({ dataDir, port }) => {
-  const env = { DATA_DIR: dataDir, PORT: String(port) }
-  const site = await open(dataDir, port)
+test('the demo starts over, but never under a running site', async ({ siteDir, port }) => {
+  const env = { DATA_DIR: siteDir, PORT: String(port) }
+  const site = await open(siteDir, port)
   const refused = new Command(['scripts/demo-reset.mjs'], env)
   expect(await refused.ended).toBe(1)
   expect(refused.said()).toContain('Another copy of The Berg is using the data folder')

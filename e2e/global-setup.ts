@@ -1,0 +1,3 @@
+import { prepareSite } from './fixtures/prepared-site.ts'
+
+export default prepareSite
