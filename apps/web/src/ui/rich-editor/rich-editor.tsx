@@ -6,11 +6,12 @@ import { cn } from '../cn.ts'
 import { extensions } from './extensions.ts'
 import { keepPlace } from './keep-place.ts'
 import { pastedPictures, pictureFiles } from './picture-files.ts'
+import { besideText, placePictures, type PlacedPicture } from './place-pictures.ts'
 import './rich-editor.css'
 import { Toolbar } from './toolbar.tsx'
 
 /** Puts pictures where the writer wanted them, however much was typed in the meantime. */
-export type InsertPictures = (pictures: readonly { src: string; alt: string }[]) => void
+export type InsertPictures = (pictures: readonly PlacedPicture[]) => void
 
 export interface RichEditorProps {
   label: string
@@ -30,7 +31,8 @@ export interface RichEditorProps {
 /** Text with bold, italics, headings, lists, quotes, links and pictures. Loaded on demand. */
 export function RichEditor(props: RichEditorProps) {
   const { label, placeholder, value, onChange, disabled = false, onPictures } = props
-  const emitted = useRef(value)
+  /** What it said and nobody has answered yet: such a value is an echo, however late it comes. */
+  const said = useRef([value])
   const current = useRef<Editor>(null)
   const [kit] = useState(() => extensions(placeholder))
 
@@ -38,7 +40,7 @@ export function RichEditor(props: RichEditorProps) {
     const editor = current.current
     if (files.length === 0 || !editor || !onPictures) return false
     const place = keepPlace(editor, at ?? editor.state.selection.to)
-    onPictures(files, (pictures) => insertPictures(editor, pictures, place()))
+    onPictures(files, (pictures) => placePictures(editor, pictures, place()))
     return true
   }
 
@@ -60,23 +62,27 @@ export function RichEditor(props: RichEditorProps) {
       handlePaste: (_view, event) => take(pastedPictures(event.clipboardData)),
       handleDrop: (view, event) => {
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
-        const isTaken = take(pictureFiles(event.dataTransfer?.files), at)
+        const place = at === undefined ? at : besideText(view.state.doc, at)
+        const isTaken = take(pictureFiles(event.dataTransfer?.files), place)
         if (isTaken) event.preventDefault()
         return isTaken
       },
     },
     onCreate: ({ editor: created }) => void (current.current = created),
     onUpdate: ({ editor: changed }) => {
-      emitted.current = htmlOf(changed)
-      onChange(emitted.current)
+      const html = htmlOf(changed)
+      said.current.push(html)
+      onChange(html)
     },
   })
 
   useEffect(() => editor?.setEditable(!disabled, false), [editor, disabled])
 
   useEffect(() => {
-    if (!editor || value === emitted.current) return
-    emitted.current = value
+    if (!editor) return
+    const echo = said.current.indexOf(value)
+    said.current = echo < 0 ? [value] : said.current.slice(echo)
+    if (echo >= 0) return
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
 
@@ -105,14 +111,3 @@ export function RichEditor(props: RichEditorProps) {
 /** An empty text is no text; the paragraphs that wait at the end for more are no part of it. */
 const htmlOf = (editor: Editor) =>
   editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
-
-function insertPictures(editor: Editor, pictures: Parameters<InsertPictures>[0], at: number): void {
-  if (editor.isDestroyed) return
-  const nodes = pictures.map((attrs) => ({ type: 'picture', attrs }))
-  // An empty line after them: somewhere to write on.
-  editor
-    .chain()
-    .insertContentAt(at, [...nodes, { type: 'paragraph' }])
-    .focus()
-    .run()
-}
