@@ -46,10 +46,8 @@ export function serve<const E extends Endpoint>(
         request.actor = await app.draining.track(identify(authorization, app.authenticate))
         admit(endpoint.access, request.actor)
       },
-      handler: async (request, reply) => {
-        const acting = async () => act(call(endpoint, request, reply))
-        return answer(endpoint, request, reply, await app.draining.track(acting()))
-      },
+      handler: async (request, reply) =>
+        answer(endpoint, request, reply, await act(call(endpoint, request, reply))),
     })
   }
 }
