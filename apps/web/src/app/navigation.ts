@@ -1,5 +1,3 @@
-import { isPage } from '@berg/contract'
-
 interface NavigationLink {
   to: string
   label: string
@@ -37,15 +35,15 @@ export interface Visitor {
   canAdminister: boolean
 }
 
-/** Nobody is led to a page that does not exist, or that is not for them. */
+/** Nobody is led to a page that is not for them. */
 export function linksFor(
   { isSignedIn, canAdminister }: Visitor,
   links: readonly NavigationLink[],
-  exists: (path: string) => boolean = isPage,
 ): readonly NavigationLink[] {
-  return links.filter(({ to, only }) => {
-    if (only === 'signed-in' && !isSignedIn) return false
-    if (only === 'administrators' && !canAdminister) return false
-    return exists(to)
-  })
+  return links.filter(
+    ({ only }) =>
+      !only ||
+      (only === 'signed-in' && isSignedIn) ||
+      (only === 'administrators' && canAdminister),
+  )
 }

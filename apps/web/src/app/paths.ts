@@ -1,6 +1,6 @@
-import { isPage, PAGES } from '@berg/contract'
+import { PAGES } from '@berg/contract'
 
-/** The one author of addresses. Some lead to pages that do not exist yet: ask `isPage` first. */
+/** The one author of addresses. */
 export const paths = {
   home: PAGES.home,
   afterSignIn: PAGES.assetLibrary,
@@ -24,7 +24,3 @@ export const paths = {
   search: PAGES.search,
   searchFor: (text: string) => `${PAGES.search}?q=${encodeURIComponent(text)}`,
 } as const
-
-/** Links only to what is there. */
-export const thoseThatExist = <L extends { to: string }>(links: readonly L[]): readonly L[] =>
-  links.filter(({ to }) => isPage(to.split('?')[0] ?? to))

@@ -7,7 +7,7 @@ import { cn } from '../../../ui/cn.ts'
 import { Input } from '../../../ui/input.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { tagsQuery } from '../api/list-tags.ts'
+import { tagsQuery } from '../../../lib/api/list-tags.ts'
 
 /** Six. */
 const SKELETONS = ['w-20', 'w-28', 'w-16', 'w-24', 'w-32', 'w-22']

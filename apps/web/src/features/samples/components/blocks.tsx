@@ -1,4 +1,3 @@
-import { thoseThatExist } from '../../../app/paths.ts'
 import { ArrowLinks } from '../../../ui/arrow-links.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Block, BlockOf } from '../model/sample.ts'
@@ -42,13 +41,10 @@ function Statement({ title, text }: BlockOf<'statement'>) {
   )
 }
 
-/** Nobody is led to a page that does not exist. */
 function Links({ title, links, isWide }: BlockOf<'links'> & { isWide: boolean }) {
-  const existing = thoseThatExist(links)
-  if (existing.length === 0) return null
   return (
     <Panel title={title}>
-      <ArrowLinks links={existing} isWide={isWide} />
+      <ArrowLinks links={links} isWide={isWide} />
     </Panel>
   )
 }

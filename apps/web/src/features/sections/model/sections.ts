@@ -1,5 +1,5 @@
 import { PAGES } from '@berg/contract'
-import { paths, thoseThatExist } from '../../../app/paths.ts'
+import { paths } from '../../../app/paths.ts'
 
 interface SectionLink {
   to: string
@@ -102,13 +102,5 @@ const SECTIONS: Record<string, Section> = {
   [PAGES.siteDirectorSection]: SITE_DIRECTOR,
 }
 
-/** Any address without a section of its own gets the overview. Links lead only to what is there. */
-export function sectionAt(path: string): Section {
-  const section = SECTIONS[path.replace(/\/+$/, '')] ?? OVERVIEW
-  const { updates, resources } = section
-  return {
-    ...section,
-    updates: thoseThatExist(updates),
-    resources: thoseThatExist(resources),
-  }
-}
+/** Any address without a section of its own gets the overview. */
+export const sectionAt = (path: string): Section => SECTIONS[path.replace(/\/+$/, '')] ?? OVERVIEW

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { tagsQuery } from './list-tags.ts'
+import { tagsQuery } from '../../../lib/api/list-tags.ts'
 
 /** A change of tags: the list, and every article that carries one, is read anew. */
 export function useTagChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
