@@ -18,6 +18,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: chromiumLaunch(),
     locale: 'en-GB',
+    // Nobody waits for movements, and colours on the move measure wrongly.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every journey in case it fails would cost a quarter of the time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
@@ -28,6 +30,8 @@ export default defineConfig({
     {
       name: 'phone',
       testDir: 'journeys',
+      // What does not depend on the size of the screen is walked through once.
+      grep: /@phone/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

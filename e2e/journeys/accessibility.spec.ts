@@ -1,31 +1,31 @@
 import { expect, test } from '../fixtures/index.ts'
 import { registerDialog, shell, signInDialog } from '../screens/shell.ts'
 
-test('home', async ({ page, axe }) => {
+test('home @phone', async ({ page, axe }) => {
   await page.goto('/')
   await expect(shell(page).login).toBeVisible()
   await axe()
 })
 
-test('home, signed in', async ({ page, login, axe }) => {
+test('home, signed in @phone', async ({ page, login, axe }) => {
   await login('staff')
   await page.goto('/')
   await expect(shell(page).signOut).toBeVisible()
   await axe()
 })
 
-test('site director', async ({ page, axe }) => {
+test('site director @phone', async ({ page, axe }) => {
   await page.goto('/the-berg-sitedirector')
   await axe()
 })
 
-test('not found', async ({ page, axe, guard }) => {
+test('not found @phone', async ({ page, axe, guard }) => {
   guard.allow(/404/)
   await page.goto('/no-such-page')
   await axe()
 })
 
-test('signing in and registering', async ({ page, axe }) => {
+test('signing in and registering @phone', async ({ page, axe }) => {
   await page.goto('/')
   await shell(page).login.click()
   await expect(signInDialog(page).dialog).toBeVisible()
@@ -35,7 +35,7 @@ test('signing in and registering', async ({ page, axe }) => {
   await axe()
 })
 
-test('the drawer', async ({ page, axe }, { project }) => {
+test('the drawer @phone', async ({ page, axe }, { project }) => {
   await page.goto('/')
   await expect(shell(page).menu).toBeVisible({ visible: project.name === 'phone' })
   if (project.name !== 'phone') return
@@ -43,7 +43,7 @@ test('the drawer', async ({ page, axe }, { project }) => {
   await axe()
 })
 
-test('the page about the API', async ({ page, axe }) => {
+test('the page about the API @phone', async ({ page, axe }) => {
   await page.goto('/api/docs')
   await page.locator('summary').first().click()
   await axe()

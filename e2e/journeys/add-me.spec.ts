@@ -1,5 +1,4 @@
 import {
-  ACCESS_TOKEN_KEY,
   addressOf,
   deleteMyPin,
   getCurrentUser,
@@ -11,7 +10,8 @@ import {
   type Site,
 } from '@berg/contract'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from '../fixtures/index.ts'
+import { holdBack } from '../fixtures/hold-back.ts'
+import { expect, test as base } from '../fixtures/index.ts'
 import { signInDialog } from '../screens/shell.ts'
 import { worldMap } from '../screens/world-map.ts'
 
@@ -23,26 +23,23 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-/** Whatever an earlier journey did, the person is not on the map. */
-async function openAsNewcomer(page: Page, login: (role: 'employee') => Promise<void>) {
-  await login('employee')
-  await page.evaluate(
-    async ([key, url]) => {
-      const authorization = `Bearer ${localStorage.getItem(key)}`
-      await fetch(url, { method: 'DELETE', headers: { authorization } })
-    },
-    [ACCESS_TOKEN_KEY, addressOf(deleteMyPin)] as const,
-  )
-  await page.goto(INTERACTIVE)
-  await worldMap(page).addMe.click()
-}
+const test = base.extend<{ openAsNewcomer: () => Promise<void> }>({
+  /** Whatever an earlier journey did, the person is not on the map. */
+  openAsNewcomer: ({ page, login, callAs }, use) =>
+    use(async () => {
+      await callAs('employee', deleteMyPin, {})
+      await login('employee')
+      await page.goto(INTERACTIVE)
+      await worldMap(page).addMe.click()
+    }),
+})
 
 const pinNamed = async (request: APIRequestContext, name: string) =>
   ((await (await request.get(addressOf(listMapPins))).json()) as MapPin[]).find(
     ({ first_name }) => first_name === name,
   )
 
-test('visitors are asked to sign in, and stay on the map', async ({ page, request }) => {
+test('visitors are asked to sign in, and stay on the map @phone', async ({ page, request }) => {
   await page.goto(INTERACTIVE)
   await expect(page.getByRole('heading', { level: 1, name: 'World Map' })).toBeVisible()
   await expect(page.getByText('User must login to see map.')).toBeVisible()
@@ -61,19 +58,14 @@ test('visitors are asked to sign in, and stay on the map', async ({ page, reques
 test('while the session is checked the page says so', async ({ page, login, guard }) => {
   guard.allow(FAILED)
   await login('employee')
-  let answer: () => void = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(`**${addressOf(getCurrentUser)}`, async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdBack(page, `**${addressOf(getCurrentUser)}`)
   await page.goto(INTERACTIVE)
   await expect(page.getByText('Checking authentication...')).toBeVisible()
   answer()
   await expect(page.getByText('Each dot tells part of our story.')).toBeVisible()
 })
 
-test('people look around: search, steps of a quarter, a window beside a pin', async ({
+test('people look around: search, steps of a quarter, a window beside a pin @phone', async ({
   page,
   login,
   axe,
@@ -107,7 +99,7 @@ test('people look around: search, steps of a quarter, a window beside a pin', as
   await axe()
 })
 
-test('people who share a town step aside for each other', async ({ page, login }) => {
+test('people who share a town step aside for each other @phone', async ({ page, login }) => {
   await login('staff')
   const screen = worldMap(page)
   await page.goto(INTERACTIVE)
@@ -122,14 +114,14 @@ test('people who share a town step aside for each other', async ({ page, login }
   expect(spots.size).toBe(boxes.length)
 })
 
-test('a newcomer reads what others will see, chooses a place and is on the map; leaving is one tap', async ({
+test('a newcomer reads what others will see, chooses a place and is on the map; leaving is one tap @phone', async ({
   page,
   request,
-  login,
+  openAsNewcomer,
   axe,
 }) => {
   const screen = worldMap(page)
-  await openAsNewcomer(page, login)
+  await openAsNewcomer()
   await expect(screen.form.getByText('What others will see')).toBeVisible()
   await expect(screen.form.getByText(/Take me off the map/)).toBeVisible()
   await axe()
@@ -180,9 +172,9 @@ test('a newcomer reads what others will see, chooses a place and is on the map; 
   expect((await request.get(`${pin?.profile_image}?w=96`)).status()).toBe(404)
 })
 
-test('a click on the map sets the place', async ({ page, login }) => {
+test('a click on the map sets the place @phone', async ({ page, openAsNewcomer }) => {
   const screen = worldMap(page)
-  await openAsNewcomer(page, login)
+  await openAsNewcomer()
   const small = screen.form.getByRole('region', { name: 'Click to set your place', exact: true })
   await expect(small.locator('[data-drawn]')).toBeVisible({ timeout: 45_000 })
   await expect(screen.place).toHaveText('No place set yet')
@@ -197,12 +189,12 @@ test('a browser that knows where it is places the pin at the nearest town', asyn
   page,
   context,
   request,
-  login,
+  openAsNewcomer,
 }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 60.3921, longitude: 5.3221 })
   const screen = worldMap(page)
-  await openAsNewcomer(page, login)
+  await openAsNewcomer()
   await screen.field('Name').fill('Located')
   await screen.submit.click()
   await expect(page.getByText('Map pin submitted')).toBeVisible()
@@ -217,11 +209,11 @@ const NO_LOCATION = 'Please allow location access or click on the map to set you
 test('a refused location is explained, and nothing that was typed is lost', async ({
   page,
   context,
-  login,
+  openAsNewcomer,
 }) => {
   await context.clearPermissions()
   const screen = worldMap(page)
-  await openAsNewcomer(page, login)
+  await openAsNewcomer()
   await screen.field('Name').fill('Refused')
   await screen.submit.click()
   await expect(page.getByText(NO_LOCATION)).toBeVisible()
@@ -230,7 +222,10 @@ test('a refused location is explained, and nothing that was typed is lost', asyn
   await expect(screen.form.getByText('Discard what you entered?')).toBeVisible()
 })
 
-test('a location that takes longer than ten seconds is explained', async ({ page, login }) => {
+test('a location that takes longer than ten seconds is explained', async ({
+  page,
+  openAsNewcomer,
+}) => {
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (_found, failed, options) => {
       // As a browser does when that time is over.
@@ -240,7 +235,7 @@ test('a location that takes longer than ten seconds is explained', async ({ page
     }
   })
   const screen = worldMap(page)
-  await openAsNewcomer(page, login)
+  await openAsNewcomer()
   await screen.field('Name').fill('Late')
   await screen.submit.click()
   await expect(page.getByText(NO_LOCATION)).toBeVisible()
@@ -259,11 +254,11 @@ test.describe('with a place set', () => {
   test('a picture that storage refuses is told in its words', async ({
     page,
     request,
-    login,
+    openAsNewcomer,
     guard,
   }) => {
     guard.allow(FAILED)
-    await openAsNewcomer(page, login)
+    await openAsNewcomer()
     const screen = await fillIn(page)
     await screen.picture.setInputFiles({
       name: 'me.png',
@@ -277,9 +272,9 @@ test.describe('with a place set', () => {
     expect(await pinNamed(request, 'Unlucky')).toBeUndefined()
   })
 
-  test('leave to upload that is refused is told', async ({ page, login, guard }) => {
+  test('leave to upload that is refused is told', async ({ page, openAsNewcomer, guard }) => {
     guard.allow(FAILED)
-    await openAsNewcomer(page, login)
+    await openAsNewcomer()
     const screen = await fillIn(page)
     await screen.picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
     await page.route(`**${addressOf(presignUpload)}`, (route) => route.abort())
@@ -289,11 +284,11 @@ test.describe('with a place set', () => {
 
   test('a server that is down loses nothing, and the second try goes through', async ({
     page,
-    login,
+    openAsNewcomer,
     guard,
   }) => {
     guard.allow(FAILED)
-    await openAsNewcomer(page, login)
+    await openAsNewcomer()
     const screen = await fillIn(page)
     await page.route(`**${addressOf(putMapPin)}`, (route) => route.abort())
     await screen.submit.click()

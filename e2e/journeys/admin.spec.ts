@@ -26,7 +26,7 @@ async function todayAtSite(request: APIRequestContext) {
 }
 
 test.describe('the dashboard', () => {
-  test('explains itself to a visitor, who signs in and stays', async ({ page, axe }) => {
+  test('explains itself to a visitor, who signs in and stays @phone', async ({ page, axe }) => {
     const admin = adminScreen(page)
     await admin.open('?tab=articles')
     const { dialog, demoAccount, submit } = signInDialog(page)
@@ -43,7 +43,7 @@ test.describe('the dashboard', () => {
     await expect(admin.cards).toHaveCount(ADMIN_PAGE_SIZE)
   })
 
-  test('shows an employee the own articles, and nothing to moderate with', async ({
+  test('shows an employee the own articles, and nothing to moderate with @phone', async ({
     page,
     login,
     callAs,
@@ -66,7 +66,7 @@ test.describe('the dashboard', () => {
     await expect(admin.detail(own).getByRole('heading', { name: 'History' })).toHaveCount(0)
   })
 
-  test('counts, leads on, and is left by Logout', async ({ page, login, callAs, axe }) => {
+  test('counts, leads on, and is left by Logout @phone', async ({ page, login, callAs, axe }) => {
     const counts = await callAs('staff', countAuthoring, { query: {} })
     await login('staff', { fresh: true })
     const admin = adminScreen(page)
@@ -87,7 +87,10 @@ test.describe('the dashboard', () => {
     await expect(signInDialog(page).dialog).toHaveCount(0)
   })
 
-  test('opens an article of the overview with counter and arrow keys', async ({ page, login }) => {
+  test('opens an article of the overview with counter and arrow keys @phone', async ({
+    page,
+    login,
+  }) => {
     await login('staff')
     const admin = adminScreen(page)
     await admin.open()
@@ -209,7 +212,7 @@ test.describe('the articles are narrowed by', () => {
     await expect(admin.titles).toHaveText((await titlesFor(callAs, { type: 'event' })).titles)
   })
 
-  test('words, in step with what is typed', async ({ page, callAs }) => {
+  test('words, in step with what is typed @phone', async ({ page, callAs }) => {
     const admin = adminScreen(page)
     await admin.search.fill('canteen')
     await expect(page).toHaveURL(/q=canteen/)
@@ -229,7 +232,7 @@ test.describe('the articles are narrowed by', () => {
     await expect(admin.titles).toHaveText((await titlesFor(callAs, {})).titles)
   })
 
-  test('the day of an event, found by its dot', async ({ page, request, callAs, axe }) => {
+  test('the day of an event, found by its dot @phone', async ({ page, request, callAs, axe }) => {
     const today = await todayAtSite(request)
     await callAs('staff', createArticle, {
       body: { title: newTitle('Today at noon'), event_date: today },
@@ -256,7 +259,7 @@ test.describe('the articles are narrowed by', () => {
     )
   })
 
-  test('page, eight at a time', async ({ page, callAs }) => {
+  test('page, eight at a time @phone', async ({ page, callAs }) => {
     const admin = adminScreen(page)
     const { count } = await titlesFor(callAs, {})
     await expect(admin.count).toHaveText(`Showing 1-8 of ${count}`)

@@ -12,7 +12,7 @@ async function months(request: APIRequestContext) {
   return (await answer.json()) as ResponseOf<typeof listArticleMonths>
 }
 
-test('every article stands under its month, twenty a page', async ({ page, request }) => {
+test('every article stands under its month, twenty a page @phone', async ({ page, request }) => {
   const { count, results } = await publishedArticles(request, ORDER)
   const [newest] = await months(request)
   const archive = archiveScreen(page)
@@ -26,7 +26,7 @@ test('every article stands under its month, twenty a page', async ({ page, reque
   await expect(archive.titles).toHaveText(second.results.map(({ title }) => title))
 })
 
-test('a month is chosen from its year', async ({ page, request, isMobile }) => {
+test('a month is chosen from its year @phone', async ({ page, request, isMobile }) => {
   const all = await months(request)
   const oldest = all.at(-1)
   if (!oldest) throw new Error('The demo site has no articles')
@@ -48,7 +48,7 @@ test('a month is chosen from its year', async ({ page, request, isMobile }) => {
   await expect(archive.articles).toHaveCount(Math.min(oldest.count, 20))
 })
 
-test('category and type narrow it, and Back widens it again', async ({ page, request }) => {
+test('category and type narrow it, and Back widens it again @phone', async ({ page, request }) => {
   const archive = archiveScreen(page)
   await archive.open()
   await archive.category.selectOption('Our People')
@@ -111,7 +111,7 @@ test('a failing server is told, and tried again', async ({ page, guard }) => {
   await expect(archive.articles.first()).toBeVisible()
 })
 
-test('ten years of months have a place', async ({ page, isMobile, axe }) => {
+test('ten years of months have a place @phone', async ({ page, isMobile, axe }) => {
   const many = Array.from({ length: 120 }, (_, at) => {
     const date = new Date(Date.UTC(2026, 10 - at))
     return { month: date.toISOString().slice(0, 7), count: at + 1 }
@@ -135,7 +135,7 @@ test('ten years of months have a place', async ({ page, isMobile, axe }) => {
   await axe()
 })
 
-test('everybody can use it', async ({ page, axe }) => {
+test('everybody can use it @phone', async ({ page, axe }) => {
   const archive = archiveScreen(page)
   await archive.open()
   await expect(archive.articles.first()).toBeVisible()

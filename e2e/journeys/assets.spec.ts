@@ -1,7 +1,12 @@
-import { type Asset, type ResponseOf, type listAssets, type summariseAssets } from '@berg/contract'
+import {
+  createArticle,
+  type Asset,
+  type ResponseOf,
+  type listAssets,
+  type summariseAssets,
+} from '@berg/contract'
 import type { APIRequestContext } from '@playwright/test'
 import { addAsset } from '../fixtures/assets.ts'
-import { Caller } from '../fixtures/calls.ts'
 import { aFilm, aPdf, aPicture, aText } from '../fixtures/files.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
@@ -14,7 +19,10 @@ const assetsOf = async (request: APIRequestContext, query = '') =>
   (await (await request.get(`/api/core-assets/?page=1&page_size=24${query}`)).json()) as Page
 const namesOf = ({ results }: Page) => results.map(({ name }) => name)
 
-test('anybody browses the library, page by page and in any order', async ({ page, request }) => {
+test('anybody browses the library, page by page and in any order @phone', async ({
+  page,
+  request,
+}) => {
   const library = assetLibrary(page)
   await library.open()
   await expect(library.heading).toBeVisible()
@@ -40,7 +48,7 @@ test('anybody browses the library, page by page and in any order', async ({ page
   await expect(library.count).toContainText('Showing 1–')
 })
 
-test('a card tells what the file is', async ({ page, app, signIns }) => {
+test('a card tells what the file is @phone', async ({ page, app, signIns }) => {
   const name = newTitle('Hygiene rules')
   await addAsset(app.url, await signIns.tokens('staff'), aText(`${name}.txt`, 'x'.repeat(1536)))
   const library = assetLibrary(page)
@@ -52,7 +60,11 @@ test('a card tells what the file is', async ({ page, app, signIns }) => {
   await expect(card).toContainText('Byingrid.solberg')
 })
 
-test('search and type narrow it, and the address can be sent', async ({ page, app, signIns }) => {
+test('search and type narrow it, and the address can be sent @phone', async ({
+  page,
+  app,
+  signIns,
+}) => {
   const word = newTitle('Öfen')
   const tokens = await signIns.tokens('staff')
   await addAsset(app.url, tokens, aPicture(`${word} A.png`))
@@ -107,7 +119,12 @@ test('a failing server is told, and tried again', async ({ page, guard }) => {
   await expect(library.cards.first()).toBeVisible()
 })
 
-test('an image is looked at closely, and the next one', async ({ page, app, signIns, axe }) => {
+test('an image is looked at closely, and the next one @phone', async ({
+  page,
+  app,
+  signIns,
+  axe,
+}) => {
   const word = newTitle('Oven')
   const tokens = await signIns.tokens('staff')
   const [before, name] = [`${word} 1.png`, `${word} 2.png`]
@@ -142,7 +159,7 @@ test('an image is looked at closely, and the next one', async ({ page, app, sign
   await expect(page).toHaveURL(new RegExp(`q=[^&]*$`))
 })
 
-test('a video plays, from wherever one wants', async ({ page, app, signIns, axe }) => {
+test('a video plays, from wherever one wants @phone', async ({ page, app, signIns, axe }) => {
   await page.goto('/')
   const name = `${newTitle('Drill')}.webm`
   const { id, url } = await addAsset(
@@ -164,7 +181,7 @@ test('a video plays, from wherever one wants', async ({ page, app, signIns, axe 
   await axe()
 })
 
-test('a PDF opens in the browser’s own viewer, or in a page of its own', async ({
+test('a PDF opens in the browser’s own viewer, or in a page of its own @phone', async ({
   page,
   app,
   signIns,
@@ -227,7 +244,7 @@ test('a link to a file that is gone says so', async ({ page, guard }) => {
 })
 
 test.describe('staff', () => {
-  test('rename a file', async ({ page, login, app, signIns }) => {
+  test('rename a file @phone', async ({ page, login, app, signIns }) => {
     const name = newTitle('Before')
     await addAsset(app.url, await signIns.tokens('staff'), aText('plan.txt'), name)
     await login('staff')
@@ -244,11 +261,12 @@ test.describe('staff', () => {
     await expect(library.card(name)).toHaveCount(0)
   })
 
-  test('delete a file, but not one that an article uses', async ({
+  test('delete a file, but not one that an article uses @phone', async ({
     page,
     login,
     app,
     signIns,
+    callAs,
     guard,
     axe,
   }) => {
@@ -259,7 +277,8 @@ test.describe('staff', () => {
     const { url } = await addAsset(app.url, tokens, aPicture('used.png'), used)
     await addAsset(app.url, tokens, aText('unused.txt'), unused)
     const title = newTitle('With a file')
-    await new Caller(app.url, tokens).create({ title, content: `<p><a href="${url}">File</a></p>` })
+    const content = `<p><a href="${url}">File</a></p>`
+    await callAs('staff', createArticle, { body: { title, content } })
     await login('staff')
     const library = assetLibrary(page)
     await library.open(`?q=${word}`)
@@ -299,7 +318,7 @@ test('the search of the site finds files too', async ({ page, app, signIns }) =>
   await expect(page.getByRole('link', { name: asset.name })).toBeVisible()
 })
 
-test('everybody can use it', async ({ page, login, axe }) => {
+test('everybody can use it @phone', async ({ page, login, axe }) => {
   await login('staff')
   const library = assetLibrary(page)
   await library.open()

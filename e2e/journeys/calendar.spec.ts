@@ -17,7 +17,7 @@ async function dayWithEvents(request: APIRequestContext) {
   return { day, month, count: results.filter((event) => event.event_date === day).length }
 }
 
-test('a day is chosen and let go by click or tap', async ({ page, request, isMobile }) => {
+test('a day is chosen and let go by click or tap @phone', async ({ page, request, isMobile }) => {
   const { day, month, count } = await dayWithEvents(request)
   const news = newsScreen(page)
   await news.open()
@@ -48,7 +48,7 @@ test('a day is chosen and let go by click or tap', async ({ page, request, isMob
   await expect(news.heading).toHaveText(`Events for ${dayTitle(day)}`)
 })
 
-test('months are leafed through, also from the news; a day leads back to events', async ({
+test('months are leafed through, also from the news; a day leads back to events @phone', async ({
   page,
 }) => {
   const news = newsScreen(page)
@@ -68,7 +68,7 @@ test('months are leafed through, also from the news; a day leads back to events'
   await expect(news.grid).toHaveAccessibleName('January 2027')
 })
 
-test('today is marked, at the site', async ({ page }) => {
+test('today is marked, at the site @phone', async ({ page }) => {
   const news = newsScreen(page)
   await news.open()
   const zone = await page.evaluate(async () => {
@@ -81,7 +81,7 @@ test('today is marked, at the site', async ({ page }) => {
   )
 })
 
-test('the keyboard alone reaches everything', async ({ page }) => {
+test('the keyboard alone reaches everything @phone', async ({ page }) => {
   const news = newsScreen(page)
   await news.open('?month=2026-02')
   const focused = page.locator(':focus')
@@ -109,7 +109,7 @@ test('the keyboard alone reaches everything', async ({ page }) => {
   await expect(focused).toHaveAccessibleName('Sunday 8 March 2026')
 })
 
-test('every day is a target for a finger, and all fit on the screen', async ({ page }) => {
+test('every day is a target for a finger, and all fit on the screen @phone', async ({ page }) => {
   const news = newsScreen(page)
   await news.open('?month=2026-08')
   for (const day of ['2026-08-01', shiftDay('2026-08-01', 35)]) {

@@ -1,4 +1,5 @@
 import { HOSTILE_HTML } from '../fixtures/hostile.ts'
+import { holdBack } from '../fixtures/hold-back.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
 import { chooser, editorDialog, openChooser, openNew } from '../screens/editor.ts'
@@ -6,7 +7,7 @@ import { shell } from '../screens/shell.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('staff write a post with headings, lists and tags, and everybody reads it', async ({
+test('staff write a post with headings, lists and tags, and everybody reads it @phone', async ({
   page,
   login,
   axe,
@@ -51,7 +52,7 @@ test('staff write a post with headings, lists and tags, and everybody reads it',
   await expect(article.getByRole('listitem').filter({ hasText: 'Slowly' })).toBeVisible()
 })
 
-test('staff add an event, and the calendar has it', async ({ page, login }) => {
+test('staff add an event, and the calendar has it @phone', async ({ page, login }) => {
   await login('staff')
   await page.goto('/')
   const editor = await openNew(page, 'event')
@@ -68,7 +69,7 @@ test('staff add an event, and the calendar has it', async ({ page, login }) => {
   await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
 })
 
-test('a post without a title is not sent', async ({ page, login }) => {
+test('a post without a title is not sent @phone', async ({ page, login }) => {
   await login('staff')
   await page.goto('/')
   const editor = await openNew(page, 'post')
@@ -117,12 +118,7 @@ test('while it is being sent nothing can be changed or sent twice', async ({ pag
   await page.goto('/')
   const editor = await openNew(page, 'post')
   await editor.title.fill(newTitle('Slow line'))
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/api/authoring/', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdBack(page, '**/api/authoring/')
   await editor.button('Create Post').click()
   await expect(editor.button('Submitting...')).toBeDisabled()
   await expect(editor.cancel).toBeDisabled()
@@ -134,7 +130,7 @@ test('while it is being sent nothing can be changed or sent twice', async ({ pag
   await expect(shell(page).toast('Post created')).toBeVisible()
 })
 
-test('the chooser closes by Back, by its cross and by Close', async ({ page, login }) => {
+test('the chooser closes by Back, by its cross and by Close @phone', async ({ page, login }) => {
   await login('staff')
   await page.goto('/')
   for (const way of ['back', 'cross', 'close'] as const) {
@@ -143,7 +139,10 @@ test('the chooser closes by Back, by its cross and by Close', async ({ page, log
   }
 })
 
-test('closing asks once, and only when there is something to lose', async ({ page, login }) => {
+test('closing asks once, and only when there is something to lose @phone', async ({
+  page,
+  login,
+}) => {
   await login('staff')
   await page.goto('/')
   const empty = await openNew(page, 'post')
@@ -166,13 +165,7 @@ test('closing asks once, and only when there is something to lose', async ({ pag
 test('tags and editor say that they are on their way', async ({ page, login }) => {
   await login('staff')
   await page.goto('/')
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  for (const address of ['**/tags/', '**/rich-editor-*.js'])
-    await page.route(address, async (route) => {
-      await held
-      await route.continue()
-    })
+  const letGo = await holdBack(page, /\/tags\/$|\/rich-editor-[^/]*\.js$/)
   await (await openChooser(page)).post.click()
   const editor = editorDialog(page, 'Create Post')
   await expect(editor.dialog.getByText('Loading editor...')).toBeVisible()
@@ -216,7 +209,7 @@ test('employees and visitors are not offered to publish', async ({ page, login }
   await expect(page.getByRole('button', { name: 'Create Content' })).toHaveCount(0)
 })
 
-test('text is marked up, linked and taken back', async ({ page, login }) => {
+test('text is marked up, linked and taken back @phone', async ({ page, login }) => {
   await login('staff')
   await page.goto('/')
   const editor = await openNew(page, 'post')

@@ -1,7 +1,13 @@
-import type { AuthoringDetail, TokenPair } from '@berg/contract'
+import {
+  type AuthoringDetail,
+  createArticle,
+  deleteArticle,
+  getCurrentUser,
+  updateArticle,
+} from '@berg/contract'
 import type { Page } from '@playwright/test'
-import { Caller } from '../fixtures/calls.ts'
-import { expect, test } from '../fixtures/index.ts'
+import { expect, test as base } from '../fixtures/index.ts'
+import { keepInBrowser } from '../fixtures/keep-in-browser.ts'
 import { newTitle } from '../fixtures/titles.ts'
 import { editorDialog, unfinished } from '../screens/editor.ts'
 import { shell } from '../screens/shell.ts'
@@ -14,38 +20,37 @@ const fieldsOf = ({ title, content, event_date, tags }: AuthoringDetail) => ({
   images: [],
 })
 
-interface Interruption {
-  page: Page
-  url: string
-  tokens: TokenPair
-  /** What was typed before the page went away. */
-  typed: Partial<ReturnType<typeof fieldsOf>>
-}
+type Values = ReturnType<typeof fieldsOf>
 
-/** An article of one's own whose editing was interrupted, as the device has kept it. */
-async function interruptedEdit({ page, url, tokens, typed }: Interruption) {
-  const caller = new Caller(url, tokens)
-  const article = await caller.create({
-    title: newTitle('The gearbox'),
-    content: '<p>It came on Friday.</p><p>It weighs two tons.</p>',
-    tags: ['News'],
-    status: 'published',
-  })
-  const values = fieldsOf(article)
-  const draft = {
-    task: { kind: 'edit-post', id: article.id },
-    values: { ...values, ...typed },
-    origin: { etag: article.etag, values },
-    key: 'interrupted',
-    at: new Date().toISOString(),
-  }
-  const name = `berg-draft:${(await caller.me()).id}:edit-${article.id}:${draft.key}`
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    name,
-    JSON.stringify(draft),
-  ] as const)
-  return { caller, article }
-}
+const test = base.extend<{ interruptedEdit: (typed: Partial<Values>) => Promise<AuthoringDetail> }>(
+  {
+    /** An article of one's own, and what was typed into it before the page went away. */
+    interruptedEdit: ({ page, login, callAs }, use) =>
+      use(async (typed) => {
+        await login('staff')
+        const article = await callAs('staff', createArticle, {
+          body: {
+            title: newTitle('The gearbox'),
+            content: '<p>It came on Friday.</p><p>It weighs two tons.</p>',
+            tags: ['News'],
+            status: 'published',
+          },
+        })
+        const values = fieldsOf(article)
+        const draft = {
+          task: { kind: 'edit-post', id: article.id },
+          values: { ...values, ...typed },
+          origin: { etag: article.etag, values },
+          key: 'interrupted',
+          at: new Date().toISOString(),
+        }
+        const { id } = await callAs('staff', getCurrentUser, {})
+        const name = `berg-draft:${id}:edit-${article.id}:${draft.key}`
+        await keepInBrowser(page, { [name]: JSON.stringify(draft) })
+        return article
+      }),
+  },
+)
 
 async function goOn(page: Page) {
   await page.goto('/')
@@ -56,15 +61,8 @@ async function goOn(page: Page) {
   return editor
 }
 
-test('an interrupted edit goes on and is saved', async ({ page, login, signIns, app }) => {
-  await login('staff')
-  const tokens = await signIns.tokens('staff')
-  const { article } = await interruptedEdit({
-    page,
-    url: app.url,
-    tokens,
-    typed: { content: '<p>It came on Saturday.</p>' },
-  })
+test('an interrupted edit goes on and is saved', async ({ page, interruptedEdit }) => {
+  const article = await interruptedEdit({ content: '<p>It came on Saturday.</p>' })
   const editor = await goOn(page)
   await expect(editor.content).toHaveText('It came on Saturday.')
   await editor.title.fill(' ')
@@ -83,27 +81,22 @@ test('an interrupted edit goes on and is saved', async ({ page, login, signIns, 
   })
 })
 
-test('what somebody else changed is shown, not overwritten', async ({
+test('what somebody else changed is shown, not overwritten @phone', async ({
   page,
-  login,
-  signIns,
-  app,
+  callAs,
+  interruptedEdit,
   guard,
   axe,
 }) => {
   guard.allow(/412/)
-  await login('staff')
-  const tokens = await signIns.tokens('staff')
   const title = newTitle('My new title')
-  const { caller, article } = await interruptedEdit({
-    page,
-    url: app.url,
-    tokens,
-    typed: { title },
-  })
-  await caller.change(article.id, {
-    content: '<p>It came on Sunday.</p><p>It weighs two tons.</p>',
-    tags: ['News', 'Safety'],
+  const article = await interruptedEdit({ title })
+  await callAs('staff', updateArticle, {
+    params: { id: article.id },
+    body: {
+      content: '<p>It came on Sunday.</p><p>It weighs two tons.</p>',
+      tags: ['News', 'Safety'],
+    },
   })
 
   const editor = await goOn(page)
@@ -129,18 +122,15 @@ test('what somebody else changed is shown, not overwritten', async ({
 
 test('the version of somebody else can be taken instead', async ({
   page,
-  login,
-  signIns,
-  app,
+  callAs,
+  interruptedEdit,
   guard,
 }) => {
   guard.allow(/412/)
-  await login('staff')
-  const tokens = await signIns.tokens('staff')
   const typed = { title: 'Mine', content: '<p>Mine</p>' }
-  const { caller, article } = await interruptedEdit({ page, url: app.url, tokens, typed })
+  const article = await interruptedEdit(typed)
   const theirs = newTitle('Theirs')
-  await caller.change(article.id, { title: theirs })
+  await callAs('staff', updateArticle, { params: { id: article.id }, body: { title: theirs } })
   const editor = await goOn(page)
   await editor.button('Save').click()
   await editor.button('Take their version').click()
@@ -150,17 +140,14 @@ test('the version of somebody else can be taken instead', async ({
 
 test('what was typed is still there when the article is gone', async ({
   page,
-  login,
-  signIns,
-  app,
+  callAs,
+  interruptedEdit,
   guard,
 }) => {
   guard.allow(/404/)
-  await login('staff')
-  const tokens = await signIns.tokens('staff')
   const typed = { content: '<p>Two hours of work</p>' }
-  const { caller, article } = await interruptedEdit({ page, url: app.url, tokens, typed })
-  await caller.remove(article.id)
+  const article = await interruptedEdit(typed)
+  await callAs('staff', deleteArticle, { params: { id: article.id } })
   const editor = await goOn(page)
   await expect(editor.content).toHaveText('Two hours of work')
   await editor.button('Save').click()
@@ -170,16 +157,12 @@ test('what was typed is still there when the article is gone', async ({
 
 test('an edit that fails says so, and nothing typed is lost', async ({
   page,
-  login,
-  signIns,
-  app,
+  interruptedEdit,
   guard,
 }) => {
   guard.allow(/Failed to load resource/)
-  await login('staff')
-  const tokens = await signIns.tokens('staff')
   const title = newTitle('Not yet')
-  await interruptedEdit({ page, url: app.url, tokens, typed: { title } })
+  await interruptedEdit({ title })
   const editor = await goOn(page)
   await page.route('**/api/authoring/*/', (route) => route.abort())
   await editor.button('Save').click()

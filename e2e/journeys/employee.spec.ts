@@ -9,7 +9,7 @@ import { shell, signInDialog } from '../screens/shell.ts'
 
 const REFUSED = /Failed to load resource|ERR_FAILED/
 
-test('a visitor is asked to sign in, and stays on the page', async ({ page, axe }) => {
+test('a visitor is asked to sign in, and stays on the page @phone', async ({ page, axe }) => {
   await page.goto('/employee')
   const { dialog, demoAccount, submit } = signInDialog(page)
   await expect(dialog).toBeVisible()
@@ -25,7 +25,7 @@ test('a visitor is asked to sign in, and stays on the page', async ({ page, axe 
   await expect(page).toHaveURL(/\/employee$/)
 })
 
-test('the feed is narrowed by tag and by words, in the address', async ({
+test('the feed is narrowed by tag and by words, in the address @phone', async ({
   page,
   login,
   request,
@@ -62,7 +62,7 @@ test('the feed is narrowed by tag and by words, in the address', async ({
   await expect(page.getByRole('heading', { name: 'No results found.' })).toBeVisible()
 })
 
-test('Read More opens the article, and the arrow keys turn its pictures', async ({
+test('Read More opens the article, and the arrow keys turn its pictures @phone', async ({
   page,
   login,
   request,
@@ -73,13 +73,14 @@ test('Read More opens the article, and the arrow keys turn its pictures', async 
   await page.getByRole('link', { name: `Read More ${article.title}` }).click()
   const dialog = new ArticleDialog(page)
   await expect(dialog.position()).toHaveText(`Picture 1 of ${article.images.length}`)
+  await dialog.title().focus()
   await page.keyboard.press('ArrowRight')
   await expect(dialog.position()).toHaveText(`Picture 2 of ${article.images.length}`)
   await page.keyboard.press('ArrowLeft')
   await expect(dialog.position()).toHaveText(`Picture 1 of ${article.images.length}`)
 })
 
-test('a new post is a draft, and nobody reads it yet', async ({ page, login, request }) => {
+test('a new post is a draft, and nobody reads it yet @phone', async ({ page, login, request }) => {
   const title = newTitle('A draft')
   await login('employee')
   await page.goto('/employee')

@@ -1,4 +1,5 @@
 import { sendHomeBare } from '../fixtures/bare-home.ts'
+import { holdBack } from '../fixtures/hold-back.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { ArticleDialog } from '../screens/article-dialog.ts'
 import { articleWithPictures } from '../screens/articles.ts'
@@ -6,7 +7,9 @@ import { HomeScreen } from '../screens/home.ts'
 
 const FAILED = /Failed to load resource/
 
-test('an article is opened, closed and found again by Back and Forward', async ({ page }) => {
+test('an article is opened, closed and found again by Back and Forward @phone', async ({
+  page,
+}) => {
   const home = new HomeScreen(page)
   const article = new ArticleDialog(page)
   await page.goto('/?page=2')
@@ -83,7 +86,7 @@ test('an article that cannot be fetched can be tried again', async ({ page, requ
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()
 })
 
-test('pictures are turned by arrows, dots and keys, around both ends', async ({
+test('pictures are turned by arrows, dots and keys, around both ends @phone', async ({
   page,
   request,
 }) => {
@@ -107,7 +110,7 @@ test('pictures are turned by arrows, dots and keys, around both ends', async ({
 })
 
 for (const way of ['drag', 'swipe'] as const) {
-  test(`pictures are turned by a ${way} over 20 px`, async ({ page, request }) => {
+  test(`pictures are turned by a ${way} over 20 px @phone`, async ({ page, request }) => {
     const { id, images } = await articleWithPictures(request, 3)
     const article = new ArticleDialog(page)
     await page.goto(`/?article=${id}`)
@@ -122,7 +125,7 @@ for (const way of ['drag', 'swipe'] as const) {
   })
 }
 
-test('a finger that goes up scrolls and turns nothing', async ({ page, request }) => {
+test('a finger that goes up scrolls and turns nothing @phone', async ({ page, request }) => {
   const { id, images } = await articleWithPictures(request, 3)
   const article = new ArticleDialog(page)
   await page.goto(`/?article=${id}`)
@@ -143,6 +146,7 @@ test('the slide takes 0.35 s, and no time for who wants none', async ({ page, re
       const { transitionProperty, transitionDuration } = getComputedStyle(track ?? element)
       return transitionProperty === 'none' ? 0 : Number.parseFloat(transitionDuration)
     })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(`/?article=${id}`)
   await expect(article.position()).toBeAttached()
   expect(await duration()).toBe(0.35)
@@ -152,19 +156,15 @@ test('the slide takes 0.35 s, and no time for who wants none', async ({ page, re
   await expect(article.position()).toContainText('Picture 2')
 })
 
-test('pictures keep to 60 % of the height, and their place before they come', async ({
+test('pictures keep to 60 % of the height, and their place before they come @phone', async ({
   page,
   request,
 }) => {
   const { id } = await articleWithPictures(request, 3)
   const article = new ArticleDialog(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/media/**', async (route) => {
-    await held
-    await route.fallback()
-  })
-  await page.goto(`/?article=${id}`)
+  const release = await holdBack(page, '**/media/**')
+  // Not until the page has its pictures: that is what they are held for.
+  await page.goto(`/?article=${id}`, { waitUntil: 'domcontentloaded' })
   const picture = article.pictures().getByRole('img').first()
   const before = await picture.boundingBox()
   release()
@@ -190,7 +190,7 @@ test('a broken picture has a calm stand-in', async ({ page, request, guard }) =>
   await expect(home.cards().first().getByRole('img', { name: 'No image' })).toBeVisible()
 })
 
-test('on paper there is the article and nothing else', async ({ page, request }) => {
+test('on paper there is the article and nothing else @phone', async ({ page, request }) => {
   const { id, title } = await articleWithPictures(request, 3)
   const article = new ArticleDialog(page)
   await page.goto(`/?article=${id}`)
@@ -229,7 +229,7 @@ test('hostile content does nothing', async ({ page, request, guard }) => {
   expect(text).not.toMatch(/ on\w+=|style|script|svg|math|<img/)
 })
 
-test('an open article is accessible', async ({ page, request, axe }) => {
+test('an open article is accessible @phone', async ({ page, request, axe }) => {
   const { id } = await articleWithPictures(request, 3)
   await page.goto(`/?article=${id}`)
   await expect(new ArticleDialog(page).position()).toBeAttached()

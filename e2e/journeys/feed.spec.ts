@@ -1,4 +1,5 @@
 import { sendHomeBare } from '../fixtures/bare-home.ts'
+import { holdBack } from '../fixtures/hold-back.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { publishedArticles } from '../screens/articles.ts'
 import { HomeScreen } from '../screens/home.ts'
@@ -6,7 +7,7 @@ import { HomeScreen } from '../screens/home.ts'
 const FAILED = /Failed to load resource/
 
 for (const path of ['/', '/the-berg-sitedirector', '/the-berg-2']) {
-  test(`the news stand at ${path}, six at a time`, async ({ page, request }) => {
+  test(`the news stand at ${path}, six at a time @phone`, async ({ page, request }) => {
     const { count } = await publishedArticles(request)
     const home = new HomeScreen(page)
     await page.goto(path)
@@ -30,7 +31,7 @@ test('a visitor waits for no second question', async ({ page }) => {
   expect(asked).toEqual(['/api/locations/'])
 })
 
-test('nothing jumps while a page without its data fills', async ({ page }) => {
+test('nothing jumps while a page without its data fills @phone', async ({ page }) => {
   await sendHomeBare(page)
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -49,7 +50,7 @@ test('nothing jumps while a page without its data fills', async ({ page }) => {
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
 })
 
-test('on the first page the director stands on top', async ({ page }) => {
+test('on the first page the director stands on top @phone', async ({ page }) => {
   await sendHomeBare(page)
   await page.route('**/api/articles/?*page_size=6*', async (route) => {
     const answer = await route.fetch()
@@ -67,7 +68,9 @@ test('on the first page the director stands on top', async ({ page }) => {
   await expect(home.titles().first()).not.toHaveText('From me')
 })
 
-test('a category shows its articles alone, and Back leads to all of them', async ({ page }) => {
+test('a category shows its articles alone, and Back leads to all of them @phone', async ({
+  page,
+}) => {
   const home = new HomeScreen(page)
   await page.goto('/?page=2')
   await home.category('Health & Safety').click()
@@ -92,7 +95,10 @@ test('the oldest come first when asked for, from the first page', async ({ page,
   await expect(home.sorting()).toHaveValue('oldest')
 })
 
-test('pages are turned, and the last one is as far as it goes', async ({ page, request }) => {
+test('pages are turned, and the last one is as far as it goes @phone', async ({
+  page,
+  request,
+}) => {
   const { count } = await publishedArticles(request)
   const last = Math.ceil(count / 6)
   const home = new HomeScreen(page)
@@ -117,12 +123,7 @@ test('the old page stays until the next one is here', async ({ page }) => {
   const home = new HomeScreen(page)
   await page.goto('/')
   await expect(home.cards()).toHaveCount(6)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/articles/?*page=2*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/api/articles/?*page=2*')
   await home.turn('Next').click()
   await expect(home.feed()).toHaveAttribute('aria-busy', 'true')
   await expect(home.cards()).toHaveCount(6)
@@ -131,7 +132,10 @@ test('the old page stays until the next one is here', async ({ page }) => {
   await expect(home.showing()).toContainText('Showing 7–12')
 })
 
-test('top news open their article, and stay away once dismissed', async ({ page, request }) => {
+test('top news open their article, and stay away once dismissed @phone', async ({
+  page,
+  request,
+}) => {
   const { results } = await publishedArticles(request, { highlight: 'top-news' })
   const home = new HomeScreen(page)
   await page.goto('/')
@@ -145,7 +149,10 @@ test('top news open their article, and stay away once dismissed', async ({ page,
   await expect(home.topNews()).toBeHidden()
 })
 
-test('on a phone the top news begin to tell, in 80 characters', async ({ page, isMobile }) => {
+test('on a phone the top news begin to tell, in 80 characters @phone', async ({
+  page,
+  isMobile,
+}) => {
   const home = new HomeScreen(page)
   await page.goto('/')
   const snippet = home.topNews().locator('p')
@@ -153,7 +160,7 @@ test('on a phone the top news begin to tell, in 80 characters', async ({ page, i
   expect((await snippet.textContent())?.length).toBeLessThanOrEqual(81)
 })
 
-test('the next events of the month open their article', async ({ page, request }) => {
+test('the next events of the month open their article @phone', async ({ page, request }) => {
   const { results } = await publishedArticles(request, { type: 'event', page_size: 4 })
   // In any month, also on its last evening: one that is over and three that are not.
   const days = ['2000-01-01', '9999-12-29', '9999-12-30', '9999-12-31']
@@ -218,7 +225,7 @@ test('visitors are offered no dashboard', async ({ page }) => {
   await expect(home.category('Dashboard')).toHaveCount(0)
 })
 
-test('the home page is accessible', async ({ page, axe }) => {
+test('the home page is accessible @phone', async ({ page, axe }) => {
   const home = new HomeScreen(page)
   await page.goto('/')
   await expect(home.cards()).toHaveCount(6)

@@ -80,7 +80,7 @@ async function publish(url: string, access: string, article: { title: string; co
 }
 
 for (const path of SCREENS) {
-  test(`hostile texts break nothing at ${path}`, async ({ page }) => {
+  test(`hostile texts break nothing at ${path} @phone`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByText(PLANTED).first()).toBeVisible()
     await expectUnharmed(page)
@@ -90,7 +90,7 @@ for (const path of SCREENS) {
 }
 
 for (const path of STAFF_SCREENS) {
-  test(`hostile texts break nothing for staff at ${path}`, async ({ page, login }) => {
+  test(`hostile texts break nothing for staff at ${path} @phone`, async ({ page, login }) => {
     await login('staff')
     await page.goto(path)
     await page.getByRole('article').filter({ hasText: PLANTED }).getByRole('link').last().click()

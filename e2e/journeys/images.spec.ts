@@ -1,6 +1,7 @@
 import { PICTURE_MAX_BYTES, type Article } from '@berg/contract'
 import type { Page } from '@playwright/test'
 import { aPicture, hand } from '../fixtures/files.ts'
+import { holdBack } from '../fixtures/hold-back.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
 import { openNew } from '../screens/editor.ts'
@@ -18,7 +19,11 @@ async function articleOf(page: Page, title: string): Promise<Article | undefined
   return ((await answer.json()) as Article[]).find((article) => article.title === title)
 }
 
-test('images are picked, described, put in order and removed', async ({ page, login, axe }) => {
+test('images are picked, described, put in order and removed @phone', async ({
+  page,
+  login,
+  axe,
+}) => {
   await login('staff')
   const editor = await begin(page)
   const title = newTitle('Three pictures')
@@ -90,12 +95,7 @@ for (const [kind, words] of [
     await login('staff')
     const editor = await begin(page, kind)
     await editor.title.fill('Patience')
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route(PUT, async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await holdBack(page, PUT)
     await editor.addImages.setInputFiles([aPicture('a.png'), aPicture('b.png')])
     await expect(editor.button('Uploading 2 image(s)...')).toBeDisabled()
     await expect(editor.dialog.getByRole('progressbar').first()).toBeVisible()

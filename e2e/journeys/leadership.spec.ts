@@ -13,7 +13,7 @@ async function messageOf(request: APIRequestContext) {
   return (await (await request.get(ADDRESS)).json()) as LeadershipMessage
 }
 
-test('the quote on the home page opens the message', async ({ page, request, axe }) => {
+test('the quote on the home page opens the message @phone', async ({ page, request, axe }) => {
   const home = new HomeScreen(page)
   await page.goto('/')
   const message = await messageOf(request)
@@ -29,7 +29,7 @@ test('the quote on the home page opens the message', async ({ page, request, axe
   await expect(home.quote()).toBeFocused()
 })
 
-test('the message is a page of its own', async ({ page, axe }) => {
+test('the message is a page of its own @phone', async ({ page, axe }) => {
   await page.goto('/leadership-message')
   await expect(page.getByText('Leadership Update')).toBeVisible()
   await expect(page.getByText(/^Published on \d+ \w+ \d{4}$/)).toBeVisible()
@@ -45,7 +45,7 @@ test('employees read it, and are not offered to edit', async ({ page, login }) =
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
 })
 
-test('staff edit it in place, and are told what is missing', async ({
+test('staff edit it in place, and are told what is missing @phone', async ({
   page,
   login,
   guard,

@@ -7,7 +7,7 @@ import { shell, signInDialog } from '../screens/shell.ts'
 
 const REFUSED = /Failed to load resource|ERR_FAILED/
 
-test('a visitor is asked to sign in, and then sees the own posts', async ({ page, axe }) => {
+test('a visitor is asked to sign in, and then sees the own posts @phone', async ({ page, axe }) => {
   const posts = myPostsScreen(page)
   await posts.open()
   const { dialog, demoAccount, submit } = signInDialog(page)
@@ -22,7 +22,7 @@ test('a visitor is asked to sign in, and then sees the own posts', async ({ page
   await expect(page).toHaveURL(/\/my-posts$/)
 })
 
-test('the drawer leads there', async ({ page, login, isMobile }) => {
+test('the drawer leads there @phone', async ({ page, login, isMobile }) => {
   await login('employee')
   await page.goto('/')
   if (isMobile) {
@@ -32,7 +32,7 @@ test('the drawer leads there', async ({ page, login, isMobile }) => {
   await expect(myPostsScreen(page).heading).toBeVisible()
 })
 
-test('status, title and tags narrow the list, in the address', async ({
+test('status, title and tags narrow the list, in the address @phone', async ({
   page,
   login,
   callAs,

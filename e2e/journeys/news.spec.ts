@@ -5,7 +5,7 @@ import { publishedArticles } from '../screens/articles.ts'
 
 const NO_ARTICLES = { count: 0, next: null, previous: null, results: [] }
 
-test('events of the month stand in order, with weekday, day and date', async ({
+test('events of the month stand in order, with weekday, day and date @phone', async ({
   page,
   request,
 }) => {
@@ -28,7 +28,7 @@ test('events of the month stand in order, with weekday, day and date', async ({
   )
 })
 
-test('an event opens with its marker, by an address that can be sent; Back closes it', async ({
+test('an event opens with its marker, by an address that can be sent; Back closes it @phone', async ({
   page,
 }) => {
   const news = newsScreen(page)
@@ -45,7 +45,7 @@ test('an event opens with its marker, by an address that can be sent; Back close
   await expect(news.titles.first()).toHaveText(title)
 })
 
-test('news stand newest first, six a page, and the pages can be turned', async ({
+test('news stand newest first, six a page, and the pages can be turned @phone', async ({
   page,
   request,
 }) => {
@@ -132,7 +132,7 @@ test('a lost connection is told, and mended', async ({ page, context, guard }) =
 })
 
 for (const search of ['', '?mode=news', '?day=2090-01-05']) {
-  test(`everybody can use it at "${search}"`, async ({ page, axe }) => {
+  test(`everybody can use it at "${search}" @phone`, async ({ page, axe }) => {
     const news = newsScreen(page)
     await news.open(search)
     await expect(news.cards.first().or(page.getByText('No results found.'))).toBeVisible()

@@ -1,5 +1,4 @@
-import { PLAIN_PAGES, PLAIN_PAGE_TITLES } from '@berg/contract'
-import { Caller } from '../fixtures/calls.ts'
+import { getPlainPage, putPlainPage, PLAIN_PAGES, PLAIN_PAGE_TITLES } from '@berg/contract'
 import { aPicture } from '../fixtures/files.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { editorDialog } from '../screens/editor.ts'
@@ -8,7 +7,7 @@ import { plainPage } from '../screens/plain-page.ts'
 
 const FAILED = /Failed to load resource/
 
-test('anybody can read them', async ({ page, axe }) => {
+test('anybody can read them @phone', async ({ page, axe }) => {
   const { heading, text, edit, note } = plainPage(page)
   for (const name of PLAIN_PAGES) {
     await page.goto(`/${name}`)
@@ -21,7 +20,7 @@ test('anybody can read them', async ({ page, axe }) => {
   await axe()
 })
 
-test('staff make a page their own, and everybody reads it', async ({
+test('staff make a page their own, and everybody reads it @phone', async ({
   page,
   login,
   browser,
@@ -69,31 +68,34 @@ test('a picture goes into the text of a page', async ({ page, login }) => {
     .toBeGreaterThan(0)
 })
 
-test('two who write at once lose nothing', async ({ page, login, signIns, app, guard, axe }) => {
+test('two who write at once lose nothing', async ({ page, login, callAs, guard, axe }) => {
   guard.allow(/412/)
-  const other = new Caller(app.url, await signIns.tokens('superuser'))
-  const { content } = await other.page('terms')
-  await other.writePage('terms', '<p>Be kind.</p><p>Sign out.</p>')
+  const stored = { params: { page: 'terms' } } as const
+  const read = () => callAs('superuser', getPlainPage, stored)
+  const write = (text: string) =>
+    callAs('superuser', putPlainPage, { ...stored, body: { content: text } })
+  const { content } = await read()
+  await write('<p>Be kind.</p><p>Sign out.</p>')
   await login('staff')
   await page.goto('/terms')
   await plainPage(page).edit.click()
   const editor = editorDialog(page, 'Edit Page')
   await editor.content.press('Control+End')
   await page.keyboard.type(' Always.')
-  await other.writePage('terms', '<p>Be very kind.</p><p>Sign out.</p>')
+  await write('<p>Be very kind.</p><p>Sign out.</p>')
   await editor.button('Save').click()
 
   const stale = editor.dialog.getByRole('alert')
   await expect(stale).toContainText('Somebody else changed this page')
   await expect(stale).toContainText('Added: Be very kind.')
   await axe()
-  expect((await other.page('terms')).content).toBe('<p>Be very kind.</p><p>Sign out.</p>')
+  expect((await read()).content).toBe('<p>Be very kind.</p><p>Sign out.</p>')
   await stale.getByRole('button', { name: 'Keep my changes' }).click()
   await expect(editor.content).toHaveText('Be kind.Sign out. Always.')
   await editor.button('Save').click()
   await expect(shell(page).toast('Page updated')).toBeVisible()
-  expect((await other.page('terms')).content).toBe('<p>Be kind.</p><p>Sign out. Always.</p>')
-  await other.writePage('terms', content)
+  expect((await read()).content).toBe('<p>Be kind.</p><p>Sign out. Always.</p>')
+  await write(content)
 })
 
 test('what was typed on a page survives a reload', async ({ page, login }) => {
@@ -120,13 +122,15 @@ test('what was typed on a page survives a reload', async ({ page, login }) => {
 test('a page without a text says so, and staff can write it', async ({
   page,
   login,
-  signIns,
-  app,
+  callAs,
   axe,
 }) => {
-  const staff = new Caller(app.url, await signIns.tokens('staff'))
-  const { content } = await staff.page('privacy')
-  await staff.writePage('privacy', '')
+  const stored = { params: { page: 'privacy' } } as const
+  const read = () => callAs('staff', getPlainPage, stored)
+  const write = (text: string) =>
+    callAs('staff', putPlainPage, { ...stored, body: { content: text } })
+  const { content } = await read()
+  await write('')
   const empty = page.getByRole('heading', { name: 'There is nothing here yet' })
   await page.goto('/privacy')
   await expect(empty).toBeVisible()
@@ -139,7 +143,7 @@ test('a page without a text says so, and staff can write it', async ({
   await page.keyboard.type('Nothing is kept.')
   await editor.button('Save').click()
   await expect(plainPage(page).text).toHaveText('Nothing is kept.')
-  await staff.writePage('privacy', content)
+  await write(content)
 })
 
 test('a page that cannot be loaded can be tried again', async ({ page, guard }) => {

@@ -1,4 +1,5 @@
 import { createArticle, updateArticle } from '@berg/contract'
+import { holdBack } from '../fixtures/hold-back.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
 import { adminScreen, approval, deletion, rejection } from '../screens/admin.ts'
@@ -10,7 +11,7 @@ const REFUSED = /Failed to load resource|ERR_FAILED/
 
 const find = (title: string) => `?tab=articles&q=${encodeURIComponent(title)}`
 
-test('a post is written, rejected with a reason, edited, approved and read', async ({
+test('a post is written, rejected with a reason, edited, approved and read @phone', async ({
   page,
   login,
   axe,
@@ -98,7 +99,7 @@ test('a post is written, rejected with a reason, edited, approved and read', asy
   await expect(posts.action(title, 'Edit')).toHaveCount(0)
 })
 
-test('the second of two moderators sees what the first one did', async ({
+test('the second of two moderators sees what the first one did @phone', async ({
   page,
   login,
   callAs,
@@ -167,12 +168,9 @@ test.describe('a server that fails', () => {
     const admin = adminScreen(page)
     await admin.open(find(title))
 
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/api/authoring/*/approve/', async (route) => {
-      await held
-      await route.fulfill({ status: 500, json: { detail: 'Something went wrong.' } })
-    })
+    const answer = await holdBack(page, '**/api/authoring/*/approve/', (route) =>
+      route.fulfill({ status: 500, json: { detail: 'Something went wrong.' } }),
+    )
     await admin.action(title, 'Approve').click()
     await approval(page).button('Approve').click()
     await expect(admin.card(title)).toContainText('Published')

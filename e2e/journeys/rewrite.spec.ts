@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdBack } from '../fixtures/hold-back.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { openNew } from '../screens/editor.ts'
 import { shell } from '../screens/shell.ts'
@@ -20,21 +21,19 @@ for (const [kind, words] of [
   ['post', 'Content rewritten with AI.'],
   ['event', 'Event content rewritten with AI.'],
 ] as const)
-  test(`the AI rewrites the text of ${kind === 'post' ? 'a post' : 'an event'}, and it can be taken back`, async ({
+  test(`the AI rewrites the text of ${kind === 'post' ? 'a post' : 'an event'}, and it can be taken back @phone`, async ({
     page,
     login,
   }) => {
     await login('staff')
     const editor = await write(page, kind)
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route(CALL, async (route) => {
-      expect(route.request().postData()).toContain('we start on monday')
-      await held
-      await route.fulfill({ json: { rewritten: '<h2>Monday</h2><p>We start again.</p>' } })
-    })
+    const asked = page.waitForRequest(CALL)
+    const letGo = await holdBack(page, CALL, (route) =>
+      route.fulfill({ json: { rewritten: '<h2>Monday</h2><p>We start again.</p>' } }),
+    )
     await editor.rewrite.click()
     await expect(editor.button('Rewriting...')).toBeDisabled()
+    expect((await asked).postData()).toContain('we start on monday')
     await expect(editor.content).toHaveAttribute('contenteditable', 'false')
     letGo()
     await expect(shell(page).toast('Rewritten')).toBeVisible()

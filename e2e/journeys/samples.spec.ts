@@ -100,7 +100,7 @@ const SCREENS: readonly Screen[] = [
 ]
 
 for (const { path, as, heading, shows, links, isUnlikeOthers } of SCREENS) {
-  test(`${path} shows its samples, and says that they are`, async ({
+  test(`${path} shows its samples, and says that they are @phone`, async ({
     page,
     request,
     login,
@@ -126,7 +126,7 @@ for (const { path, as, heading, shows, links, isUnlikeOthers } of SCREENS) {
   })
 }
 
-test('a button of a sample says why nothing happens', async ({ page }) => {
+test('a button of a sample says why nothing happens @phone', async ({ page }) => {
   await page.goto('/the-berg-3')
   await page.getByRole('button', { name: 'View All Notifications' }).click()
   await expect(shell(page).toast('Sample data')).toBeVisible()

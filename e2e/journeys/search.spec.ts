@@ -10,7 +10,7 @@ async function knownWord(request: APIRequestContext): Promise<string> {
   return words.find((word) => word.length > 5)?.toLowerCase() ?? ''
 }
 
-test('a search starts in the header, by "/" and Enter or by the button of a phone', async ({
+test('a search starts in the header, by "/" and Enter or by the button of a phone @phone', async ({
   page,
   request,
   isMobile,
@@ -93,7 +93,7 @@ test('an answer that comes late does not take the place of a newer one', async (
   await expect(page).toHaveURL(new RegExp(`q=${word}$`))
 })
 
-test('a result opens its article, and closing it leads back to the results', async ({
+test('a result opens its article, and closing it leads back to the results @phone', async ({
   page,
   request,
 }) => {
@@ -143,14 +143,14 @@ test('a lost connection is told, and mended', async ({ page, request, context, g
   await expect(search.results.first()).toBeVisible()
 })
 
-test('everybody can use it', async ({ page, request, axe }) => {
+test('everybody can use it @phone', async ({ page, request, axe }) => {
   const search = searchScreen(page)
   await search.open(`?q=${await knownWord(request)}`)
   await expect(search.marks.first()).toBeVisible()
   await axe()
 })
 
-test('everybody can use it before anything is typed', async ({ page, axe }) => {
+test('everybody can use it before anything is typed @phone', async ({ page, axe }) => {
   await searchScreen(page).open()
   await expect(page.getByText('What are you looking for?')).toBeVisible()
   await axe()

@@ -8,7 +8,7 @@ for (const [path, heading] of [
   ['/the-berg-sitedirector-alt', 'Site Director'],
   ['/the-berg-canteen', 'Overview'],
 ] as const) {
-  test(`${path} is headed ${heading}, and its links lead somewhere`, async ({
+  test(`${path} is headed ${heading}, and its links lead somewhere @phone`, async ({
     page,
     request,
     axe,
@@ -35,7 +35,7 @@ test('addresses of pages to come are no sections', async ({ page, guard }) => {
   }
 })
 
-test('the menu leads to the pages, in order', async ({ page, isMobile }) => {
+test('the menu leads to the pages, in order @phone', async ({ page, isMobile }) => {
   await page.goto('/the-berg-canteen')
   if (!isMobile) {
     const main = page.getByRole('navigation', { name: 'Main' })

@@ -7,7 +7,7 @@ import { tagsScreen } from '../screens/tags.ts'
 const REFUSED = /Failed to load resource|ERR_FAILED/
 const newTag = (words: string) => newTitle(words).slice(0, 50)
 
-test('staff create a tag, rename it, hide it and delete it', async ({
+test('staff create a tag, rename it, hide it and delete it @phone', async ({
   page,
   login,
   guard,

@@ -1,6 +1,7 @@
 import { FILE_MAX_BYTES, type FileUpload, PART_BYTES } from '@berg/contract'
 import type { Page } from '@playwright/test'
 import { aLargeFile, aPicture, aText, hand } from '../fixtures/files.ts'
+import { holdBack } from '../fixtures/hold-back.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
 import { assetLibrary, assetViewer, uploadScreen } from '../screens/assets.ts'
@@ -9,17 +10,6 @@ import { shell } from '../screens/shell.ts'
 const MB = 1024 ** 2
 const PART = /\/api\/uploads\/multipart\/[0-9a-f-]{36}\/parts\/\d+/
 const ADDRESSES = '**/api/uploads/multipart/*/parts/'
-
-/** Holds what goes to an address until it is let go. */
-async function holdBack(page: Page, address: RegExp | string) {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(address, async (route) => {
-    await held
-    await route.continue().catch(() => {})
-  })
-  return letGo
-}
 
 test('only staff get to it', async ({ page, login }) => {
   const upload = uploadScreen(page)
@@ -34,7 +24,7 @@ test('only staff get to it', async ({ page, login }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Upload asset' })).toBeFocused()
 })
 
-test('several files go three at a time, and each leads to the library', async ({
+test('several files go three at a time, and each leads to the library @phone', async ({
   page,
   login,
   axe,
@@ -239,7 +229,7 @@ test('a large file is cut off by a reload, and goes on when it is chosen again',
   expect(await answer.json()).toMatchObject([{ name, size, type: 'video' }])
 })
 
-test('an unfinished upload can be discarded', async ({ page, login, app, signIns }) => {
+test('an unfinished upload can be discarded @phone', async ({ page, login, app, signIns }) => {
   const { access } = await signIns.tokens('staff')
   const filename = `${newTitle('Forgotten')}.mp4`
   const answer = await fetch(`${app.url}/api/uploads/multipart/`, {

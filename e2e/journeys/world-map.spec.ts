@@ -36,7 +36,7 @@ async function sharesOf(page: Page) {
   }, picture.toString('base64'))
 }
 
-test('the map draws land, sea and people', async ({ page }) => {
+test('the map draws land, sea and people @phone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const screen = worldMap(page)
   await page.goto(OVERVIEW)
@@ -51,7 +51,7 @@ test('the map draws land, sea and people', async ({ page }) => {
   expect(mark).toBeGreaterThan(0.001)
 })
 
-test('the overview shows everybody on the map, in numbers and in lists', async ({
+test('the overview shows everybody on the map, in numbers and in lists @phone', async ({
   page,
   request,
   axe,
@@ -91,7 +91,7 @@ test('the overview shows everybody on the map, in numbers and in lists', async (
   await axe()
 })
 
-test('search, country and state narrow map and lists, and the address keeps them', async ({
+test('search, country and state narrow map and lists, and the address keeps them @phone', async ({
   page,
   request,
 }) => {
@@ -119,7 +119,9 @@ test('search, country and state narrow map and lists, and the address keeps them
   )
 })
 
-test('the buttons of the overview step by a fifth, and fullscreen is one tap', async ({ page }) => {
+test('the buttons of the overview step by a fifth, and fullscreen is one tap @phone', async ({
+  page,
+}) => {
   const screen = worldMap(page)
   await page.goto(OVERVIEW)
   await expect(screen.drawn).toBeVisible({ timeout: 45_000 })
@@ -145,7 +147,7 @@ test('the buttons of the overview step by a fifth, and fullscreen is one tap', a
   await expect(screen.zoom('Fullscreen')).toBeFocused()
 })
 
-test('a card shows its person on the map, also by keyboard', async ({ page }) => {
+test('a card shows its person on the map, also by keyboard @phone', async ({ page }) => {
   const screen = worldMap(page)
   await page.goto(OVERVIEW)
   await expect(screen.drawn).toBeVisible({ timeout: 45_000 })
@@ -181,7 +183,7 @@ test('pins that cannot be loaded can be tried again', async ({ page, guard }) =>
   await expect(worldMap(page).list('Submitted Pins').getByRole('article')).toHaveCount(9)
 })
 
-test('the home page leads to the map, and the search finds people on it', async ({
+test('the home page leads to the map, and the search finds people on it @phone', async ({
   page,
   request,
 }) => {
