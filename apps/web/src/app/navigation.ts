@@ -42,8 +42,6 @@ export function linksFor(
 ): readonly NavigationLink[] {
   return links.filter(
     ({ only }) =>
-      !only ||
-      (only === 'signed-in' && isSignedIn) ||
-      (only === 'administrators' && canAdminister),
+      !only || (only === 'signed-in' && isSignedIn) || (only === 'administrators' && canAdminister),
   )
 }
