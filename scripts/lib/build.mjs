@@ -5,6 +5,7 @@ import { ensureInstalled } from './install.mjs'
 import { Problem, run } from './problem.mjs'
 import { executeNode } from './process.mjs'
 import { stage } from './stages.mjs'
+import { inTurn } from './taking-turns.mjs'
 import { assertWritable } from './writable.mjs'
 
 /**
@@ -78,8 +79,17 @@ export function build() {
 /** @param {Part} part */
 async function buildPart(part) {
   if (isFresh(part)) return 'up to date'
-  const hash = sourceHash(part)
   const folder = join(ROOT, part.folder)
+  return inTurn(join(folder, '.berg-building'), () => buildStale(part, folder))
+}
+
+/**
+ * @param {Part} part
+ * @param {string} folder
+ */
+async function buildStale(part, folder) {
+  if (isFresh(part)) return 'up to date'
+  const hash = sourceHash(part)
   const next = join(folder, 'dist-next')
   rmSync(next, { recursive: true, force: true })
   await part.bundle(next)

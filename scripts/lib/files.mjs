@@ -5,7 +5,13 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
-const NEVER_SOURCE = new Set(['node_modules', 'dist', 'dist-next', 'test-results'])
+const NEVER_SOURCE = new Set([
+  'node_modules',
+  'dist',
+  'dist-next',
+  'test-results',
+  '.berg-building',
+])
 
 /**
  * Every file under a folder (or the file itself), in a stable order, with what tools wrote left out.

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesUnder, hashOf, readIfThere, ROOT } from './files.mjs'
 import { npmCi } from './npm.mjs'
+import { inTurn } from './taking-turns.mjs'
 import { readManifest, workspaces } from './workspaces.mjs'
 import { assertWritable } from './writable.mjs'
 
@@ -30,11 +31,14 @@ export async function ensureInstalled(root = ROOT, install = npmCi) {
   for (const folder of [root, join(root, 'node_modules')]) {
     assertWritable(folder, 'The packages cannot be installed')
   }
-  // Gone before npm starts: an install that is interrupted is never taken for a finished one.
-  rmSync(stamp, { force: true })
-  await install(root)
-  leaveStamp(stamp, wanted)
-  return 'installed'
+  return inTurn(join(root, '.berg-installing'), async () => {
+    if (readIfThere(stamp) === wanted && everythingIsThere(root, lock)) return 'up to date'
+    // Gone before npm starts: an install that is interrupted is never taken for a finished one.
+    rmSync(stamp, { force: true })
+    await install(root)
+    leaveStamp(stamp, wanted)
+    return 'installed'
+  })
 }
 
 /** @param {string} root */
