@@ -1,12 +1,6 @@
 import { expect, test } from '../fixtures/index.ts'
 import { registerDialog, shell, signInDialog } from '../screens/shell.ts'
 
-test('home @phone', async ({ page, axe }) => {
-  await page.goto('/')
-  await expect(shell(page).login).toBeVisible()
-  await axe()
-})
-
 test('home, signed in @phone', async ({ page, login, axe }) => {
   await login('staff')
   await page.goto('/')

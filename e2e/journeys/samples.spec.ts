@@ -99,13 +99,13 @@ const SCREENS: readonly Screen[] = [
   },
 ]
 
-for (const { path, as, heading, shows, links, isUnlikeOthers } of SCREENS) {
-  test(`${path} shows its samples, and says that they are @phone`, async ({
-    page,
-    request,
-    login,
-    axe,
-  }) => {
+test('every screen shows its samples, and says that they are @phone', async ({
+  page,
+  request,
+  login,
+  axe,
+}) => {
+  for (const { path, as, heading, shows, links, isUnlikeOthers } of SCREENS) {
     if (as) await login(as)
     await page.goto(path)
     const main = page.getByRole('main')
@@ -123,8 +123,8 @@ for (const { path, as, heading, shows, links, isUnlikeOthers } of SCREENS) {
     )
     expect(overflow).toBe(0)
     if (isUnlikeOthers) await axe()
-  })
-}
+  }
+})
 
 test('a button of a sample says why nothing happens @phone', async ({ page }) => {
   await page.goto('/the-berg-3')

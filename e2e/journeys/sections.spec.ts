@@ -2,19 +2,20 @@ import { expect, test } from '../fixtures/index.ts'
 
 const CARDS = ['Latest Updates', 'Resources', 'Contacts']
 
-for (const [path, heading] of [
-  ['/the-berg-the-green-spot', 'The Green Spot'],
-  ['/the-berg-team-spotlight', 'Team Spotlight'],
-  ['/the-berg-sitedirector-alt', 'Site Director'],
-  ['/the-berg-canteen', 'Overview'],
-] as const) {
-  test(`${path} is headed ${heading}, and its links lead somewhere @phone`, async ({
-    page,
-    request,
-    axe,
-  }) => {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(200)
+const SECTIONS = {
+  '/the-berg-the-green-spot': 'The Green Spot',
+  '/the-berg-team-spotlight': 'Team Spotlight',
+  '/the-berg-sitedirector-alt': 'Site Director',
+  '/the-berg-canteen': 'Overview',
+}
+
+test('a section has its heading, and its links lead somewhere @phone', async ({
+  page,
+  request,
+  axe,
+}) => {
+  for (const [path, heading] of Object.entries(SECTIONS)) {
+    expect((await page.goto(path))?.status(), path).toBe(200)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(CARDS)
@@ -24,8 +25,8 @@ for (const [path, heading] of [
     expect(links.length).toBeGreaterThan(3)
     for (const link of links) expect((await request.get(link)).status(), link).toBe(200)
     await axe()
-  })
-}
+  }
+})
 
 test('addresses of pages to come are no sections', async ({ page, guard }) => {
   guard.allow(/status of 404/)

@@ -171,13 +171,12 @@ test('a large file is cut off in the middle, and goes on when the connection is 
   login,
   context,
   guard,
-  isMobile,
 }, testInfo) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   await login('staff')
   const upload = uploadScreen(page)
   await upload.open()
-  const size = (isMobile ? 100 : 300) * MB
+  const size = 300 * MB
   const name = `${newTitle('Film')}.mp4`
   const puts = countParts(page)
   await upload.picker.setInputFiles(aLargeFile(testInfo.outputPath(name), size))
@@ -189,21 +188,20 @@ test('a large file is cut off in the middle, and goes on when the connection is 
   await context.setOffline(false)
   await expect(upload.inLibrary(name)).toBeVisible({ timeout: 60_000 })
   expectEachPartOnce(puts, size)
-  await expect(upload.row(name)).toContainText(`Uploaded · ${isMobile ? '100.00' : '300.00'} MB`)
+  await expect(upload.row(name)).toContainText('Uploaded · 300.00 MB')
 })
 
 test('a large file is cut off by a reload, and goes on when it is chosen again', async ({
   page,
   login,
   guard,
-  isMobile,
   axe,
 }, testInfo) => {
   guard.allow(/Failed to load resource/)
   await login('staff')
   const upload = uploadScreen(page)
   await upload.open()
-  const size = (isMobile ? 100 : 300) * MB
+  const size = 300 * MB
   const name = `${newTitle('Training')}.mp4`
   const path = aLargeFile(testInfo.outputPath(name), size)
   const puts = countParts(page)
