@@ -6,6 +6,9 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     // Most of the time goes into waiting for servers, not into the processor.
     maxWorkers: 2,
+    // Loading the server anew for each file took longer than the tests in it.
+    pool: 'threads',
+    isolate: false,
     // Generous, because a busy machine is no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -99,7 +99,7 @@ test('people look around: search, steps of a quarter, a window beside a pin @pho
   await axe()
 })
 
-test('people who share a town step aside for each other @phone', async ({ page, login }) => {
+test('people who share a town step aside for each other', async ({ page, login }) => {
   await login('staff')
   const screen = worldMap(page)
   await page.goto(INTERACTIVE)
@@ -172,7 +172,7 @@ test('a newcomer reads what others will see, chooses a place and is on the map; 
   expect((await request.get(`${pin?.profile_image}?w=96`)).status()).toBe(404)
 })
 
-test('a click on the map sets the place @phone', async ({ page, openAsNewcomer }) => {
+test('a click on the map sets the place', async ({ page, openAsNewcomer }) => {
   const screen = worldMap(page)
   await openAsNewcomer()
   const small = screen.form.getByRole('region', { name: 'Click to set your place', exact: true })

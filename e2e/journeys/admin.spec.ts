@@ -43,7 +43,7 @@ test.describe('the dashboard', () => {
     await expect(admin.cards).toHaveCount(ADMIN_PAGE_SIZE)
   })
 
-  test('shows an employee the own articles, and nothing to moderate with @phone', async ({
+  test('shows an employee the own articles, and nothing to moderate with', async ({
     page,
     login,
     callAs,
@@ -214,7 +214,7 @@ test.describe('the articles are narrowed by', () => {
     await expect(admin.titles).toHaveText((await titlesFor(callAs, { type: 'event' })).titles)
   })
 
-  test('words, in step with what is typed @phone', async ({ page, callAs }) => {
+  test('words, in step with what is typed', async ({ page, callAs }) => {
     const admin = adminScreen(page)
     await admin.search.fill('canteen')
     await expect(page).toHaveURL(/q=canteen/)
@@ -261,7 +261,7 @@ test.describe('the articles are narrowed by', () => {
     )
   })
 
-  test('page, eight at a time @phone', async ({ page, callAs }) => {
+  test('page, eight at a time', async ({ page, callAs }) => {
     const admin = adminScreen(page)
     const { count } = await titlesFor(callAs, {})
     await expect(admin.count).toHaveText(`Showing 1-8 of ${count}`)

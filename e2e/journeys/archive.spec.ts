@@ -12,7 +12,7 @@ async function months(request: APIRequestContext) {
   return (await answer.json()) as ResponseOf<typeof listArticleMonths>
 }
 
-test('every article stands under its month, twenty a page @phone', async ({ page, request }) => {
+test('every article stands under its month, twenty a page', async ({ page, request }) => {
   const { count, results } = await publishedArticles(request, ORDER)
   const [newest] = await months(request)
   const archive = archiveScreen(page)
@@ -48,7 +48,7 @@ test('a month is chosen from its year @phone', async ({ page, request, isMobile 
   await expect(archive.articles).toHaveCount(Math.min(oldest.count, 20))
 })
 
-test('category and type narrow it, and Back widens it again @phone', async ({ page, request }) => {
+test('category and type narrow it, and Back widens it again', async ({ page, request }) => {
   const archive = archiveScreen(page)
   await archive.open()
   await archive.category.selectOption('Our People')

@@ -48,7 +48,7 @@ test('anybody browses the library, page by page and in any order @phone', async 
   await expect(library.count).toContainText('Showing 1–')
 })
 
-test('a card tells what the file is @phone', async ({ page, app, signIns }) => {
+test('a card tells what the file is', async ({ page, app, signIns }) => {
   const name = newTitle('Hygiene rules')
   await addAsset(app.url, await signIns.tokens('staff'), aText(`${name}.txt`, 'x'.repeat(1536)))
   const library = assetLibrary(page)
@@ -60,11 +60,7 @@ test('a card tells what the file is @phone', async ({ page, app, signIns }) => {
   await expect(card).toContainText('Byingrid.solberg')
 })
 
-test('search and type narrow it, and the address can be sent @phone', async ({
-  page,
-  app,
-  signIns,
-}) => {
+test('search and type narrow it, and the address can be sent', async ({ page, app, signIns }) => {
   const word = newTitle('Öfen')
   const tokens = await signIns.tokens('staff')
   await addAsset(app.url, tokens, aPicture(`${word} A.png`))
@@ -159,7 +155,7 @@ test('an image is looked at closely, and the next one @phone', async ({
   await expect(page).toHaveURL(new RegExp(`q=[^&]*$`))
 })
 
-test('a video plays, from wherever one wants @phone', async ({ page, app, signIns, axe }) => {
+test('a video plays, from wherever one wants', async ({ page, app, signIns, axe }) => {
   await page.goto('/')
   const name = `${newTitle('Drill')}.webm`
   const { id, url } = await addAsset(
@@ -181,7 +177,7 @@ test('a video plays, from wherever one wants @phone', async ({ page, app, signIn
   await axe()
 })
 
-test('a PDF opens in the browser’s own viewer, or in a page of its own @phone', async ({
+test('a PDF opens in the browser’s own viewer, or in a page of its own', async ({
   page,
   app,
   signIns,
@@ -244,7 +240,7 @@ test('a link to a file that is gone says so', async ({ page, guard }) => {
 })
 
 test.describe('staff', () => {
-  test('rename a file @phone', async ({ page, login, app, signIns }) => {
+  test('rename a file', async ({ page, login, app, signIns }) => {
     const name = newTitle('Before')
     await addAsset(app.url, await signIns.tokens('staff'), aText('plan.txt'), name)
     await login('staff')

@@ -52,7 +52,7 @@ test('staff write a post with headings, lists and tags, and everybody reads it @
   await expect(article.getByRole('listitem').filter({ hasText: 'Slowly' })).toBeVisible()
 })
 
-test('staff add an event, and the calendar has it @phone', async ({ page, login }) => {
+test('staff add an event, and the calendar has it', async ({ page, login }) => {
   await login('staff')
   await page.goto('/')
   const editor = await openNew(page, 'event')
@@ -69,7 +69,7 @@ test('staff add an event, and the calendar has it @phone', async ({ page, login 
   await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
 })
 
-test('a post without a title is not sent @phone', async ({ page, login }) => {
+test('a post without a title is not sent', async ({ page, login }) => {
   await login('staff')
   await page.goto('/')
   const editor = await openNew(page, 'post')
@@ -209,7 +209,7 @@ test('employees and visitors are not offered to publish', async ({ page, login }
   await expect(page.getByRole('button', { name: 'Create Content' })).toHaveCount(0)
 })
 
-test('text is marked up, linked and taken back @phone', async ({ page, login }) => {
+test('text is marked up, linked and taken back', async ({ page, login }) => {
   await login('staff')
   await page.goto('/')
   const editor = await openNew(page, 'post')

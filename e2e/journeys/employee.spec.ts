@@ -9,7 +9,7 @@ import { shell, signInDialog } from '../screens/shell.ts'
 
 const REFUSED = /Failed to load resource|ERR_FAILED/
 
-test('a visitor is asked to sign in, and stays on the page @phone', async ({ page, axe }) => {
+test('a visitor is asked to sign in, and stays on the page', async ({ page, axe }) => {
   await page.goto('/employee')
   const { dialog, demoAccount, submit } = signInDialog(page)
   await expect(dialog).toBeVisible()
@@ -62,7 +62,7 @@ test('the feed is narrowed by tag and by words, in the address @phone', async ({
   await expect(page.getByRole('heading', { name: 'No results found.' })).toBeVisible()
 })
 
-test('Read More opens the article, and the arrow keys turn its pictures @phone', async ({
+test('Read More opens the article, and the arrow keys turn its pictures', async ({
   page,
   login,
   request,

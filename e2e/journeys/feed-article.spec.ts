@@ -156,7 +156,7 @@ test('the slide takes 0.35 s, and no time for who wants none', async ({ page, re
   await expect(article.position()).toContainText('Picture 2')
 })
 
-test('pictures keep to 60 % of the height, and their place before they come @phone', async ({
+test('pictures keep to 60 % of the height, and their place before they come', async ({
   page,
   request,
 }) => {
@@ -190,7 +190,7 @@ test('a broken picture has a calm stand-in', async ({ page, request, guard }) =>
   await expect(home.cards().first().getByRole('img', { name: 'No image' })).toBeVisible()
 })
 
-test('on paper there is the article and nothing else @phone', async ({ page, request }) => {
+test('on paper there is the article and nothing else', async ({ page, request }) => {
   const { id, title } = await articleWithPictures(request, 3)
   const article = new ArticleDialog(page)
   await page.goto(`/?article=${id}`)

@@ -7,7 +7,7 @@ import { HomeScreen } from '../screens/home.ts'
 const FAILED = /Failed to load resource/
 
 for (const path of ['/', '/the-berg-sitedirector', '/the-berg-2']) {
-  test(`the news stand at ${path}, six at a time @phone`, async ({ page, request }) => {
+  test(`the news stand at ${path}, six at a time`, async ({ page, request }) => {
     const { count } = await publishedArticles(request)
     const home = new HomeScreen(page)
     await page.goto(path)
@@ -31,7 +31,7 @@ test('a visitor waits for no second question', async ({ page }) => {
   expect(asked).toEqual(['/api/locations/'])
 })
 
-test('nothing jumps while a page without its data fills @phone', async ({ page }) => {
+test('nothing jumps while a page without its data fills', async ({ page }) => {
   await sendHomeBare(page)
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -95,10 +95,7 @@ test('the oldest come first when asked for, from the first page', async ({ page,
   await expect(home.sorting()).toHaveValue('oldest')
 })
 
-test('pages are turned, and the last one is as far as it goes @phone', async ({
-  page,
-  request,
-}) => {
+test('pages are turned, and the last one is as far as it goes', async ({ page, request }) => {
   const { count } = await publishedArticles(request)
   const last = Math.ceil(count / 6)
   const home = new HomeScreen(page)

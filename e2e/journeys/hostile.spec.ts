@@ -55,12 +55,16 @@ test('hostile articles run nothing and break nothing when they are read', async 
 }) => {
   test.setTimeout(240_000)
   const { access } = await signIns.tokens('staff')
+  await page.goto('/')
   for (const [at, content] of HOSTILE_HTML.entries()) {
     const title = `${PLANTED} ${at} ${content}`.slice(0, 200)
     const id = await publish(app.url, access, { title, content })
-    await page.goto(`/?article=${id}`)
+    await page.evaluate((address) => {
+      history.pushState({}, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, `/?article=${id}`)
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText(PLANTED)
+    await expect(dialog).toContainText(`${PLANTED} ${at} `)
     await expectUnharmed(page)
     for (const link of await dialog.locator('a[href]').all()) {
       expect(await link.getAttribute('href')).toMatch(/^(https?:|mailto:|tel:|\/(?![/\\]))/)

@@ -7,7 +7,7 @@ import { shell, signInDialog } from '../screens/shell.ts'
 
 const REFUSED = /Failed to load resource|ERR_FAILED/
 
-test('a visitor is asked to sign in, and then sees the own posts @phone', async ({ page, axe }) => {
+test('a visitor is asked to sign in, and then sees the own posts', async ({ page, axe }) => {
   const posts = myPostsScreen(page)
   await posts.open()
   const { dialog, demoAccount, submit } = signInDialog(page)

@@ -28,7 +28,7 @@ test('events of the month stand in order, with weekday, day and date @phone', as
   )
 })
 
-test('an event opens with its marker, by an address that can be sent; Back closes it @phone', async ({
+test('an event opens with its marker, by an address that can be sent; Back closes it', async ({
   page,
 }) => {
   const news = newsScreen(page)

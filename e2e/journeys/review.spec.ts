@@ -99,7 +99,7 @@ test('a post is written, rejected with a reason, edited, approved and read @phon
   await expect(posts.action(title, 'Edit')).toHaveCount(0)
 })
 
-test('the second of two moderators sees what the first one did @phone', async ({
+test('the second of two moderators sees what the first one did', async ({
   page,
   login,
   callAs,

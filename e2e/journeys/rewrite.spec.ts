@@ -21,7 +21,7 @@ for (const [kind, words] of [
   ['post', 'Content rewritten with AI.'],
   ['event', 'Event content rewritten with AI.'],
 ] as const)
-  test(`the AI rewrites the text of ${kind === 'post' ? 'a post' : 'an event'}, and it can be taken back @phone`, async ({
+  test(`the AI rewrites the text of ${kind === 'post' ? 'a post' : 'an event'}, and it can be taken back`, async ({
     page,
     login,
   }) => {

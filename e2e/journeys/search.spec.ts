@@ -150,7 +150,7 @@ test('everybody can use it @phone', async ({ page, request, axe }) => {
   await axe()
 })
 
-test('everybody can use it before anything is typed @phone', async ({ page, axe }) => {
+test('everybody can use it before anything is typed', async ({ page, axe }) => {
   await searchScreen(page).open()
   await expect(page.getByText('What are you looking for?')).toBeVisible()
   await axe()

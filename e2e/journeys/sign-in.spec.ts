@@ -45,7 +45,7 @@ test('a newcomer registers, is signed in, signs out and signs in again @phone', 
   await expect(page).toHaveURL(/\/the-berg-assetupload$/)
 })
 
-test('a demo account is one tap away @phone', async ({ page }, { project }) => {
+test('a demo account is one tap away', async ({ page }, { project }) => {
   await page.goto('/')
   await shell(page).login.click()
   const form = signInDialog(page)

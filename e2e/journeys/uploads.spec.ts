@@ -227,7 +227,7 @@ test('a large file is cut off by a reload, and goes on when it is chosen again',
   expect(await answer.json()).toMatchObject([{ name, size, type: 'video' }])
 })
 
-test('an unfinished upload can be discarded @phone', async ({ page, login, app, signIns }) => {
+test('an unfinished upload can be discarded', async ({ page, login, app, signIns }) => {
   const { access } = await signIns.tokens('staff')
   const filename = `${newTitle('Forgotten')}.mp4`
   const answer = await fetch(`${app.url}/api/uploads/multipart/`, {

@@ -36,7 +36,7 @@ async function sharesOf(page: Page) {
   }, picture.toString('base64'))
 }
 
-test('the map draws land, sea and people @phone', async ({ page }) => {
+test('the map draws land, sea and people', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const screen = worldMap(page)
   await page.goto(OVERVIEW)
@@ -91,7 +91,7 @@ test('the overview shows everybody on the map, in numbers and in lists @phone', 
   await axe()
 })
 
-test('search, country and state narrow map and lists, and the address keeps them @phone', async ({
+test('search, country and state narrow map and lists, and the address keeps them', async ({
   page,
   request,
 }) => {
@@ -147,7 +147,7 @@ test('the buttons of the overview step by a fifth, and fullscreen is one tap @ph
   await expect(screen.zoom('Fullscreen')).toBeFocused()
 })
 
-test('a card shows its person on the map, also by keyboard @phone', async ({ page }) => {
+test('a card shows its person on the map, also by keyboard', async ({ page }) => {
   const screen = worldMap(page)
   await page.goto(OVERVIEW)
   await expect(screen.drawn).toBeVisible({ timeout: 45_000 })
