@@ -2,7 +2,7 @@ import { REDIRECT_AFTER_SIGN_IN_MS } from '@berg/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
+import { Link, MemoryRouter, useLocation } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { paths } from '../../../app/paths.ts'
 import { answerWith } from '../../../testing/fetch-double.ts'
@@ -14,6 +14,8 @@ function Asker({ asker }: { asker: 'header' | 'page' }) {
   return (
     <>
       <button onClick={() => ask(asker)}>Ask</button>
+      <Link to="/archive">Archive</Link>
+      <Link to="/employee">Employee</Link>
       <output>{useLocation().pathname}</output>
     </>
   )
@@ -57,4 +59,14 @@ it('a page that asked keeps the person', async () => {
   expect(await signInFor('page')).toBe('Login successful.')
   expect(redirects(timers)).toEqual([])
   expect(address()).toBe('/employee')
+})
+
+it('who has gone elsewhere meanwhile is not sent on, nor after coming back', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  await signInFor('header')
+  await waitFor(() => expect(redirects(timers)).toHaveLength(1))
+  await userEvent.click(screen.getByText('Archive'))
+  await userEvent.click(screen.getByText('Employee'))
+  expect(address()).toBe('/employee')
+  expect(redirects(timers)).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import { REDIRECT_AFTER_SIGN_IN_MS, type Site } from '@berg/contract'
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { tokens } from '../../../lib/session/tokens.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { AuthDialog } from './auth-dialog.tsx'
 
@@ -74,9 +75,13 @@ function useRedirectSoon(): () => void {
     if (leaving !== pathname) return
     const timer = setTimeout(() => {
       setLeaving(undefined)
-      void navigate(paths.afterSignIn)
+      if (tokens.access() !== null) void navigate(paths.afterSignIn)
     }, REDIRECT_AFTER_SIGN_IN_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      // For good: who comes back to this page later has come to stay.
+      setLeaving(undefined)
+    }
   }, [leaving, pathname, navigate])
 
   return () => setLeaving(pathname)
