@@ -16,6 +16,10 @@ describe('the address of the archive', () => {
     expect(questionOf(archiveViewIn(full))).toMatchObject({ date: '2026-11', search: 'first aid' })
   })
 
+  it('asks for no more words than the server takes', () => {
+    expect(archiveViewIn(`?q=${'bread+'.repeat(100)}`).q).toHaveLength(200)
+  })
+
   it('of nonsense is the whole archive', () => {
     const nothing = archiveViewIn('')
     expect(archiveViewIn('?month=may&category=Sports&type=video&q=%20&page=no')).toEqual(nothing)

@@ -21,7 +21,7 @@ export function archiveViewIn(search: string): ArchiveView {
     month: isMonth(month) ? month : undefined,
     category: categoryOfSlug(params.get('category')),
     type: ARTICLE_TYPES.find((type) => type === params.get('type')),
-    q: params.get('q')?.trim() ?? '',
+    q: params.get('q')?.trim().slice(0, 200) ?? '',
     page: pageIn(params),
   }
 }

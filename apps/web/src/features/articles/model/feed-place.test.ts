@@ -17,4 +17,8 @@ describe('the address of a place in the feed', () => {
       expect(feedPlaceIn(search)).toEqual({ category: undefined, sort: 'newest', page: 1 })
     },
   )
+
+  it('asks for no page further on than any can be', () => {
+    expect(feedPlaceIn('?page=99999999').page).toBe(1_000_000)
+  })
 })

@@ -1,4 +1,5 @@
 import { FEED_PAGE_SIZE, type Category } from '@berg/contract'
+import { pageIn } from '../../../lib/page-in.ts'
 import { articlePageQuery } from '../api/list-articles.ts'
 import { categoryOfSlug, slugOf } from './category-slug.ts'
 
@@ -15,11 +16,10 @@ export interface FeedPlace {
 
 export function feedPlaceIn(search: string): FeedPlace {
   const params = new URLSearchParams(search)
-  const page = Number(params.get('page'))
   return {
     category: categoryOfSlug(params.get('category')),
     sort: params.get('sort') === 'oldest' ? 'oldest' : 'newest',
-    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+    page: pageIn(params),
   }
 }
 
