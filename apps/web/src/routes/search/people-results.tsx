@@ -33,7 +33,7 @@ export function FoundPeople({ people, all }: { people: readonly MapPin[]; all: s
       <People people={people.slice(0, GLIMPSE)} />
       {people.length > GLIMPSE && (
         <Link to={all} className="mt-2 inline-block text-leaf underline underline-offset-4">
-          All {countOf(people)} people
+          All {peopleCount(people)}
         </Link>
       )}
     </section>
@@ -66,7 +66,7 @@ export function PeopleResults({ q }: { q: string }) {
   return (
     <>
       <p role="status" className="mb-3 text-sm text-muted">
-        {isPlaceholderData ? 'Searching…' : `${countOf(people)} people for “${q}”`}
+        {isPlaceholderData ? 'Searching…' : `${peopleCount(people)} for “${q}”`}
       </p>
       <h2 className="sr-only">Results</h2>
       <People people={people} />
@@ -74,8 +74,10 @@ export function PeopleResults({ q }: { q: string }) {
   )
 }
 
-const countOf = ({ length }: readonly MapPin[]) =>
-  length < PIN_SEARCH_MAX ? String(length) : `${PIN_SEARCH_MAX} or more`
+function peopleCount({ length }: readonly MapPin[]): string {
+  if (length === 1) return '1 person'
+  return `${length < PIN_SEARCH_MAX ? length : `${PIN_SEARCH_MAX} or more`} people`
+}
 
 function People({ people }: { people: readonly MapPin[] }) {
   return (
