@@ -24,6 +24,8 @@ interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
+  /** The title as it is shown, where it is more than its text. */
+  heading?: ReactNode
   description?: ReactNode
   place?: keyof typeof PLACES
   /** Asked before unsaved work is lost; leave it out while there is none. */
@@ -95,7 +97,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           place === 'stage' && 'line-clamp-2 break-words max-sm:text-xl/tight',
         )}
       >
-        {title}
+        {props.heading || title}
       </h2>
       {description && (
         <div id={`${id}-description`} className="mt-1.5 text-muted">

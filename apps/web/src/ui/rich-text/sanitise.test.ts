@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { sanitise } from './sanitise.ts'
+import { sanitise, sanitiseLine } from './sanitise.ts'
 
-function shown(html: string): string {
+function shown(html: string, clean: (html: string) => Node = sanitise): string {
   const div = document.createElement('div')
-  div.append(sanitise(html))
+  div.append(clean(html))
   return div.innerHTML
 }
 
@@ -50,5 +50,17 @@ describe('what people wrote', () => {
     ['<p><b>x<p>y</b>', '<p><b>x</b></p><p><b>y</b></p>'],
   ])('makes %s harmless', (html, harmless) => {
     expect(shown(html)).toBe(harmless)
+  })
+})
+
+describe('a title', () => {
+  it.each([
+    ['Line 4 <em>restarts</em> Monday', 'Line 4 <em>restarts</em> Monday'],
+    ['Below < 5 °C & dry', 'Below &lt; 5 °C &amp; dry'],
+    ['<h1>Big</h1> <a href="/x">news</a>', 'Big news'],
+    ['News<img src=x onerror=alert(1)><script>alert(1)</script>', 'News'],
+    ['<img src=x>', '&lt;img src=x&gt;'],
+  ])('%s is shown as %s', (title, harmless) => {
+    expect(shown(title, sanitiseLine)).toBe(harmless)
   })
 })

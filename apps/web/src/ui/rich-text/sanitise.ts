@@ -38,3 +38,12 @@ export function sanitise(html: string): DocumentFragment {
   purifier ??= prepare()
   return purifier.sanitize(html, ALLOWED)
 }
+
+const IN_A_LINE = { ...ALLOWED, ALLOWED_TAGS: 'strong b em i u s code'.split(' ') }
+
+/** For a title: emphasis stays, all other markup goes. One that is nothing but markup is shown as typed. */
+export function sanitiseLine(html: string): Node {
+  purifier ??= prepare()
+  const line = purifier.sanitize(html, IN_A_LINE)
+  return line.textContent?.trim() ? line : new Text(html)
+}

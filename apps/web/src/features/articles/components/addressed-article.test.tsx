@@ -35,11 +35,18 @@ describe('the article in the address', () => {
   it('opens with its author, its day, its event and its text', async () => {
     visit('?article=1', found)
     const dialog = within(await screen.findByRole('dialog', { name: 'Line 4 restarts Monday' }))
-    expect(dialog.getByText('By marta.kowalska · 14 Nov 2026')).toBeTruthy()
+    expect(dialog.getByText('By marta.kowalska · 12 Nov 2026 · Published 14 Nov 2026')).toBeTruthy()
     expect(dialog.getByText('Event').parentElement?.textContent).toContain('27 Nov 2026')
     expect(await dialog.findByText('Nineteen days and one very large gearbox.')).toBeTruthy()
     expect(dialog.getByRole('img', { name: 'No image' })).toBeTruthy()
     expect(document.title).toBe('Line 4 restarts Monday · The Berg')
+  })
+
+  it('keeps the emphasis in its title, and no other markup', async () => {
+    const title = 'Line 4 <em>restarts</em> <img src="/x">Monday'
+    visit('?article=1', () => ({ status: 200, body: anArticle({ title }) }))
+    const dialog = await screen.findByRole('dialog', { name: 'Line 4 restarts Monday' })
+    expect(within(dialog).getByText('restarts').tagName).toBe('EM')
   })
 
   it('opens at once where a list has brought it', () => {

@@ -42,10 +42,11 @@ export function ArticleDialog(props: ArticleDialogProps) {
       place="wide"
       onClose={onClose}
       title={title}
+      heading={article && here && <here.RichLine html={title} />}
       description={
         article && (
           <div className="mt-3 grid gap-2 text-base">
-            <Byline article={article} timeZone={timeZone} />
+            <Byline article={article} timeZone={timeZone} isFull />
             <Kicker article={article} />
           </div>
         )

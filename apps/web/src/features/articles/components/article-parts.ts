@@ -2,9 +2,9 @@ import { onDemand } from '../../../lib/on-demand.ts'
 
 /** What only an open article needs: the carousel and the sanitiser. */
 export const articleParts = onDemand(async () => {
-  const [{ ArticlePictures }, { RichText }] = await Promise.all([
+  const [{ ArticlePictures }, { RichText, RichLine }] = await Promise.all([
     import('./article-pictures.tsx'),
     import('../../../ui/rich-text/rich-text.tsx'),
   ])
-  return { ArticlePictures, RichText }
+  return { ArticlePictures, RichText, RichLine }
 })

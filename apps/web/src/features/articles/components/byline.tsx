@@ -1,17 +1,19 @@
 import type { Article } from '@berg/contract'
 import { Badge } from '../../../ui/badge.tsx'
 import { formatDay } from '../../../lib/dates.ts'
-import { dateLine } from '../model/article-facts.ts'
+import { dateLine, datesLine } from '../model/article-facts.ts'
 
 interface BylineProps {
   article: Pick<Article, 'author' | 'published_at' | 'created_at'>
   timeZone: string | undefined
+  /** With the day it was written as well as the day it came out. */
+  isFull?: boolean
 }
 
-export function Byline({ article, timeZone }: BylineProps) {
+export function Byline({ article, timeZone, isFull = false }: BylineProps) {
   return (
     <span className="break-words">
-      By {article.author.username} · {dateLine(article, timeZone)}
+      By {article.author.username} · {(isFull ? datesLine : dateLine)(article, timeZone)}
     </span>
   )
 }
