@@ -33,6 +33,22 @@ test('an article is opened, closed and found again by Back and Forward @phone', 
   await expect(page).toHaveTitle('Home · The Berg')
 })
 
+test('a second click on Close does not go back any further', async ({ page }) => {
+  const article = new ArticleDialog(page)
+  await page.goto('/archive')
+  await page.getByRole('banner').getByRole('link', { name: 'The Berg' }).click()
+  await expect(page).toHaveURL('/')
+  await new HomeScreen(page).titles().nth(1).click()
+  await expect(article.title()).toBeVisible()
+  await article.close().evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(article.root).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Good')
+  await expect(page).toHaveURL('/')
+})
+
 test('a link to an article opens it, and closing it shows the feed', async ({ page, request }) => {
   const { id, title, author } = await articleWithPictures(request, 1)
   const article = new ArticleDialog(page)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /** Told to the entry of the history that an opened item makes: Back leads to where it was opened. */
@@ -26,8 +27,11 @@ export function useItemLink(name: string, id: number) {
 
 /** The item that the address names, the way to another one, and the way to close it. */
 export function useOpenItem(name: string) {
-  const { search, state } = useLocation()
+  const { search, state, key } = useLocation()
   const navigate = useNavigate()
+  // Going back takes a moment, in which a second click would go back once more.
+  const isGoingBack = useRef(false)
+  useEffect(() => void (isGoingBack.current = false), [key])
   return {
     id: idIn(search, name),
     /** In its place: closing leads to where the first one was opened. */
@@ -35,6 +39,8 @@ export function useOpenItem(name: string) {
       void navigate(withId(search, name, id), { replace: true, state: state as unknown }),
     close: () => {
       const openedHere = (state as Partial<typeof OPENED_HERE> | null)?.openedHere
+      if (isGoingBack.current) return
+      isGoingBack.current = openedHere === true
       if (openedHere) void navigate(-1)
       else void navigate(withId(search, name, undefined), { replace: true })
     },
