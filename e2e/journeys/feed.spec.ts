@@ -76,6 +76,8 @@ test('a category shows its articles alone, and Back leads to all of them @phone'
   await home.category('Health & Safety').click()
   await expect(page).toHaveURL(/\?category=health-safety$/)
   await expect(home.category('Health & Safety')).toHaveAttribute('aria-current', 'true')
+  await page.reload()
+  await expect(home.category('Health & Safety')).toBeInViewport({ ratio: 1 })
   await expect(home.feed()).toHaveAttribute('aria-busy', 'false')
   for (const card of await home.cards().all()) await expect(card).toContainText('Health & Safety')
   await page.goBack()

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@berg/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { cn } from '../../../../ui/cn.ts'
 import { feedQuery, searchOf, type FeedPlace } from '../../model/feed-place.ts'
@@ -16,8 +17,11 @@ const QUIET = 'text-muted hover:bg-mist hover:text-ink'
 
 export function CategoryTabs({ place, links }: CategoryTabsProps) {
   const client = useQueryClient()
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => keepInSight(row.current), [place.category])
   return (
     <nav
+      ref={row}
       aria-label="Categories"
       className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 pb-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0"
     >
@@ -49,4 +53,11 @@ export function CategoryTabs({ place, links }: CategoryTabsProps) {
       )}
     </nav>
   )
+}
+
+/** On a phone the row is wider than the screen: it is moved to where the open category shows. */
+function keepInSight(row: HTMLElement | null): void {
+  const tab = row?.querySelector<HTMLElement>('[aria-current]')
+  if (!row || !tab) return
+  row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
 }
