@@ -195,10 +195,13 @@ test('the home page leads to the map, and the search finds people on it @phone',
   await teaser.click()
   await expect(page).toHaveURL(OVERVIEW)
 
-  const someone = pins.find(({ last_name }) => last_name.length > 5)
+  const someone = pins.find(
+    ({ last_name, job_titles }) => last_name.length > 5 && job_titles.length > 1,
+  )
   await page.goto(`/search?q=${encodeURIComponent(someone?.last_name ?? '')}`)
   const found = page.getByRole('region', { name: 'People on the map' })
   await expect(found).toContainText(someone?.first_name ?? '')
+  await expect(found).toContainText(someone?.job_titles.join(' · ') ?? '')
   await page.getByRole('link', { name: 'People', exact: true }).click()
   await page
     .getByRole('main')

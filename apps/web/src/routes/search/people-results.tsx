@@ -32,7 +32,10 @@ export function FoundPeople({ people, all }: { people: readonly MapPin[]; all: s
       </h2>
       <People people={people.slice(0, GLIMPSE)} />
       {people.length > GLIMPSE && (
-        <Link to={all} className="mt-2 inline-block text-leaf underline underline-offset-4">
+        <Link
+          to={all}
+          className="inline-flex min-h-11 items-center font-medium text-leaf underline-offset-4 hover:underline"
+        >
           All {peopleCount(people)}
         </Link>
       )}
@@ -101,7 +104,7 @@ function People({ people }: { people: readonly MapPin[] }) {
                 {nameOf(pin)}
               </span>
               <span className="block text-sm text-muted">
-                {[pin.job_title, locationOf(pin)].filter(Boolean).join(' · ')}
+                {[...pin.job_titles, locationOf(pin)].filter(Boolean).join(' · ')}
               </span>
             </span>
           </Link>

@@ -25,7 +25,7 @@ export function SearchScreen() {
       <SearchField
         ref={field}
         label="Search"
-        placeholder="Search news, events, people, files"
+        placeholder="News, events, people, files"
         value={view.q}
         isStart={view.q === ''}
         // Every pause in the typing would be a step for Back.
