@@ -25,8 +25,9 @@ export function Toaster() {
       aria-label="Notifications"
       className={cn(
         'pointer-events-none fixed inset-x-4 z-50 flex flex-col items-stretch gap-2 sm:left-auto sm:w-96 print:hidden',
-        // Never over the buttons at the foot of a dialog.
-        dialog ? 'top-4' : 'bottom-4',
+        // Never over the buttons at the foot of a dialog. On a phone the newest alone stands there:
+        // several would hide the form that they speak of.
+        dialog ? 'top-4 max-sm:*:not-last:hidden' : 'bottom-4',
       )}
     >
       {toasts.map((toast) => (
