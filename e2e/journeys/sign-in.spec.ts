@@ -49,6 +49,7 @@ test('a demo account is one tap away', async ({ page }, { project }) => {
   await page.goto('/')
   await shell(page).login.click()
   const form = signInDialog(page)
+  await expect(form.demoAccount('staff')).toContainText('Staff')
   await form.demoAccount('staff').click()
   await expect(form.username).toHaveValue('ingrid.solberg')
   await form.submit.click()
@@ -56,7 +57,9 @@ test('a demo account is one tap away', async ({ page }, { project }) => {
   if (project.name === 'desktop') await expect(shell(page).header).toContainText('Ingrid')
 })
 
-test('a wrong password is told, and what was typed stays', async ({ page, guard }) => {
+test('a wrong password is told, and what was typed stays @phone', async ({ page, guard }, {
+  project,
+}) => {
   guard.allow(/401/)
   await page.goto('/')
   await shell(page).login.click()
@@ -67,6 +70,11 @@ test('a wrong password is told, and what was typed stays', async ({ page, guard 
   await expect(shell(page).toast('Auth failed')).toBeVisible()
   await expect(shell(page).toasts).toContainText('The username or the password is not right.')
   await expect(form.username).toHaveValue('nobody-at-all')
+  await form.submit.click()
+  await expect(shell(page).toast('Auth failed')).toHaveCount(2)
+  // On a phone more than the newest would hide the form.
+  const visible = shell(page).toast('Auth failed').filter({ visible: true })
+  await expect(visible).toHaveCount(project.name === 'phone' ? 1 : 2)
 })
 
 test('a taken address and a weak password are told by field', async ({ page, guard }) => {

@@ -2,6 +2,12 @@ import type { Site } from '@berg/contract'
 
 type DemoAccount = Site['demo_accounts'][number]
 
+const ROLE_NAMES: Record<DemoAccount['role'], string> = {
+  employee: 'Employee',
+  staff: 'Staff',
+  superuser: 'Superuser',
+}
+
 interface DemoAccountsProps {
   accounts: readonly DemoAccount[]
   onPick: (account: DemoAccount) => void
@@ -21,7 +27,7 @@ export function DemoAccounts({ accounts, onPick }: DemoAccountsProps) {
               onClick={() => onPick(account)}
               className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 rounded-field border border-line bg-card px-3.5 py-1.5 text-left hover:bg-mist"
             >
-              <span className="font-semibold capitalize">{account.role}</span>
+              <span className="font-semibold">{ROLE_NAMES[account.role]}</span>
               <span className="text-sm text-muted">{account.username}</span>
             </button>
           </li>
