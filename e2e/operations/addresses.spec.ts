@@ -109,6 +109,7 @@ const ABSENT = [
   '/the-berg-99',
   '/the-berg-assetupload-9',
   '/the-berg-canteen/menu',
+  '/Archive',
 ]
 
 async function expectNotFound(page: Page, path: string) {

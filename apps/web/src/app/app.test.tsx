@@ -57,6 +57,11 @@ describe('a page', () => {
     await waitFor(() => expect(document.title).toBe('Home · The Berg'))
   })
 
+  it('is found by its own letters alone, as the server has it', async () => {
+    visit('/The-Berg-The-Green-Spot')
+    expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy()
+  })
+
   it('of a section without an entry is an overview', async () => {
     visit('/the-berg-canteen/')
     expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy()

@@ -115,7 +115,13 @@ export function Router() {
   return (
     <Routes>
       {PAGE_NAMES.map((name) => (
-        <Route key={name} path={PAGES[name]} element={<Page row={PAGE_ROWS[name]} />} />
+        // As the server has it, or the page would stand there with the status of an absent one.
+        <Route
+          key={name}
+          caseSensitive
+          path={PAGES[name]}
+          element={<Page row={PAGE_ROWS[name]} />}
+        />
       ))}
       {gallery && (
         <Route
