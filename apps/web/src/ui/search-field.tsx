@@ -46,7 +46,7 @@ export function SearchField(props: SearchFieldProps) {
         value={text}
         placeholder={placeholder}
         onChange={(event) => type(event.target.value)}
-        className="rounded-full pl-11"
+        className="truncate rounded-full pl-11"
       />
     </form>
   )

@@ -54,7 +54,7 @@ export function SearchBox() {
         aria-label="Search"
         aria-keyshortcuts="/"
         placeholder="Search news, events, people, files"
-        className="peer rounded-full pr-11 pl-11"
+        className="peer truncate rounded-full pr-11 pl-11"
       />
       <kbd
         aria-hidden
