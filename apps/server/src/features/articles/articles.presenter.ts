@@ -24,12 +24,12 @@ const presentPicture = ({ ours, ...picture }: FeedRow['images'][number]): Pictur
   widths: ours ? PICTURE_WIDTHS.filter((width) => width <= picture.width) : [],
 })
 
-/** Says where the text goes on before and after what is shown. */
+/** Says where the text goes on before and after what is shown; never on a line of its own. */
 function withEllipses(marked: string, excerpt: string): string {
   const start = runsOf(marked)
     .map((run) => run.text)
     .join('')
     .slice(0, 20)
-  const before = excerpt.startsWith(start) ? '' : '… '
-  return `${before}${marked}${/[.!?…]$/.test(marked) ? '' : ' …'}`
+  const before = excerpt.startsWith(start) ? '' : '…\u00a0'
+  return `${before}${marked}${/[.!?…]$/.test(marked) ? '' : '\u00a0…'}`
 }
