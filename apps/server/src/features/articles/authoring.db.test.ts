@@ -201,6 +201,29 @@ describe('changing an article', () => {
     expect(updated_at).toBe('2026-11-14T08:00:00.000Z')
   })
 
+  it('of the text alone takes the pictures along that were in it, and leaves the others', async () => {
+    const images = ({ images: all }: AuthoringDetail) => all.map(({ url, alt }) => [url, alt])
+    const article = await created(employee, {
+      content: '<p>Look</p><img src="/in.png" alt="Old"><img src="/out.png">',
+      images: ['/beside.png'],
+    })
+    expect(images(article)).toEqual([
+      ['/beside.png', ''],
+      ['/in.png', 'Old'],
+      ['/out.png', ''],
+    ])
+    const content = '<p>Look</p><img src="/in.png" alt="New">'
+    const changed = (await patch(employee, article.id, { content })).json<AuthoringDetail>()
+    expect(images(changed)).toEqual([
+      ['/beside.png', ''],
+      ['/in.png', 'New'],
+    ])
+    const renamed = (
+      await patch(employee, article.id, { title: 'Another' })
+    ).json<AuthoringDetail>()
+    expect(images(renamed)).toEqual(images(changed))
+  })
+
   it('takes the date and its tag off', async () => {
     const { id } = await created(employee, { event_date: '2026-12-01', tags: ['News'] })
     const after = (await patch(employee, id, { event_date: null })).json<AuthoringDetail>()

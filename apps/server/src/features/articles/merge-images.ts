@@ -1,5 +1,7 @@
 import { IMAGES_MAX } from '@berg/contract'
 import { safeImage } from '../../platform/html/allowed.ts'
+import { readHtml } from '../../platform/html/read.ts'
+import { sanitise } from '../../platform/html/sanitise.ts'
 
 export interface ImageOfArticle {
   url: string
@@ -18,4 +20,23 @@ export function mergeImages(
     if (url && !merged.has(url)) merged.set(url, { url, alt: image.alt })
   }
   return [...merged.values()].slice(0, IMAGES_MAX)
+}
+
+const picturesOf = (html: string) =>
+  new Map(mergeImages([], readHtml(html).images).map(({ url, alt }) => [url, alt]))
+
+/**
+ * The images when only the text was changed: those that were taken out of it go, and those in it
+ * are described as it says. The others stay, all in their order.
+ */
+export function imagesAfter(
+  images: ImageOfArticle[],
+  before: string,
+  after: string,
+): ImageOfArticle[] {
+  if (before === after) return images
+  const [wasIn, isIn] = [picturesOf(before), picturesOf(sanitise(after))]
+  return images
+    .filter(({ url }) => isIn.has(url) || !wasIn.has(url))
+    .map(({ url, alt }) => ({ url, alt: isIn.get(url) || alt }))
 }

@@ -7,6 +7,7 @@ import { dayAt } from '../../platform/site-day.ts'
 import type { Writing } from './article-writer.ts'
 import type { ArticlesRepository } from './articles.repository.ts'
 import type { ArticleRow } from './articles.table.ts'
+import { imagesAfter } from './merge-images.ts'
 
 export interface TagResolver {
   resolve(
@@ -37,7 +38,7 @@ export class Submissions {
     article: ArticleRow,
     { tags, ...change }: ArticleChange,
   ): Promise<Writing> {
-    const { event_date = article.eventDate } = change
+    const { event_date = article.eventDate, content = article.content } = change
     if (event_date !== article.eventDate) this.requireNotPast(event_date)
     const before = await this.articles.attachments(tx, article.id)
     // Somebody who does not see the hidden tags cannot have meant to take them off.
@@ -48,8 +49,8 @@ export class Submissions {
     ].filter((name) => tags || event_date || name !== EVENT_TAG)
     return {
       title: change.title ?? article.title,
-      content: change.content ?? article.content,
-      images: change.images ?? before.images,
+      content,
+      images: change.images ?? imagesAfter(before.images, article.content, content),
       event_date,
       tags: names,
     }
