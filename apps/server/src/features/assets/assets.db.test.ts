@@ -248,8 +248,35 @@ describe('a file of the library that goes', () => {
       token: tokens.staff,
       body: { content: '<p>None</p>' },
     })
-    expect((await remove(asset)).json<{ detail: string }>().detail).toMatch(/^An article uses/)
+    expect((await remove(asset)).json<{ detail: string }>().detail).toMatch(/^1 article uses/)
     await test.call('DELETE', `/api/authoring/${shown.id}/`, { token: tokens.staff })
+    expect((await remove(asset)).statusCode).toBe(204)
+  })
+})
+
+describe('a file that a plain page names', () => {
+  const write = (page: string, content: string) =>
+    test.call('PUT', `/api/pages/${page}/`, { token: tokens.staff, body: { content } })
+  const remove = ({ id }: Asset) => test.call('DELETE', `${LIBRARY}${id}/`, { token: tokens.staff })
+
+  it('stays as long as the page does so', async () => {
+    const asset = await add('plan.pdf')
+    const link = `<p><a href="${asset.url}">Plan</a></p>`
+    await test.addArticle({ title: 'Read the plan', content: link })
+    await write('resources', link)
+    await write('terms', link)
+    await write('terms', '<p>Nothing of it any more</p>')
+    const refused = await remove(asset)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      {
+        detail:
+          '1 article and 1 page use this file: “Read the plan”, “Resources”. Take it out there first.',
+      },
+    ])
+    await test.database.pool.query(`delete from articles where title = 'Read the plan'`)
+    expect((await remove(asset)).json<{ detail: string }>().detail).toMatch(/^1 page uses/)
+    await write('resources', '<p>Gone</p>')
     expect((await remove(asset)).statusCode).toBe(204)
   })
 })
@@ -362,6 +389,17 @@ describe('records and files that have lost each other', () => {
     await sweep()
     expect(await isRecorded(asset)).toBe(false)
     test.clock.forward({ days: -7, minutes: -1 })
+  })
+
+  it('a record that an article needs stays, and does not keep the others', async () => {
+    const [used, unused] = [await add('used.txt'), await add('unused.txt')]
+    await test.addArticle({ content: `<p><a href="${used.url}">Read</a></p>` })
+    for (const asset of [used, unused]) await test.files.delete(fileKeyOf(asset))
+    await sweep()
+    test.clock.forward({ days: 7, minutes: 1 })
+    await sweep()
+    test.clock.forward({ days: -7, minutes: -1 })
+    expect([await isRecorded(used), await isRecorded(unused)]).toEqual([true, false])
   })
 
   it('a file without a record goes after a day', async () => {

@@ -1,4 +1,4 @@
-import type { AssetOrdering, AssetType, Author } from '@berg/contract'
+import type { AssetOrdering, AssetType, Author, PlainPageName } from '@berg/contract'
 import {
   type SQL,
   and,
@@ -26,6 +26,20 @@ export interface AssetFilters {
 /** What is missing is not shown: it comes back by itself when the storage has it again. */
 const isThere = isNull(assets.missingSince)
 const foldedName = sql`folded(assets.name)`
+
+/** What uses a file. */
+export interface Use {
+  articles: string[]
+  pages: PlainPageName[]
+}
+
+/** The plain pages that name a file as they are now. */
+const pagesWith = (fileId: SQL) => sql`
+  select p.page from plain_pages as p where p.content like '%/files/' || ${fileId}::text || '%'
+    and p.version = (select max(version) from plain_pages where page = p.page) order by p.page`
+
+const isUnused = sql`not exists (select from article_files as a where a.file_id = assets.file_id)
+  and not exists (${pagesWith(sql`assets.file_id`)})`
 
 const ORDERS: Record<AssetOrdering, SQL[]> = {
   '-created_at': [desc(assets.createdAt), desc(assets.id)],
@@ -108,19 +122,22 @@ export class AssetsRepository {
     await this.database.orm.update(assets).set(tried).where(eq(assets.id, id))
   }
 
-  /** Titles of the articles that use a file, newest first. */
-  async usedBy(fileId: string): Promise<string[]> {
-    const { rows } = await this.database.orm.execute<{ title: string }>(sql`
+  /** Titles of the articles that use a file, newest first, and the pages that do. */
+  async usedBy(fileId: string): Promise<Use> {
+    const { rows: written } = await this.database.orm.execute<{ title: string }>(sql`
       select title from articles join ${articleFiles} as used on used.article_id = articles.id
       where used.file_id = ${fileId} order by articles.id desc`)
-    return rows.map(({ title }) => title)
+    const { rows: shown } = await this.database.orm.execute<{ page: PlainPageName }>(
+      pagesWith(sql`${fileId}`),
+    )
+    return { articles: written.map(({ title }) => title), pages: shown.map(({ page }) => page) }
   }
 
-  /** False where an article uses the file. */
+  /** False where it is there no more, or something uses the file. */
   async remove(id: number): Promise<boolean> {
     try {
-      await this.database.orm.delete(assets).where(eq(assets.id, id))
-      return true
+      const gone = await this.database.orm.delete(assets).where(and(eq(assets.id, id), isUnused))
+      return gone.rowCount === 1
     } catch (error) {
       if (isForeignKeyViolation(error)) return false
       throw error
@@ -148,9 +165,11 @@ export class AssetsRepository {
       .where(and(inArray(assets.fileId, fileIds), sql`${assets.missingSince} is not null`))
   }
 
-  /** How many records went. */
+  /** How many records went. Those that something uses stay: it would lose them for good. */
   async removeMissingSince(moment: Date): Promise<number> {
-    const gone = await this.database.orm.delete(assets).where(lt(assets.missingSince, moment))
+    const gone = await this.database.orm
+      .delete(assets)
+      .where(and(lt(assets.missingSince, moment), isUnused))
     return gone.rowCount ?? 0
   }
 

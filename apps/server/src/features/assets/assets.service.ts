@@ -1,6 +1,7 @@
 import {
   type Asset,
   type AssetSummary,
+  PLAIN_PAGE_TITLES,
   type ParsedOf,
   assetTypeOf,
   type createAsset,
@@ -15,7 +16,7 @@ import { linkToRest, pageOfRows, stretchOf } from '../../platform/http/paging.ts
 import { fileFolderOf, fileIdIn, fileKeyOf } from '../../platform/storage/file-address.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 import { presentAsset } from './assets.presenter.ts'
-import type { AssetRow, AssetsRepository } from './assets.repository.ts'
+import type { AssetRow, AssetsRepository, Use } from './assets.repository.ts'
 import { HEAD_BYTES, contentTypeOf } from './content-type.ts'
 
 type Query = ParsedOf<typeof listAssets>['query']
@@ -95,7 +96,7 @@ export class AssetsService {
   async delete(id: number): Promise<void> {
     const { fileId } = await this.require(id)
     const isGone = await this.assets.remove(id)
-    if (!isGone) throw conflict(inUse(await this.assets.usedBy(fileId)))
+    if (!isGone) throw refusal(await this.assets.usedBy(fileId))
     await this.files.deleteAll(fileFolderOf(fileId))
   }
 
@@ -136,10 +137,19 @@ const noUpload = () => invalid({ url: ['There is no uploaded file at this addres
 
 const NAMED = 5
 
-function inUse(titles: readonly string[]): string {
+/** Nothing uses it: somebody else was quicker. */
+function refusal({ articles, pages }: Use) {
+  const titles = [...articles, ...pages.map((page) => PLAIN_PAGE_TITLES[page])]
+  if (titles.length === 0) return notFound()
   const named = titles.slice(0, NAMED).map((title) => `“${title}”`)
   const rest = titles.length - named.length
   if (rest > 0) named.push(`${rest} more`)
-  const count = titles.length === 1 ? 'An article uses' : `${titles.length} articles use`
-  return `${count} this file: ${named.join(', ')}. Take it out there first.`
+  const users = [...amount(articles.length, 'article'), ...amount(pages.length, 'page')]
+  const verb = titles.length === 1 ? 'uses' : 'use'
+  return conflict(
+    `${users.join(' and ')} ${verb} this file: ${named.join(', ')}. Take it out there first.`,
+  )
 }
+
+const amount = (count: number, noun: string) =>
+  count === 0 ? [] : [count === 1 ? `1 ${noun}` : `${count} ${noun}s`]

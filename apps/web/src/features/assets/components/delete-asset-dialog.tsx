@@ -55,7 +55,7 @@ export function DeleteAssetDialog({ asset, onClose }: { asset: Asset; onClose: (
       )}
       <p className="mt-3 text-muted">
         {isInUse
-          ? 'Take it out of the articles first. Then it can be deleted.'
+          ? 'After that it can be deleted.'
           : 'Delete this asset? Links to it stop working. This cannot be undone.'}
       </p>
     </Dialog>
