@@ -262,11 +262,12 @@ it('a search finds people by what everybody sees of them, accents or not', async
   expect(await find('%')).toEqual([])
 })
 
-it('the locations are counted by town, most people first', async () => {
+it('the locations are counted by town, most people first, and no closer than the pins', async () => {
   await put(marta.token)
   await put(rui.token, { ...LODZ, first_name: 'Rui' })
   const third = await someone()
-  await put(third.token, { first_name: 'Ola', place_id: 'bergNO03' })
+  const door = { lat: 60.39291234, lon: 5.32421234 }
+  await put(third.token, { first_name: 'Ola', place_id: 'bergNO03', ...door })
   expect((await test.call('GET', '/api/locations/')).json()).toEqual([
     {
       name: 'Łódź',

@@ -70,7 +70,8 @@ export class PinsRepository {
   /** Places with the number of their people; who shows only a country counts there. */
   async locations(): Promise<Location[]> {
     const { rows } = await this.database.orm.execute<Location & Record<string, unknown>>(sql`
-      select name, state, country, avg(lat) as lat, avg(lon) as lon, count(*)::int as count
+      select name, state, country, count(*)::int as count,
+        round(avg(lat)::numeric, 4)::float8 as lat, round(avg(lon)::numeric, 4)::float8 as lon
       from (
         select case when level = 'town' and location_text <> '' then location_text else country end as name,
           case when level = 'town' then state else '' end as state, country,
