@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aPicture, hand } from '../fixtures/files.ts'
 import { holdBack } from '../fixtures/hold-back.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { openNew } from '../screens/editor.ts'
@@ -86,4 +87,20 @@ test('there is nothing to rewrite in an empty text', async ({ page, login }) => 
   await editor.rewrite.click()
   await expect(editor.rewrite).toBeEnabled()
   await expect(shell(page).toasts).toBeEmpty()
+})
+
+test('a picture on its way into the text is waited for', async ({ page, login, guard }) => {
+  guard.allow(/503/)
+  await login('staff')
+  const editor = await write(page, 'post')
+  const letGo = await holdBack(page, /\/api\/uploads\/[0-9a-f-]{36}\//)
+  await hand('paste', editor.content, [aPicture('inside.png')])
+  await expect(editor.images).toHaveCount(1)
+  await editor.rewrite.click()
+  await expect(shell(page).toast('Please wait')).toBeVisible()
+  letGo()
+  await expect(editor.content.locator('img')).toHaveCount(1)
+  await editor.rewrite.click()
+  await expect(shell(page).toast('Fallback rewrite')).toBeVisible()
+  await expect(editor.content.locator('img')).toHaveCount(1)
 })

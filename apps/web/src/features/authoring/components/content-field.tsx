@@ -1,8 +1,10 @@
 import Sparkles from 'lucide-react/icons/sparkles'
 import Undo from 'lucide-react/icons/undo-2'
+import { useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { EditorField } from '../../../ui/rich-editor/editor-field.tsx'
 import type { InsertPictures } from '../../../ui/rich-editor/rich-editor.tsx'
+import { toast } from '../../../ui/toast.ts'
 import type { TaskWords } from '../model/editor-task.ts'
 import { ACCEPTED } from '../model/judge-files.ts'
 import { useRewrite } from '../model/use-rewrite.ts'
@@ -30,12 +32,20 @@ export function ContentField(props: ContentFieldProps) {
     onSignInNeeded,
   })
 
+  const placing = useRef(0)
   const placePictures = async (files: File[], insert: InsertPictures) => {
     const arrived: string[] = []
     let isWaiting = true
+    placing.current++
     await uploads.add(files, (url) => (isWaiting ? void arrived.push(url) : onLateImage(url)))
+    placing.current--
     isWaiting = false
     if (arrived.length > 0) insert(arrived.map((src) => ({ src, alt: '' })))
+  }
+  const startRewrite = () => {
+    // The new text would take the place of a picture that comes into the old one.
+    if (placing.current > 0) toast.error('Please wait', words.stillUploading)
+    else rewrite.start()
   }
 
   return (
@@ -56,7 +66,7 @@ export function ContentField(props: ContentFieldProps) {
               Undo rewrite
             </Button>
           )}
-          <Button variant="secondary" busy={rewrite.isBusy} onClick={rewrite.start}>
+          <Button variant="secondary" busy={rewrite.isBusy} onClick={startRewrite}>
             {!rewrite.isBusy && <Sparkles aria-hidden className="size-4" />}
             {rewrite.isBusy ? 'Rewriting...' : 'Rewrite with AI'}
           </Button>
