@@ -56,7 +56,13 @@ test('the feed is narrowed by tag and by words, in the address @phone', async ({
   await expect(titles).toHaveText(await titlesOf({ tags: 'People', search: 'shift' }))
   await page.goBack()
   await expect(titles).toHaveText(await titlesOf({ tags: 'People' }))
-  await expect(page.getByRole('searchbox', { name: 'Search the feed' })).toHaveValue('')
+  const search = page.getByRole('searchbox', { name: 'Search the feed' })
+  await expect(search).toHaveValue('')
+  // By the keyboard one can go on typing.
+  await search.fill('line')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\?q=line&topic=people$/)
+  await expect(search).toBeFocused()
 
   await page.goto('/employee?q=zzzzzz')
   await expect(page.getByRole('heading', { name: 'No results found.' })).toBeVisible()

@@ -10,7 +10,10 @@ interface EmployeeSearchProps {
 
 /** Searches when it is asked to: by the button or by Enter. */
 export function EmployeeSearch({ value, onSearch }: EmployeeSearchProps) {
-  const [text, setText] = useState(value)
+  const [typed, setTyped] = useState({ value, text: value })
+  // Another search from elsewhere, such as Back, is what stands in the field then.
+  if (typed.value !== value) setTyped({ value, text: value })
+  const { text } = typed
   return (
     <form
       role="search"
@@ -29,7 +32,7 @@ export function EmployeeSearch({ value, onSearch }: EmployeeSearchProps) {
         placeholder="Search the feed"
         maxLength={200}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => setTyped({ value, text: target.value })}
         className="rounded-full px-5"
       />
       <Button type="submit" variant="secondary">

@@ -41,11 +41,7 @@ function SignedIn() {
             isHere: topic === view.topic,
           }))}
         />
-        <EmployeeSearch
-          key={view.q}
-          value={view.q}
-          onSearch={(q) => void navigate(hrefOf({ q }))}
-        />
+        <EmployeeSearch value={view.q} onSearch={(q) => void navigate(hrefOf({ q }))} />
       </div>
       <EmployeeFeed view={view} hrefOf={hrefOf} timeZone={timeZone} />
       <AddressedArticle timeZone={timeZone} />
