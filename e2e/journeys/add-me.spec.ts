@@ -7,11 +7,13 @@ import {
   type MapPin,
   presignUpload,
   putMapPin,
+  reversePlace,
   type Site,
 } from '@berg/contract'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { holdBack } from '../fixtures/hold-back.ts'
 import { expect, test as base } from '../fixtures/index.ts'
+import { expireSession } from '../fixtures/sign-in.ts'
 import { signInDialog } from '../screens/shell.ts'
 import { worldMap } from '../screens/world-map.ts'
 
@@ -97,6 +99,8 @@ test('people look around: search, steps of a quarter, a window beside a pin @pho
     info.getByRole('list', { name: 'Job titles' }).getByRole('listitem'),
   ).not.toHaveCount(0)
   await axe()
+  await info.getByRole('button', { name: 'Close' }).click()
+  await expect(info).toBeHidden()
 })
 
 test('people who share a town step aside for each other', async ({ page, login }) => {
@@ -183,6 +187,52 @@ test('a click on the map sets the place', async ({ page, openAsNewcomer }) => {
   await small.locator('canvas').click({ position: { x: (box?.width ?? 0) / 2 + 30, y: 118 } })
   await expect(screen.place).toHaveText(/^-?\d+\.\d{4}, \d+\.\d{4}$/)
   await expect(screen.field('Country')).not.toHaveValue('')
+})
+
+test('an answer that comes late does not undo what was typed since', async ({
+  page,
+  openAsNewcomer,
+}) => {
+  const screen = worldMap(page)
+  const answer = await holdBack(page, `**${addressOf(reversePlace)}**`)
+  await openAsNewcomer()
+  const small = screen.form.getByRole('region', { name: 'Click to set your place', exact: true })
+  await expect(small.locator('[data-drawn]')).toBeVisible({ timeout: 45_000 })
+  const box = await small.boundingBox()
+  await small.locator('canvas').click({ position: { x: (box?.width ?? 0) / 2 + 30, y: 118 } })
+  await expect(screen.place).toHaveText(/^-?\d/)
+  await screen.field('Country').fill('Norway')
+  const late = page.waitForResponse((it) => it.url().includes(addressOf(reversePlace)))
+  answer()
+  await (await late).finished()
+  await expect(screen.field('Country')).toHaveValue('Norway')
+  await expect(screen.hometown).toHaveValue('')
+})
+
+test('a session that ends meanwhile does not take the form along', async ({
+  page,
+  callAs,
+  login,
+  guard,
+}) => {
+  guard.allow(FAILED)
+  await callAs('employee', deleteMyPin, {})
+  await login('employee', { fresh: true })
+  await page.goto(INTERACTIVE)
+  const screen = worldMap(page)
+  await screen.addMe.click()
+  await screen.field('Name').fill('Patient')
+  await screen.hometown.pressSequentially('bergen')
+  await screen.suggestions.first().click()
+  await expireSession(page)
+  await screen.submit.click()
+  const signIn = signInDialog(page)
+  await signIn.demoAccount('employee').click()
+  await signIn.submit.click()
+  await expect(signIn.dialog).toBeHidden()
+  await expect(screen.field('Name')).toHaveValue('Patient')
+  await screen.submit.click()
+  await expect(page.getByText('Map pin submitted')).toBeVisible()
 })
 
 test('a browser that knows where it is places the pin at the nearest town', async ({

@@ -91,6 +91,13 @@ test('the overview shows everybody on the map, in numbers and in lists @phone', 
   await axe()
 })
 
+test('a map without anybody says so', async ({ page }) => {
+  await page.route(`**${PINS}`, (route) => route.fulfill({ json: [] }))
+  await page.goto(OVERVIEW)
+  await expect(page.getByRole('heading', { name: 'No locations found.' })).toBeVisible()
+  await expect(page.getByText('Nobody is on the map yet. Be the first.')).toBeVisible()
+})
+
 test('search, country and state narrow map and lists, and the address keeps them', async ({
   page,
   request,

@@ -75,7 +75,12 @@ function Overview({ pins }: { pins: readonly MapPin[] | undefined }) {
           ]}
         />
       </div>
-      {found.length === 0 ? (
+      {pins.length === 0 && (
+        <EmptyState icon={<MapPinIcon />} title="No locations found.">
+          Nobody is on the map yet. Be the first.
+        </EmptyState>
+      )}
+      {pins.length > 0 && found.length === 0 && (
         <EmptyState
           icon={<MapPinIcon />}
           title="No locations found."
@@ -87,7 +92,8 @@ function Overview({ pins }: { pins: readonly MapPin[] | undefined }) {
         >
           Try another name, place or country.
         </EmptyState>
-      ) : (
+      )}
+      {found.length > 0 && (
         <>
           <PagedCards
             title="Employee Locations"

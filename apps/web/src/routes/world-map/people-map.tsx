@@ -1,4 +1,4 @@
-import type { MapPin } from '@berg/contract'
+import type { MapPin, OwnPin } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { BY_ZOOM } from '../../features/map/model/zooming.ts'
@@ -8,7 +8,6 @@ import { countsOf, filterPins } from '../../features/pins/model/view.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { AddMeDialog } from './add-me/add-me-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PinsMap } from './pins-map.tsx'
 import { PromoCard } from './promo-card.tsx'
@@ -18,11 +17,14 @@ import { YourData } from './your-data.tsx'
 
 const NOBODY: readonly MapPin[] = []
 
-export function PeopleMap() {
+interface PeopleMapProps {
+  onAdd: (pin: OwnPin | null) => void
+}
+
+export function PeopleMap({ onAdd }: PeopleMapProps) {
   const { data, error, refetch } = useQuery(mapPinsQuery)
   const mine = useQuery(myPinQuery)
   const [q, setQ] = useState('')
-  const [isAdding, setIsAdding] = useState(false)
   const pins = data ?? NOBODY
   const found = useMemo(() => filterPins(pins, { q, country: '', state: '' }), [pins, q])
   const { map, shown, show } = useShownPin(found)
@@ -62,7 +64,7 @@ export function PeopleMap() {
             </div>
           )}
         </div>
-        <PromoCard pin={mine.data} onAdd={() => setIsAdding(true)} />
+        <PromoCard pin={mine.data} onAdd={() => onAdd(mine.data ?? null)} />
       </div>
       <div className="mt-4">
         <StatTiles
@@ -74,14 +76,11 @@ export function PeopleMap() {
           ]}
         />
       </div>
-      {data && <PeopleList pins={found} onShow={(id) => show(id, 'scroll')} />}
+      {data && <PeopleList key={q} pins={found} onShow={(id) => show(id, 'scroll')} />}
       <p className="mx-auto mt-12 max-w-2xl text-center font-serif text-xl text-balance italic">
         Great ideas come from everywhere. Every hometown on this map has brought one of them here.
       </p>
       <YourData />
-      {isAdding && mine.data !== undefined && (
-        <AddMeDialog pin={mine.data} onClose={() => setIsAdding(false)} />
-      )}
     </>
   )
 }

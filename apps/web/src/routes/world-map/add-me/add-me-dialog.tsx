@@ -44,8 +44,8 @@ export function AddMeDialog({ pin, onClose }: AddMeDialogProps) {
       open
       place="wide"
       title="Add yourself to the map"
-      onClose={onClose}
-      confirmClose={isDirty ? 'Discard what you entered?' : undefined}
+      onClose={isBusy ? () => {} : onClose}
+      confirmClose={isDirty && !isBusy ? 'Discard what you entered?' : undefined}
       footer={
         <>
           <DialogClose variant="quiet" disabled={isBusy}>
@@ -60,38 +60,39 @@ export function AddMeDialog({ pin, onClose }: AddMeDialogProps) {
       <form
         id={FORM_ID}
         noValidate
-        className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
           send()
         }}
       >
-        {!pin && <PrivacyNote />}
-        <Field label="Name" error={isNameless ? NO_NAME : undefined}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              data-autofocus
-              autoComplete="name"
-              maxLength={150}
-              value={form.name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Job titles" hint="Separate several by commas.">
-          {(wiring) => (
-            <Input
-              {...wiring}
-              maxLength={400}
-              value={form.jobTitles}
-              onChange={(event) => change({ jobTitles: event.target.value })}
-            />
-          )}
-        </Field>
-        <PlacePart form={form} change={change} />
-        <LevelField value={form.level} onChange={(level) => change({ level })} />
-        <PictureField image={form.image} file={form.file} onChange={change} />
+        <fieldset disabled={isBusy} className="grid min-w-0 gap-5">
+          {!pin && <PrivacyNote />}
+          <Field label="Name" error={isNameless ? NO_NAME : undefined}>
+            {(wiring) => (
+              <Input
+                {...wiring}
+                data-autofocus
+                autoComplete="name"
+                maxLength={150}
+                value={form.name}
+                onChange={(event) => change({ name: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Job titles" hint="Separate several by commas.">
+            {(wiring) => (
+              <Input
+                {...wiring}
+                maxLength={400}
+                value={form.jobTitles}
+                onChange={(event) => change({ jobTitles: event.target.value })}
+              />
+            )}
+          </Field>
+          <PlacePart form={form} change={change} />
+          <LevelField value={form.level} onChange={(level) => change({ level })} />
+          <PictureField image={form.image} file={form.file} onChange={change} />
+        </fieldset>
       </form>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { WorldMap } from '../../../features/map/components/world-map.tsx'
 import { BY_ZOOM } from '../../../features/map/model/zooming.ts'
 import { placeAt } from '../../../features/places/api/reverse-place.ts'
@@ -17,6 +17,7 @@ interface PlacePartProps {
 }
 
 const NO_POINTS: [] = []
+const PLACE_FIELDS = ['hometown', 'state', 'country', 'lat', 'lon'] as const
 
 /** Where somebody comes from: by name, by a click on the map, or by where they are. */
 export function PlacePart({ form, change }: PlacePartProps) {
@@ -27,18 +28,28 @@ export function PlacePart({ form, change }: PlacePartProps) {
     [lat, lon],
   )
 
+  // An answer to an earlier question must not undo what the person has done since.
+  const latest = useRef(form)
+  useEffect(() => {
+    latest.current = form
+  })
+  const isStill = (before: PinForm) => PLACE_FIELDS.every((it) => latest.current[it] === before[it])
+
   const pick = async (spot: { lat: number; lon: number }) => {
+    const before = { ...latest.current, ...spot }
     change({ ...spot, placeId: undefined })
     const place = await placeAt(spot.lat, spot.lon)
     // The pin stands where the person has put it; the names are the nearest town's.
-    if (place) change({ ...atPlace(place), ...spot, placeId: undefined })
+    if (place && isStill(before)) change({ ...atPlace(place), ...spot, placeId: undefined })
   }
   const locate = async () => {
+    const before = latest.current
     setIsLocating(true)
     const found = await townHere().catch(() => undefined)
     setIsLocating(false)
-    if (found) change(found)
-    else toast.error('Your location could not be found', 'Type your hometown or click on the map.')
+    if (found && isStill(before)) change(found)
+    else if (!found)
+      toast.error('Your location could not be found', 'Type your hometown or click on the map.')
   }
 
   return (
