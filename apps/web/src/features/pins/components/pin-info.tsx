@@ -63,7 +63,7 @@ export function CrowdInfo({ people, onChoose, onClose }: CrowdInfoProps) {
           <li key={id}>
             <button
               type="button"
-              className="w-full px-4 py-2.5 text-left text-sm hover:bg-mist"
+              className="w-full px-4 py-3 text-left text-sm hover:bg-mist"
               onClick={() => onChoose(id)}
             >
               {label}

@@ -91,7 +91,7 @@ export function PlaceField({ label, hint, value, onType, onChoose }: PlaceFieldP
             role="option"
             aria-selected={at === active}
             tabIndex={-1}
-            className="block w-full px-3.5 py-2.5 text-left text-sm hover:bg-mist aria-selected:bg-mist"
+            className="block w-full px-3.5 py-3 text-left text-sm hover:bg-mist aria-selected:bg-mist"
             // Before the field loses the focus, and with it the list.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(place)}
