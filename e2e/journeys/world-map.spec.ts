@@ -6,6 +6,7 @@ import { worldMap } from '../screens/world-map.ts'
 const FAILED = /Failed to load resource/
 const PINS = addressOf(listMapPins)
 const OVERVIEW = '/the-berg-world-map'
+const INTERACTIVE = '/the-berg-world-map-1'
 
 const pinsOf = async (request: APIRequestContext) =>
   (await (await request.get(PINS)).json()) as MapPin[]
@@ -166,6 +167,29 @@ test('a card shows its person on the map, also by keyboard', async ({ page }) =>
   await expect(info).toBeInViewport()
   await info.getByRole('button', { name: 'Close' }).click()
   await expect(info).toBeHidden()
+})
+
+test('the keyboard can skip the people on the map', async ({ page, login }) => {
+  const screen = worldMap(page)
+  await page.goto(OVERVIEW)
+  await expect(screen.people.or(screen.crowds).first()).toBeVisible({ timeout: 45_000 })
+  await screen.state.focus()
+  await page.keyboard.press('Tab')
+  await expect(screen.skipLink).toBeFocused()
+  await expect(screen.skipLink).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const first = screen.list('Employee Locations').getByRole('article').first()
+  await expect(first.getByRole('button')).toBeFocused()
+  await expect(page).toHaveURL(OVERVIEW)
+
+  await login('employee')
+  await page.goto(INTERACTIVE)
+  await expect(screen.people.or(screen.crowds).first()).toBeVisible({ timeout: 45_000 })
+  await expect(screen.addMe).toBeEnabled()
+  await screen.skipLink.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(screen.addMe).toBeFocused()
 })
 
 test('without WebGL a sentence says why there is no map, and the lists remain', async ({

@@ -8,7 +8,7 @@ export const shell = (page: Page) => ({
   menu: page.getByRole('button', { name: 'Menu' }),
   drawer: page.getByRole('dialog', { name: 'Menu' }),
   back: page.getByRole('button', { name: 'Back' }),
-  skipLink: page.getByRole('link', { name: /skip/i }),
+  skipLink: page.getByRole('link', { name: 'Skip to content' }),
   toast: (title: string) => page.getByLabel('Notifications').getByText(title, { exact: true }),
   toasts: page.getByLabel('Notifications'),
   footer: page.getByRole('contentinfo'),

@@ -10,6 +10,7 @@ export function worldMap(page: Page) {
     /** The map stands still and shows something. */
     drawn: map.locator('[data-drawn]'),
     canvas: map.locator('canvas'),
+    skipLink: map.getByRole('link', { name: 'Skip the map' }),
     crowds: map.getByRole('button', { name: /people here$/ }),
     people: map.locator('.map-avatar, .map-mark'),
     zoom: (name: string) => map.getByRole('button', { name }),

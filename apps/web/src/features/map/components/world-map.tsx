@@ -1,8 +1,9 @@
 import MapPinOff from 'lucide-react/icons/map-pin-off'
-import { useState } from 'react'
+import { type MouseEvent, useId, useRef, useState } from 'react'
 import { onDemand, useOnDemand } from '../../../lib/on-demand.ts'
 import { cn } from '../../../ui/cn.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SkipLink } from '../../../ui/skip-link.tsx'
 import { canDraw } from '../model/can-draw.ts'
 import type { MapCanvasProps } from './map-canvas.tsx'
 
@@ -17,20 +18,40 @@ interface WorldMapProps extends MapCanvasProps {
 /** The one map of the site. Where it cannot be drawn it says why, and what it shows stands in the lists. */
 export function WorldMap({ className, ...props }: WorldMapProps) {
   const [isAble] = useState(canDraw)
+  const end = useRef<HTMLSpanElement>(null)
+  const endId = useId()
+  const hasStops = isAble && props.points.length > 0
+  const skip = (event: MouseEvent) => {
+    // Without a step in the history, which would scroll the page.
+    event.preventDefault()
+    end.current?.focus()
+  }
   return (
-    <section
-      aria-label={props.label}
-      className={cn('overflow-hidden rounded-card border border-line bg-mist', className)}
-    >
-      {isAble ? (
-        <LoadedMap {...props} />
-      ) : (
-        <Sentence>
-          Your browser cannot draw the map, because it has no WebGL or it is switched off.
-          Everything that the map shows is in the lists on this page.
-        </Sentence>
+    <>
+      <section
+        aria-label={props.label}
+        className={cn('overflow-hidden rounded-card border border-line bg-mist', className)}
+      >
+        {hasStops && (
+          <SkipLink href={`#${endId}`} onClick={skip}>
+            Skip the map
+          </SkipLink>
+        )}
+        {isAble ? (
+          <LoadedMap {...props} />
+        ) : (
+          <Sentence>
+            Your browser cannot draw the map, because it has no WebGL or it is switched off.
+            Everything that the map shows is in the lists on this page.
+          </Sentence>
+        )}
+      </section>
+      {hasStops && (
+        <span ref={end} id={endId} tabIndex={-1} className="sr-only">
+          End of the map
+        </span>
       )}
-    </section>
+    </>
   )
 }
 

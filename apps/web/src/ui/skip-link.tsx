@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+
+/** Seen only while the keyboard is on it. */
+export function SkipLink({ children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a
+      {...rest}
+      className="sr-only z-50 rounded-full bg-pine px-5 py-3 font-semibold text-on-pine focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+    >
+      {children}
+    </a>
+  )
+}
