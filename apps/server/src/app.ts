@@ -148,6 +148,7 @@ function siteOf(config: Config): Site {
     timezone: config.timezone,
     registration: config.registration,
     registration_domains: config.registrationDomains,
+    outside_map: config.mapStyleUrl !== undefined,
     demo_accounts: config.demo ? [...DEMO_ACCOUNTS] : [],
   }
 }

@@ -42,6 +42,11 @@ describe('the configuration', () => {
     [{ REGISTRATION: 'domain' }, /needs REGISTRATION_DOMAINS/],
     [{ AI_BASE_URL: 'http://127.0.0.1:1/v1' }, /^AI_BASE_URL needs AI_MODEL/],
     [{ AI_BASE_URL: 'ftp://x' }, /^AI_BASE_URL is set to a value, but it accepts an address/],
+    [
+      { MAP_STYLE_URL: 'mapbox://styles/x' },
+      /^MAP_STYLE_URL is set to a value, but .* MapLibre style/,
+    ],
+    [{ MAP_STYLE_URL: 'https://me:pw@x.example/style.json' }, /^MAP_STYLE_URL .* without a user/],
     [{ NODE_ENV: 'production' }, /^TOKEN_SECRET must be set in production/],
     [{ NODE_ENV: 'production', TOKEN_SECRET: SECRET, DEMO: 'true' }, /^DEMO=true is refused/],
   ])('names the variable and what it accepts: %j', (env, message) => {

@@ -25,6 +25,7 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim().toLowerCase())
     .filter(Boolean),
 )
+const namesNoUser = (url: string) => new URL(url).username === ''
 const isTimeZone = (zone: string) => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
@@ -142,6 +143,17 @@ export const variables = {
     accepts: 'photon or nominatim',
     use: 'Which of the two GEOCODER_URL is.',
   }),
+  MAP_STYLE_URL: described(
+    z
+      .url({ protocol: /^https?$/ })
+      .refine(namesNoUser)
+      .optional(),
+    {
+      accepts: 'the http(s) address of a MapLibre style, without a user name',
+      use: 'A tile server for the map. Only the server calls it, so that a key in the address stays here; our own map is shown when it does not answer.',
+      otherwise: 'our own map',
+    },
+  ),
   TRUST_PROXY: described(whole(0, 10).default(0), {
     accepts: 'a whole number from 0 to 10',
     use: 'How many proxies stand in front of the server and may name the caller in X-Forwarded-For.',
@@ -198,6 +210,7 @@ export function parseConfig(raw: Raw) {
     registration,
     registrationDomains: env.REGISTRATION_DOMAINS,
     geocoder: env.GEOCODER_URL ? { url: env.GEOCODER_URL, kind: env.GEOCODER_KIND } : undefined,
+    mapStyleUrl: env.MAP_STYLE_URL,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   })

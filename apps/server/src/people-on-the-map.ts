@@ -4,6 +4,8 @@ import { DEMO_ACCOUNTS } from './demo/people.ts'
 import { OwnArticles } from './features/articles/own-articles.ts'
 import { OwnAccount } from './features/auth/own-account.ts'
 import { mapRoutes } from './features/map/map.routes.ts'
+import { OutsideMap } from './features/map/outside-map.ts'
+import { outsideMapRoutes } from './features/map/outside-map.routes.ts'
 import type { MediaService } from './features/media/media.service.ts'
 import { OwnPictures } from './features/media/own-pictures.ts'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
@@ -48,6 +50,10 @@ export function peopleOnTheMap(
 
   placeRoutes(app, places)
   mapRoutes(app, TILES_FILE)
+  outsideMapRoutes(
+    app,
+    config.mapStyleUrl ? new OutsideMap(config.mapStyleUrl, clock, warn) : undefined,
+  )
   pinRoutes(app, pins, (id, width, accepts) => media.picture(id, width, accepts))
   personalDataRoutes(
     app,

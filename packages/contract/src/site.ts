@@ -10,6 +10,8 @@ export const Site = z.object({
   timezone: z.string(),
   registration: z.enum(REGISTRATION_MODES),
   registration_domains: z.array(z.string()),
+  /** Whether the map is another's: its style is at MAP_STYLE_PATH. */
+  outside_map: z.boolean(),
   /** Only on a demo site: the accounts that anybody may use. */
   demo_accounts: z.array(
     z.object({ role: z.enum(ROLES), username: z.string(), password: z.string() }),
@@ -21,7 +23,7 @@ export const getSite = endpoint({
   method: 'GET',
   path: '/api/site/',
   access: 'public',
-  summary: 'How this site is set up: zone, registration, demo accounts',
+  summary: 'How this site is set up: zone, registration, map, demo accounts',
   response: Site,
 })
 

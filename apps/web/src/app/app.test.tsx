@@ -13,6 +13,7 @@ const SITE: Site = {
   timezone: 'Europe/Zurich',
   registration: 'open',
   registration_domains: [],
+  outside_map: false,
   demo_accounts: [],
 }
 const ME = { id: 1, username: 'marta', first_name: '', can: { administer: false } }

@@ -146,7 +146,7 @@ describe('a service that fails', () => {
     [
       'sends us elsewhere',
       (response) => response.writeHead(302, { location: '/v1/other' }).end(),
-      'fetch failed',
+      'answered 302',
     ],
   ])('because it %s is 502, and the log says why', async (_, misbehave, why) => {
     behave = misbehave

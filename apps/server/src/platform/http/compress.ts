@@ -7,19 +7,19 @@ const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
 
 const SMALLEST = 1024
-const TEXT = /^(application\/json|text\/html)/
+const PACKED = /^(application\/(json|x-protobuf)|text\/html)/
 /** Made while somebody waits: quick before small. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /**
- * Packs JSON and pages on the way out. Answers about sign-in stay as they are: the length of a packed answer
+ * Packs JSON, pages and tiles on the way out. Answers about sign-in stay as they are: the length of a packed answer
  * can tell about a secret in it.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
     if (payload.length < SMALLEST || reply.hasHeader('content-encoding')) return payload
-    if (!TEXT.test(String(reply.getHeader('content-type'))) || request.url.startsWith('/auth/'))
+    if (!PACKED.test(String(reply.getHeader('content-type'))) || request.url.startsWith('/auth/'))
       return payload
     void reply.header('vary', 'accept-encoding')
     const [encoding] = takenEncodings(request.headers['accept-encoding'])

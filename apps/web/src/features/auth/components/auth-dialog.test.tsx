@@ -14,6 +14,7 @@ const SITE: Site = {
   timezone: 'Europe/Zurich',
   registration: 'open',
   registration_domains: [],
+  outside_map: false,
   demo_accounts: [],
 }
 const ME = { id: 1, username: 'marta@berg.example', first_name: 'Marta', can: {} }
