@@ -1,5 +1,6 @@
 import { addressOf, listMapPins, type MapPin } from '@berg/contract'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+import { sharesOf } from '../fixtures/colours.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { worldMap } from '../screens/world-map.ts'
 
@@ -11,31 +12,7 @@ const INTERACTIVE = '/the-berg-world-map-1'
 const pinsOf = async (request: APIRequestContext) =>
   (await (await request.get(PINS)).json()) as MapPin[]
 
-/** How much of the canvas is drawn in each of the two colours of the map: land and sea. */
-async function sharesOf(page: Page) {
-  const picture = await worldMap(page).canvas.screenshot()
-  return page.evaluate(async (base64) => {
-    const image = new Image()
-    image.src = `data:image/png;base64,${base64}`
-    await image.decode()
-    const canvas = document.createElement('canvas')
-    canvas.width = image.width
-    canvas.height = image.height
-    const context = canvas.getContext('2d') as CanvasRenderingContext2D
-    context.drawImage(image, 0, 0)
-    const { data } = context.getImageData(0, 0, image.width, image.height)
-    const isNear = (at: number, [r, g, b]: readonly number[]) =>
-      Math.abs(data[at]! - r!) + Math.abs(data[at + 1]! - g!) + Math.abs(data[at + 2]! - b!) < 12
-    let [land, sea, mark] = [0, 0, 0]
-    for (let at = 0; at < data.length; at += 4) {
-      if (isNear(at, [250, 248, 244])) land++
-      if (isNear(at, [211, 229, 226])) sea++
-      if (isNear(at, [15, 74, 57])) mark++
-    }
-    const all = data.length / 4
-    return { land: land / all, sea: sea / all, mark: mark / all }
-  }, picture.toString('base64'))
-}
+const COLOURS = { land: [250, 248, 244], sea: [211, 229, 226], mark: [15, 74, 57] } as const
 
 test('the map draws land, sea and people', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -44,9 +21,9 @@ test('the map draws land, sea and people', async ({ page }) => {
   await expect(screen.drawn).toBeVisible({ timeout: 45_000 })
   await expect(screen.crowds.first()).toBeVisible()
   await expect
-    .poll(async () => (await sharesOf(page)).land, { timeout: 30_000 })
+    .poll(async () => (await sharesOf(screen.canvas, COLOURS)).land, { timeout: 30_000 })
     .toBeGreaterThan(0.1)
-  const { land, sea, mark } = await sharesOf(page)
+  const { land, sea, mark } = await sharesOf(screen.canvas, COLOURS)
   expect(land + sea).toBeGreaterThan(0.6)
   expect(sea).toBeGreaterThan(0.1)
   expect(mark).toBeGreaterThan(0.001)

@@ -5,6 +5,7 @@ import type { MapPoint } from '../../features/map/model/map-point.ts'
 import type { Zooming } from '../../features/map/model/zooming.ts'
 import { CrowdInfo, PinInfo } from '../../features/pins/components/pin-info.tsx'
 import { pointOf } from '../../features/pins/model/point-of.ts'
+import { useSite } from '../../features/site/api/get-site.ts'
 
 interface PinsMapProps {
   label: string
@@ -25,6 +26,7 @@ interface Crowd {
 
 /** People on the map, with a window beside the one that is chosen. */
 export function PinsMap({ pins, selected, onSelect, ...rest }: PinsMapProps) {
+  const site = useSite()
   const [crowd, setCrowd] = useState<Crowd>()
   const points = useMemo(() => pins.map(pointOf), [pins])
   const pin = pins.find(({ id }) => id === selected)
@@ -37,6 +39,7 @@ export function PinsMap({ pins, selected, onSelect, ...rest }: PinsMapProps) {
   return (
     <WorldMap
       {...rest}
+      isOutside={site?.outside_map}
       points={points}
       selected={selected}
       onSelect={({ id }) => choose(id)}

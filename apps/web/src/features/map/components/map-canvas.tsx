@@ -3,6 +3,7 @@ import './map.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useIsDark } from '../../../lib/theme/use-is-dark.ts'
+import { outsideStyle } from '../api/outside-style.ts'
 import type { MapPoint } from '../model/map-point.ts'
 import { LABEL_FONT } from '../model/style.ts'
 import type { Zooming } from '../model/zooming.ts'
@@ -13,6 +14,8 @@ export interface MapCanvasProps {
   label: string
   points: readonly MapPoint[]
   zooming: Zooming
+  /** Whether the site has another map than our own. */
+  isOutside?: boolean | undefined
   sharesGestures?: boolean
   canReset?: boolean
   /** A further button among the controls. */
@@ -30,7 +33,7 @@ export interface MapCanvasProps {
 
 /** Only ever drawn in a browser that can: see world-map.tsx. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { label, points, zooming, sharesGestures = true, selected, info, draft } = props
+  const { label, points, zooming, isOutside, sharesGestures = true, selected, info, draft } = props
   const container = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<MapView>()
   const [isDrawn, setIsDrawn] = useState(false)
@@ -47,12 +50,16 @@ export function MapCanvas(props: MapCanvasProps) {
     let made: MapView | undefined
     let isWanted = true
     const draw = async () => {
-      await document.fonts.load(`500 14px "${LABEL_FONT}"`)
+      const [outside] = await Promise.all([
+        isOutside ? outsideStyle() : undefined,
+        document.fonts.load(`500 14px "${LABEL_FONT}"`),
+      ])
       if (!isWanted || !container.current) return
       made = new MapView(container.current, {
         label,
         zooming,
         isDark,
+        outside,
         sharesGestures,
         onSelect: (point) => latest.current.onSelect?.(point),
         onCrowd: (members, spot) => latest.current.onCrowd?.(members, spot),
@@ -71,7 +78,7 @@ export function MapCanvas(props: MapCanvasProps) {
     }
     // The colours change without a new map, below.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [label, zooming, sharesGestures])
+  }, [label, zooming, isOutside, sharesGestures])
 
   const wasDark = useRef(isDark)
   useEffect(() => {
@@ -94,9 +101,6 @@ export function MapCanvas(props: MapCanvasProps) {
       >
         {props.control}
       </MapControls>
-      <p className="absolute right-0 bottom-0 rounded-tl-md bg-card/85 px-2 py-0.5 text-xs text-ink">
-        Made with Natural Earth · places © GeoNames (CC BY 4.0)
-      </p>
       {view && info && createPortal(info.content, view.info)}
     </div>
   )

@@ -1,9 +1,16 @@
-import { MapLibreMap, Marker, Popup, setWorkerUrl } from 'maplibre-gl'
+import {
+  AttributionControl,
+  MapLibreMap,
+  Marker,
+  Popup,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { Crowds, type Marking } from '../model/crowds.ts'
 import { FAN_MOST, fanOut } from '../model/fan-out.ts'
 import type { MapPoint } from '../model/map-point.ts'
-import { mapStyle } from '../model/style.ts'
+import { PLACES_CREDIT, mapStyle } from '../model/style.ts'
 import type { Zooming } from '../model/zooming.ts'
 import { Markers, type Shown, crowdElement, pointElement } from './markers.ts'
 
@@ -23,6 +30,8 @@ interface MapViewOptions {
   label: string
   zooming: Zooming
   isDark: boolean
+  /** Another map than our own. It has one look, which serves light and dark. */
+  outside: StyleSpecification | undefined
   /** Inside a page that scrolls the map leaves one finger and the wheel to the page. */
   sharesGestures: boolean
   onSelect: (point: MapPoint) => void
@@ -45,15 +54,19 @@ export class MapView {
   private selected: number | undefined
   private fanned: { spot: Spot; members: MapPoint[] } | undefined
   private draft: Marker | undefined
+  private isDark: boolean
+  private isOurs: boolean
 
   constructor(
     container: HTMLElement,
     private readonly options: MapViewOptions,
   ) {
-    const { zooming, isDark, sharesGestures } = options
+    const { zooming, isDark, outside, sharesGestures } = options
+    this.isDark = isDark
+    this.isOurs = !outside
     this.map = new MapLibreMap({
       container,
-      style: mapStyle(isDark ? 'dark' : 'light', location.origin),
+      style: outside ?? this.ownStyle(),
       center: CENTRE,
       zoom: zooming.initial,
       minZoom: zooming.min,
@@ -66,6 +79,10 @@ export class MapView {
       fadeDuration: isCalm() ? 0 : 200,
       locale: { 'Map.Title': `${options.label}: arrow keys move it, plus and minus zoom` },
     })
+    this.map.addControl(
+      new AttributionControl({ compact: false, customAttribution: PLACES_CREDIT }),
+    )
+    if (outside) this.replaceIfRefused()
     this.map.touchZoomRotate.disableRotation()
     this.map.keyboard.disableRotation()
     this.markers = new Markers(this.map)
@@ -98,8 +115,10 @@ export class MapView {
     this.map.on('idle', listener)
   }
 
-  setDark = (isDark: boolean) =>
-    this.map.setStyle(mapStyle(isDark ? 'dark' : 'light', location.origin))
+  setDark(isDark: boolean): void {
+    this.isDark = isDark
+    if (this.isOurs) this.map.setStyle(this.ownStyle())
+  }
 
   setPoints(points: readonly MapPoint[], selected: number | undefined): void {
     this.crowds = new Crowds(points)
@@ -146,6 +165,21 @@ export class MapView {
 
   remove(): void {
     this.map.remove()
+  }
+
+  private ownStyle() {
+    return mapStyle(this.isDark ? 'dark' : 'light', location.origin)
+  }
+
+  /** A style that the renderer does not take is none: the map is our own then. */
+  private replaceIfRefused(): void {
+    let isTaken = false
+    void this.map.once('style.load', () => (isTaken = true))
+    this.map.on('error', () => {
+      if (isTaken || this.isOurs) return
+      this.isOurs = true
+      this.map.setStyle(this.ownStyle(), { diff: false })
+    })
   }
 
   private go(camera: Parameters<MapLibreMap['easeTo']>[0]): void {

@@ -4,6 +4,7 @@ import { WorldMap } from '../../../features/map/components/world-map.tsx'
 import { BY_ZOOM } from '../../../features/map/model/zooming.ts'
 import { placeAt } from '../../../features/places/api/reverse-place.ts'
 import { PlaceField } from '../../../features/places/components/place-field.tsx'
+import { useSite } from '../../../features/site/api/get-site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -22,6 +23,7 @@ const PLACE_FIELDS = ['hometown', 'state', 'country', 'lat', 'lon'] as const
 /** Where somebody comes from: by name, by a click on the map, or by where they are. */
 export function PlacePart({ form, change }: PlacePartProps) {
   const { lat, lon } = form
+  const site = useSite()
   const [isLocating, setIsLocating] = useState(false)
   const draft = useMemo(
     () => (lat === undefined || lon === undefined ? undefined : { lat, lon }),
@@ -91,6 +93,7 @@ export function PlacePart({ form, change }: PlacePartProps) {
           label="Click to set your place"
           className="h-56"
           points={NO_POINTS}
+          isOutside={site?.outside_map}
           zooming={BY_ZOOM}
           draft={draft}
           onPick={(spot) => void pick(spot)}
