@@ -97,7 +97,7 @@ const get = (path: string) =>
 it('the browser gets a style with our own addresses, and is told that there is one', async () => {
   const answer = await get('style.json')
   expect(answer.statusCode).toBe(200)
-  expect(answer.headers['cache-control']).toBe('public, max-age=600')
+  expect(answer.headers['cache-control']).toBe('public, max-age=60')
   expect(answer.body).not.toContain(KEY)
   expect(answer.body).not.toContain(base)
   expect(answer.json()).toMatchObject({

@@ -4,7 +4,8 @@ import { notFound } from '../../platform/http/problem.ts'
 import type { OutsideMap, Part } from './outside-map.ts'
 
 const NUMBER = /^\d{1,8}$/
-const TEN_MINUTES = 'public, max-age=600'
+/** Not longer: whoever keeps a style whose server has gone sees an empty map. */
+const A_MINUTE = 'public, max-age=60'
 const A_DAY = 'public, max-age=86400'
 const PUBLIC = { config: { access: 'public' } } as const
 
@@ -20,7 +21,7 @@ export function outsideMapRoutes(app: FastifyInstance, map: OutsideMap | undefin
   app.get(MAP_STYLE_PATH, PUBLIC, async (_request, reply) => {
     const known = await map?.style()
     if (!known) return reply.status(204).send()
-    return reply.header('cache-control', TEN_MINUTES).send(known.style)
+    return reply.header('cache-control', A_MINUTE).send(known.style)
   })
 
   app.get<TileAsked>(
