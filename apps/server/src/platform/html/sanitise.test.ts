@@ -122,9 +122,10 @@ describe('sanitising', () => {
   it.each(['<b><i><u><p>', '<a href=/x><p>', '<table><td><p>', '<li><ul>', '<font><p>'])(
     'takes no time over 200,000 characters of %s',
     (piece) => {
-      const start = performance.now()
+      const before = process.cpuUsage()
       sanitise(piece.repeat(200_000 / piece.length))
-      expect(performance.now() - start).toBeLessThan(10_000)
+      // The work, and not the time: a busy machine is no failure.
+      expect(process.cpuUsage(before).user).toBeLessThan(10_000_000)
     },
   )
 })
