@@ -1,7 +1,14 @@
-import { createArticle, listAuthoring, listTags } from '@berg/contract'
+import {
+  createArticle,
+  deleteArticle,
+  listAuthoring,
+  listTags,
+  rejectArticle,
+} from '@berg/contract'
 import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
 import { approval, deletion } from '../screens/admin.ts'
+import { editorDialog } from '../screens/editor.ts'
 import { myPostsScreen } from '../screens/my-posts.ts'
 import { shell, signInDialog } from '../screens/shell.ts'
 
@@ -159,4 +166,31 @@ test('posts that cannot be loaded can be tried again', async ({ page, login, gua
   await page.unroute('**/api/authoring/?**')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(posts.posts.first()).toBeVisible()
+})
+
+test('words without an end break the lines, and not the page @phone', async ({
+  page,
+  login,
+  callAs,
+}) => {
+  const endless = `${newTitle('https://')}${'long'.repeat(30)}`.replaceAll(' ', '-')
+  const { id } = await callAs('staff', createArticle, {
+    body: { title: endless, content: `<p>${endless}</p>` },
+  })
+  await callAs('staff', rejectArticle, { params: { id }, headers: {}, body: { reason: endless } })
+  await login('staff')
+  const posts = myPostsScreen(page)
+  await posts.open()
+  await expect(posts.row(endless)).toContainText(`Reason: ${endless}`)
+  const widthToSpare = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((it) => it.clientWidth - it.scrollWidth)
+  expect(await widthToSpare('html')).toBe(0)
+
+  await posts.action(endless, 'Edit').click()
+  await editorDialog(page, 'Edit Post').content.waitFor()
+  expect(await widthToSpare('dialog [role=group]')).toBe(0)
+  await callAs('staff', deleteArticle, { params: { id }, headers: {} })
 })

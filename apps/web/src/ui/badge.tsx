@@ -19,7 +19,7 @@ export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span
       className={cn(
-        'inline-flex shrink-0 rounded-md px-2 py-0.5 whitespace-nowrap text-xs/5 font-semibold',
+        'inline-block max-w-full shrink-0 rounded-md px-2 py-0.5 text-xs/5 font-semibold break-words',
         TONES[tone],
       )}
     >

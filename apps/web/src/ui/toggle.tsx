@@ -14,10 +14,10 @@ export function Toggle({ on, onChange, children }: ToggleProps) {
       type="button"
       aria-pressed={on}
       onClick={() => onChange(!on)}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge bg-card px-4 text-[0.9375rem] font-semibold hover:bg-mist aria-pressed:border-pine aria-pressed:bg-mist aria-pressed:text-pine"
+      className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-edge bg-card px-4 text-[0.9375rem] font-semibold hover:bg-mist aria-pressed:border-pine aria-pressed:bg-mist aria-pressed:text-pine"
     >
       {on && <Check aria-hidden className="size-4" />}
-      {children}
+      <span className="min-w-0 break-words">{children}</span>
     </button>
   )
 }

@@ -32,7 +32,7 @@ export function OverviewCard({ article, timeZone }: OverviewCardProps) {
           </ArticleLink>
         </h3>
         <p className="line-clamp-3 text-[0.9375rem]/relaxed break-words text-muted">{excerpt}</p>
-        <div className="mt-auto grid gap-2.5 pt-2 text-sm text-muted">
+        <div className="mt-auto grid grid-cols-1 gap-2.5 pt-2 text-sm text-muted">
           <Byline article={article} timeZone={timeZone} />
           {tags.length > 0 && <TagList tags={tags.slice(0, TAGS_SHOWN)} />}
         </div>

@@ -46,7 +46,7 @@ function SignedIn() {
           </ArticleLink>
         )}
       />
-      <div className="mt-5 mb-4 grid gap-3">
+      <div className="mt-5 mb-4 grid grid-cols-1 gap-3">
         <FilterBar place={place} searchLabel="Search titles" has={{ status: true }}>
           <RefreshButton />
         </FilterBar>

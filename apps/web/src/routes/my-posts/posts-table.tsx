@@ -31,7 +31,7 @@ export function PostsTable({ posts, timeZone }: PostsTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody className="max-lg:grid max-lg:gap-4">
+      <tbody className="grid-cols-1 max-lg:grid max-lg:gap-4">
         {posts.map((post) => (
           <Row key={post.id} post={post} timeZone={timeZone} />
         ))}
@@ -44,10 +44,10 @@ function Row({ post, timeZone }: { post: AuthoringArticle; timeZone: string | un
   const day = (moment: string) => formatDay(dayAt(moment, timeZone), 'short')
   return (
     <tr className="align-top max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-5 max-lg:gap-y-3 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-card max-lg:p-4 lg:border-t lg:border-line">
-      <Cell className="min-w-0 max-lg:order-1 max-lg:w-full">
+      <Cell className="min-w-0 max-lg:order-1 max-lg:w-full lg:min-w-44">
         <ArticleLink
           id={post.id}
-          className="font-serif text-lg/snug font-semibold break-words underline-offset-4 hover:underline"
+          className="font-serif text-lg/snug font-semibold wrap-anywhere underline-offset-4 hover:underline"
         >
           {post.title}
         </ArticleLink>

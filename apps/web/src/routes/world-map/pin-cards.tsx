@@ -29,7 +29,7 @@ export function EmployeeCard({ pin, onShow }: PinCardProps) {
     <article className={CARD}>
       <div className="min-w-0 grow">
         <h3 className="font-semibold break-words">{nameOf(pin)}</h3>
-        {pin.job_title && <p className="text-sm text-muted">{pin.job_title}</p>}
+        {pin.job_title && <p className="text-sm break-words text-muted">{pin.job_title}</p>}
         <p className="mt-1.5 text-sm break-words">{locationOf(pin) || 'Place unknown'}</p>
         <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
           <Badge>Employee</Badge>
@@ -52,7 +52,7 @@ export function SubmittedPinCard({ pin, onShow }: PinCardProps) {
       </PinPicture>
       <div className="min-w-0 grow">
         <h3 className="font-semibold break-words">{nameOf(pin)}</h3>
-        {pin.job_title && <p className="text-sm text-muted">{pin.job_title}</p>}
+        {pin.job_title && <p className="text-sm break-words text-muted">{pin.job_title}</p>}
         <p className="mt-1.5 flex flex-wrap gap-2">
           {pin.country && <Badge tone="positive">{pin.country}</Badge>}
         </p>

@@ -13,7 +13,7 @@ interface EditorFieldProps extends Omit<RichEditorProps, 'aria-describedby' | 'a
 export function EditorField({ error, actions, ...rest }: EditorFieldProps) {
   const id = useId()
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-sm font-semibold">{rest.label}</span>
         {actions && <span className="flex flex-wrap gap-2">{actions}</span>}

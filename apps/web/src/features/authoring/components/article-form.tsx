@@ -111,7 +111,7 @@ export function ArticleForm(setting: FormSetting) {
           if (!event.defaultPrevented && !isSaving) addFiles([...event.clipboardData.files])
         }}
       >
-        <fieldset disabled={isSaving} className="grid min-w-0 gap-5">
+        <fieldset disabled={isSaving} className="grid min-w-0 grid-cols-1 gap-5">
           {!isPage && (
             <Field label="Title" error={messages.title}>
               {(wiring) => (

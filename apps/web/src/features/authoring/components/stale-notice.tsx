@@ -37,7 +37,7 @@ export function StaleNotice(props: StaleNoticeProps) {
       ref={ref}
       tabIndex={-1}
       role="alert"
-      className="mb-5 grid scroll-mt-16 gap-4 rounded-card bg-marigold-soft p-4 sm:p-5"
+      className="mb-5 grid scroll-mt-16 grid-cols-1 gap-4 rounded-card bg-marigold-soft p-4 sm:p-5"
     >
       <div>
         <h3 className="font-serif text-xl font-semibold">Somebody else changed this {noun}</h3>
@@ -50,7 +50,7 @@ export function StaleNotice(props: StaleNoticeProps) {
       {fields.map((field) => (
         <div key={field}>
           <h4 className="text-sm font-semibold">{LABELS[field]}</h4>
-          <ul className="mt-1 grid gap-1 rounded-field bg-card p-3 text-sm">
+          <ul className="mt-1 grid grid-cols-1 gap-1 rounded-field bg-card p-3 text-sm">
             {diffLines(linesOf(field, before), linesOf(field, now)).map((line, index) => (
               // The lines stand still, and may repeat.
               // oxlint-disable-next-line react/no-array-index-key

@@ -40,7 +40,7 @@ export function TagPicker({ value, onChange, error }: TagPickerProps) {
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={error ? `${id}-error` : undefined}
-      className="grid gap-2"
+      className="grid grid-cols-1 gap-2"
     >
       <p id={`${id}-label`} className="text-sm font-semibold">
         Select tags
@@ -75,15 +75,15 @@ export function TagPicker({ value, onChange, error }: TagPickerProps) {
       {found.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {found.map(({ name, hidden }) => (
-            <li key={name}>
+            <li key={name} className="max-w-full">
               <button
                 type="button"
                 aria-pressed={value.includes(name)}
                 onClick={() => toggle(name)}
-                className="flex min-h-11 items-center gap-1.5 rounded-full border border-edge px-3.5 text-sm font-medium hover:bg-mist aria-pressed:border-pine aria-pressed:bg-pine aria-pressed:text-on-pine sm:min-h-9"
+                className="flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-edge px-3.5 text-sm font-medium hover:bg-mist aria-pressed:border-pine aria-pressed:bg-pine aria-pressed:text-on-pine sm:min-h-9"
               >
                 {value.includes(name) && <Check aria-hidden className="size-4" />}
-                {name}
+                <span className="min-w-0 break-words">{name}</span>
                 {hidden && (
                   <>
                     <EyeOff aria-hidden className="size-4" />

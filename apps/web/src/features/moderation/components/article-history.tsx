@@ -18,7 +18,7 @@ export function ArticleHistory({ entries, timeZone }: ArticleHistoryProps) {
       <h3 id="article-history" className="font-serif text-xl font-semibold">
         History
       </h3>
-      <ol className="mt-3 grid gap-3">
+      <ol className="mt-3 grid grid-cols-1 gap-3">
         {entries.map((entry) => (
           <li key={`${entry.at} ${entry.to}`} className="border-l-2 border-line pl-4">
             <p>

@@ -10,7 +10,7 @@ export function RejectionNote({
 }: RejectionNoteProps) {
   if (status !== 'rejected' || !reason) return null
   return (
-    <p className="max-w-[70ch] rounded-field bg-negative-soft px-3.5 py-2.5 text-sm break-words whitespace-pre-line text-negative">
+    <p className="max-w-[70ch] rounded-field bg-negative-soft px-3.5 py-2.5 text-sm wrap-anywhere whitespace-pre-line text-negative">
       <strong className="font-semibold">Reason:</strong> {reason}
     </p>
   )

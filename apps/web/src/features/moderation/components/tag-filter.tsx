@@ -45,9 +45,9 @@ export function TagFilter({ names, hasFailed, chosen, onChoose }: TagFilterProps
             type="button"
             aria-label={`Clear ${name}`}
             onClick={() => clear(without(name))}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-mist px-4 text-[0.9375rem] font-medium hover:bg-line"
+            className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-mist px-4 text-[0.9375rem] font-medium hover:bg-line"
           >
-            {name}
+            <span className="min-w-0 break-words">{name}</span>
             <X aria-hidden className="size-4" />
           </button>
         ))}

@@ -65,7 +65,7 @@ export function AddMeDialog({ pin, onClose }: AddMeDialogProps) {
           send()
         }}
       >
-        <fieldset disabled={isBusy} className="grid min-w-0 gap-5">
+        <fieldset disabled={isBusy} className="grid min-w-0 grid-cols-1 gap-5">
           {!pin && <PrivacyNote />}
           <Field label="Name" error={isNameless ? NO_NAME : undefined}>
             {(wiring) => (
