@@ -158,7 +158,8 @@ describe('loading the gazetteer', () => {
         and application_name = 'the-berg places' and xact_start is not null`)
     while (!(await hasBegun()).rowCount);
     stop.abort()
-    await expect(loading).rejects.toThrow('Connection terminated')
+    // In the middle of a query, or between two.
+    await expect(loading).rejects.toThrow(/Connection terminated|not queryable/)
     expect((await pool.query('select 1 from places')).rowCount).toBe(0)
     await other.close()
   })
