@@ -8,7 +8,7 @@ test('home, signed in @phone', async ({ page, login, axe }) => {
   await axe()
 })
 
-test('site director @phone', async ({ page, axe }) => {
+test('site director', async ({ page, axe }) => {
   await page.goto('/the-berg-sitedirector')
   await axe()
 })

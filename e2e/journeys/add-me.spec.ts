@@ -41,7 +41,7 @@ const pinNamed = async (request: APIRequestContext, name: string) =>
     ({ first_name }) => first_name === name,
   )
 
-test('visitors are asked to sign in, and stay on the map @phone', async ({ page, request }) => {
+test('visitors are asked to sign in, and stay on the map', async ({ page, request }) => {
   await page.goto(INTERACTIVE)
   await expect(page.getByRole('heading', { level: 1, name: 'World Map' })).toBeVisible()
   await expect(page.getByText('User must login to see map.')).toBeVisible()

@@ -87,10 +87,7 @@ test.describe('the dashboard', () => {
     await expect(signInDialog(page).dialog).toHaveCount(0)
   })
 
-  test('opens an article of the overview with counter and arrow keys @phone', async ({
-    page,
-    login,
-  }) => {
+  test('opens an article of the overview with counter and arrow keys', async ({ page, login }) => {
     await login('staff')
     const admin = adminScreen(page)
     await admin.open()

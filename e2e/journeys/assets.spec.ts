@@ -19,10 +19,7 @@ const assetsOf = async (request: APIRequestContext, query = '') =>
   (await (await request.get(`/api/core-assets/?page=1&page_size=24${query}`)).json()) as Page
 const namesOf = ({ results }: Page) => results.map(({ name }) => name)
 
-test('anybody browses the library, page by page and in any order @phone', async ({
-  page,
-  request,
-}) => {
+test('anybody browses the library, page by page and in any order', async ({ page, request }) => {
   const library = assetLibrary(page)
   await library.open()
   await expect(library.heading).toBeVisible()

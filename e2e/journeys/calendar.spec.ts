@@ -48,7 +48,7 @@ test('a day is chosen and let go by click or tap @phone', async ({ page, request
   await expect(news.heading).toHaveText(`Events for ${dayTitle(day)}`)
 })
 
-test('months are leafed through, also from the news; a day leads back to events @phone', async ({
+test('months are leafed through, also from the news; a day leads back to events', async ({
   page,
 }) => {
   const news = newsScreen(page)
@@ -68,7 +68,7 @@ test('months are leafed through, also from the news; a day leads back to events 
   await expect(news.grid).toHaveAccessibleName('January 2027')
 })
 
-test('today is marked, at the site @phone', async ({ page }) => {
+test('today is marked, at the site', async ({ page }) => {
   const news = newsScreen(page)
   await news.open()
   const zone = await page.evaluate(async () => {
@@ -81,7 +81,7 @@ test('today is marked, at the site @phone', async ({ page }) => {
   )
 })
 
-test('the keyboard alone reaches everything @phone', async ({ page }) => {
+test('the keyboard alone reaches everything', async ({ page }) => {
   const news = newsScreen(page)
   await news.open('?month=2026-02')
   const focused = page.locator(':focus')

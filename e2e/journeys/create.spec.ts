@@ -130,7 +130,7 @@ test('while it is being sent nothing can be changed or sent twice', async ({ pag
   await expect(shell(page).toast('Post created')).toBeVisible()
 })
 
-test('the chooser closes by Back, by its cross and by Close @phone', async ({ page, login }) => {
+test('the chooser closes by Back, by its cross and by Close', async ({ page, login }) => {
   await login('staff')
   await page.goto('/')
   for (const way of ['back', 'cross', 'close'] as const) {
@@ -139,10 +139,7 @@ test('the chooser closes by Back, by its cross and by Close @phone', async ({ pa
   }
 })
 
-test('closing asks once, and only when there is something to lose @phone', async ({
-  page,
-  login,
-}) => {
+test('closing asks once, and only when there is something to lose', async ({ page, login }) => {
   await login('staff')
   await page.goto('/')
   const empty = await openNew(page, 'post')

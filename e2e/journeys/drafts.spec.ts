@@ -19,7 +19,7 @@ const published = (page: Page, title: string) =>
     .then(async (answer) => ((await answer.json()) as { title: string }[]).map((it) => it.title))
     .then((titles) => titles.filter((each) => each === title))
 
-test('what was typed is offered back after a reload @phone', async ({ page, login, axe }) => {
+test('what was typed is offered back after a reload', async ({ page, login, axe }) => {
   await login('staff')
   await page.goto('/')
   const editor = await openNew(page, 'event')

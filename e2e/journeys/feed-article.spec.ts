@@ -7,9 +7,7 @@ import { HomeScreen } from '../screens/home.ts'
 
 const FAILED = /Failed to load resource/
 
-test('an article is opened, closed and found again by Back and Forward @phone', async ({
-  page,
-}) => {
+test('an article is opened, closed and found again by Back and Forward', async ({ page }) => {
   const home = new HomeScreen(page)
   const article = new ArticleDialog(page)
   await page.goto('/?page=2')
@@ -102,7 +100,7 @@ test('an article that cannot be fetched can be tried again', async ({ page, requ
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()
 })
 
-test('pictures are turned by arrows, dots and keys, around both ends @phone', async ({
+test('pictures are turned by arrows, dots and keys, around both ends', async ({
   page,
   request,
 }) => {

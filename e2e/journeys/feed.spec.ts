@@ -50,7 +50,7 @@ test('nothing jumps while a page without its data fills', async ({ page }) => {
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
 })
 
-test('on the first page the director stands on top @phone', async ({ page }) => {
+test('on the first page the director stands on top', async ({ page }) => {
   await sendHomeBare(page)
   await page.route('**/api/articles/?*page_size=6*', async (route) => {
     const answer = await route.fetch()
@@ -68,9 +68,7 @@ test('on the first page the director stands on top @phone', async ({ page }) => 
   await expect(home.titles().first()).not.toHaveText('From me')
 })
 
-test('a category shows its articles alone, and Back leads to all of them @phone', async ({
-  page,
-}) => {
+test('a category shows its articles alone, and Back leads to all of them', async ({ page }) => {
   const home = new HomeScreen(page)
   await page.goto('/?page=2')
   await home.category('Health & Safety').click()
@@ -159,7 +157,7 @@ test('on a phone the top news begin to tell, in 80 characters @phone', async ({
   expect((await snippet.textContent())?.length).toBeLessThanOrEqual(81)
 })
 
-test('the next events of the month open their article @phone', async ({ page, request }) => {
+test('the next events of the month open their article', async ({ page, request }) => {
   const { results } = await publishedArticles(request, { type: 'event', page_size: 4 })
   // In any month, also on its last evening: one that is over and three that are not.
   const days = ['2000-01-01', '9999-12-29', '9999-12-30', '9999-12-31']

@@ -5,7 +5,7 @@ import { publishedArticles } from '../screens/articles.ts'
 
 const NO_ARTICLES = { count: 0, next: null, previous: null, results: [] }
 
-test('events of the month stand in order, with weekday, day and date @phone', async ({
+test('events of the month stand in order, with weekday, day and date', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('an event opens with its marker, by an address that can be sent; Back close
   await expect(news.titles.first()).toHaveText(title)
 })
 
-test('news stand newest first, six a page, and the pages can be turned @phone', async ({
+test('news stand newest first, six a page, and the pages can be turned', async ({
   page,
   request,
 }) => {

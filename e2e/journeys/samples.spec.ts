@@ -126,7 +126,7 @@ test('every screen shows its samples, and says that they are @phone', async ({
   }
 })
 
-test('a button of a sample says why nothing happens @phone', async ({ page }) => {
+test('a button of a sample says why nothing happens', async ({ page }) => {
   await page.goto('/the-berg-3')
   await page.getByRole('button', { name: 'View All Notifications' }).click()
   await expect(shell(page).toast('Sample data')).toBeVisible()

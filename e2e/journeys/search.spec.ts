@@ -93,7 +93,7 @@ test('an answer that comes late does not take the place of a newer one', async (
   await expect(page).toHaveURL(new RegExp(`q=${word}$`))
 })
 
-test('a result opens its article, and closing it leads back to the results @phone', async ({
+test('a result opens its article, and closing it leads back to the results', async ({
   page,
   request,
 }) => {

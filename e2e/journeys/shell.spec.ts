@@ -1,16 +1,13 @@
 import { expect, test } from '../fixtures/index.ts'
 import { shell } from '../screens/shell.ts'
 
-test('the home page greets by the time of the site @phone', async ({ page }) => {
+test('the home page greets by the time of the site', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good .+, Berg\.$/)
   await expect(page).toHaveTitle('Home · The Berg')
 })
 
-test('an unknown address says so, with status 404, and leads home @phone', async ({
-  page,
-  guard,
-}) => {
+test('an unknown address says so, with status 404, and leads home', async ({ page, guard }) => {
   guard.allow(/404/)
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
@@ -21,7 +18,7 @@ test('an unknown address says so, with status 404, and leads home @phone', async
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('Back leads back where there is somewhere to go @phone', async ({ page }) => {
+test('Back leads back where there is somewhere to go', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Site Director' }).click()
   await expect(page).toHaveTitle('Site Director · The Berg')
@@ -38,7 +35,7 @@ test('the keyboard can skip to the content @phone', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('dark can be chosen and stays @phone', async ({ page }, { project }) => {
+test('dark can be chosen and stays', async ({ page }, { project }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -64,7 +61,7 @@ test('the drawer opens on a phone and closes by Escape @phone', async ({ page },
   await expect(menu).toBeFocused()
 })
 
-test('a screen that cannot be loaded offers another try @phone', async ({ page, guard }) => {
+test('a screen that cannot be loaded offers another try', async ({ page, guard }) => {
   guard.allow(/ERR_FAILED|Failed to (load|fetch)|dynamically imported/)
   await page.goto('/')
   await page.route('**/assets/not-found-*.js', (route) => route.abort())

@@ -191,7 +191,7 @@ test('pins that cannot be loaded can be tried again', async ({ page, guard }) =>
   await expect(worldMap(page).list('Submitted Pins').getByRole('article')).toHaveCount(9)
 })
 
-test('the home page leads to the map, and the search finds people on it @phone', async ({
+test('the home page leads to the map, and the search finds people on it', async ({
   page,
   request,
 }) => {
