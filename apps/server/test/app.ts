@@ -116,7 +116,7 @@ export async function startTestApp({
     addUser,
     writer,
     addArticle: async (special = {}, authorId) => {
-      const author = authorId ?? (writerId ??= (await addUser()).id)
+      const author = authorId ?? (writerId ??= (await addUser({ username: 'the-writer' })).id)
       return database.orm.transaction((tx) =>
         writeArticle(tx, writer, anArticle(special), { author, moderator: author }),
       )

@@ -5,7 +5,11 @@ import { type TestApp, startTestApp } from '../../../test/app.ts'
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp()
-  const author = await test.addUser({ firstName: 'Łukasz', lastName: 'Wójcik' })
+  const author = await test.addUser({
+    username: 'lukasz',
+    firstName: 'Łukasz',
+    lastName: 'Wójcik',
+  })
   const add = (title: string, content: string, special = {}) =>
     test.addArticle({ title, content, ...special })
   await add('Old: training plan', '<p>Nothing else.</p>', { at: new Date('2026-01-01') })
