@@ -104,7 +104,7 @@ export async function startTestApp({
     new TagsRepository(database),
     config.timezone,
   )
-  let writerId: number | undefined
+  let usualWriter: Promise<{ id: number }> | undefined
   return {
     app,
     database,
@@ -116,7 +116,7 @@ export async function startTestApp({
     addUser,
     writer,
     addArticle: async (special = {}, authorId) => {
-      const author = authorId ?? (writerId ??= (await addUser({ username: 'the-writer' })).id)
+      const author = authorId ?? (await (usualWriter ??= addUser({ username: 'the-writer' }))).id
       return database.orm.transaction((tx) =>
         writeArticle(tx, writer, anArticle(special), { author, moderator: author }),
       )
