@@ -1,11 +1,33 @@
-import { getPlainPage, putPlainPage, PLAIN_PAGES, PLAIN_PAGE_TITLES } from '@berg/contract'
+import {
+  getPlainPage,
+  putPlainPage,
+  type PlainPage,
+  type PlainPageName,
+  PLAIN_PAGES,
+  PLAIN_PAGE_TITLES,
+} from '@berg/contract'
 import { aPicture } from '../fixtures/files.ts'
-import { expect, test } from '../fixtures/index.ts'
+import { expect, test as base } from '../fixtures/index.ts'
 import { editorDialog } from '../screens/editor.ts'
 import { shell } from '../screens/shell.ts'
 import { plainPage } from '../screens/plain-page.ts'
 
 const FAILED = /Failed to load resource/
+
+interface Stored {
+  read: () => Promise<PlainPage>
+  write: (content: string) => Promise<PlainPage>
+}
+
+const test = base.extend<{ somebodyElse: (page: PlainPageName) => Stored }>({
+  /** A page as another person reads and writes it, past the browser. */
+  somebodyElse: ({ callAs }, use) =>
+    use((page) => ({
+      read: () => callAs('superuser', getPlainPage, { params: { page } }),
+      write: (content) =>
+        callAs('superuser', putPlainPage, { params: { page }, body: { content } }),
+    })),
+})
 
 test('anybody can read them @phone', async ({ page, axe }) => {
   const { heading, text, edit, note } = plainPage(page)
@@ -68,12 +90,9 @@ test('a picture goes into the text of a page', async ({ page, login }) => {
     .toBeGreaterThan(0)
 })
 
-test('two who write at once lose nothing', async ({ page, login, callAs, guard, axe }) => {
+test('two who write at once lose nothing', async ({ page, login, somebodyElse, guard, axe }) => {
   guard.allow(/412/)
-  const stored = { params: { page: 'terms' } } as const
-  const read = () => callAs('superuser', getPlainPage, stored)
-  const write = (text: string) =>
-    callAs('superuser', putPlainPage, { ...stored, body: { content: text } })
+  const { read, write } = somebodyElse('terms')
   const { content } = await read()
   await write('<p>Be kind.</p><p>Sign out.</p>')
   await login('staff')
@@ -122,13 +141,10 @@ test('what was typed on a page survives a reload', async ({ page, login }) => {
 test('a page without a text says so, and staff can write it', async ({
   page,
   login,
-  callAs,
+  somebodyElse,
   axe,
 }) => {
-  const stored = { params: { page: 'privacy' } } as const
-  const read = () => callAs('staff', getPlainPage, stored)
-  const write = (text: string) =>
-    callAs('staff', putPlainPage, { ...stored, body: { content: text } })
+  const { read, write } = somebodyElse('privacy')
   const { content } = await read()
   await write('')
   const empty = page.getByRole('heading', { name: 'There is nothing here yet' })
