@@ -9,6 +9,7 @@ export async function bundle(outdir) {
     entryPoints: {
       server: 'apps/server/src/server.ts',
       admin: 'apps/server/src/cli/admin.ts',
+      'html-worker': 'apps/server/src/platform/html/html-worker.ts',
       'pdf-program': 'apps/server/src/features/assets/pdf-program.ts',
     },
     outdir,

@@ -42,6 +42,7 @@ import type { Database } from './platform/db/database.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
 import { compressAnswers } from './platform/http/compress.ts'
 import { drainOnClose } from './platform/http/draining.ts'
+import { HtmlCleaner } from './platform/html/html-cleaner.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import { loggerOptions, requestId, tellRequestId } from './platform/http/logging.ts'
 import { requireAccessLevels } from './platform/http/route-access.ts'
@@ -96,8 +97,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const accounts = new AccountsService(users, sessions, throttle, clock, config)
   const tags = new TagsRepository(database)
   const { timezone } = config
-  const articles = articleParts({ database, tags, clock, timezone })
-  const leadership = new LeadershipService(new LeadershipRepository(database), clock, timezone)
+  const html = new HtmlCleaner()
+  app.addHook('onClose', () => html.close())
+  const articles = articleParts({ database, tags, clock, timezone, html })
+  const leadership = new LeadershipService(
+    new LeadershipRepository(database),
+    clock,
+    timezone,
+    html,
+  )
   const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
   const { files, scratch } = deps
   const media = new MediaService(new MediaRepository(database), files, warn)
@@ -118,14 +126,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   authoringRoutes(app, articles)
   tagRoutes(app, new TagsService(database, tags, articles.retagging))
   leadershipRoutes(app, leadership)
-  plainPageRoutes(app, new PlainPagesService(new PlainPagesRepository(database), clock))
+  plainPageRoutes(app, new PlainPagesService(new PlainPagesRepository(database), clock, html))
   mediaRoutes(app, media)
   peopleOnTheMap(app, { ...deps, media })
   uploadRoutes(app, uploads)
   fileUploadRoutes(app, library)
   assetRoutes(app, library.assets)
   fileRoutes(app, library.repository, files)
-  rewriteRoutes(app, new RewriteService(chat, throttle))
+  rewriteRoutes(app, new RewriteService(chat, throttle, html))
   serveDocs(app, deps.version)
   if (deps.siteFolder)
     serveSite(app, deps.siteFolder, site, () =>

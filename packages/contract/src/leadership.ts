@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { Day } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 
+export const LEADERSHIP_CONTENT_MAX = 50_000
+
 const line = (max: number) => z.string().trim().min(1, 'This field may not be blank.').max(max)
 
 const Fields = {
   title: line(200),
   quote: line(500),
   subtitle: z.string().trim().max(300),
-  content: line(50_000),
+  content: line(LEADERSHIP_CONTENT_MAX),
   author: line(150),
 }
 

@@ -26,7 +26,8 @@ export function aUser(special: Partial<NewUser> = {}): NewUser {
 }
 
 /** An article and how far it has come. */
-export interface BuiltArticle extends Writing {
+export interface BuiltArticle extends Omit<Writing, 'content'> {
+  content: string
   status: ArticleStatus
   /** When it was written and, unless it is a draft, published or rejected. */
   at: Date

@@ -7,6 +7,7 @@ import { MediaRepository } from '../features/media/media.repository.ts'
 import { MediaService } from '../features/media/media.service.ts'
 import { TagsRepository } from '../features/tags/tags.repository.ts'
 import type { Transaction } from '../platform/db/database.ts'
+import { HtmlCleaner } from '../platform/html/html-cleaner.ts'
 import { addDays, dayAt, momentAt } from '../platform/site-day.ts'
 import { type DemoArticle, DEMO_ARTICLES } from './articles/index.ts'
 import { DEMO_TAGS } from './articles/demo-tags.ts'
@@ -73,6 +74,7 @@ export async function fillArticles(tx: Transaction, site: EmptySite, people: Peo
     new LeadershipRepository(database),
     clock,
     config.timezone,
+    new HtmlCleaner(),
   )
   await leadership.add(people.moderator, { ...message, date }, tx)
 }

@@ -1,5 +1,7 @@
+import { CONTENT_MAX } from '@berg/contract'
 import type { Transaction } from '../platform/db/database.ts'
-import type { ArticleWriter } from '../features/articles/article-writer.ts'
+import { cleanText } from '../platform/html/clean-text.ts'
+import type { ArticleWriter, Writing } from '../features/articles/article-writer.ts'
 import type { ArticleRow } from '../features/articles/articles.table.ts'
 import type { BuiltArticle } from './builders.ts'
 
@@ -9,14 +11,30 @@ interface Way {
   writtenAt?: Date
 }
 
+/** What its author wrote. */
+export const writingOf = ({
+  title,
+  content,
+  tags,
+  images,
+  event_date,
+}: Pick<BuiltArticle, 'title' | 'content' | 'tags' | 'images' | 'event_date'>): Writing => ({
+  title,
+  content: cleanText(content, CONTENT_MAX),
+  tags,
+  images,
+  event_date,
+})
+
 /** Takes a built article the way that every article goes: a draft first, then what became of it. */
 export async function writeArticle(
   tx: Transaction,
   writer: ArticleWriter,
-  { status, at, reason, sentBack, ...input }: BuiltArticle,
-  { author, moderator, writtenAt = at }: Way,
+  built: BuiltArticle,
+  { author, moderator, writtenAt = built.at }: Way,
 ): Promise<ArticleRow> {
-  let article = await writer.create(tx, input, { by: author, at: writtenAt })
+  const { status, at, reason, sentBack } = built
+  let article = await writer.create(tx, writingOf(built), { by: author, at: writtenAt })
   if (sentBack) {
     const later = (share: number) => new Date(+writtenAt + (+at - +writtenAt) * share)
     const rejected = { by: moderator, at: later(1 / 3), reason: sentBack }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { anArticle } from '../../demo/builders.ts'
+import { writingOf } from '../../demo/write-article.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -43,7 +44,7 @@ describe('writing an article', () => {
   it('replaces what was there, and counts the versions', async () => {
     const article = await test.addArticle({ tags: ['HR'], images: [{ url: '/a', alt: '' }] })
     await test.database.orm.transaction((tx) =>
-      test.writer.rewrite(tx, article, anArticle({ title: 'New', tags: ['Safety'] }), {
+      test.writer.rewrite(tx, article, writingOf(anArticle({ title: 'New', tags: ['Safety'] })), {
         at: test.clock.now(),
       }),
     )

@@ -6,9 +6,10 @@ import {
   statusAfter,
 } from '@berg/contract'
 import type { Executor, Transaction } from '../../platform/db/database.ts'
-import { readHtml, shorten, wordsOf } from '../../platform/html/read.ts'
-import { sanitise } from '../../platform/html/sanitise.ts'
-import { conflict } from '../../platform/http/problem.ts'
+import type { CleanText } from '../../platform/html/clean-text.ts'
+import { plainTitle } from '../../platform/html/plain.ts'
+import { shorten, wordsOf } from '../../platform/html/read.ts'
+import { conflict, invalid } from '../../platform/http/problem.ts'
 import { dayAt } from '../../platform/site-day.ts'
 import type { ArticlesRepository } from './articles.repository.ts'
 import type { ArticleRow } from './articles.table.ts'
@@ -23,8 +24,9 @@ export interface TagMaker {
   ): Promise<(TagOfArticle & { id: number })[]>
 }
 
-/** What an author wrote, once its tags have been looked up. */
-export interface Writing extends Omit<ArticleInput, 'tags'> {
+/** What an author wrote, once its text has been cleaned and its tags have been looked up. */
+export interface Writing extends Omit<ArticleInput, 'tags' | 'content'> {
+  content: CleanText
   tags: string[]
 }
 
@@ -114,8 +116,9 @@ export class ArticleWriter {
   /** Everything that follows from what the author wrote. */
   private async derive(tx: Transaction, input: Writing, authorId: number) {
     const title = withoutMarks(input.title).replace(/\s+/g, ' ').trim()
-    const content = sanitise(withoutMarks(input.content))
-    const { text, images } = readHtml(content)
+    if (!title) throw invalid({ title: ['This field may not be blank.'] })
+    const content = withoutMarks(input.content.html)
+    const text = withoutMarks(input.content.text).replace(/\s+/g, ' ')
     const names = input.event_date ? [...input.tags, EVENT_TAG] : input.tags
     const tags = await this.tags.ensure(
       tx,
@@ -123,7 +126,7 @@ export class ArticleWriter {
     )
     const { category, highlights, words: tagWords } = fromTags(tags)
     const words = {
-      title: wordsOf(title),
+      title: wordsOf(plainTitle(title)),
       tags: tagWords,
       author: wordsOf(await this.articles.authorName(tx, authorId)),
       body: wordsOf(text),
@@ -140,7 +143,7 @@ export class ArticleWriter {
         words,
       },
       tagIds: tags.map((tag) => tag.id),
-      images: mergeImages(input.images, images),
+      images: mergeImages(input.images, input.content.images),
       words: [...new Set(Object.values(words).flat())],
     }
   }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import { ArticleKeysRepository } from './article-keys.repository.ts'
 import { ArticleWriter, type TagMaker } from './article-writer.ts'
 import { ArticlesRepository } from './articles.repository.ts'
@@ -20,10 +21,11 @@ interface Needs {
   tags: TagFinder & TagMaker & TagResolver
   clock: Clock
   timezone: string
+  html: HtmlCleaner
 }
 
 /** Everything about articles, put together. */
-export function articleParts({ database, tags, clock, timezone }: Needs) {
+export function articleParts({ database, tags, clock, timezone, html }: Needs) {
   const searches = new SearchQueries(database)
   const totals = new TotalsRepository(database)
   const articles = new ArticlesRepository()
@@ -33,7 +35,7 @@ export function articleParts({ database, tags, clock, timezone }: Needs) {
   const writer = new ArticleWriter(articles, tags, timezone)
   const submissions = new Submissions(articles, tags, clock, timezone)
   const authoring = new AuthoringService(
-    { database, articles, authoring: desk, writer, keys, outcomes, submissions },
+    { database, articles, authoring: desk, writer, keys, outcomes, submissions, html },
     clock,
   )
   return {

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import {
   type ArticleChange,
   type AuthoringDetail,
+  CONTENT_MAX,
   type ParsedOf,
   type createArticle,
 } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { takeTagsAsTheyAre, transact } from '../../platform/db/transact.ts'
+import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { allow, conflict, notFound } from '../../platform/http/problem.ts'
 import type { ArticleKeysRepository } from './article-keys.repository.ts'
@@ -19,7 +21,7 @@ import { presentDetail } from './authoring.presenter.ts'
 import type { AuthoringRepository } from './authoring.repository.ts'
 import { requireFresh } from './freshness.ts'
 import type { OutcomesRepository } from './outcomes.repository.ts'
-import type { Submissions } from './submissions.ts'
+import type { ChangedArticle, NewArticle, Submissions } from './submissions.ts'
 
 interface Parts {
   database: Database
@@ -29,9 +31,11 @@ interface Parts {
   keys: ArticleKeysRepository
   outcomes: OutcomesRepository
   submissions: Submissions
+  html: HtmlCleaner
 }
 
 type Creation = ParsedOf<typeof createArticle>['body']
+type Cleaned = Omit<Creation, 'content'> & NewArticle
 
 /** Only the staff publish; the others' words wait for them. */
 const PUBLISHED_IS_STAFFS = 'A published article is changed by staff alone.'
@@ -57,8 +61,13 @@ export class AuthoringService {
       const own = { status: 'draft', authorId: actor.id } as const
       allow(articlePolicy.publish(actor, own), 'Only staff publish without a review.')
     }
+    // Before the transaction: nobody waits for a row while a long text is read.
+    const cleaned = { ...body, content: await this.clean(body.content) }
+    const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
     const id = await this.transact((tx) =>
-      key ? this.createOnce(tx, actor, body, key) : this.write(tx, actor, body),
+      key
+        ? this.createOnce(tx, actor, cleaned, { key, fingerprint })
+        : this.write(tx, actor, cleaned),
     )
     return this.get(actor, id)
   }
@@ -69,11 +78,13 @@ export class AuthoringService {
     change: ArticleChange,
     ifMatch?: string,
   ): Promise<AuthoringDetail> {
+    const { content } = change
+    const cleaned = { ...change, content: content === undefined ? content : await this.clean(content) }
     await this.transact(async (tx) => {
       const article = await this.lock(tx, id)
       allow(articlePolicy.edit(actor, article), refusalOf(article))
       requireFresh(article, ifMatch)
-      await this.rewrite(tx, actor, article, change)
+      await this.rewrite(tx, actor, article, cleaned)
     })
     return this.get(actor, id)
   }
@@ -101,8 +112,12 @@ export class AuthoringService {
   }
 
   /** The first request makes the article; the same one again finds it, with a new text changes it. */
-  private async createOnce(tx: Transaction, actor: Actor, body: Creation, key: string) {
-    const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+  private async createOnce(
+    tx: Transaction,
+    actor: Actor,
+    body: Cleaned,
+    { key, fingerprint }: { key: string; fingerprint: string },
+  ) {
     const request = { userId: actor.id, key, fingerprint, createdAt: this.clock.now() }
     const known = await this.parts.keys.claim(tx, request)
     if (!known) {
@@ -121,7 +136,7 @@ export class AuthoringService {
     return article.id
   }
 
-  private async write(tx: Transaction, actor: Actor, body: Creation): Promise<number> {
+  private async write(tx: Transaction, actor: Actor, body: Cleaned): Promise<number> {
     const { status, ...input } = body
     const doing = { by: actor.id, at: this.clock.now() }
     const writing = await this.parts.submissions.forNew(tx, actor, input)
@@ -130,7 +145,12 @@ export class AuthoringService {
     return article.id
   }
 
-  private async rewrite(tx: Transaction, actor: Actor, article: ArticleRow, change: ArticleChange) {
+  private async rewrite(
+    tx: Transaction,
+    actor: Actor,
+    article: ArticleRow,
+    change: ChangedArticle,
+  ) {
     const at = this.clock.now()
     const writing = await this.parts.submissions.forChange(tx, actor, article, change)
     const rewritten = await this.parts.writer.rewrite(tx, article, writing, { at })
@@ -138,6 +158,8 @@ export class AuthoringService {
     await this.parts.writer.move(tx, rewritten, 'revise', { by: actor.id, at })
     await this.parts.outcomes.forget(tx, article.id)
   }
+
+  private clean = (content: string) => this.parts.html.clean(content, CONTENT_MAX)
 
   private transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return transact(this.parts.database, async (tx) => {

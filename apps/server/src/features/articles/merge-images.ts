@@ -1,7 +1,7 @@
 import { IMAGES_MAX } from '@berg/contract'
 import { safeImage } from '../../platform/html/allowed.ts'
-import { readHtml } from '../../platform/html/read.ts'
-import { sanitise } from '../../platform/html/sanitise.ts'
+import type { CleanText } from '../../platform/html/clean-text.ts'
+import { type Reading, imagesIn } from '../../platform/html/read.ts'
 
 export interface ImageOfArticle {
   url: string
@@ -11,7 +11,7 @@ export interface ImageOfArticle {
 /** The given images, then those in the text; each address once and without its query. */
 export function mergeImages(
   given: readonly ImageOfArticle[],
-  inText: readonly { src: string; alt: string }[],
+  inText: Reading['images'],
 ): ImageOfArticle[] {
   const merged = new Map<string, ImageOfArticle>()
   const all = [...given, ...inText.map(({ src, alt }) => ({ url: src, alt }))]
@@ -22,8 +22,8 @@ export function mergeImages(
   return [...merged.values()].slice(0, IMAGES_MAX)
 }
 
-const picturesOf = (html: string) =>
-  new Map(mergeImages([], readHtml(html).images).map(({ url, alt }) => [url, alt]))
+const picturesOf = (images: Reading['images']) =>
+  new Map(mergeImages([], images).map(({ url, alt }) => [url, alt]))
 
 /**
  * The images when only the text was changed: those that were taken out of it go, and those in it
@@ -32,10 +32,10 @@ const picturesOf = (html: string) =>
 export function imagesAfter(
   images: ImageOfArticle[],
   before: string,
-  after: string,
+  after: CleanText,
 ): ImageOfArticle[] {
-  if (before === after) return images
-  const [wasIn, isIn] = [picturesOf(before), picturesOf(sanitise(after))]
+  if (before === after.html) return images
+  const [wasIn, isIn] = [picturesOf(imagesIn(before)), picturesOf(after.images)]
   return images
     .filter(({ url }) => isIn.has(url) || !wasIn.has(url))
     .map(({ url, alt }) => ({ url, alt: isIn.get(url) || alt }))

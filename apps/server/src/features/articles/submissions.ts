@@ -1,4 +1,6 @@
 import { type ArticleChange, type ArticleInput, EVENT_TAG } from '@berg/contract'
+import type { CleanText } from '../../platform/html/clean-text.ts'
+import { imagesIn } from '../../platform/html/read.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
@@ -17,6 +19,10 @@ export interface TagResolver {
   ): Promise<({ name: string } | undefined)[]>
 }
 
+/** What somebody sends, its text cleaned. */
+export type NewArticle = Omit<ArticleInput, 'content'> & { content: CleanText }
+export type ChangedArticle = Omit<ArticleChange, 'content'> & { content?: CleanText | undefined }
+
 /** Checks what somebody sends against what there is, and makes a whole article of it. */
 export class Submissions {
   constructor(
@@ -26,7 +32,7 @@ export class Submissions {
     private readonly timezone: string,
   ) {}
 
-  async forNew(tx: Transaction, actor: Actor, input: ArticleInput): Promise<Writing> {
+  async forNew(tx: Transaction, actor: Actor, input: NewArticle): Promise<Writing> {
     this.requireNotPast(input.event_date)
     return { ...input, tags: await this.tagNames(tx, actor, input.tags) }
   }
@@ -36,9 +42,9 @@ export class Submissions {
     tx: Transaction,
     actor: Actor,
     article: ArticleRow,
-    { tags, ...change }: ArticleChange,
+    { tags, ...change }: ChangedArticle,
   ): Promise<Writing> {
-    const { event_date = article.eventDate, content = article.content } = change
+    const { event_date = article.eventDate, content = textOf(article) } = change
     if (event_date !== article.eventDate) this.requireNotPast(event_date)
     const before = await this.articles.attachments(tx, article.id)
     // Somebody who does not see the hidden tags cannot have meant to take them off.
@@ -72,3 +78,10 @@ export class Submissions {
     }
   }
 }
+
+/** The text as it is stored; it was cleaned when it came. */
+const textOf = ({ content, plainText }: ArticleRow): CleanText => ({
+  html: content,
+  text: plainText,
+  images: imagesIn(content),
+})

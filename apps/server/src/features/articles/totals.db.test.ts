@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
+import { writingOf } from '../../demo/write-article.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -56,7 +57,7 @@ describe('totals', () => {
       test.writer.rewrite(
         tx,
         { ...draft, publishedAt: test.clock.now() },
-        { ...changed, event_date: '2027-01-01' },
+        writingOf({ ...changed, event_date: '2027-01-01' }),
         { at: test.clock.now() },
       ),
     )

@@ -1,7 +1,12 @@
-import type { LeadershipMessage, ParsedOf, putLeadershipMessage } from '@berg/contract'
+import {
+  LEADERSHIP_CONTENT_MAX,
+  type LeadershipMessage,
+  type ParsedOf,
+  type putLeadershipMessage,
+} from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { sanitise } from '../../platform/html/sanitise.ts'
+import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { invalid, notFound } from '../../platform/http/problem.ts'
 import { dayAt } from '../../platform/site-day.ts'
@@ -15,6 +20,7 @@ export class LeadershipService {
     private readonly messages: LeadershipRepository,
     private readonly clock: Clock,
     private readonly timezone: string,
+    private readonly html: HtmlCleaner,
   ) {}
 
   async newest(actor: Actor | undefined): Promise<LeadershipMessage> {
@@ -35,7 +41,7 @@ export class LeadershipService {
 
   async add(createdBy: number, message: Message, executor?: Executor): Promise<void> {
     const createdAt = this.clock.now()
-    const content = sanitise(message.content)
+    const { html: content } = await this.html.clean(message.content, LEADERSHIP_CONTENT_MAX)
     if (!content) throw invalid({ content: ['This field may not be blank.'] })
     const date = message.date ?? dayAt(this.timezone, createdAt)
     await this.messages.add({ ...message, content, date, createdAt, createdBy }, executor)

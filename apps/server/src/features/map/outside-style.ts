@@ -21,8 +21,9 @@ export interface OutsideStyle {
 }
 
 /** Whom to thank: words and links, no pictures from other hosts. */
+const CREDIT_MAX = 5000
 const credit = z.string().transform((html) =>
-  sanitise(html)
+  sanitise(html, CREDIT_MAX)
     .replace(/<(?!\/?a[ >])[^>]*>/g, ' ')
     .trim(),
 )

@@ -1,6 +1,6 @@
-import { PLAIN_PAGE_TITLES, type PlainPage, type PlainPageName } from '@berg/contract'
+import { CONTENT_MAX, PLAIN_PAGE_TITLES, type PlainPage, type PlainPageName } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
-import { sanitise } from '../../platform/html/sanitise.ts'
+import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { requireMatch, stale } from '../../platform/http/freshness.ts'
 import { allow } from '../../platform/http/problem.ts'
@@ -18,6 +18,7 @@ export class PlainPagesService {
   constructor(
     private readonly pages: PlainPagesRepository,
     private readonly clock: Clock,
+    private readonly html: HtmlCleaner,
   ) {}
 
   async get(actor: Actor | undefined, page: PlainPageName): Promise<PlainPage> {
@@ -33,7 +34,7 @@ export class PlainPagesService {
     allow(plainPagePolicy.edit(actor))
     const before = await this.current(page)
     requireMatch(ifMatch, etagOf(page, before), 'page')
-    const content = sanitise(text)
+    const { html: content } = await this.html.clean(text, CONTENT_MAX)
     // The text that the site came with becomes its own by being saved, changed or not.
     if (before.savedAt && content === before.content) return present(actor, page, before)
     const after = { version: before.version + 1, content, savedAt: this.clock.now() }

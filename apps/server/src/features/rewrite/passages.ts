@@ -1,4 +1,5 @@
-import { type DefaultTreeAdapterTypes as Tree, parseFragment, serializeOuter } from 'parse5'
+import { type DefaultTreeAdapterTypes as Tree, serializeOuter } from 'parse5'
+import { parseHtml } from '../../platform/html/parse.ts'
 
 type Node = Tree.ChildNode
 
@@ -24,7 +25,7 @@ export class PassagesOf {
   private readonly pieces: (string | number)[] = []
 
   constructor(html: string) {
-    this.takeApart(parseFragment(html).childNodes)
+    this.takeApart(parseHtml(html))
   }
 
   get texts(): string[] {

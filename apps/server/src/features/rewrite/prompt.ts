@@ -21,7 +21,7 @@ export function promptFor(passages: readonly string[]): Message[] {
 /** The new passages by their place, as far as the answer has them. */
 export function passagesIn(answer: string, count: number): (string | undefined)[] {
   // Some models think aloud first.
-  const text = answer.replace(/<think>[\s\S]*?<\/think>/gi, '').trim()
+  const text = answer.replace(/^[\s\S]*<\/think>/i, '').trim()
   const [before = '', ...rest] = text.split(/\[\[(\d{1,4})\]\]/)
   if (rest.length === 0) return count === 1 ? [before] : []
   const found: (string | undefined)[] = []

@@ -1,10 +1,14 @@
+import { CONTENT_MAX, REWRITE_MAX } from '@berg/contract'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { ChatClient } from '../../platform/outside/chat-client.ts'
-import { sanitise } from '../../platform/html/sanitise.ts'
+import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import { Problem, invalid } from '../../platform/http/problem.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import { PassagesOf } from './passages.ts'
 import { passagesIn, promptFor } from './prompt.ts'
+
+/** Marking links up makes a text longer. */
+const CLEAN_MAX = 2 * REWRITE_MAX
 
 export const REWRITES_PER_PERSON: Limit = { name: 'rewrite', capacity: 10, refillSeconds: 60 }
 
@@ -13,20 +17,26 @@ export class RewriteService {
   constructor(
     private readonly chat: ChatClient | undefined,
     private readonly throttle: Throttle,
+    private readonly html: HtmlCleaner,
   ) {}
 
   async rewrite(actor: Actor, text: string): Promise<{ rewritten: string }> {
     if (!this.chat) throw new Problem('unavailable', 'Rewriting with AI is not set up.')
-    const passages = new PassagesOf(sanitise(text))
+    const { html: cleaned } = await this.html.clean(text, CLEAN_MAX, 'text')
+    const passages = new PassagesOf(cleaned)
     const { texts } = passages
     if (texts.length === 0) throw invalid({ text: ['There are no words to rewrite.'] })
     await this.throttle.take(REWRITES_PER_PERSON, String(actor.id))
     const answer = await this.chat.ask(promptFor(texts))
     if (answer.trim() === '') return { rewritten: '' }
     const { html, replaced } = passages.with(passagesIn(answer, texts.length))
-    if (replaced === 0) {
-      throw new Problem('upstream', 'The AI service did not give a usable answer.')
+    if (replaced === 0) throw unusable()
+    try {
+      return { rewritten: (await this.html.clean(html, CONTENT_MAX)).html }
+    } catch (error) {
+      throw error instanceof Problem ? unusable() : error
     }
-    return { rewritten: sanitise(html) }
   }
 }
+
+const unusable = () => new Problem('upstream', 'The AI service did not give a usable answer.')

@@ -8,14 +8,14 @@ export const ALLOWED = new Set(
 export const VOID = new Set(['br', 'hr', 'img'])
 
 /** Close enough to something that is allowed to become it. */
-export const RENAMED: Readonly<Record<string, string>> = {
-  h1: 'h2',
-  h5: 'h4',
-  h6: 'h4',
-  strike: 's',
-  del: 's',
-  ins: 'u',
-}
+export const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['h1', 'h2'],
+  ['h5', 'h4'],
+  ['h6', 'h4'],
+  ['strike', 's'],
+  ['del', 's'],
+  ['ins', 'u'],
+])
 
 /** Goes with all it holds: code, styles, and text that was never meant to be read. */
 export const DROPPED = new Set(

@@ -25,6 +25,7 @@ describe('shortening', () => {
     ['👩‍🏭'.repeat(11), `${'👩‍🏭'.repeat(10)}…`],
     ['e\u0301'.repeat(11), `${'e\u0301'.repeat(10)}…`],
     ['nine long blank', 'nine long…'],
+    ['👩\u200d'.repeat(1000), `${'👩\u200d'.repeat(106)}👩…`],
   ])('%s', (given, expected) => {
     expect(shorten(given, 10)).toBe(expected)
   })
@@ -35,6 +36,7 @@ describe('words', () => {
     ['Łukasz’s first-aid kit, 07:15!', ['łukasz', 's', 'first', 'aid', 'kit', '07', '15']],
     ['  \t … --- ', []],
     ['Nguye\u0302\u0303n', ['nguyễn']],
+    [`a${'\u0301\u0323'.repeat(50_000)}`, [`ạ${'\u0323'.repeat(14)}${'\u0301'.repeat(15)}`]],
   ])('%s', (given, expected) => {
     expect(wordsOf(given)).toEqual(expected)
   })

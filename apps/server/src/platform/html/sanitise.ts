@@ -1,28 +1,37 @@
-import { type DefaultTreeAdapterTypes as Tree, html, parseFragment } from 'parse5'
+import { type DefaultTreeAdapterTypes as Tree, html } from 'parse5'
 import { ALLOWED, DROPPED, RENAMED, VOID, safeImage, safeLink } from './allowed.ts'
+import { withFewMarks } from './combining-marks.ts'
+import { DEEPEST, growsTooMuch, parseHtml, tooDeep, tooLong } from './parse.ts'
 
-/** Nobody nests deeper by hand, and the stack has an end. */
-const DEEPEST = 60
 const MOST_PASSES = 4
+/** Escaping and the attributes of links make a text grow, but not by more than this. */
+const MOST_GROWTH = 8
+const GROWTH_FREE = 1000
 
 /**
  * Article HTML with nothing in it that could run or restyle the page. It is read by the rules of a
  * browser and written anew from the allowed tags, until reading it again changes nothing: what was
- * checked is what a browser will see.
+ * checked is what a browser will see. Throws HtmlRefused where it would become longer than `most`.
  */
-export function sanitise(content: string): string {
+export function sanitise(content: string, most: number): string {
+  const grown = content.length * MOST_GROWTH + GROWTH_FREE
+  const bounded = (html: string) => {
+    if (html.length > grown) throw growsTooMuch()
+    if (html.length > most) throw tooLong(most)
+    return html
+  }
   let before = content
   for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const after = rewrite(before)
+    const after = bounded(rewrite(before))
     if (after === before) return after
     before = after
   }
-  return paragraphs(withoutTags(before))
+  return bounded(paragraphs(withoutTags(before)))
 }
 
 function rewrite(content: string): string {
   const source = isPlainText(content) ? paragraphs(content) : content
-  return writeAll(parseFragment(source).childNodes, 0).trim()
+  return writeAll(parseHtml(source), 0).trim()
 }
 
 const withoutTags = (ours: string) =>
@@ -45,7 +54,7 @@ const paragraphs = (text: string) =>
     .join('')
 
 const escapeText = (text: string) =>
-  text
+  withFewMarks(text)
     .replaceAll('&', '&amp;')
     .replaceAll('\u00a0', '&nbsp;')
     .replaceAll('<', '&lt;')
@@ -58,9 +67,10 @@ const writeAll = (nodes: readonly Tree.ChildNode[], depth: number): string =>
 
 function write(node: Tree.ChildNode, depth: number): string {
   if (node.nodeName === '#text') return escapeText((node as Tree.TextNode).value)
-  if (!('tagName' in node) || depth > DEEPEST) return ''
+  if (!('tagName' in node)) return ''
+  if (depth > DEEPEST) throw tooDeep()
   if (node.namespaceURI !== html.NS.HTML || DROPPED.has(node.tagName)) return ''
-  const name = RENAMED[node.tagName] ?? node.tagName
+  const name = RENAMED.get(node.tagName) ?? node.tagName
   const inner = () => writeAll(node.childNodes, depth + 1)
   if (!ALLOWED.has(name)) return inner()
   const attributes = attributesOf(name, node)
