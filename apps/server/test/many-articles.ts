@@ -50,7 +50,7 @@ async function fill(client: pg.Client, count: number, owner: string): Promise<vo
   const bodies = Array.from({ length: bodyCount }, () => bodyOf(next))
   const vocabulary = Array.from({ length: WORDS }, (_, rank) => wordOfRank(rank))
   await client.query(
-    `insert into search_words select distinct word, (ts_lexize('english_stem', word))[1]
+    `insert into search_words select distinct word, (ts_lexize('english_stem', word))[1], 1
      from unnest($1::text[]) as word on conflict do nothing`,
     [vocabulary],
   )

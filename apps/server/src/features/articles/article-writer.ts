@@ -53,7 +53,7 @@ export class ArticleWriter {
 
   /** A new draft of the person who writes it. */
   async create(tx: Transaction, input: Writing, { by, at }: Doing): Promise<ArticleRow> {
-    const { values, tagIds, images, words } = await this.derive(tx, input, by)
+    const { values, tagIds, images } = await this.derive(tx, input, by)
     const article = await this.articles.insert(tx, {
       ...values,
       status: 'draft',
@@ -62,7 +62,7 @@ export class ArticleWriter {
       updatedAt: at,
       day: input.event_date,
     })
-    await this.articles.attach(tx, article.id, { tagIds, images, words })
+    await this.articles.attach(tx, article.id, { tagIds, images })
     await this.articles.remember(tx, { articleId: article.id, actorId: by, at, toStatus: 'draft' })
     return article
   }
@@ -73,14 +73,14 @@ export class ArticleWriter {
     input: Writing,
     { at }: Pick<Doing, 'at'>,
   ): Promise<ArticleRow> {
-    const { values, tagIds, images, words } = await this.derive(tx, input, article.authorId)
+    const { values, tagIds, images } = await this.derive(tx, input, article.authorId)
     const rewritten = await this.articles.update(tx, article.id, {
       ...values,
       updatedAt: at,
       day: this.dayOf(input.event_date, article.publishedAt),
     })
     await this.articles.detach(tx, article.id, tagIds)
-    await this.articles.attach(tx, article.id, { tagIds, images, words })
+    await this.articles.attach(tx, article.id, { tagIds, images })
     return rewritten
   }
 
@@ -144,7 +144,6 @@ export class ArticleWriter {
       },
       tagIds: tags.map((tag) => tag.id),
       images: mergeImages(input.images, input.content.images),
-      words: [...new Set(Object.values(words).flat())],
     }
   }
 

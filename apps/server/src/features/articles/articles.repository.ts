@@ -6,24 +6,29 @@ import {
   articleImages,
   articleTags,
   articles,
-  searchWords,
 } from './articles.table.ts'
 import type { ImageOfArticle } from './merge-images.ts'
 import type { TagOfArticle, fromTags } from './tag-derivation.ts'
 
-const { search: _, ...columns } = getTableColumns(articles)
+const { search: _, writtenWords: __, ...columns } = getTableColumns(articles)
 
 type Insert = typeof articles.$inferInsert
 type SearchParts = Record<'title' | 'tags' | 'author' | 'body', readonly string[]>
-type Values<T> = Omit<T, 'search'> & { words: SearchParts }
+type Values<T> = Omit<T, 'search' | 'writtenWords'> & { words: SearchParts }
 
-const vectorOf = ({ title, tags, author, body }: SearchParts) =>
-  sql`article_search(${title.join(' ')}, ${tags.join(' ')}, ${author.join(' ')}, ${body.join(' ')})`
+/** More different words of one text do not help with anybody's spelling. */
+const WRITTEN_MAX = 5000
+const written = (words: readonly string[]) => [...new Set(words)].slice(0, WRITTEN_MAX).join(' ')
+
+/** How an article is found: by the stems of its words, and by the words as they are written. */
+const searchOf = ({ title, tags, author, body }: SearchParts) => ({
+  search: sql`article_search(${title.join(' ')}, ${tags.join(' ')}, ${author.join(' ')}, ${body.join(' ')})`,
+  writtenWords: sql`article_words(${written(title)}, ${written(tags)}, ${written(author)}, ${written(body)})`,
+})
 
 interface Attachments {
   tagIds: readonly number[]
   images: readonly ImageOfArticle[]
-  words: readonly string[]
 }
 
 const OUR_PICTURE = '^/media/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$'
@@ -33,7 +38,7 @@ export class ArticlesRepository {
   async insert(tx: Transaction, { words, ...values }: Values<Insert>): Promise<ArticleRow> {
     const [row] = await tx
       .insert(articles)
-      .values({ ...values, search: vectorOf(words) })
+      .values({ ...values, ...searchOf(words) })
       .returning(columns)
     return row as ArticleRow
   }
@@ -43,7 +48,7 @@ export class ArticlesRepository {
       .update(articles)
       .set({
         ...values,
-        ...(words && { search: vectorOf(words) }),
+        ...(words && searchOf(words)),
         version: sql`${articles.version} + 1`,
       })
       .where(eq(articles.id, id))
@@ -78,13 +83,12 @@ export class ArticlesRepository {
     return { tags, images }
   }
 
-  async attach(tx: Transaction, articleId: number, { tagIds, images, words }: Attachments) {
+  async attach(tx: Transaction, articleId: number, { tagIds, images }: Attachments) {
     if (tagIds.length > 0) {
       const rows = tagIds.map((tagId) => ({ articleId, tagId }))
       await tx.insert(articleTags).values(rows).onConflictDoNothing()
     }
     if (images.length > 0) await tx.execute(insertImages(articleId, images))
-    await this.addWords(tx, words)
   }
 
   /** Takes off what an article no longer has. */
@@ -105,7 +109,7 @@ export class ArticlesRepository {
     return rows
   }
 
-  /** Writes anew what follows from tags; the rest of the search vector stays. */
+  /** Writes anew what follows from tags; the rest of what the search finds stays. */
   async retag(
     tx: Transaction,
     rows: readonly { id: number; derived: ReturnType<typeof fromTags> }[],
@@ -113,11 +117,11 @@ export class ArticlesRepository {
     await tx.execute(sql`
       update articles as a set category = derived->>'category',
         highlights = array(select jsonb_array_elements_text(derived->'highlights')),
-        search = ts_filter(a.search, '{a,c,d}') || setweight(to_tsvector('berg',
-          array_to_string(array(select jsonb_array_elements_text(derived->'words')), ' ')), 'B')
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id int, derived jsonb)
+        search = ts_filter(a.search, '{a,c,d}') || article_search('', tags.words, '', ''),
+        written_words = ts_filter(a.written_words, '{a,c,d}') || article_words('', tags.words, '', '')
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id int, derived jsonb),
+        lateral (select array_to_string(array(select jsonb_array_elements_text(derived->'words')), ' ') as words) as tags
       where a.id = given.id`)
-    await this.addWords(tx, [...new Set(rows.flatMap(({ derived }) => derived.words))])
   }
 
   async remember(tx: Transaction, entry: typeof articleHistory.$inferInsert): Promise<void> {
@@ -129,17 +133,6 @@ export class ArticlesRepository {
       sql`select concat_ws(' ', first_name, last_name, username) as name from users where id = ${id}`,
     )
     return rows[0]?.name ?? ''
-  }
-
-  /** In one order, so that two writers cannot lock each other out. */
-  private async addWords(tx: Transaction, words: readonly string[]): Promise<void> {
-    await tx.execute(sql`
-      insert into ${searchWords} (word, lexeme)
-      select word, (ts_lexize('english_stem', word))[1]
-      from (select distinct lower(unaccent(given)) as word from unnest(${sql.param(words)}::text[]) as given) as plain
-      where length(word) between 2 and 40 and cardinality(ts_lexize('english_stem', word)) > 0
-      order by word
-      on conflict do nothing`)
   }
 }
 

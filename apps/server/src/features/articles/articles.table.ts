@@ -23,6 +23,7 @@ export const articles = pgTable('articles', {
   category: text().$type<Category>().notNull(),
   highlights: text().array().$type<Highlight[]>().notNull(),
   search: tsvector().notNull(),
+  writtenWords: tsvector('written_words').notNull().default(''),
   status: text().$type<ArticleStatus>().notNull(),
   authorId: integer('author_id').notNull(),
   createdAt: moment('created_at').notNull(),
@@ -117,9 +118,11 @@ export const articleKeys = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 )
 
+/** The words of published articles and how many use each; kept by a trigger. */
 export const searchWords = pgTable('search_words', {
   word: text().primaryKey(),
   lexeme: text().notNull(),
+  articles: integer().notNull(),
 })
 
-export type ArticleRow = Omit<typeof articles.$inferSelect, 'search'>
+export type ArticleRow = Omit<typeof articles.$inferSelect, 'search' | 'writtenWords'>

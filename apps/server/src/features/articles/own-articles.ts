@@ -22,7 +22,8 @@ export class OwnArticles {
     )
     await tx.execute(sql`delete from outcomes where user_id = ${userId}`)
     await tx.execute(
-      sql`update articles set search = ts_filter(search, '{a,b,d}') where author_id = ${userId}`,
+      sql`update articles set search = ts_filter(search, '{a,b,d}'),
+        written_words = ts_filter(written_words, '{a,b,d}') where author_id = ${userId}`,
     )
   }
 }
