@@ -30,11 +30,21 @@ describe('validation speaks plainly', () => {
       { other: ['Unknown field.'], more: ['Unknown field.'] },
     ],
     [{ title: 'a\0c' }, { title: ['Null characters are not allowed.'] }],
+    [{ title: 'a\ud800c' }, { title: ['Half a character is not allowed.'] }],
+    [{ title: 'abc', 'k\udc00': 1 }, { non_field_errors: ['Half a character is not allowed.'] }],
+    [
+      { title: 'abc', constructor: 1, toString: 2, hasOwnProperty: 3 },
+      {
+        constructor: ['Unknown field.'],
+        toString: ['Unknown field.'],
+        hasOwnProperty: ['Unknown field.'],
+      },
+    ],
     [{ title: 'abc', 'k\0': 1 }, { non_field_errors: ['Null characters are not allowed.'] }],
     [undefined, { non_field_errors: ['Send a JSON object.'] }],
     [[], { non_field_errors: ['Expected object.'] }],
   ])('%j', (value, expected) => {
-    expect(faults(value)).toEqual(expected)
+    expect({ ...(faults(value) as object) }).toEqual(expected)
   })
 
   it('lets through what is right', () => {

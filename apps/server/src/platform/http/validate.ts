@@ -7,14 +7,15 @@ type RawIssue = z.core.$ZodRawIssue
 
 /** Checks what came in and says what is wrong with it, field by field, in plain words. */
 export function validate<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  refuseNullCharacters(value, [])
+  refuseBrokenText(value, [])
   const result = schema.safeParse(value, { error: plainWords })
   if (result.success) return result.data
   throw invalid(fieldErrors(result.error.issues))
 }
 
 function fieldErrors(issues: readonly Issue[]): FieldErrors {
-  const fields: FieldErrors = {}
+  // Without a prototype: a field may be called `constructor`.
+  const fields: FieldErrors = Object.create(null) as FieldErrors
   const add = (path: readonly PropertyKey[], message: string) =>
     (fields[path.map(String).join('.') || NON_FIELD_ERRORS] ??= []).push(message)
   for (const issue of issues) {
@@ -27,17 +28,18 @@ function fieldErrors(issues: readonly Issue[]): FieldErrors {
 
 const DEEPEST = 32
 
-/** PostgreSQL cannot hold the null character in a text, so none gets past this point. */
-function refuseNullCharacters(value: unknown, path: readonly string[]): void {
+/** Neither PostgreSQL nor an address can hold these, so none gets past this point. */
+function refuseBrokenText(value: unknown, path: readonly string[]): void {
   const refuse = (message: string) => invalid({ [path.join('.') || NON_FIELD_ERRORS]: [message] })
-  if (typeof value === 'string' && value.includes('\0')) {
-    throw refuse('Null characters are not allowed.')
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw refuse('Null characters are not allowed.')
+    if (/\p{Surrogate}/u.test(value)) throw refuse('Half a character is not allowed.')
   }
   if (value === null || typeof value !== 'object') return
   if (path.length > DEEPEST) throw invalidForm('This is nested too deeply.')
   for (const [key, inner] of Object.entries(value)) {
-    refuseNullCharacters(key, path)
-    refuseNullCharacters(inner, [...path, key])
+    refuseBrokenText(key, path)
+    refuseBrokenText(inner, [...path, key])
   }
 }
 
