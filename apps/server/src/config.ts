@@ -154,6 +154,10 @@ export const variables = {
       otherwise: 'our own map',
     },
   ),
+  WRITES_PER_MINUTE: described(whole(1, 100_000).default(60), {
+    accepts: 'a whole number from 1 to 100000',
+    use: 'How much one person may write, change and delete in a minute; three times as much at once. More is 429.',
+  }),
   TRUST_PROXY: described(whole(0, 10).default(0), {
     accepts: 'a whole number from 0 to 10',
     use: 'How many proxies stand in front of the server and may name the caller in X-Forwarded-For.',
@@ -211,6 +215,7 @@ export function parseConfig(raw: Raw) {
     registrationDomains: env.REGISTRATION_DOMAINS,
     geocoder: env.GEOCODER_URL ? { url: env.GEOCODER_URL, kind: env.GEOCODER_KIND } : undefined,
     mapStyleUrl: env.MAP_STYLE_URL,
+    writesPerMinute: env.WRITES_PER_MINUTE,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   })

@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202
   /** The call is part of signing in: it neither reads nor needs a bearer token. */
   readonly ignoresToken?: true
+  /** Counted by a limit of its own, not among the writes of a person. */
+  readonly hasOwnLimit?: true
   /** How long a caller should wait, where the usual time is too short. */
   readonly timeLimitMs?: number
 }

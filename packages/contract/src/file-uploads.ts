@@ -63,6 +63,7 @@ export const beginUpload = endpoint({
   method: 'POST',
   path: '/api/uploads/multipart/',
   access: 'staff',
+  hasOwnLimit: true,
   summary: 'Begin to send a file in parts; 507 where the storage has no room for it',
   body: z.strictObject({
     filename: Filename,
@@ -98,6 +99,7 @@ export const addressParts = endpoint({
   method: 'POST',
   path: '/api/uploads/multipart/:id/parts/',
   access: 'staff',
+  hasOwnLimit: true,
   summary: 'Addresses to which the parts of these numbers can be PUT, each with exactly its size',
   params: UploadParams,
   body: z.strictObject({ numbers: z.array(z.int().min(1)).min(1).max(PARTS_PER_CALL) }),
@@ -108,6 +110,7 @@ export const completeUpload = endpoint({
   method: 'POST',
   path: '/api/uploads/multipart/:id/complete/',
   access: 'staff',
+  hasOwnLimit: true,
   summary:
     'All parts are there: make them a file. 409 where one is missing. Repeated, it answers the same',
   params: UploadParams,
@@ -119,6 +122,7 @@ export const abortUpload = endpoint({
   method: 'DELETE',
   path: '/api/uploads/multipart/:id/',
   access: 'staff',
+  hasOwnLimit: true,
   summary: 'Give an upload up: nothing of it is kept',
   params: UploadParams,
 })

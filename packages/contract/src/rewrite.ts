@@ -9,6 +9,7 @@ export const rewriteText = endpoint({
   method: 'POST',
   path: '/api/ai/rewrite/',
   access: 'signed-in',
+  hasOwnLimit: true,
   summary:
     'The text in better words; headings, lists, links and pictures stay. `rewritten` is HTML, and ' +
     'empty where the service had nothing to say. 503: not set up, 502: the service failed, 429: too often',

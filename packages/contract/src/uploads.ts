@@ -16,6 +16,7 @@ export const presignUpload = endpoint({
   method: 'POST',
   path: '/api/uploads/presign/',
   access: 'signed-in',
+  hasOwnLimit: true,
   summary:
     'An address to which the file can be PUT once, with exactly this Content-Type and size, within ' +
     `${UPLOAD_URL_MINUTES} minutes; and the address at which it will then be found`,

@@ -8,6 +8,8 @@ import { validate } from './validate.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate
+    /** Counts a write of this person, or throws 429. */
+    limitWrites: (actor: Actor) => Promise<void>
     /** Everything that `serve` has put on this server. */
     endpoints: Endpoint[]
   }
@@ -28,7 +30,7 @@ export type Call<E extends Endpoint> = ParsedOf<E> & {
   setHeader: (name: string, value: string) => void
 }
 
-/** Puts an endpoint of the contract on the server: limit, identify, admit, validate, act, answer. */
+/** Puts an endpoint of the contract on the server: identify, admit, limit, validate, act, answer. */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -45,12 +47,17 @@ export function serve<const E extends Endpoint>(
         const { authorization } = request.headers
         request.actor = await app.draining.track(identify(authorization, app.authenticate))
         admit(endpoint.access, request.actor)
+        if (request.actor && isLimitedWrite(endpoint)) {
+          await app.draining.track(app.limitWrites(request.actor))
+        }
       },
       handler: async (request, reply) =>
         answer(endpoint, request, reply, await act(call(endpoint, request, reply))),
     })
   }
 }
+
+const isLimitedWrite = ({ method, hasOwnLimit }: Endpoint) => method !== 'GET' && !hasOwnLimit
 
 function call<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply) {
   return {
