@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202
   /** The call is part of signing in: it neither reads nor needs a bearer token. */
   readonly ignoresToken?: true
+  /** What it costs to answer, where that is not for the server to see from the query. */
+  readonly cost?: 'none' | 'search'
   /** How long a caller should wait, where the usual time is too short. */
   readonly timeLimitMs?: number
 }
