@@ -13,7 +13,7 @@ async function bench() {
   const home = temporaryHome()
   try {
     printTable('Start (npm start until it takes requests)', await measureStarts(home.dataDir))
-    const server = await startBuiltServer(home.dataDir)
+    const server = await startBuiltServer(home.dataDir, { settings: { RATE_LIMIT: '0' } })
     try {
       printTable('First screen', await measureFirstScreen(server.url))
       printTable(

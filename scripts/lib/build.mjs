@@ -1,5 +1,6 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildBeside, stampOf } from './build-beside.mjs'
 import { filesUnder, hashOf, readIfThere, ROOT } from './files.mjs'
 import { ensureInstalled } from './install.mjs'
 import { Problem, run } from './problem.mjs'
@@ -48,13 +49,13 @@ const sourceHash = (part) =>
       .filter((file) => !TEST_CODE.test(file)),
   )
 
-const stampOf = (/** @type {string} */ dist) => join(dist, '.berg-build')
-
 /** @param {Part} part */
 function isFresh(part) {
   const dist = join(ROOT, part.folder, 'dist')
   return existsSync(join(dist, part.entry)) && readIfThere(stampOf(dist)) === sourceHash(part)
 }
+
+export const isBuilt = () => PARTS.every(isFresh)
 
 /**
  * In a process of its own: the bundler sets NODE_ENV to production, which the server would take for
@@ -78,25 +79,11 @@ export function build() {
 
 /** @param {Part} part */
 async function buildPart(part) {
-  if (isFresh(part)) return 'up to date'
   const folder = join(ROOT, part.folder)
-  return inTurn(join(folder, '.berg-building'), () => buildStale(part, folder))
-}
-
-/**
- * @param {Part} part
- * @param {string} folder
- */
-async function buildStale(part, folder) {
   if (isFresh(part)) return 'up to date'
-  const hash = sourceHash(part)
-  const next = join(folder, 'dist-next')
-  rmSync(next, { recursive: true, force: true })
-  await part.bundle(next)
-  writeFileSync(stampOf(next), hash)
-  // A build that is interrupted or fails leaves the last good one in place.
-  const dist = join(folder, 'dist')
-  rmSync(dist, { recursive: true, force: true })
-  renameSync(next, dist)
-  return 'built'
+  return inTurn(join(folder, '.berg-building'), async () => {
+    if (isFresh(part)) return 'up to date'
+    await buildBeside(folder, sourceHash(part), part.bundle)
+    return 'built'
+  })
 }

@@ -9,6 +9,7 @@ const NEVER_SOURCE = new Set([
   'node_modules',
   'dist',
   'dist-next',
+  'dist-old',
   'test-results',
   '.berg-building',
 ])

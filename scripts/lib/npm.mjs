@@ -9,12 +9,15 @@ const UNREACHABLE =
 const PING_WITHIN_MS = 20_000
 
 /**
- * Installs what the lock file says. Development packages build the site, whatever NODE_ENV says.
+ * Installs what the lock file says. Development packages build the site, whatever NODE_ENV says:
+ * only `production` leaves them out.
  *
  * @param {string} root
+ * @param {boolean} [production]
  */
-export async function npmCi(root) {
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+export async function npmCi(root, production = false) {
+  const kinds = [production ? '--omit=dev' : '--include=dev', '--include=optional']
+  const args = ['ci', ...kinds, '--prefer-offline', '--no-audit', '--no-fund']
   // Without a network npm would try for minutes; what it has in its cache may be enough.
   const offline = await isOffline(root)
   const { code, output } = await npm([...args, ...(offline ? ['--offline'] : [])], root)
@@ -50,7 +53,9 @@ function explain(code, output) {
   if (code === 127) {
     return new Problem('npm was not found: install it (it comes with Node) and start again.')
   }
-  if (/\bENOSPC\b/.test(output)) return new Problem('The disk is full: the packages need 700 MB.')
+  if (/\bENOSPC\b/.test(output)) {
+    return new Problem('The disk is full: the packages need 700 MB beside those that are there.')
+  }
   if (UNREACHABLE.test(output)) {
     return new Problem(
       'The packages could not be downloaded: npm does not reach its registry. ' +

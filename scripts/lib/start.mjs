@@ -1,15 +1,24 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensureBuilt } from './build.mjs'
+import { ensureBuilt, isBuilt } from './build.mjs'
 import { ROOT } from './files.mjs'
 import { ensureInstalled } from './install.mjs'
-import { run } from './problem.mjs'
+import { isProductionInstall } from './installed.mjs'
+import { Problem, run } from './problem.mjs'
 import { executeNode } from './process.mjs'
 import { stage } from './stages.mjs'
 
-/** What a clone needs before anything of ours can run. */
+/** What a clone needs before anything of ours can run. Who only runs what is built needs less. */
 async function prepare(print = console.log) {
-  await stage('packages', () => ensureInstalled(), print)
+  const built = isBuilt()
+  if (!built && isProductionInstall(ROOT)) {
+    throw new Problem(
+      'This version is not built, and a production install lacks what builds it: run `npm ci`, ' +
+        '`npm run build` and again `npm ci --omit=dev`, or bring apps/server/dist and apps/web/dist ' +
+        'from where this version was built.',
+    )
+  }
+  await stage('packages', () => ensureInstalled(built ? 'runtime' : 'all'), print)
   await stage('build', ensureBuilt, print)
 }
 
@@ -35,7 +44,8 @@ export function admin(args) {
 
 export function bench() {
   return run(async () => {
-    await prepare()
+    await stage('packages', () => ensureInstalled())
+    await stage('build', ensureBuilt)
     const { code } = await executeNode(join(ROOT, 'bench/main.mjs'), [], { show: true })
     process.exitCode = code
   })

@@ -46,6 +46,7 @@ import { drainOnClose } from './platform/http/draining.ts'
 import { HtmlCleaner } from './platform/html/html-cleaner.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import { loggerOptions, requestId, tellRequestId } from './platform/http/logging.ts'
+import { limitRate } from './platform/http/rate-limit.ts'
 import { requireAccessLevels } from './platform/http/route-access.ts'
 import { secureHeaders } from './platform/http/security-headers.ts'
 import { serveSite } from './platform/http/site.ts'
@@ -88,6 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   tellRequestId(app)
   drainOnClose(app)
   compressAnswers(app)
+  limitRate(app, config.rateLimit, clock)
   await secureHeaders(app, config.production, config.s3?.publicEndpoint)
 
   const users = new UsersRepository(database)

@@ -162,6 +162,10 @@ export const variables = {
     accepts: 'a whole number from 0 to 10',
     use: 'How many proxies stand in front of the server and may name the caller in X-Forwarded-For.',
   }),
+  RATE_LIMIT: described(whole(0, 10_000_000).default(30_000), {
+    accepts: 'a whole number; 0 is no limit',
+    use: 'How much one address, or one person who is signed in, may ask of a node in a minute: a call is 1, a whole list 10, a piece of an outside map 20, a search 50.',
+  }),
   LOG_LEVEL: described(
     oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
     {
@@ -217,6 +221,7 @@ export function parseConfig(raw: Raw) {
     mapStyleUrl: env.MAP_STYLE_URL,
     writesPerMinute: env.WRITES_PER_MINUTE,
     trustProxy: env.TRUST_PROXY,
+    rateLimit: env.RATE_LIMIT,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   })
 }

@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly ignoresToken?: true
   /** Counted by a limit of its own, not among the writes of a person. */
   readonly hasOwnLimit?: true
+  /** What it costs to answer, where that is not for the server to see from the query. */
+  readonly cost?: 'none' | 'search'
   /** How long a caller should wait, where the usual time is too short. */
   readonly timeLimitMs?: number
 }

@@ -5,6 +5,7 @@ export const getMyData = endpoint({
   method: 'GET',
   path: '/api/me/data/',
   access: 'signed-in',
+  cost: 'search',
   summary: 'Everything that the site holds about the caller',
   response: z.object({ exported_at: z.iso.datetime() }).catchall(z.unknown()),
 })

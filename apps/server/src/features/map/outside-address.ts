@@ -46,6 +46,20 @@ function box({ z, x, y }: TileAt): string {
   return [west, north - side, west + side, north].join(',')
 }
 
+/** Whether a part of the tile lies within west, south, east and north; anywhere without them. */
+export function isWithin({ z, x, y }: TileAt, bounds: readonly number[] | undefined): boolean {
+  const [west = -180, south = -90, east = 180, north = 90] = bounds ?? []
+  const longitude = (column: number) => (column / 2 ** z) * 360 - 180
+  const latitude = (row: number) =>
+    (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / 2 ** z))) * 180) / Math.PI
+  return (
+    longitude(x) <= east &&
+    longitude(x + 1) >= west &&
+    latitude(y + 1) <= north &&
+    latitude(y) >= south
+  )
+}
+
 /** `suffix` is for instance `@2x.json`: it stands before the query. */
 export function spriteAddress(base: string, suffix: string): string {
   const url = new URL(base)

@@ -27,6 +27,11 @@ const styleOf = (base: string) => ({
   sources: {
     world: { type: 'vector', url: `${base}/tiles.json?key=${KEY}` },
     hills: { type: 'raster', tiles: [`${base}/hills/{z}/{x}/{y}.png?key=${KEY}`], maxzoom: 5 },
+    europe: {
+      type: 'raster',
+      tiles: [`${base}/europe/{z}/{x}/{y}.png?key=${KEY}`],
+      bounds: [-10, 35, 40, 70],
+    },
     sites: { type: 'geojson', data: `${base}/sites.json?key=${KEY}` },
   },
   layers: [{ id: 'sea', type: 'background' }],
@@ -50,7 +55,7 @@ const WELL: [RegExp, Behave][] = [
     say('application/json', { tiles: [`world/{z}/{x}/{y}?key=${KEY}`], maxzoom: 14 }),
   ],
   [/^\/world\//, say('application/x-protobuf', TILE)],
-  [/^\/hills\//, say('image/png', PNG)],
+  [/^\/(hills|europe)\//, say('image/png', PNG)],
   [/^\/sites\.json$/, say('application/geo+json', { type: 'FeatureCollection', features: [] })],
   [/^\/sprite(@2x)?\.json$/, say('text/plain', { airport: { x: 0 } })],
   [/^\/sprite(@2x)?\.png$/, say('image/png', PNG)],
@@ -109,6 +114,7 @@ it('the browser gets a style with our own addresses, and is told that there is o
 describe('what the style refers to', () => {
   it.each([
     ['tiles/hills/3/4/5', '/hills/3/4/5.png', 'image/png'],
+    ['tiles/europe/5/17/10', '/europe/5/17/10.png', 'image/png'],
     ['data/sites', '/sites.json', 'application/json'],
     ['sprites/default.json', '/sprite.json', 'application/json'],
     ['sprites/default@2x.json', '/sprite@2x.json', 'application/json'],
@@ -146,6 +152,8 @@ describe('what the style refers to', () => {
     'tiles/world/1/0/2',
     'tiles/world/1/0/-1',
     'tiles/world/1/0/0.5',
+    'tiles/europe/5/0/0',
+    'tiles/europe/5/18/31',
     'tiles/world/1/0/..%2F0',
     'tiles/world/1/0/http:%2F%2F127.0.0.1',
     'data/world',
@@ -166,7 +174,65 @@ describe('what the style refers to', () => {
   })
 })
 
+describe('a piece that was had', () => {
+  const piece = () => get('outside/tiles/world/3/1/1')
+  const A_DAY = 24 * 60
+  const askedFor = (path: string) => asked.filter((url) => url.startsWith(path)).length
+
+  it('is kept for a day', async () => {
+    const [first, second] = [await piece(), await piece()]
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+    expect(askedFor('/world/3/1/1')).toBe(1)
+    later(A_DAY)
+    await piece()
+    expect(askedFor('/world/3/1/1')).toBe(2)
+  })
+
+  it('is fetched once for many who ask together', async () => {
+    later(A_DAY)
+    const answers = await Promise.all(Array.from({ length: 20 }, piece))
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    expect(askedFor('/world/3/1/1')).toBe(1)
+  })
+
+  it('is known to be missing as well', async () => {
+    instead['/world/3/0/0'] = status(404)
+    for (const _ of [1, 2]) {
+      expect((await get('outside/tiles/world/3/0/0')).statusCode).toBe(404)
+    }
+    expect(askedFor('/world/3/0/0')).toBe(1)
+  })
+
+  it('is asked for again after a failure', async () => {
+    instead['/world/3/2/2'] = status(500)
+    expect((await get('outside/tiles/world/3/2/2')).statusCode).toBe(502)
+    instead = {}
+    expect((await get('outside/tiles/world/3/2/2')).statusCode).toBe(200)
+  })
+
+  it('waits for its turn where many are asked for', async () => {
+    const held: ServerResponse[] = []
+    const tiles = Array.from({ length: 40 }, (_, x) => `world/6/${x}/0`)
+    for (const tile of tiles) instead[`/${tile}`] = (response) => held.push(response)
+    const answers = Promise.all(tiles.map((tile) => get(`outside/tiles/${tile}`)))
+    let most = 0
+    let served = 0
+    while (served < tiles.length) {
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      most = Math.max(most, held.length)
+      const [response] = held.splice(0, 1)
+      response?.writeHead(200, { 'content-type': 'application/x-protobuf' }).end('tile')
+      served += 1
+    }
+    expect((await answers).every(({ statusCode }) => statusCode === 200)).toBe(true)
+    expect(most).toBeLessThanOrEqual(16)
+  })
+})
+
 describe('a piece that cannot be had', () => {
+  // What earlier tests had is not kept any more.
+  beforeEach(() => later(24 * 60))
+
   it.each<[string, string, Behave]>([
     ['is broken', 'tiles/world/0/0/0', status(500)],
     ['is refused', 'tiles/world/0/0/0', status(403)],
@@ -234,6 +300,17 @@ it('the style is read once for many', async () => {
   await expect.poll(() => read('/tiles.json')).toBe(1)
   await get('outside/tiles/world/0/0/0')
   expect([read('/style.json'), read('/tiles.json')]).toEqual([1, 1])
+})
+
+it('takes more of an allowance for what has to be fetched than for what is kept', async () => {
+  const env = { MAP_STYLE_URL: `${base}/style.json`, RATE_LIMIT: '60' }
+  const limited = await startTestApp({ env })
+  const statuses = []
+  for (const x of [0, 1, 2, 1, 0]) {
+    statuses.push((await limited.call('GET', `/map/outside/tiles/world/5/${x}/0`)).statusCode)
+  }
+  await limited.close()
+  expect(statuses).toEqual([200, 200, 429, 200, 200])
 })
 
 it('whatever went wrong until here, the log does not name the key', () => {

@@ -1,6 +1,7 @@
 import { MAP_OUTSIDE_PATH, MAP_STYLE_PATH } from '@berg/contract'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../platform/http/problem.ts'
+import { OUTSIDE_FETCH } from '../../platform/http/rate-limit.ts'
 import type { OutsideMap, Part } from './outside-map.ts'
 
 const NUMBER = /^\d{1,8}$/
@@ -24,28 +25,36 @@ export function outsideMapRoutes(app: FastifyInstance, map: OutsideMap | undefin
     return reply.header('cache-control', A_MINUTE).send(known.style)
   })
 
+  /** What we do not have yet takes more of the caller's allowance. */
+  const spend = (request: FastifyRequest) => () => app.rateLimit.take(request, OUTSIDE_FETCH)
+
   app.get<TileAsked>(
     `${MAP_OUTSIDE_PATH}/tiles/:source/:z/:x/:y`,
     PUBLIC,
-    async ({ params: { source, z, x, y } }, reply) => {
+    async (request, reply) => {
+      const { source, z, x, y } = request.params
       if (![z, x, y].every((part) => NUMBER.test(part))) throw notFound()
-      return send(reply, map?.tile(source, { z: Number(z), x: Number(x), y: Number(y) }))
+      const at = { z: Number(z), x: Number(x), y: Number(y) }
+      return send(reply, map?.tile(source, at, spend(request)))
     },
   )
   app.get<{ Params: { source: string } }>(
     `${MAP_OUTSIDE_PATH}/data/:source`,
     PUBLIC,
-    async ({ params }, reply) => send(reply, map?.data(params.source)),
+    async (request, reply) => send(reply, map?.data(request.params.source, spend(request))),
   )
   app.get<{ Params: { file: string } }>(
     `${MAP_OUTSIDE_PATH}/sprites/:file`,
     PUBLIC,
-    async ({ params }, reply) => send(reply, map?.sprite(params.file)),
+    async (request, reply) => send(reply, map?.sprite(request.params.file, spend(request))),
   )
   app.get<{ Params: { fonts: string; range: string } }>(
     `${MAP_OUTSIDE_PATH}/fonts/:fonts/:range`,
     PUBLIC,
-    async ({ params }, reply) => send(reply, map?.glyphs(params.fonts, params.range)),
+    async (request, reply) => {
+      const { fonts, range } = request.params
+      return send(reply, map?.glyphs(fonts, range, spend(request)))
+    },
   )
 }
 

@@ -1,8 +1,16 @@
 import type { Clock } from '../../platform/clock.ts'
 import { Problem, notFound } from '../../platform/http/problem.ts'
+import { ByteCache } from '../../platform/outside/byte-cache.ts'
+import { ConcurrencyLimit } from '../../platform/outside/concurrency-limit.ts'
 import { fetchJson, parseJson } from '../../platform/outside/fetch-json.ts'
 import { OutsideRefusal, fetchLimited } from '../../platform/outside/fetch-limited.ts'
-import { type TileAt, glyphAddress, spriteAddress, tileAddress } from './outside-address.ts'
+import {
+  type TileAt,
+  glyphAddress,
+  isWithin,
+  spriteAddress,
+  tileAddress,
+} from './outside-address.ts'
 import { type OutsideStyle, readOutsideStyle } from './outside-style.ts'
 
 const MINUTE_MS = 60_000
@@ -13,6 +21,9 @@ const MEGABYTE = 1024 * 1024
 /** Somebody waits for the first look. */
 const STYLE_LIMITS = { milliseconds: 3000, bytes: 4 * MEGABYTE }
 const PART_LIMITS = { milliseconds: 10_000, bytes: 4 * MEGABYTE }
+/** Pieces of the map change rarely, and providers count them. */
+const KEPT = { bytes: 64 * MEGABYTE, milliseconds: 24 * 60 * MINUTE_MS }
+const FETCHES = { atOnce: 16, waiting: 200 }
 const INIT = { headers: { 'user-agent': 'the-berg' } }
 
 const PICTURE = /^image\/(png|jpeg|webp|gif|avif)$/
@@ -28,17 +39,28 @@ export interface Part {
   type: string
 }
 
+/** The provider says that there is none: worth keeping, like a piece. */
+const MISSING: Part = { bytes: Buffer.alloc(0), type: '' }
+
+/** Called before a piece is fetched from outside: throws where the caller has had enough. */
+type Spend = () => void
+
 /** Another tile server, asked by us alone: it never meets a browser, and no browser meets its key. */
 export class OutsideMap {
   private current: OutsideStyle | undefined
   private loading: Promise<OutsideStyle | undefined> | undefined
   private until = 0
+  private readonly kept: ByteCache<Part>
+  private readonly underWay = new Map<string, Promise<Part>>()
+  private readonly fetches = new ConcurrencyLimit(FETCHES.atOnce, FETCHES.waiting)
 
   constructor(
     private readonly url: string,
     private readonly clock: Clock,
     private readonly warn: (error: unknown, message: string) => void,
-  ) {}
+  ) {
+    this.kept = new ByteCache(KEPT.bytes, KEPT.milliseconds, clock)
+  }
 
   /** Undefined while it cannot be had. With one in hand, nobody waits for a newer one. */
   async style(): Promise<OutsideStyle | undefined> {
@@ -46,29 +68,29 @@ export class OutsideMap {
     return this.current ?? this.loading
   }
 
-  async tile(source: string, at: TileAt): Promise<Part> {
+  async tile(source: string, at: TileAt, spend: Spend): Promise<Part> {
     const tiles = (await this.style())?.tiles.get(source)
     if (!tiles || at.z < Math.floor(tiles.minZoom) || at.z > tiles.maxZoom) throw notFound()
-    if (Math.max(at.x, at.y) >= 2 ** at.z) throw notFound()
+    if (Math.max(at.x, at.y) >= 2 ** at.z || !isWithin(at, tiles.bounds)) throw notFound()
     const { templates, isPicture } = tiles
     const template = templates[(at.x + at.y) % templates.length] as string
-    return this.part(tileAddress(template, at), isPicture ? 'picture' : 'packed')
+    return this.part(tileAddress(template, at), isPicture ? 'picture' : 'packed', spend)
   }
 
-  async data(source: string): Promise<Part> {
-    return this.part((await this.style())?.data.get(source), 'json')
+  async data(source: string, spend: Spend): Promise<Part> {
+    return this.part((await this.style())?.data.get(source), 'json', spend)
   }
 
-  async sprite(file: string): Promise<Part> {
+  async sprite(file: string, spend: Spend): Promise<Part> {
     const [, id = '', suffix = ''] = SPRITE.exec(file) ?? []
     const base = (await this.style())?.sprites.get(id)
     const kind = suffix.endsWith('json') ? 'json' : 'picture'
-    return this.part(base && spriteAddress(base, suffix), kind)
+    return this.part(base && spriteAddress(base, suffix), kind, spend)
   }
 
-  async glyphs(fonts: string, range: string): Promise<Part> {
+  async glyphs(fonts: string, range: string, spend: Spend): Promise<Part> {
     const template = (await this.style())?.glyphs
-    return this.part(template && glyphAddress(template, fonts, range), 'packed')
+    return this.part(template && glyphAddress(template, fonts, range), 'packed', spend)
   }
 
   private async load(): Promise<OutsideStyle | undefined> {
@@ -85,8 +107,30 @@ export class OutsideMap {
     return this.current
   }
 
-  private async part(address: string | undefined, kind: Kind): Promise<Part> {
+  private async part(address: string | undefined, kind: Kind, spend: Spend): Promise<Part> {
     if (!address) throw notFound()
+    const part = this.kept.get(address) ?? (await this.shared(address, kind, spend))
+    if (part === MISSING) throw notFound()
+    return part
+  }
+
+  /** One question for all who ask for the same. */
+  private shared(address: string, kind: Kind, spend: Spend): Promise<Part> {
+    const asked = this.underWay.get(address)
+    if (asked) return asked
+    spend()
+    const fetching = this.fetches
+      .run(() => this.fetch(address, kind))
+      .then((part) => {
+        this.kept.set(address, part)
+        return part
+      })
+      .finally(() => this.underWay.delete(address))
+    this.underWay.set(address, fetching)
+    return fetching
+  }
+
+  private async fetch(address: string, kind: Kind): Promise<Part> {
     try {
       const { bytes, type } = await fetchLimited(address, INIT, PART_LIMITS)
       if (kind === 'json') {
@@ -96,7 +140,7 @@ export class OutsideMap {
       if (kind === 'packed') return { bytes, type: 'application/x-protobuf' }
       return { bytes, type: PICTURE.test(type) ? type : 'application/octet-stream' }
     } catch (error) {
-      if (error instanceof OutsideRefusal && error.status === 404) throw notFound()
+      if (error instanceof OutsideRefusal && error.status === 404) return MISSING
       this.warn(error, 'the tile server of MAP_STYLE_URL fails')
       throw new Problem('upstream', 'The tile server did not give a usable answer.')
     }

@@ -8,6 +8,7 @@ interface OutsideTiles {
   isPicture: boolean
   minZoom: number
   maxZoom: number
+  bounds: readonly number[] | undefined
 }
 
 /** The style of another tile server, and the addresses that it named: no other is ever asked. */
@@ -103,7 +104,9 @@ export async function readOutsideStyle(
     const templates = named ?? whole.tiles?.map((tile) => addressIn(base, tile))
     if (!templates) throw new Error('it has a source without tiles')
     const { minzoom: minZoom = 0, maxzoom: maxZoom = DEEPEST } = whole
-    tiles.set(id, { templates, isPicture: source.type !== 'vector', minZoom, maxZoom })
+    // Rows that count from the south would have to be turned round first.
+    const bounds = whole.scheme === 'tms' ? undefined : whole.bounds
+    tiles.set(id, { templates, isPicture: source.type !== 'vector', minZoom, maxZoom, bounds })
     return { ...whole, tiles: [`${ours('tiles', id)}/{z}/{x}/{y}`] }
   }
   const entries = Object.entries(sources).map(

@@ -28,6 +28,18 @@ describe('the API describes itself', () => {
     })
   })
 
+  it.each(['/api/openapi.json', '/api/docs'])('%s is worked out once and kept', async (url) => {
+    const first = await test.call('GET', url)
+    // With nothing to describe, a page that is worked out again would be empty.
+    const endpoints = test.app.endpoints.splice(0)
+    const again = await test.call('GET', url, { headers: { 'accept-encoding': 'br' } })
+    const { etag = '' } = first.headers
+    const same = await test.call('GET', url, { headers: { 'if-none-match': String(etag) } })
+    test.app.endpoints.push(...endpoints)
+    expect(again.headers).toMatchObject({ etag, 'content-encoding': 'br' })
+    expect([first.statusCode, same.statusCode]).toEqual([200, 304])
+  })
+
   it('on a readable page without scripts', async () => {
     const answer = await test.call('GET', '/api/docs')
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')

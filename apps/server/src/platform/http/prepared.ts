@@ -17,13 +17,17 @@ export class Prepared {
     private readonly etag: string,
     private readonly plain: string,
     private readonly packed: { br: Buffer; gzip: Buffer },
+    private readonly type: string,
   ) {}
 
-  static async of<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): Promise<Prepared> {
-    const plain = JSON.stringify(endpoint.response?.parse(answer))
+  static of<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): Promise<Prepared> {
+    return Prepared.text(JSON.stringify(endpoint.response?.parse(answer)), 'application/json')
+  }
+
+  static async text(plain: string, type: string): Promise<Prepared> {
     const [br, gzipped] = await Promise.all([packBrotli(plain, BROTLI), packGzip(plain)])
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-    return new Prepared(etag, plain, { br, gzip: gzipped })
+    return new Prepared(etag, plain, { br, gzip: gzipped }, `${type}; charset=utf-8`)
   }
 
   send(request: FastifyRequest, reply: FastifyReply) {
@@ -31,7 +35,7 @@ export class Prepared {
       .header('etag', this.etag)
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
-      .type('application/json; charset=utf-8')
+      .type(this.type)
     if (request.headers['if-none-match'] === this.etag) return reply.status(304).send()
     const [encoding] = takenEncodings(request.headers['accept-encoding'])
     if (!encoding) return reply.send(this.plain)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, type Authenticate, admit, identify } from './actor.ts'
 import { Prepared } from './prepared.ts'
 import { Problem, notFound } from './problem.ts'
+import { unitsOf } from './rate-limit.ts'
 import { validate } from './validate.ts'
 
 declare module 'fastify' {
@@ -41,7 +42,7 @@ export function serve<const E extends Endpoint>(
     app.route({
       method: endpoint.method,
       url,
-      config: { access: endpoint.access },
+      config: { access: endpoint.access, units: (query) => unitsOf(endpoint, query) },
       onRequest: async (request) => {
         if (endpoint.ignoresToken) return
         const { authorization } = request.headers

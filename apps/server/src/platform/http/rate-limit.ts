@@ -1,0 +1,78 @@
+import { isIPv6 } from 'node:net'
+import type { Endpoint } from '@berg/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import { tooMany } from './problem.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    rateLimit: RateLimit
+  }
+  interface FastifyContextConfig {
+    /** What a call takes of its caller's allowance; 1 where it does not say. */
+    units?: (query: unknown) => number
+  }
+}
+
+const WINDOW_MS = 60_000
+/** More callers than this in a minute are forgotten, the earliest first. */
+const MOST_CALLERS = 100_000
+
+const WHOLE_LIST = 10
+const SEARCH = 50
+/** A piece of another's map that we do not have. */
+export const OUTSIDE_FETCH = 20
+
+/** What each caller has used of the minute. In memory and by node: a read must not cost a write. */
+export class RateLimit {
+  private used = new Map<string, number>()
+  private window = 0
+
+  constructor(
+    private readonly perMinute: number,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes units of the caller's allowance, or throws 429 with the seconds until there are new ones. */
+  take(request: FastifyRequest, units: number): void {
+    if (this.perMinute === 0) return
+    const now = this.clock.now().getTime()
+    const window = Math.floor(now / WINDOW_MS)
+    if (window !== this.window) this.used.clear()
+    this.window = window
+    const caller = callerOf(request)
+    const used = (this.used.get(caller) ?? 0) + units
+    if (used > this.perMinute) throw tooMany(Math.ceil(((window + 1) * WINDOW_MS - now) / 1000))
+    if (this.used.size >= MOST_CALLERS) this.used.delete(this.used.keys().next().value as string)
+    this.used.set(caller, used)
+  }
+}
+
+/** Counts every call once its caller is known and before its body is read. */
+export function limitRate(app: FastifyInstance, perMinute: number, clock: Clock): void {
+  app.decorate('rateLimit', new RateLimit(perMinute, clock))
+  app.addHook('preParsing', async (request) => {
+    const { units } = request.routeOptions.config
+    app.rateLimit.take(request, units ? units(request.query) : 1)
+  })
+}
+
+/** By what a call of the contract makes the database do. */
+export function unitsOf(endpoint: Endpoint, query: unknown): number {
+  if (endpoint.cost) return endpoint.cost === 'search' ? SEARCH : 0
+  const asked = query as Record<string, unknown>
+  if (asked['search']) return SEARCH
+  const isWholeList = endpoint.query && 'page' in endpoint.query.shape && !asked['page']
+  return isWholeList ? WHOLE_LIST : 1
+}
+
+/** A person once signed in, wherever they are; else an address, in IPv6 the network of a household. */
+function callerOf({ actor, ip }: FastifyRequest): string {
+  if (actor) return `person ${actor.id}`
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped || !isIPv6(ip)) return mapped ?? ip
+  const [head = '', tail] = ip.split('::')
+  const groups = head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length
+  return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':')
+}
