@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readFile, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { makeFolderDurably, syncFolder } from '../durable-file.ts'
 import { exactly } from './exactly.ts'
 import {
   type ByteRange,
@@ -41,8 +42,7 @@ export class DiskStore implements FileStore {
     await this.requireRoom(source.size)
     try {
       await write(source, draft.path)
-      await mkdir(dirname(path), { recursive: true })
-      await rename(draft.path, path)
+      await renameDurably(draft.path, path)
     } catch (error) {
       await rm(draft.path, { force: true })
       throw inOurWords(error)
@@ -87,6 +87,8 @@ export class DiskStore implements FileStore {
     const { id, path } = await this.newDraft()
     await this.requireRoom(size)
     await writeFile(path, '', { flag: 'wx' })
+    // Parts that arrive are never sent again, and so the draft must last.
+    await syncFolder(dirname(path))
     return { key, id }
   }
 
@@ -106,9 +108,7 @@ export class DiskStore implements FileStore {
 
   async complete({ key, id }: PartedFile): Promise<void> {
     await this.writers.stopAll(`${id}/`)
-    const path = this.pathOf(key)
-    await mkdir(dirname(path), { recursive: true })
-    await rename(this.draftOf(id), path)
+    await renameDurably(this.draftOf(id), this.pathOf(key))
   }
 
   async abort({ id }: PartedFile): Promise<void> {
@@ -132,7 +132,7 @@ export class DiskStore implements FileStore {
   }
 
   private async newDraft() {
-    await mkdir(join(this.folder, DRAFTS), { recursive: true })
+    await makeFolderDurably(join(this.folder, DRAFTS))
     const id = randomBytes(16).toString('hex')
     return { id, path: this.draftOf(id) }
   }
@@ -151,6 +151,13 @@ async function write({ content, size }: Contents, path: string, start?: number):
   const where = start === undefined ? { flags: 'wx' } : { flags: 'r+', start }
   const target = createWriteStream(path, { ...where, flush: true })
   await pipeline(content, exactly(size), target)
+}
+
+/** The new name is on the disk as well, with the folders that lead to it. */
+async function renameDurably(from: string, to: string): Promise<void> {
+  await makeFolderDurably(dirname(to))
+  await rename(from, to)
+  await syncFolder(dirname(to))
 }
 
 async function factsOf(path: string): Promise<FileFacts | undefined> {
