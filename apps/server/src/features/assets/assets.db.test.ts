@@ -279,6 +279,29 @@ describe('a file that a plain page names', () => {
   })
 })
 
+describe('a file that the leadership message names', () => {
+  const write = (content: string) =>
+    test.call('PUT', '/api/leadership-message/', {
+      token: tokens.staff,
+      body: { title: 'A word', quote: 'Thanks.', subtitle: '', author: 'T. Brunner', content },
+    })
+  const remove = ({ id }: Asset) => test.call('DELETE', `${LIBRARY}${id}/`, { token: tokens.staff })
+
+  it('stays until a newer message does without it', async () => {
+    const asset = await add('speech.pdf')
+    await write(`<p><a href="${asset.url}">Speech</a></p>`)
+    const refused = await remove(asset)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      {
+        detail: '1 leadership message uses this file: “A word”. Take it out there first.',
+      },
+    ])
+    await write('<p>Thank you.</p>')
+    expect((await remove(asset)).statusCode).toBe(204)
+  })
+})
+
 describe('a file that is read', () => {
   const TEXT = '\x1a\x45\xdf\xa3 0123456789'
   const read = (url: string, headers = {}) => test.call('GET', url, { headers })

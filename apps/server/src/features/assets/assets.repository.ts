@@ -15,7 +15,7 @@ import type { z } from 'zod'
 import type { Database, Executor } from '../../platform/db/database.ts'
 import { isForeignKeyViolation } from '../../platform/db/violations.ts'
 import type { Rows, Stretch } from '../../platform/http/paging.ts'
-import { type NewAsset, articleFiles, assets } from './assets.table.ts'
+import { type NewAsset, assets } from './assets.table.ts'
 
 export interface AssetFilters {
   search?: string | undefined
@@ -27,19 +27,14 @@ export interface AssetFilters {
 const isThere = isNull(assets.missingSince)
 const foldedName = sql`folded(assets.name)`
 
-/** What uses a file. */
+/** What uses a file: titles of articles, plain pages, titles of leadership messages. */
 export interface Use {
   articles: string[]
   pages: PlainPageName[]
+  messages: string[]
 }
 
-/** The plain pages that name a file as they are now. */
-const pagesWith = (fileId: SQL) => sql`
-  select p.page from plain_pages as p where p.content like '%/files/' || ${fileId}::text || '%'
-    and p.version = (select max(version) from plain_pages where page = p.page) order by p.page`
-
-const isUnused = sql`not exists (select from article_files as a where a.file_id = assets.file_id)
-  and not exists (${pagesWith(sql`assets.file_id`)})`
+const isUnused = sql`not exists (select from file_uses as u where u.file_id = assets.file_id)`
 
 const ORDERS: Record<AssetOrdering, SQL[]> = {
   '-created_at': [desc(assets.createdAt), desc(assets.id)],
@@ -122,15 +117,12 @@ export class AssetsRepository {
     await this.database.orm.update(assets).set(tried).where(eq(assets.id, id))
   }
 
-  /** Titles of the articles that use a file, newest first, and the pages that do. */
+  /** The newest article first. */
   async usedBy(fileId: string): Promise<Use> {
-    const { rows: written } = await this.database.orm.execute<{ title: string }>(sql`
-      select title from articles join ${articleFiles} as used on used.article_id = articles.id
-      where used.file_id = ${fileId} order by articles.id desc`)
-    const { rows: shown } = await this.database.orm.execute<{ page: PlainPageName }>(
-      pagesWith(sql`${fileId}`),
-    )
-    return { articles: written.map(({ title }) => title), pages: shown.map(({ page }) => page) }
+    const { rows } = await this.database.orm.execute<{ kind: string; name: string }>(sql`
+      select kind, name from file_uses where file_id = ${fileId} order by position desc, name`)
+    const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ name }) => name)
+    return { articles: of('article'), pages: of('page') as PlainPageName[], messages: of('message') }
   }
 
   /** False where it is there no more, or something uses the file. */

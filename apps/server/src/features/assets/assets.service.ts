@@ -138,13 +138,17 @@ const noUpload = () => invalid({ url: ['There is no uploaded file at this addres
 const NAMED = 5
 
 /** Nothing uses it: somebody else was quicker. */
-function refusal({ articles, pages }: Use) {
-  const titles = [...articles, ...pages.map((page) => PLAIN_PAGE_TITLES[page])]
+function refusal({ articles, pages, messages }: Use) {
+  const titles = [...articles, ...pages.map((page) => PLAIN_PAGE_TITLES[page]), ...messages]
   if (titles.length === 0) return notFound()
   const named = titles.slice(0, NAMED).map((title) => `“${title}”`)
   const rest = titles.length - named.length
   if (rest > 0) named.push(`${rest} more`)
-  const users = [...amount(articles.length, 'article'), ...amount(pages.length, 'page')]
+  const users = [
+    ...amount(articles.length, 'article'),
+    ...amount(pages.length, 'page'),
+    ...amount(messages.length, 'leadership message'),
+  ]
   const verb = titles.length === 1 ? 'uses' : 'use'
   return conflict(
     `${users.join(' and ')} ${verb} this file: ${named.join(', ')}. Take it out there first.`,
