@@ -1,16 +1,5 @@
 import type { AssetOrdering, AssetType, Author, PlainPageName } from '@berg/contract'
-import {
-  type SQL,
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  lt,
-  sql,
-} from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database, Executor } from '../../platform/db/database.ts'
 import { isForeignKeyViolation } from '../../platform/db/violations.ts'
@@ -122,7 +111,11 @@ export class AssetsRepository {
     const { rows } = await this.database.orm.execute<{ kind: string; name: string }>(sql`
       select kind, name from file_uses where file_id = ${fileId} order by position desc, name`)
     const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ name }) => name)
-    return { articles: of('article'), pages: of('page') as PlainPageName[], messages: of('message') }
+    return {
+      articles: of('article'),
+      pages: of('page') as PlainPageName[],
+      messages: of('message'),
+    }
   }
 
   /** False where it is there no more, or something uses the file. */
@@ -143,26 +136,23 @@ export class AssetsRepository {
     return rows
   }
 
-  async markMissing(fileIds: string[], since: Date): Promise<void> {
-    await this.database.orm
-      .update(assets)
-      .set({ missingSince: since })
-      .where(and(inArray(assets.fileId, fileIds), isThere))
+  /** How the storage calls the uploads that come in parts. */
+  async uploadsUnderWay(): Promise<Set<string>> {
+    const { rows } = await this.database.orm.execute<{ id: string }>(
+      sql`select storage_id as id from uploads where storage_id is not null`,
+    )
+    return new Set(rows.map(({ id }) => id))
   }
 
-  async markFound(fileIds: string[]): Promise<void> {
+  /** The files that the storage lacks; it has all others. */
+  async setMissing(fileIds: readonly string[], since: Date): Promise<void> {
+    const isMissing = sql`${assets.fileId} = any (${sql.param(fileIds)}::uuid[])`
     await this.database.orm
       .update(assets)
-      .set({ missingSince: null })
-      .where(and(inArray(assets.fileId, fileIds), sql`${assets.missingSince} is not null`))
-  }
-
-  /** How many records went. Those that something uses stay: it would lose them for good. */
-  async removeMissingSince(moment: Date): Promise<number> {
-    const gone = await this.database.orm
-      .delete(assets)
-      .where(and(lt(assets.missingSince, moment), isUnused))
-    return gone.rowCount ?? 0
+      .set({
+        missingSince: sql`case when ${isMissing} then ${since.toISOString()}::timestamptz end`,
+      })
+      .where(sql`(${assets.missingSince} is not null) <> (${isMissing})`)
   }
 
   private readonly select = () => this.database.orm.select(columns).from(assets).$dynamic()

@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
 import { linkToRest, pageOfRows, stretchOf } from '../../platform/http/paging.ts'
 import { fileFolderOf, fileIdIn, fileKeyOf } from '../../platform/storage/file-address.ts'
-import type { FileStore } from '../../platform/storage/file-store.ts'
+import type { SiteFiles } from '../../platform/storage/site-files.ts'
 import { presentAsset } from './assets.presenter.ts'
 import type { AssetRow, AssetsRepository, Use } from './assets.repository.ts'
 import { HEAD_BYTES, contentTypeOf } from './content-type.ts'
@@ -45,7 +45,7 @@ export class AssetsService {
     private readonly assets: AssetsRepository,
     private readonly arrived: ArrivedFiles,
     private readonly previews: PreviewMaker,
-    private readonly files: FileStore,
+    private readonly files: SiteFiles,
     private readonly clock: Clock,
   ) {}
 
@@ -97,7 +97,7 @@ export class AssetsService {
     const { fileId } = await this.require(id)
     const isGone = await this.assets.remove(id)
     if (!isGone) throw refusal(await this.assets.usedBy(fileId))
-    await this.files.deleteAll(fileFolderOf(fileId))
+    await this.files.setAside(fileFolderOf(fileId), 'its asset was deleted')
   }
 
   private async require(id: number): Promise<AssetRow> {

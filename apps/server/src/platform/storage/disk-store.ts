@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { readFile, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rename, rm, rmdir, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -16,6 +16,7 @@ import {
   type Part,
   type PartedFile,
   StorageFull,
+  type UnfinishedFile,
   requireKey,
 } from './file-store.ts'
 import { Takeover } from './takeover.ts'
@@ -74,6 +75,14 @@ export class DiskStore implements FileStore {
     }
   }
 
+  async move(from: string, to: string): Promise<boolean> {
+    if (!(await this.stat(from))) return false
+    await renameDurably(this.pathOf(from), this.pathOf(to))
+    // The emptied folder goes with its last file.
+    await rmdir(dirname(this.pathOf(from))).catch(() => {})
+    return true
+  }
+
   async delete(key: string): Promise<void> {
     await rm(this.pathOf(key), { force: true })
   }
@@ -118,11 +127,11 @@ export class DiskStore implements FileStore {
 
   async presignPut(): Promise<undefined> {}
 
-  async sweep(before: Date): Promise<void> {
-    for (const name of (await ifThere(readdir(join(this.folder, DRAFTS)))) ?? []) {
-      const path = this.draftOf(name)
-      const facts = await factsOf(path)
-      if (facts && facts.changedAt < before) await rm(path, { force: true })
+  /** All drafts: which key one is for is not written down. */
+  async *unfinished(): AsyncIterable<UnfinishedFile> {
+    for (const id of (await ifThere(readdir(join(this.folder, DRAFTS)))) ?? []) {
+      const facts = await factsOf(this.draftOf(id))
+      if (facts) yield { key: `drafts/${id}`, id, changedAt: facts.changedAt }
     }
   }
 
