@@ -54,6 +54,7 @@ import { peopleOnTheMap } from './people-on-the-map.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import type { Scratch } from './platform/storage/scratch.ts'
 import { dayAt } from './platform/site-day.ts'
+import { storageParts } from './storage-parts.ts'
 import { type Limit, Throttle } from './platform/throttle/throttle.ts'
 
 const BODY_LIMIT = 1024 * 1024
@@ -110,7 +111,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     html,
   )
   const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
-  const { files, scratch } = deps
+  const { scratch } = deps
+  const { files, sweep } = storageParts({ database, files: deps.files, clock, log: app.log })
   const media = new MediaService(new MediaRepository(database), files, warn)
   const tickets = new UploadTickets(deps.tokenSecret)
   const library = libraryParts({ database, files, scratch, media, tickets, throttle, clock, warn })
@@ -134,7 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   leadershipRoutes(app, leadership)
   plainPageRoutes(app, new PlainPagesService(new PlainPagesRepository(database), clock, html))
   mediaRoutes(app, media)
-  peopleOnTheMap(app, { ...deps, media })
+  peopleOnTheMap(app, { ...deps, files, media })
   uploadRoutes(app, uploads)
   fileUploadRoutes(app, library)
   assetRoutes(app, library.assets)
@@ -148,10 +150,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   keepTidy(app, [
     () => auth.sweep(),
     () => articles.authoring.sweep(),
-    () => media.sweep(clock.now()),
-    () => scratch.sweep(),
+    () => scratch.sweep(app.log),
     () => library.uploads.sweep(),
-    () => library.sweep.run(),
+    async () => void (await sweep.run()),
     () => library.previews.sweep(() => app.draining.now),
   ])
   return app

@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util'
 import { REGISTRATION_MODES, REWRITE_SECONDS } from '@berg/contract'
 import { z } from 'zod'
 import { StartupError } from './platform/startup-error.ts'
+import { isKey } from './platform/storage/file-store.ts'
 
 /** What a variable is for and what it accepts: the error message and the documentation use both. */
 interface About {
@@ -65,8 +66,13 @@ export const variables = {
   }),
   S3_BUCKET: described(z.string().min(3).max(63).optional(), {
     accepts: 'the name of a bucket',
-    use: 'Keeps files in this private bucket of an S3-compatible storage. Needs the two keys below.',
+    use: 'Keeps files in this private bucket of an S3-compatible storage. Needs the two S3 keys.',
     otherwise: 'none: files live in the data folder',
+  }),
+  S3_PREFIX: described(z.string().max(100).refine(isKey).optional(), {
+    accepts: 'a path of small letters, digits, dots and hyphens, such as intranet/berg',
+    use: 'What the name of every object of ours begins with, in a bucket that others use too.',
+    otherwise: 'none: the objects are in files/, media/ and trash/',
   }),
   S3_ACCESS_KEY_ID: described(z.string().min(1).optional(), {
     accepts: 'the id of an access key',
@@ -245,6 +251,7 @@ function s3Of(env: z.output<typeof Environment>) {
   }
   return {
     bucket,
+    prefix: env.S3_PREFIX,
     accessKey: { accessKeyId: id, secretAccessKey: secret },
     region: env.S3_REGION,
     endpoint: env.S3_ENDPOINT,

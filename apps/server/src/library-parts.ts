@@ -1,4 +1,3 @@
-import { AssetsSweep } from './features/assets/assets-sweep.ts'
 import { AssetsRepository } from './features/assets/assets.repository.ts'
 import { AssetsService } from './features/assets/assets.service.ts'
 import { type PictureKeeper, Previews } from './features/assets/previews.ts'
@@ -8,13 +7,13 @@ import { FileUploadsService } from './features/uploads/file-uploads.service.ts'
 import type { UploadTickets } from './features/uploads/upload-tickets.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
-import type { FileStore } from './platform/storage/file-store.ts'
 import type { Scratch } from './platform/storage/scratch.ts'
+import type { SiteFiles } from './platform/storage/site-files.ts'
 import type { Throttle } from './platform/throttle/throttle.ts'
 
 interface Needs {
   database: Database
-  files: FileStore
+  files: SiteFiles
   scratch: Scratch
   media: PictureKeeper
   tickets: UploadTickets
@@ -36,6 +35,5 @@ export function libraryParts(needs: Needs) {
     repository,
     previews,
     assets: new AssetsService(database, repository, uploads, previews, files, clock),
-    sweep: new AssetsSweep(repository, files, clock, (message) => warn(undefined, message)),
   }
 }

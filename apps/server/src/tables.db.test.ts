@@ -5,7 +5,7 @@ import * as articles from './features/articles/articles.table.ts'
 import * as assets from './features/assets/assets.table.ts'
 import * as auth from './features/auth/auth.table.ts'
 import { leadershipMessages } from './features/leadership/leadership.table.ts'
-import { media } from './features/media/media.table.ts'
+import * as media from './features/media/media.table.ts'
 import { plainPages } from './features/plain-pages/plain-pages.table.ts'
 import { pins, pinsRevision } from './features/pins/pins.table.ts'
 import { placeNames, places } from './features/places/places.table.ts'
@@ -24,10 +24,10 @@ it('describes the tables as the migrations make them', async () => {
     ...Object.values(auth),
     ...Object.values(articles),
     ...Object.values(assets),
+    ...Object.values(media),
     ...Object.values(uploads),
     tags,
     leadershipMessages,
-    media,
     plainPages,
     pins,
     pinsRevision,

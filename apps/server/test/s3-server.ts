@@ -49,15 +49,16 @@ function moreAboutParts(folder: string) {
       ctx.status = 204
     } else if (ctx.method === 'GET' && 'uploads' in ctx.query) {
       ctx.status = 200
-      ctx.body = `<ListMultipartUploadsResult>${listed(folder)}</ListMultipartUploadsResult>`
+      ctx.body = `<ListMultipartUploadsResult>${listed(folder, ctx.query.prefix)}</ListMultipartUploadsResult>`
     } else await next()
   }
 }
 
-const listed = (folder: string) =>
-  readdirSync(folder)
+const listed = (folder: string, prefix = '') =>
+  (existsSync(folder) ? readdirSync(folder) : [])
     .map((id) => {
       const key = readFileSync(join(folder, id, 'key'), 'utf8')
+      if (!key.startsWith(prefix)) return ''
       const begun = statSync(join(folder, id)).birthtime.toISOString()
       return `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun}</Initiated></Upload>`
     })

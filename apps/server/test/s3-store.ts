@@ -8,12 +8,16 @@ import { startS3Server, withoutTrailingSlash } from './s3-server.ts'
 /** Files in an S3-compatible storage of their own, to which browsers may send directly. */
 export async function startS3Store(folder: string) {
   const server = await startS3Server(mkdtempSync(join(folder, 's3-')))
-  const { bucket, ...settings } = parseConfig(server.env).s3 as S3Settings
-  const client = withoutTrailingSlash(s3ClientOf({ bucket, ...settings }))
+  const { bucket: name, ...settings } = parseConfig(server.env).s3 as S3Settings
+  const client = withoutTrailingSlash(s3ClientOf({ bucket: name, ...settings }))
   return {
-    files: new S3Store({ client, name: bucket, publicClient: client }),
+    files: new S3Store({ client, name, publicClient: client }),
     /** The same where browsers do not reach it. */
-    hidden: new S3Store({ client, name: bucket }),
+    hidden: new S3Store({ client, name }),
+    storeAt: (prefix: string | undefined) => new S3Store({ client, name, prefix }),
+    /** What else may be in the bucket goes past the store. */
+    client,
+    bucket: name,
     uploads: server.uploads,
     close: server.close,
   }

@@ -13,12 +13,14 @@ import {
 } from '../storage.ts'
 import { createSuperuser, listUsers, setPassword } from './accounts.ts'
 import { resetDemo } from './demo-reset.ts'
+import { sweepFiles } from './sweep.ts'
 
 const USAGE = `Usage: npm run admin -- <command>
 
   create-superuser [--username NAME] [--email ADDRESS]   asks for what is missing
   set-password [USERNAME]                                ends every earlier sign-in too
   list-users
+  sweep [--confirm NUMBER] [--adopt]                     lists what would become of files without a record
 
 Passwords are asked for, or read from standard input; they are never arguments.`
 
@@ -28,6 +30,7 @@ const commands: Record<string, Command> = {
   'create-superuser': createSuperuser,
   'set-password': setPassword,
   'list-users': listUsers,
+  sweep: sweepFiles,
   'demo-reset': resetDemo,
 }
 

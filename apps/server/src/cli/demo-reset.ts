@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { systemClock } from '../platform/clock.ts'
+import { setSiteId, siteIdOf } from '../platform/db/site-id.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { type Storage, migrateStorage, openFiles } from '../storage.ts'
 import { fillDemo, isDemoDatabase } from '../demo/fill.ts'
@@ -13,8 +14,11 @@ export async function resetDemo(storage: Storage, config: Config): Promise<void>
   if (name && !(await isDemoDatabase(database.orm))) {
     throw new StartupError('This database does not hold the demo site: it is left as it is.')
   }
+  // The files stay where they are, and so they stay those of this site.
+  const siteId = name && (await siteIdOf(database))
   await database.pool.query('drop schema public cascade; create schema public')
   await migrateStorage(storage)
+  if (siteId) await setSiteId(database, siteId)
   await fillDemo({ database, files: await openFiles(config), clock: systemClock, config })
   console.log('The demo site is as on its first day.')
 }

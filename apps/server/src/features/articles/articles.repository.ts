@@ -31,7 +31,8 @@ interface Attachments {
   images: readonly ImageOfArticle[]
 }
 
-const OUR_PICTURE = '^/media/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$'
+/** Whether it was given by its path or by its whole address. */
+const OUR_PICTURE = '/media/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$'
 
 /** The SQL that writes articles. */
 export class ArticlesRepository {

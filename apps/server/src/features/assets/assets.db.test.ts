@@ -7,6 +7,7 @@ import { writePdf } from '../../demo/assets/pdf.ts'
 import { libraryParts } from '../../library-parts.ts'
 import { Scratch } from '../../platform/storage/scratch.ts'
 import { Throttle } from '../../platform/throttle/throttle.ts'
+import { storageParts } from '../../storage-parts.ts'
 import { MediaRepository } from '../media/media.repository.ts'
 import { MediaService } from '../media/media.service.ts'
 import { UploadTickets } from '../uploads/upload-tickets.ts'
@@ -95,7 +96,9 @@ describe('a file that comes into the library', () => {
       'update assets set preview_id = null, preview_tried_at = null where id = $1',
       [asset.id],
     )
-    const needs = { database: test.database, files: test.files, clock: test.clock }
+    const { database, clock } = test
+    const { files } = storageParts({ database, files: test.files, clock, log: test.app.log })
+    const needs = { database, files, clock }
     const library = libraryParts({
       ...needs,
       scratch: new Scratch(test.incoming),
@@ -215,13 +218,14 @@ describe('a file of the library that goes', () => {
   const remove = ({ id }: Asset, role = 'staff') =>
     test.call('DELETE', `${LIBRARY}${id}/`, { token: tokens[role] })
 
-  it('goes for good', async () => {
+  it('goes, and its file lies aside for a while', async () => {
     const asset = await add('old.pdf')
     expect((await remove(asset, 'employee')).statusCode).toBe(403)
     expect((await remove(asset)).statusCode).toBe(204)
     expect((await remove(asset)).statusCode).toBe(404)
     expect((await test.call('GET', asset.url)).statusCode).toBe(404)
     expect(await test.files.stat(fileKeyOf(asset))).toBeUndefined()
+    expect(await test.files.stat(`trash/2026-11-14/${fileKeyOf(asset)}`)).toBeDefined()
   })
 
   it('stays while an article uses it, and the answer names the articles', async () => {
@@ -275,6 +279,29 @@ describe('a file that a plain page names', () => {
     await test.database.pool.query(`delete from articles where title = 'Read the plan'`)
     expect((await remove(asset)).json<{ detail: string }>().detail).toMatch(/^1 page uses/)
     await write('resources', '<p>Gone</p>')
+    expect((await remove(asset)).statusCode).toBe(204)
+  })
+})
+
+describe('a file that the leadership message names', () => {
+  const write = (content: string) =>
+    test.call('PUT', '/api/leadership-message/', {
+      token: tokens.staff,
+      body: { title: 'A word', quote: 'Thanks.', subtitle: '', author: 'T. Brunner', content },
+    })
+  const remove = ({ id }: Asset) => test.call('DELETE', `${LIBRARY}${id}/`, { token: tokens.staff })
+
+  it('stays until a newer message does without it', async () => {
+    const asset = await add('speech.pdf')
+    await write(`<p><a href="${asset.url}">Speech</a></p>`)
+    const refused = await remove(asset)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      {
+        detail: '1 leadership message uses this file: “A word”. Take it out there first.',
+      },
+    ])
+    await write('<p>Thank you.</p>')
     expect((await remove(asset)).statusCode).toBe(204)
   })
 })

@@ -1,21 +1,10 @@
 import type { AssetOrdering, AssetType, Author, PlainPageName } from '@berg/contract'
-import {
-  type SQL,
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  lt,
-  sql,
-} from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database, Executor } from '../../platform/db/database.ts'
 import { isForeignKeyViolation } from '../../platform/db/violations.ts'
 import type { Rows, Stretch } from '../../platform/http/paging.ts'
-import { type NewAsset, articleFiles, assets } from './assets.table.ts'
+import { type NewAsset, assets } from './assets.table.ts'
 
 export interface AssetFilters {
   search?: string | undefined
@@ -27,19 +16,14 @@ export interface AssetFilters {
 const isThere = isNull(assets.missingSince)
 const foldedName = sql`folded(assets.name)`
 
-/** What uses a file. */
+/** What uses a file: titles of articles, plain pages, titles of leadership messages. */
 export interface Use {
   articles: string[]
   pages: PlainPageName[]
+  messages: string[]
 }
 
-/** The plain pages that name a file as they are now. */
-const pagesWith = (fileId: SQL) => sql`
-  select p.page from plain_pages as p where p.content like '%/files/' || ${fileId}::text || '%'
-    and p.version = (select max(version) from plain_pages where page = p.page) order by p.page`
-
-const isUnused = sql`not exists (select from article_files as a where a.file_id = assets.file_id)
-  and not exists (${pagesWith(sql`assets.file_id`)})`
+const isUnused = sql`not exists (select from file_uses as u where u.file_id = assets.file_id)`
 
 const ORDERS: Record<AssetOrdering, SQL[]> = {
   '-created_at': [desc(assets.createdAt), desc(assets.id)],
@@ -122,15 +106,16 @@ export class AssetsRepository {
     await this.database.orm.update(assets).set(tried).where(eq(assets.id, id))
   }
 
-  /** Titles of the articles that use a file, newest first, and the pages that do. */
+  /** The newest article first. */
   async usedBy(fileId: string): Promise<Use> {
-    const { rows: written } = await this.database.orm.execute<{ title: string }>(sql`
-      select title from articles join ${articleFiles} as used on used.article_id = articles.id
-      where used.file_id = ${fileId} order by articles.id desc`)
-    const { rows: shown } = await this.database.orm.execute<{ page: PlainPageName }>(
-      pagesWith(sql`${fileId}`),
-    )
-    return { articles: written.map(({ title }) => title), pages: shown.map(({ page }) => page) }
+    const { rows } = await this.database.orm.execute<{ kind: string; name: string }>(sql`
+      select kind, name from file_uses where file_id = ${fileId} order by position desc, name`)
+    const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ name }) => name)
+    return {
+      articles: of('article'),
+      pages: of('page') as PlainPageName[],
+      messages: of('message'),
+    }
   }
 
   /** False where it is there no more, or something uses the file. */
@@ -151,26 +136,23 @@ export class AssetsRepository {
     return rows
   }
 
-  async markMissing(fileIds: string[], since: Date): Promise<void> {
-    await this.database.orm
-      .update(assets)
-      .set({ missingSince: since })
-      .where(and(inArray(assets.fileId, fileIds), isThere))
+  /** How the storage calls the uploads that come in parts. */
+  async uploadsUnderWay(): Promise<Set<string>> {
+    const { rows } = await this.database.orm.execute<{ id: string }>(
+      sql`select storage_id as id from uploads where storage_id is not null`,
+    )
+    return new Set(rows.map(({ id }) => id))
   }
 
-  async markFound(fileIds: string[]): Promise<void> {
+  /** The files that the storage lacks; it has all others. */
+  async setMissing(fileIds: readonly string[], since: Date): Promise<void> {
+    const isMissing = sql`${assets.fileId} = any (${sql.param(fileIds)}::uuid[])`
     await this.database.orm
       .update(assets)
-      .set({ missingSince: null })
-      .where(and(inArray(assets.fileId, fileIds), sql`${assets.missingSince} is not null`))
-  }
-
-  /** How many records went. Those that something uses stay: it would lose them for good. */
-  async removeMissingSince(moment: Date): Promise<number> {
-    const gone = await this.database.orm
-      .delete(assets)
-      .where(and(lt(assets.missingSince, moment), isUnused))
-    return gone.rowCount ?? 0
+      .set({
+        missingSince: sql`case when ${isMissing} then ${since.toISOString()}::timestamptz end`,
+      })
+      .where(sql`(${assets.missingSince} is not null) <> (${isMissing})`)
   }
 
   private readonly select = () => this.database.orm.select(columns).from(assets).$dynamic()

@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
 import { linkToRest, pageOfRows, stretchOf } from '../../platform/http/paging.ts'
 import { fileFolderOf, fileIdIn, fileKeyOf } from '../../platform/storage/file-address.ts'
-import type { FileStore } from '../../platform/storage/file-store.ts'
+import type { SiteFiles } from '../../platform/storage/site-files.ts'
 import { presentAsset } from './assets.presenter.ts'
 import type { AssetRow, AssetsRepository, Use } from './assets.repository.ts'
 import { HEAD_BYTES, contentTypeOf } from './content-type.ts'
@@ -45,7 +45,7 @@ export class AssetsService {
     private readonly assets: AssetsRepository,
     private readonly arrived: ArrivedFiles,
     private readonly previews: PreviewMaker,
-    private readonly files: FileStore,
+    private readonly files: SiteFiles,
     private readonly clock: Clock,
   ) {}
 
@@ -97,7 +97,7 @@ export class AssetsService {
     const { fileId } = await this.require(id)
     const isGone = await this.assets.remove(id)
     if (!isGone) throw refusal(await this.assets.usedBy(fileId))
-    await this.files.deleteAll(fileFolderOf(fileId))
+    await this.files.setAside(fileFolderOf(fileId), 'its asset was deleted')
   }
 
   private async require(id: number): Promise<AssetRow> {
@@ -138,13 +138,17 @@ const noUpload = () => invalid({ url: ['There is no uploaded file at this addres
 const NAMED = 5
 
 /** Nothing uses it: somebody else was quicker. */
-function refusal({ articles, pages }: Use) {
-  const titles = [...articles, ...pages.map((page) => PLAIN_PAGE_TITLES[page])]
+function refusal({ articles, pages, messages }: Use) {
+  const titles = [...articles, ...pages.map((page) => PLAIN_PAGE_TITLES[page]), ...messages]
   if (titles.length === 0) return notFound()
   const named = titles.slice(0, NAMED).map((title) => `“${title}”`)
   const rest = titles.length - named.length
   if (rest > 0) named.push(`${rest} more`)
-  const users = [...amount(articles.length, 'article'), ...amount(pages.length, 'page')]
+  const users = [
+    ...amount(articles.length, 'article'),
+    ...amount(pages.length, 'page'),
+    ...amount(messages.length, 'leadership message'),
+  ]
   const verb = titles.length === 1 ? 'uses' : 'use'
   return conflict(
     `${users.join(' and ')} ${verb} this file: ${named.join(', ')}. Take it out there first.`,

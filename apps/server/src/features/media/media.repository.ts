@@ -36,12 +36,14 @@ export class MediaRepository {
       where (unused_since is null) <> exists (select from media_uses where media_id = media.id)`)
   }
 
-  /** Ids of the pictures that went. What came into use at the last moment stays. */
-  async removeUnusedSince(moment: Date): Promise<string[]> {
-    const { rows } = await this.database.orm.execute<{ id: string }>(sql`
-      delete from media where unused_since < ${moment.toISOString()}::timestamptz
-        and not exists (select from media_uses where media_id = media.id)
-      returning id`)
-    return rows.map(({ id }) => id)
+  async usage() {
+    return this.database.orm.select({ id: media.id, unusedSince: media.unusedSince }).from(media)
+  }
+
+  /** What came into use at the last moment stays. */
+  async removeUnused(ids: readonly string[]): Promise<void> {
+    await this.database.orm.execute(sql`
+      delete from media where id = any (${sql.param(ids)}::uuid[]) and unused_since is not null
+        and not exists (select from media_uses where media_id = media.id)`)
   }
 }

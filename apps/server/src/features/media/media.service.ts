@@ -10,7 +10,6 @@ import { type Variant, formatOf, resize } from './variants.ts'
 
 const RESIZES_AT_ONCE = 2
 const UPLOADS_AT_ONCE = 2
-const UNUSED_FOR_MS = 86_400_000
 
 export interface NewPicture {
   id: string
@@ -80,13 +79,6 @@ export class MediaService {
 
   async requireNew(id: string): Promise<void> {
     if (await this.media.byId(id)) throw alreadyThere()
-  }
-
-  /** Cleans up what nothing has used for a day. */
-  async sweep(now: Date): Promise<void> {
-    await this.media.noteUse(now)
-    const gone = await this.media.removeUnusedSince(new Date(now.getTime() - UNUSED_FOR_MS))
-    for (const id of gone) await this.files.deleteAll(`media/${id}`)
   }
 
   /** Undefined where there is no such picture, or its file cannot be read as one. */

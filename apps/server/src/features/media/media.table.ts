@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Pictures that the site keeps itself. */
 export const media = pgTable('media', {
@@ -13,6 +13,16 @@ export const media = pgTable('media', {
   /** Null while something uses it. */
   unusedSince: timestamp('unused_since', { withTimezone: true, mode: 'date' }),
 })
+
+/** Which pictures the text of an article names; written by the database itself. */
+export const articleMedia = pgTable(
+  'article_media',
+  {
+    articleId: integer('article_id').notNull(),
+    mediaId: uuid('media_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.mediaId] })],
+)
 
 export type NewMedia = typeof media.$inferInsert & { id: string }
 export type MediaRow = typeof media.$inferSelect

@@ -29,12 +29,13 @@ export class OwnPictures {
   async erase(tx: Transaction, userId: number): Promise<() => Promise<void>> {
     const gone = await this.removeUnused(tx, sql`created_by = ${userId}`)
     await tx.update(media).set({ createdBy: null }).where(eq(media.createdBy, userId))
-    return () => this.removeFiles(gone)
+    return () => this.removeFiles(gone, 'the person who sent it was erased')
   }
 
   /** Takes a picture away for good, unless something still uses it. */
   async discard(id: string): Promise<void> {
-    await this.removeFiles(await this.removeUnused(this.database.orm, sql`id = ${id}`))
+    const gone = await this.removeUnused(this.database.orm, sql`id = ${id}`)
+    await this.removeFiles(gone, 'the person who sent it took it away')
   }
 
   private async removeUnused(executor: Executor, which: ReturnType<typeof sql>): Promise<string[]> {
@@ -44,7 +45,7 @@ export class OwnPictures {
     return rows.map(({ id }) => id)
   }
 
-  private async removeFiles(ids: readonly string[]): Promise<void> {
-    for (const id of ids) await this.files.deleteAll(`media/${id}`)
+  private async removeFiles(ids: readonly string[], why: string): Promise<void> {
+    for (const id of ids) await this.files.deleteAll(`media/${id}`, why)
   }
 }

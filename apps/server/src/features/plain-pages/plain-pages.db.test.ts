@@ -1,8 +1,6 @@
 import { PLAIN_PAGES, type PlainPage } from '@berg/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
-import { media } from '../media/media.table.ts'
-import { MediaRepository } from '../media/media.repository.ts'
 import { plainPages } from './plain-pages.table.ts'
 
 let test: TestApp
@@ -102,29 +100,5 @@ describe('a plain page', () => {
   ])('says what is wrong with the %s', async (field, body) => {
     const answer = await test.call('PUT', '/api/pages/fqa/', { token: tokens['staff'], body })
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field]])
-  })
-
-  it('keeps its pictures, those of earlier versions too', async () => {
-    const [kept, lost] = ['1', '2'].map(
-      (digit) => `${digit.repeat(8)}-0000-4000-8000-${digit.repeat(12)}`,
-    )
-    const now = test.clock.now()
-    await test.database.orm.insert(media).values(
-      [kept, lost].map((id) => ({
-        id: id as string,
-        storageKey: `media/${id}`,
-        contentType: 'image/png',
-        width: 1,
-        height: 1,
-        bytes: 1,
-        createdAt: now,
-        unusedSince: now,
-      })),
-    )
-    await put('terms', `<p><img src="/media/${kept}" alt="The gate"></p>`)
-    await put('terms', '<p>Without it</p>')
-    const repository = new MediaRepository(test.database)
-    const later = new Date(now.getTime() + 1000)
-    expect(await repository.removeUnusedSince(later)).toEqual([lost])
   })
 })

@@ -111,7 +111,6 @@ export class FileUploadsService {
     const daysAgo = (days: number) => new Date(now - days * DAY_MS)
     const stale = await this.uploads.removeStale(daysAgo(UPLOAD_DAYS), daysAgo(1))
     for (const row of stale) await this.removeFiles(row)
-    await this.files.sweep(daysAgo(UPLOAD_DAYS + 1))
   }
 
   /** The row goes first: what remains of the files after a crash is found by the sweeps. */
@@ -121,7 +120,7 @@ export class FileUploadsService {
 
   private async removeFiles({ id, storageId, completedAt }: UploadRow): Promise<void> {
     if (storageId && !completedAt) await this.files.abort({ key: fileKeyOf(id), id: storageId })
-    await this.files.deleteAll(fileFolderOf(id))
+    await this.files.deleteAll(fileFolderOf(id), 'its upload was given up')
   }
 
   private async own(actor: Actor, id: string): Promise<UploadRow> {

@@ -4,8 +4,6 @@ import type { UploadedPicture } from '@berg/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
-import { MediaRepository } from '../media/media.repository.ts'
-import { MediaService } from '../media/media.service.ts'
 import { UPLOADS_PER_PERSON } from './uploads.service.ts'
 
 let test: TestApp
@@ -249,39 +247,6 @@ describe('an address to send to', () => {
           .then(() => resolve(void socket.destroy()), reject)
       })
     })
-})
-
-describe('a picture that nothing uses', () => {
-  const sweep = () =>
-    new MediaService(new MediaRepository(test.database), test.files).sweep(test.clock.now())
-  const isThere = async (id: string) => {
-    const file = await test.files.get(`media/${id}/original.jpeg`)
-    expect(await rowsOf(id)).toBe(file ? 1 : 0)
-    return file !== undefined
-  }
-
-  it('goes after a day with all that was made of it; one in use stays', async () => {
-    const unused = await upload(picture)
-    const used = await upload(picture)
-    await test.call('GET', `${unused.url}?w=320`)
-    const { id } = await test.addArticle({ images: [{ url: used.url, alt: '' }] })
-    await sweep()
-    test.clock.forward({ days: 1, minutes: -1 })
-    await sweep()
-    expect([await isThere(unused.id), await isThere(used.id)]).toEqual([true, true])
-    test.clock.forward({ minutes: 2 })
-    await sweep()
-    expect([await isThere(unused.id), await isThere(used.id)]).toEqual([false, true])
-    expect(await test.files.get(`media/${unused.id}/320.jpeg`)).toBeUndefined()
-
-    // What an article has lost stays for another day: somebody may want it back.
-    await test.database.pool.query('delete from articles where id = $1', [id])
-    await sweep()
-    expect(await isThere(used.id)).toBe(true)
-    test.clock.forward({ days: 1, minutes: 1 })
-    await sweep()
-    expect(await isThere(used.id)).toBe(false)
-  })
 })
 
 it('leaves nothing half-written, whatever happened above', () => {

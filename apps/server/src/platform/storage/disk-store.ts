@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readFile, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rename, rm, rmdir, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { makeFolderDurably, syncFolder } from '../durable-file.ts'
 import { exactly } from './exactly.ts'
 import {
   type ByteRange,
@@ -15,6 +16,7 @@ import {
   type Part,
   type PartedFile,
   StorageFull,
+  type UnfinishedFile,
   requireKey,
 } from './file-store.ts'
 import { Takeover } from './takeover.ts'
@@ -41,8 +43,7 @@ export class DiskStore implements FileStore {
     await this.requireRoom(source.size)
     try {
       await write(source, draft.path)
-      await mkdir(dirname(path), { recursive: true })
-      await rename(draft.path, path)
+      await renameDurably(draft.path, path)
     } catch (error) {
       await rm(draft.path, { force: true })
       throw inOurWords(error)
@@ -74,6 +75,14 @@ export class DiskStore implements FileStore {
     }
   }
 
+  async move(from: string, to: string): Promise<boolean> {
+    if (!(await this.stat(from))) return false
+    await renameDurably(this.pathOf(from), this.pathOf(to))
+    // The emptied folder goes with its last file.
+    await rmdir(dirname(this.pathOf(from))).catch(() => {})
+    return true
+  }
+
   async delete(key: string): Promise<void> {
     await rm(this.pathOf(key), { force: true })
   }
@@ -87,6 +96,8 @@ export class DiskStore implements FileStore {
     const { id, path } = await this.newDraft()
     await this.requireRoom(size)
     await writeFile(path, '', { flag: 'wx' })
+    // Parts that arrive are never sent again, and so the draft must last.
+    await syncFolder(dirname(path))
     return { key, id }
   }
 
@@ -106,9 +117,7 @@ export class DiskStore implements FileStore {
 
   async complete({ key, id }: PartedFile): Promise<void> {
     await this.writers.stopAll(`${id}/`)
-    const path = this.pathOf(key)
-    await mkdir(dirname(path), { recursive: true })
-    await rename(this.draftOf(id), path)
+    await renameDurably(this.draftOf(id), this.pathOf(key))
   }
 
   async abort({ id }: PartedFile): Promise<void> {
@@ -118,11 +127,11 @@ export class DiskStore implements FileStore {
 
   async presignPut(): Promise<undefined> {}
 
-  async sweep(before: Date): Promise<void> {
-    for (const name of (await ifThere(readdir(join(this.folder, DRAFTS)))) ?? []) {
-      const path = this.draftOf(name)
-      const facts = await factsOf(path)
-      if (facts && facts.changedAt < before) await rm(path, { force: true })
+  /** All drafts: which key one is for is not written down. */
+  async *unfinished(): AsyncIterable<UnfinishedFile> {
+    for (const id of (await ifThere(readdir(join(this.folder, DRAFTS)))) ?? []) {
+      const facts = await factsOf(this.draftOf(id))
+      if (facts) yield { key: `drafts/${id}`, id, changedAt: facts.changedAt }
     }
   }
 
@@ -132,7 +141,7 @@ export class DiskStore implements FileStore {
   }
 
   private async newDraft() {
-    await mkdir(join(this.folder, DRAFTS), { recursive: true })
+    await makeFolderDurably(join(this.folder, DRAFTS))
     const id = randomBytes(16).toString('hex')
     return { id, path: this.draftOf(id) }
   }
@@ -151,6 +160,13 @@ async function write({ content, size }: Contents, path: string, start?: number):
   const where = start === undefined ? { flags: 'wx' } : { flags: 'r+', start }
   const target = createWriteStream(path, { ...where, flush: true })
   await pipeline(content, exactly(size), target)
+}
+
+/** The new name is on the disk as well, with the folders that lead to it. */
+async function renameDurably(from: string, to: string): Promise<void> {
+  await makeFolderDurably(dirname(to))
+  await rename(from, to)
+  await syncFolder(dirname(to))
 }
 
 async function factsOf(path: string): Promise<FileFacts | undefined> {

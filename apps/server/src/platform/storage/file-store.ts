@@ -11,9 +11,11 @@ export interface FileStore {
   stat(key: string): Promise<FileFacts | undefined>
   /** Everything whose key starts with this one and a slash, in no particular order. */
   list(key: string): AsyncIterable<ListedFile>
+  /** False where nothing is kept under the first key. At no moment is the file under neither. */
+  move(from: string, to: string): Promise<boolean>
   delete(key: string): Promise<void>
-  /** Everything that `list` names. */
-  deleteAll(key: string): Promise<void>
+  /** Everything that `list` names. The reason is for the log. */
+  deleteAll(key: string, why: string): Promise<void>
 
   /** Begins a file that comes in parts. It shows under its key when it is whole. */
   begin(key: string, size: number): Promise<PartedFile>
@@ -25,8 +27,8 @@ export interface FileStore {
 
   /** An address to which the file can be PUT without us; undefined where there is no such thing. */
   presignPut(key: string, wanted: WantedFile): Promise<string | undefined>
-  /** Removes what a crash has left half-written before that moment. */
-  sweep(before: Date): Promise<void>
+  /** What has been begun below this key, and whatever else is half-written; `abort` gives it up. */
+  unfinished(key: string): AsyncIterable<UnfinishedFile>
 }
 
 /** A stream whose length is known beforehand. */
@@ -54,6 +56,11 @@ export interface ListedFile extends FileFacts {
 export interface PartedFile {
   key: string
   id: string
+}
+
+export interface UnfinishedFile extends PartedFile {
+  /** When it was begun, or last written to where the storage knows. */
+  changedAt: Date
 }
 
 /** A piece of a file: its number from 1, where it begins and how long it is. */
@@ -86,8 +93,10 @@ export class Interrupted extends Error {
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/
 
+export const isKey = (text: string) => KEY.test(text)
+
 /** Keys are made by us; one that is not in shape is a mistake of ours, never a file elsewhere. */
 export function requireKey(key: string): string {
-  if (!KEY.test(key) || key.length > 300) throw new Error(`'${key}' is no key of a file.`)
+  if (!isKey(key) || key.length > 300) throw new Error(`'${key}' is no key of a file.`)
   return key
 }

@@ -4,6 +4,7 @@ import { S3Store } from './s3-store.ts'
 
 export interface S3Settings {
   bucket: string
+  prefix?: string | undefined
   accessKey: { accessKeyId: string; secretAccessKey: string }
   region: string
   /** None: Amazon's own in that region. */
@@ -41,7 +42,7 @@ export async function openS3Store(settings: S3Settings): Promise<S3Store> {
       { cause: error },
     )
   }
-  const { publicEndpoint } = settings
+  const { bucket, prefix, publicEndpoint } = settings
   const publicClient = publicEndpoint ? s3ClientOf(settings, publicEndpoint) : undefined
-  return new S3Store({ client, name: settings.bucket, publicClient })
+  return new S3Store({ client, name: bucket, prefix, publicClient })
 }

@@ -3,11 +3,13 @@ import { pipeline } from 'node:stream/promises'
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
+  CopyObjectCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
   PutObjectCommand,
   type S3Client,
   S3ServiceException,
@@ -26,6 +28,7 @@ import {
   type PartedFile,
   StorageFull,
   type StoredPart,
+  type UnfinishedFile,
   type WantedFile,
   requireKey,
 } from './file-store.ts'
@@ -33,13 +36,19 @@ import {
 interface Bucket {
   client: S3Client
   name: string
+  /** Every key of ours begins with it; nothing else in the bucket is touched. */
+  prefix?: string | undefined
   /** The same storage as browsers reach it, where they may send files there themselves. */
   publicClient?: S3Client | undefined
 }
 
 /** Files in a bucket of an S3-compatible storage. The bucket is private: all files leave through us. */
 export class S3Store implements FileStore {
-  constructor(private readonly bucket: Bucket) {}
+  private readonly prefix: string
+
+  constructor(private readonly bucket: Bucket) {
+    this.prefix = bucket.prefix ? `${bucket.prefix}/` : ''
+  }
 
   async put(key: string, content: Uint8Array | Contents): Promise<void> {
     const at = this.at(key)
@@ -70,12 +79,23 @@ export class S3Store implements FileStore {
   }
 
   async *list(key: string): AsyncIterable<ListedFile> {
-    const wanted = { Bucket: this.bucket.name, Prefix: `${requireKey(key)}/` }
+    const wanted = { Bucket: this.bucket.name, Prefix: this.below(key) }
     for await (const page of paginateListObjectsV2({ client: this.client }, wanted)) {
       for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? []) {
-        yield { key: Key, size: Size, changedAt: LastModified }
+        yield { key: this.keyIn(Key), size: Size, changedAt: LastModified }
       }
     }
+  }
+
+  async move(from: string, to: string): Promise<boolean> {
+    const facts = await this.stat(from)
+    if (!facts) return false
+    const CopySource = `${this.bucket.name}/${this.at(from).Key}`
+    await asked(this.client.send(new CopyObjectCommand({ ...this.at(to), CopySource })))
+    const copied = await this.stat(to)
+    if (copied?.size !== facts.size) throw new Error(`The copy of ${from} is not whole.`)
+    await this.delete(from)
+    return true
   }
 
   async delete(key: string): Promise<void> {
@@ -122,14 +142,24 @@ export class S3Store implements FileStore {
     })
   }
 
-  async sweep(before: Date): Promise<void> {
-    // The oldest thousand at most; the next sweep takes the next.
-    const wanted = new ListMultipartUploadsCommand({ Bucket: this.bucket.name })
-    const { Uploads = [] } = await this.client.send(wanted)
-    for (const { Key, UploadId, Initiated } of Uploads) {
-      if (Key && UploadId && Initiated && Initiated < before) {
-        await this.abort({ key: Key, id: UploadId })
+  async *unfinished(key: string): AsyncIterable<UnfinishedFile> {
+    const below = this.below(key)
+    let from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined =
+      {}
+    while (from) {
+      const wanted = { Bucket: this.bucket.name, Prefix: below, ...from }
+      const page: ListMultipartUploadsCommandOutput = await this.client.send(
+        new ListMultipartUploadsCommand(wanted),
+      )
+      for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+        // Not every storage heeds the prefix.
+        if (Key?.startsWith(below) && UploadId && Initiated) {
+          yield { key: this.keyIn(Key), id: UploadId, changedAt: Initiated }
+        }
       }
+      from = page.IsTruncated
+        ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+        : undefined
     }
   }
 
@@ -137,7 +167,12 @@ export class S3Store implements FileStore {
     return this.bucket.client
   }
 
-  private readonly at = (key: string) => ({ Bucket: this.bucket.name, Key: requireKey(key) })
+  private readonly at = (key: string) => ({
+    Bucket: this.bucket.name,
+    Key: `${this.prefix}${requireKey(key)}`,
+  })
+  private readonly below = (key: string) => `${this.at(key).Key}/`
+  private readonly keyIn = (key: string) => key.slice(this.prefix.length)
   private readonly of = ({ key, id }: PartedFile) => ({ ...this.at(key), UploadId: id })
 }
 

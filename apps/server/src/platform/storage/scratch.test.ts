@@ -25,10 +25,14 @@ describe('room for files on their way', () => {
   })
 
   it('is cleared of what a crash has left, and of nothing else', async () => {
-    for (const name of ['work-old', 'work-new']) mkdirSync(join(incoming, name))
+    for (const name of ['work-old', 'work-new', 'of-somebody']) mkdirSync(join(incoming, name))
     const twoDaysAgo = Date.now() / 1000 - 2 * 86_400
-    utimesSync(join(incoming, 'work-old'), twoDaysAgo, twoDaysAgo)
-    await scratch.sweep()
-    expect(readdirSync(incoming)).toEqual(['work-new'])
+    for (const name of ['work-old', 'of-somebody']) {
+      utimesSync(join(incoming, name), twoDaysAgo, twoDaysAgo)
+    }
+    const removed: object[] = []
+    await scratch.sweep({ info: () => {}, warn: (facts) => removed.push(facts) })
+    expect(readdirSync(incoming)).toEqual(['of-somebody', 'work-new'])
+    expect(removed).toEqual([{ file: join(incoming, 'work-old'), why: 'a crash has left it' }])
   })
 })

@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { StorageLog } from './site-files.ts'
 
 const DAY_MS = 86_400_000
+const OURS = 'work-'
 
 /** Room for files that are still on their way, in the folder of the data and nowhere else. */
 export class Scratch {
@@ -10,7 +12,7 @@ export class Scratch {
   /** A folder for as long as the work takes, whatever comes of it. */
   async use<T>(work: (folder: string) => Promise<T>): Promise<T> {
     await mkdir(this.folder, { recursive: true })
-    const own = await mkdtemp(join(this.folder, 'work-'))
+    const own = await mkdtemp(join(this.folder, OURS))
     try {
       return await work(own)
     } finally {
@@ -19,12 +21,14 @@ export class Scratch {
   }
 
   /** Cleans up after a crash: nothing that is alive is a day old. */
-  async sweep(): Promise<void> {
+  async sweep(log: StorageLog): Promise<void> {
     await mkdir(this.folder, { recursive: true })
     for (const name of await readdir(this.folder)) {
       const path = join(this.folder, name)
-      const found = await stat(path).catch(() => undefined)
-      if (found && found.mtimeMs < Date.now() - DAY_MS) await remove(path)
+      const found = name.startsWith(OURS) ? await stat(path).catch(() => undefined) : undefined
+      if (!found || found.mtimeMs >= Date.now() - DAY_MS) continue
+      await remove(path)
+      log.warn({ file: path, why: 'a crash has left it' }, 'removed')
     }
   }
 }

@@ -1,0 +1,23 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { settings } from './settings.table.ts'
+
+const KEY = 'site-id'
+
+/** Tells this site from every other. Made when it is first asked for; a copy of the database keeps it. */
+export async function siteIdOf({ orm }: Pick<Database, 'orm'>): Promise<string> {
+  await orm
+    .insert(settings)
+    .values({ key: KEY, value: sql`to_jsonb(gen_random_uuid()::text)` })
+    .onConflictDoNothing()
+  const [row] = await orm.select().from(settings).where(eq(settings.key, KEY))
+  return String(row?.value)
+}
+
+/** For a database that is made anew and keeps its storage. */
+export async function setSiteId({ orm }: Pick<Database, 'orm'>, id: string): Promise<void> {
+  await orm
+    .insert(settings)
+    .values({ key: KEY, value: id })
+    .onConflictDoUpdate({ target: settings.key, set: { value: id } })
+}
