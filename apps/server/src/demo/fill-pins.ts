@@ -89,7 +89,7 @@ async function pinOf(person: Person, places: PlacesService, userId = 0): Promise
   const hash = hashOf(`pin ${name}`)
   const isExact = hash % WITHOUT_SPOT !== 0
   const country = places.countryOf(code)
-  const point = await places.countryPoint(country)
+  const point = places.countryPoint(country)
   return {
     userId,
     firstName: person.firstName,

@@ -16,7 +16,7 @@ export interface Gazetteer {
   /** The country as it is written here; undefined for one that does not exist. */
   canonicalCountry(text: string): string | undefined
   /** Where a pin stands that shows its country alone. */
-  countryPoint(country: string): Promise<{ lat: number; lon: number } | undefined>
+  countryPoint(country: string): { lat: number; lon: number } | undefined
 }
 
 /** What pins ask of the pictures. */
@@ -71,7 +71,7 @@ export class PinsService {
     const firstName = plainText(input.first_name)
     if (!firstName) throw invalid({ first_name: ['Please provide your name'] })
     const place = await this.placeOf(input)
-    const point = await this.gazetteer.countryPoint(place.country)
+    const point = this.gazetteer.countryPoint(place.country)
     const before = await this.pins.ofUser(actor.id)
     const mediaId = await this.pictureOf(actor, input.profile_image ?? '', before)
     const row = await this.pins.put({

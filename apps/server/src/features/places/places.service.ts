@@ -2,8 +2,7 @@ import type { Place } from '@berg/contract'
 import type { Actor } from '../../platform/http/actor.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { countryAt } from './country-at.ts'
-import { canonicalCountry, countryCode, countryCodes, countryName } from './countries.ts'
-import { countryPoint } from './country-point.ts'
+import { canonicalCountry, countryCodes, countryName, countryPoint } from './countries.ts'
 import type { Geocoder } from './geocoder.ts'
 import { fold } from './fold.ts'
 import { decodePlace, isEncoded } from './outside-id.ts'
@@ -58,11 +57,7 @@ export class PlacesService {
 
   canonicalCountry = canonicalCountry
   countryOf = countryName
-
-  async countryPoint(country: string) {
-    const code = countryCode(country)
-    return code ? countryPoint(code) : undefined
-  }
+  countryPoint = countryPoint
 
   /** 'Paris', 'Paris, Texas', 'paris texas', and with typos. */
   private async own(text: string): Promise<Place[]> {
