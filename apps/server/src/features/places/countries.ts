@@ -1,5 +1,5 @@
 import { COUNTRY_POINTS } from './country-points.ts'
-import { fold } from './fold.ts'
+import { fold } from '@berg/contract'
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
@@ -18,6 +18,12 @@ export const countryCode = (text: string): string | undefined => countries.get(f
 export function canonicalCountry(text: string): string | undefined {
   const code = countryCode(text)
   return code && countryName(code)
+}
+
+/** The name of a country by its code, in small or large letters; undefined for one that does not exist. */
+export function knownCountry(code: string): string | undefined {
+  const upper = code.toUpperCase()
+  return Object.hasOwn(COUNTRY_POINTS, upper) ? countryName(upper) : undefined
 }
 
 /** Countries whose name begins like this, or whose code it is. */
