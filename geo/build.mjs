@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { constants, brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { makeCountryPoints } from './country-points.mjs'
 import { asText, makeGazetteer } from './gazetteer.mjs'
 import { makeLabels } from './labels.mjs'
 import { makeOutline } from './outline.mjs'
@@ -11,6 +12,7 @@ const APPS = new URL('../apps/', import.meta.url)
 const MOST_BYTES = {
   'server/geodata/world.pmtiles': 10_000_000,
   'server/geodata/places.tsv.br': 8_000_000,
+  'server/src/features/places/country-points.ts': 8_000,
   'web/src/features/pins/components/world.svg': 40_000,
 }
 const ATTRIBUTION = 'Made with Natural Earth · places © GeoNames (CC BY 4.0)'
@@ -21,6 +23,7 @@ const label = makeLabels({ areas, areaPoints, countries }, places)
 const outputs = {
   'server/geodata/world.pmtiles': makeTiles({ ...drawn, label }, ATTRIBUTION),
   'server/geodata/places.tsv.br': pack(asText(places)),
+  'server/src/features/places/country-points.ts': Buffer.from(makeCountryPoints(places)),
   'web/src/features/pins/components/world.svg': Buffer.from(await makeOutline(drawn.land)),
 }
 

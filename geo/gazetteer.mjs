@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fold } from '../apps/server/src/features/places/fold.ts'
+import { fold } from '../packages/contract/src/fold.ts'
 import { readAreas, readKnown, readPlaces } from './sources.mjs'
 
 /** Two entries this close (in degrees) with one name are one place. */

@@ -14,6 +14,7 @@ import { pinRoutes } from './features/pins/pins.routes.ts'
 import { PinsRepository } from './features/pins/pins.repository.ts'
 import { PinsService } from './features/pins/pins.service.ts'
 import { makeGeocoder } from './features/places/geocoder.ts'
+import { OutsideIds } from './features/places/outside-id.ts'
 import { placeRoutes } from './features/places/places.routes.ts'
 import { PlacesRepository } from './features/places/places.repository.ts'
 import { PlacesService } from './features/places/places.service.ts'
@@ -28,17 +29,20 @@ interface Parts {
   files: FileStore
   clock: Clock
   media: MediaService
+  tokenSecret: string
 }
 
 /** The map, its places, its pins, and what a person may read and erase of it all. */
 export function peopleOnTheMap(
   app: FastifyInstance,
-  { config, database, files, clock, media }: Parts,
+  { config, database, files, clock, media, tokenSecret }: Parts,
 ): void {
   const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
+  const ids = new OutsideIds(tokenSecret)
   const places = new PlacesService(
     new PlacesRepository(database),
-    config.geocoder && makeGeocoder(config.geocoder.url, config.geocoder.kind, warn),
+    config.geocoder && makeGeocoder(config.geocoder.url, config.geocoder.kind, ids, warn),
+    ids,
   )
   const pictures = new OwnPictures(database, files)
   const pins = new PinsService(new PinsRepository(database), places, pictures, clock)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { PLACE_ID_MAX } from './places.ts'
 
 export const JOB_TITLES_MAX = 8
 export const JOB_TITLE_LENGTH_MAX = 80
@@ -33,12 +34,9 @@ const PinFields = {
   created_at: z.iso.datetime(),
 }
 
-/** A pin as everybody sees it. One that is shown at country level names no town, state or spot. */
+/** A pin: its town's own point, or a spot to two decimals. At country level it names no town or state. */
 export const MapPin = z.object({ id: z.int(), ...PinFields })
 export type MapPin = z.infer<typeof MapPin>
-
-/** A pin as its owner sees it: the same shape, with what others are not shown. */
-export type OwnPin = MapPin
 
 const word = (max: number) => z.string().trim().max(max)
 
@@ -50,8 +48,8 @@ export const PinInput = z.strictObject({
   location_text: word(PIN_PLACE_MAX).optional(),
   country: word(PIN_PLACE_MAX).optional(),
   state: word(PIN_PLACE_MAX).optional(),
-  /** The suggestion that was chosen: country, state and, where they are left out, the spot are its. */
-  place_id: z.string().max(1000).optional(),
+  /** The suggestion that was chosen: name, country, state and spot are its. */
+  place_id: z.string().max(PLACE_ID_MAX).optional(),
   job_title: word(JOB_TITLE_LENGTH_MAX).optional(),
   job_titles: z
     .array(word(JOB_TITLE_LENGTH_MAX))
@@ -86,7 +84,7 @@ export const getMyPin = endpoint({
   method: 'GET',
   path: '/api/map-pins/mine/',
   access: 'signed-in',
-  summary: "The caller's own pin, with what others are not shown",
+  summary: "The caller's own pin",
   response: z.object({ pin: MapPin.nullable() }),
 })
 

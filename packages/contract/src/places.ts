@@ -3,10 +3,24 @@ import { endpoint } from './endpoint.ts'
 
 export const PLACE_QUERY_MIN = 2
 export const PLACE_RESULTS = 8
+/** The id of a place that another geocoder found carries the place along. */
+export const PLACE_ID_MAX = 2000
 
 const degrees = (most: number) => z.coerce.number<string | number>().min(-most).max(most)
 export const Latitude = degrees(90)
 export const Longitude = degrees(180)
+
+export interface Spot {
+  lat: number
+  lon: number
+}
+
+const toHundredths = (degrees: number) => Math.round(degrees * 100) / 100
+/** A spot to about a kilometre: as closely as it may be known where no town is. */
+export const coarseSpot = ({ lat, lon }: Spot): Spot => ({
+  lat: toHundredths(lat),
+  lon: toHundredths(lon),
+})
 
 /** A town or village, as suggestions offer it. */
 export const Place = z.object({
@@ -17,8 +31,8 @@ export const Place = z.object({
   country: z.string(),
   /** ISO 3166-1, two letters. */
   country_code: z.string(),
-  lat: z.number(),
-  lon: z.number(),
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
 })
 export type Place = z.infer<typeof Place>
 
@@ -47,6 +61,6 @@ export const getPlace = endpoint({
   path: '/api/places/:id/',
   access: 'public',
   summary: 'One place by its id',
-  params: z.object({ id: z.string().max(1000) }),
+  params: z.object({ id: z.string().max(PLACE_ID_MAX) }),
   response: Place,
 })

@@ -3,8 +3,7 @@ import { MediaService } from '../features/media/media.service.ts'
 import { PinsRepository } from '../features/pins/pins.repository.ts'
 import type { NewPin } from '../features/pins/pins.table.ts'
 import { users } from '../features/auth/auth.table.ts'
-import { PlacesRepository } from '../features/places/places.repository.ts'
-import { PlacesService } from '../features/places/places.service.ts'
+import { countryName, countryPoint } from '../features/places/countries.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { aUser } from './builders.ts'
 import type { EmptySite } from './empty-site.ts'
@@ -34,9 +33,8 @@ export async function fillPins(tx: Transaction, site: EmptySite, ids: ReadonlyMa
     Object.assign(picture, { createdBy: userIds.get(username) as number, createdAt: at }),
   )
   await new MediaService(new MediaRepository(database), files).add(pictures, tx)
-  const places = new PlacesService(new PlacesRepository(database), undefined)
-  const rows = everybody.map((person) => pinOf(person, places, userIds.get(person.username)))
-  await new PinsRepository(database).add(await Promise.all(rows), tx)
+  const rows = everybody.map((person) => pinOf(person, userIds.get(person.username)))
+  await new PinsRepository(database).add(rows, tx)
 }
 
 function personOf({ code, skins }: DemoCountry, origin: DemoOrigin, now: Date) {
@@ -83,28 +81,26 @@ async function addColleagues(
   return added.map(({ id, username }) => [username, id])
 }
 
-async function pinOf(person: Person, places: PlacesService, userId = 0): Promise<NewPin> {
-  const { code, at, picture } = person
-  const [name, , town, state, lat, lon] = person.origin
-  const hash = hashOf(`pin ${name}`)
-  const isExact = hash % WITHOUT_SPOT !== 0
-  const country = places.countryOf(code)
-  const point = await places.countryPoint(country)
+function pinOf(person: Person, userId = 0): NewPin {
+  const { at, picture, origin } = person
   return {
     userId,
     firstName: person.firstName,
     lastName: person.lastName,
-    jobTitles: jobTitlesOf(name),
-    locationText: town,
-    state,
-    country,
-    lat: isExact ? lat : null,
-    lon: isExact ? lon : null,
-    level: hash % COUNTRY_LEVEL === 0 ? 'country' : 'town',
-    countryLat: point?.lat ?? null,
-    countryLon: point?.lon ?? null,
+    jobTitles: jobTitlesOf(origin[0]),
+    ...placeOf(countryName(person.code), origin),
     mediaId: picture.id,
     createdAt: at,
     updatedAt: at,
   }
+}
+
+function placeOf(country: string, [name, , town, state, lat, lon]: DemoOrigin) {
+  const hash = hashOf(`pin ${name}`)
+  if (hash % COUNTRY_LEVEL === 0) {
+    const point = countryPoint(country) ?? { lat: null, lon: null }
+    return { level: 'country', country, state: '', locationText: '', ...point } as const
+  }
+  const spot = hash % WITHOUT_SPOT === 0 ? { lat: null, lon: null } : { lat, lon }
+  return { level: 'town', country, state, locationText: town, ...spot } as const
 }

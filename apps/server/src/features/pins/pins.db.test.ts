@@ -1,7 +1,8 @@
-import type { MapPin, OwnPin, PinInput } from '@berg/contract'
+import type { MapPin, PinInput } from '@berg/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { loadFewPlaces } from '../../../test/small-gazetteer.ts'
+import { countryAt } from '../places/country-at.ts'
 import { media } from '../media/media.table.ts'
 import { pins } from './pins.table.ts'
 
@@ -35,7 +36,10 @@ const LODZ: PinInput = {
 const put = (token: string | undefined, body: object = LODZ) =>
   test.call('POST', '/api/map-pins/', { token, body })
 const list = async (): Promise<MapPin[]> => (await test.call('GET', '/api/map-pins/')).json()
-const mine = async (token: string): Promise<{ pin: OwnPin | null }> =>
+/** Everything that the table holds. */
+const stored = async () =>
+  JSON.stringify((await test.database.pool.query('select * from pins')).rows)
+const mine = async (token: string): Promise<{ pin: MapPin | null }> =>
   (await test.call('GET', '/api/map-pins/mine/', { token })).json()
 
 describe('a pin', () => {
@@ -46,7 +50,7 @@ describe('a pin', () => {
     expect(await list()).toEqual([
       {
         ...LODZ,
-        id: answer.json<OwnPin>().id,
+        id: answer.json<MapPin>().id,
         user: marta.id,
         job_title: 'Line lead',
         profile_image: '',
@@ -57,9 +61,9 @@ describe('a pin', () => {
   })
 
   it('is one a person: a second one takes the place of the first', async () => {
-    const first = (await put(marta.token)).json<OwnPin>()
+    const first = (await put(marta.token)).json<MapPin>()
     await put(rui.token, { ...LODZ, first_name: 'Rui' })
-    const second = (await put(marta.token, { ...LODZ, first_name: 'Maria' })).json<OwnPin>()
+    const second = (await put(marta.token, { ...LODZ, first_name: 'Maria' })).json<MapPin>()
     expect(second).toMatchObject({ id: first.id, first_name: 'Maria' })
     expect((await list()).map(({ first_name }) => first_name).toSorted()).toEqual(['Maria', 'Rui'])
   })
@@ -80,8 +84,8 @@ describe('a pin', () => {
     expect(await mine(marta.token)).toEqual({ pin: null })
   })
 
-  it('at country level shows neither town nor spot to others, and all of it to its owner', async () => {
-    await put(marta.token, { ...LODZ, level: 'country' })
+  it('at country level is stored and shown at the country, with neither town nor spot', async () => {
+    const answer = await put(marta.token, { ...LODZ, level: 'country' })
     const [shown] = await list()
     expect(shown).toMatchObject({
       country: 'Poland',
@@ -89,16 +93,47 @@ describe('a pin', () => {
       location_text: '',
       level: 'country',
     })
-    expect(shown?.lat).toBeGreaterThan(51.8)
-    expect(JSON.stringify(shown)).not.toMatch(/51\.77|dź/)
-    expect((await mine(marta.token)).pin).toMatchObject({ location_text: 'Łódź', lat: 51.7706 })
+    const { lat = 0, lon = 0 } = shown as { lat: number; lon: number }
+    expect(await countryAt(lat, lon)).toBe('PL')
+    expect(answer.json()).toEqual(shown)
+    expect((await mine(marta.token)).pin).toEqual(shown)
     const locations = (await test.call('GET', '/api/locations/')).json<object[]>()
-    expect(JSON.stringify(locations)).not.toMatch(/51\.77|dź/)
+    expect(locations).toEqual([
+      { name: 'Poland', state: '', country: 'Poland', lat, lon, count: 1 },
+    ])
+    expect(await stored()).not.toMatch(/51\.77|19\.47|dź/)
+    expect(test.logs()).not.toMatch(/51\.77|19\.47/)
+  })
+
+  it.each<[string, object]>([
+    ['a spot', { lat: 51.774512, lon: 19.481234 }],
+    ['a spot and the name of the town', { lat: 51.774512, lon: 19.481234, location_text: 'Lodz' }],
+    [
+      'a spot and a street',
+      { lat: 51.774512, lon: 19.481234, location_text: 'Piotrkowska, Łódź, Poland' },
+    ],
+    ['a spot and a house', { lat: 51.774512, lon: 19.481234, location_text: 'Piotrkowska 104' }],
+    ['a place and a spot', { place_id: 'lodzPL01', lat: 51.774512, lon: 19.481234 }],
+    ['a place and a street', { place_id: 'lodzPL01', location_text: 'Piotrkowska 104' }],
+  ])('at town level is stored and shown at the town, however precise is %s', async (_, special) => {
+    const answer = await put(marta.token, { first_name: 'Marta', ...special })
+    const town = { location_text: 'Łódź', country: 'Poland', lat: 51.7706, lon: 19.4739 }
+    expect(answer.json()).toMatchObject(town)
+    expect((await list())[0]).toMatchObject(town)
+    expect(await stored()).not.toMatch(/51\.774|19\.481|Piotrkowska/)
+    expect(test.logs()).not.toMatch(/51\.774|Piotrkowska/)
+  })
+
+  it('where no town is known keeps the spot to two decimals and what the person calls it', async () => {
+    const village = { location_text: 'Lillevik 7, Lillevik', lat: 69.123456, lon: 18.654321 }
+    await put(marta.token, { first_name: 'Ola', country: 'Norway', ...village })
+    expect((await list())[0]).toMatchObject({ location_text: 'Lillevik', lat: 69.12, lon: 18.65 })
+    expect(await stored()).not.toMatch(/69\.123|18\.654|Lillevik 7/)
   })
 
   it('takes country and state from the chosen place', async () => {
     const place_id = 'lodzPL01'
-    const pin = (await put(marta.token, { first_name: 'Marta', place_id })).json<OwnPin>()
+    const pin = (await put(marta.token, { first_name: 'Marta', place_id })).json<MapPin>()
     expect(pin).toMatchObject({
       location_text: 'Łódź',
       state: 'Łódź Voivodeship',
@@ -117,12 +152,12 @@ describe('a pin', () => {
   })
 
   it('is placed by the nearest town where the person names no country', async () => {
-    const pin = (await put(marta.token, { first_name: 'Ola', lat: 60.3, lon: 5.4 })).json<OwnPin>()
+    const pin = (await put(marta.token, { first_name: 'Ola', lat: 60.3, lon: 5.4 })).json<MapPin>()
     expect(pin).toMatchObject({ country: 'Norway', state: 'Vestland', lat: 60.3, lon: 5.4 })
   })
 
   it('may have no spot', async () => {
-    const pin = (await put(marta.token, { first_name: 'Ola', country: 'norway' })).json<OwnPin>()
+    const pin = (await put(marta.token, { first_name: 'Ola', country: 'norway' })).json<MapPin>()
     expect(pin).toMatchObject({ country: 'Norway', lat: null, lon: null })
   })
 
@@ -186,7 +221,7 @@ describe('the picture of a pin', () => {
 
   it('is one that the person uploaded, in small sizes', async () => {
     const { profile_image } = await addPicture(marta.id)
-    const pin = (await put(marta.token, { ...LODZ, profile_image })).json<OwnPin>()
+    const pin = (await put(marta.token, { ...LODZ, profile_image })).json<MapPin>()
     expect(pin.profile_image).toBe(`/media/pins/${pin.id}-1`)
     const shown = await get(`${pin.profile_image}?w=96`)
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
@@ -199,13 +234,13 @@ describe('the picture of a pin', () => {
     const first = await addPicture(marta.id)
     const { profile_image: kept } = (
       await put(marta.token, { ...LODZ, profile_image: first.profile_image })
-    ).json<OwnPin>()
-    const again = (await put(marta.token, { ...LODZ, profile_image: kept })).json<OwnPin>()
+    ).json<MapPin>()
+    const again = (await put(marta.token, { ...LODZ, profile_image: kept })).json<MapPin>()
     expect(again.profile_image).toBe(kept)
     const second = await addPicture(marta.id)
     const other = (
       await put(marta.token, { ...LODZ, profile_image: second.profile_image })
-    ).json<OwnPin>()
+    ).json<MapPin>()
     expect(other.profile_image).not.toBe(kept)
     expect((await get(`${kept}?w=96`)).statusCode).toBe(404)
     expect(await test.files.get(first.storageKey)).toBeUndefined()
@@ -213,7 +248,7 @@ describe('the picture of a pin', () => {
 
   it('goes with the pin', async () => {
     const { profile_image, storageKey } = await addPicture(marta.id)
-    const pin = (await put(marta.token, { ...LODZ, profile_image })).json<OwnPin>()
+    const pin = (await put(marta.token, { ...LODZ, profile_image })).json<MapPin>()
     await test.call('DELETE', '/api/map-pins/mine/', { token: marta.token })
     expect((await get(pin.profile_image)).statusCode).toBe(404)
     expect(await test.files.get(storageKey)).toBeUndefined()
@@ -249,12 +284,16 @@ describe('the list of pins', () => {
 
 it('a search finds people by what everybody sees of them, accents or not', async () => {
   await put(marta.token)
-  await put(rui.token, { ...LODZ, first_name: 'Rui', last_name: 'Tavares', level: 'country' })
+  await put(rui.token, { ...LODZ, first_name: 'Rui', last_name: 'O’Brien', level: 'country' })
   const find = async (text: string) => {
     const answer = await test.call('GET', `/api/map-pins/?search=${encodeURIComponent(text)}`)
     return answer.json<MapPin[]>().map(({ first_name }) => first_name)
   }
   expect(await find('kowalska')).toEqual(['Marta'])
+  expect(await find('LODZ')).toEqual(['Marta'])
+  expect(await find("o'brien")).toEqual(['Rui'])
+  expect(await find('obrien')).toEqual(['Rui'])
+  expect(await find('Ło\u0301dz\u0301')).toEqual(['Marta'])
   expect(await find('łodz')).toEqual(['Marta'])
   expect(await find('marta poland')).toEqual(['Marta'])
   expect(await find('trainer')).toHaveLength(2)

@@ -1,5 +1,5 @@
-import { type Location, PIN_SEARCH_MAX } from '@berg/contract'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Location } from '@berg/contract'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../platform/db/database.ts'
 import { type NewPin, type PinRow, pins, pinsRevision } from './pins.table.ts'
 
@@ -9,20 +9,6 @@ export class PinsRepository {
 
   async all(): Promise<PinRow[]> {
     return this.database.orm.select().from(pins).orderBy(desc(pins.createdAt), desc(pins.id))
-  }
-
-  async search(words: readonly string[]): Promise<PinRow[]> {
-    // What is not shown is not found either.
-    const shown = sql`folded(concat_ws(' ', ${pins.firstName}, ${pins.lastName}, ${pins.country},
-      array_to_string(${pins.jobTitles}, ' '),
-      case when ${pins.level} = 'town' then ${pins.locationText} || ' ' || ${pins.state} end))`
-    const holds = words.map((word) => sql`position(folded(${word}) in ${shown}) > 0`)
-    return this.database.orm
-      .select()
-      .from(pins)
-      .where(and(...holds))
-      .orderBy(desc(pins.createdAt), desc(pins.id))
-      .limit(PIN_SEARCH_MAX)
   }
 
   /** Moves on with every change. */
@@ -70,15 +56,10 @@ export class PinsRepository {
   /** Places with the number of their people; who shows only a country counts there. */
   async locations(): Promise<Location[]> {
     const { rows } = await this.database.orm.execute<Location & Record<string, unknown>>(sql`
-      select name, state, country, count(*)::int as count,
+      select coalesce(nullif(location_text, ''), country) as name, state, country,
+        count(*)::int as count,
         round(avg(lat)::numeric, 4)::float8 as lat, round(avg(lon)::numeric, 4)::float8 as lon
-      from (
-        select case when level = 'town' and location_text <> '' then location_text else country end as name,
-          case when level = 'town' then state else '' end as state, country,
-          case when level = 'town' then lat else country_lat end as lat,
-          case when level = 'town' then lon else country_lon end as lon
-        from pins
-      ) as shown group by name, state, country order by count desc, name, country`)
+      from pins group by 1, 2, 3 order by count desc, name, country`)
     return rows
   }
 }

@@ -1,23 +1,22 @@
-import { type Location, type OwnPin, type PinInput, type Place, listMapPins } from '@berg/contract'
+import {
+  fold,
+  holdsWords,
+  type Location,
+  listMapPins,
+  type MapPin,
+  PIN_SEARCH_MAX,
+  type PinInput,
+} from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { plainText } from '../../platform/html/plain.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Prepared } from '../../platform/http/prepared.ts'
 import { invalid } from '../../platform/http/problem.ts'
-import { imageAddress, present, presentOwn } from './pins.presenter.ts'
+import { type Gazetteer, placeOf } from './pin-place.ts'
+import { imageAddress, present } from './pins.presenter.ts'
 import type { PinsRepository } from './pins.repository.ts'
 import type { PinRow } from './pins.table.ts'
-
-/** What pins ask of the places. */
-export interface Gazetteer {
-  find(id: string): Promise<Place | undefined>
-  nearest(lat: number, lon: number): Promise<Place | undefined>
-  /** The country as it is written here; undefined for one that does not exist. */
-  canonicalCountry(text: string): string | undefined
-  /** Where a pin stands that shows its country alone. */
-  countryPoint(country: string): Promise<{ lat: number; lon: number } | undefined>
-}
 
 /** What pins ask of the pictures. */
 export interface Pictures {
@@ -28,8 +27,22 @@ export interface Pictures {
 
 const PICTURE = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
+interface Shown {
+  list: Prepared
+  searched: { pin: MapPin; folded: string }[]
+}
+
+async function prepare(rows: PinRow[]): Promise<Shown> {
+  const pins = rows.map(present)
+  const searched = pins.map((pin) => ({ pin, folded: fold(textOf(pin)) }))
+  return { list: await Prepared.of(listMapPins, pins), searched }
+}
+
+const textOf = ({ first_name, last_name, job_titles, location_text, state, country }: MapPin) =>
+  [first_name, last_name, ...job_titles, location_text, state, country].join(' ')
+
 export class PinsService {
-  private prepared: { revision: number; answer: Promise<Prepared> } | undefined
+  private prepared: { revision: number; shown: Promise<Shown> } | undefined
 
   constructor(
     private readonly pins: PinsRepository,
@@ -39,39 +52,40 @@ export class PinsService {
   ) {}
 
   /** Written and packed once for each state of the map, however many people look at it. */
-  async list(): Promise<Prepared> {
+  list = async (): Promise<Prepared> => (await this.shown()).list
+
+  /** Every word of the text somewhere in what everybody may see of a pin. */
+  async search(text: string): Promise<MapPin[]> {
+    const { searched } = await this.shown()
+    const found = searched.filter(({ folded }) => holdsWords(folded, text))
+    return found.slice(0, PIN_SEARCH_MAX).map(({ pin }) => pin)
+  }
+
+  private async shown(): Promise<Shown> {
     const revision = await this.pins.revision()
     if (this.prepared?.revision !== revision) {
       // Read after the number: what is newer than it is only written once more.
-      const answer = this.pins.all().then((rows) => Prepared.of(listMapPins, rows.map(present)))
-      const made = { revision, answer }
+      const made = { revision, shown: this.pins.all().then(prepare) }
       this.prepared = made
-      answer.catch(() => {
+      made.shown.catch(() => {
         if (this.prepared === made) this.prepared = undefined
       })
     }
-    return this.prepared.answer
-  }
-
-  /** Every word of the text somewhere in what everybody may see of a pin. */
-  async search(text: string) {
-    const rows = await this.pins.search(text.split(/\s+/).filter(Boolean))
-    return rows.map(present)
+    return this.prepared.shown
   }
 
   locations = (): Promise<Location[]> => this.pins.locations()
 
-  async mine(actor: Actor): Promise<{ pin: OwnPin | null }> {
+  async mine(actor: Actor): Promise<{ pin: MapPin | null }> {
     const row = await this.pins.ofUser(actor.id)
-    return { pin: row ? presentOwn(row) : null }
+    return { pin: row ? present(row) : null }
   }
 
-  async put(actor: Actor, input: PinInput): Promise<OwnPin> {
+  async put(actor: Actor, input: PinInput): Promise<MapPin> {
     const now = this.clock.now()
     const firstName = plainText(input.first_name)
     if (!firstName) throw invalid({ first_name: ['Please provide your name'] })
-    const place = await this.placeOf(input)
-    const point = await this.gazetteer.countryPoint(place.country)
+    const place = await placeOf(this.gazetteer, input)
     const before = await this.pins.ofUser(actor.id)
     const mediaId = await this.pictureOf(actor, input.profile_image ?? '', before)
     const row = await this.pins.put({
@@ -80,15 +94,12 @@ export class PinsService {
       lastName: plainText(input.last_name ?? ''),
       jobTitles: jobTitlesOf(input),
       ...place,
-      level: input.level ?? 'town',
-      countryLat: point?.lat ?? null,
-      countryLon: point?.lon ?? null,
       mediaId,
       createdAt: now,
       updatedAt: now,
     })
     if (before?.mediaId && before.mediaId !== mediaId) await this.pictures.discard(before.mediaId)
-    return presentOwn(row)
+    return present(row)
   }
 
   async leave(actor: Actor): Promise<void> {
@@ -105,38 +116,10 @@ export class PinsService {
 
   async exportOf(userId: number) {
     const row = await this.pins.ofUser(userId)
-    return row ? presentOwn(row) : null
+    return row ? present(row) : null
   }
 
   erase = (tx: Transaction, userId: number) => this.pins.removeOfUser(userId, tx)
-
-  /** Country and state are the chosen place's, or the nearest town's where the person names none. */
-  private async placeOf(input: PinInput) {
-    const chosen = input.place_id ? await this.gazetteer.find(input.place_id) : undefined
-    if (input.place_id && !chosen) throw invalid({ place_id: ['There is no such place.'] })
-    const lat = input.lat ?? chosen?.lat ?? null
-    const lon = input.lon ?? chosen?.lon ?? null
-    if ((lat === null) !== (lon === null)) {
-      throw invalid({ [lat === null ? 'lat' : 'lon']: ['Send both lat and lon, or neither.'] })
-    }
-    const given = this.givenRegion(input)
-    if (chosen) requireAgreement(given, chosen)
-    const isKnown = chosen ?? (given.country && given.state)
-    const near = isKnown || lat === null || lon === null ? undefined : await this.nearest(lat, lon)
-    const region = chosen ?? given
-    const country = region.country || near?.country || ''
-    const state = region.state || (near?.country === country ? near.state : '')
-    const locationText = plainText(input.location_text ?? '') || chosen?.name || ''
-    return { lat, lon, country, state, locationText }
-  }
-
-  private givenRegion({ country = '', state = '' }: PinInput) {
-    const canonical = this.gazetteer.canonicalCountry(country)
-    if (country && !canonical) throw invalid({ country: ['There is no such country.'] })
-    return { country: canonical ?? '', state: plainText(state) }
-  }
-
-  private nearest = (lat: number, lon: number) => this.gazetteer.nearest(lat, lon)
 
   private async pictureOf(actor: Actor, address: string, before: PinRow | undefined) {
     if (!address) return null
@@ -144,19 +127,6 @@ export class PinsService {
     const id = PICTURE.exec(address)?.[1]
     if (id && (await this.pictures.isOwn(id, actor.id))) return id
     throw invalid({ profile_image: ['Upload the picture here first.'] })
-  }
-}
-
-function requireAgreement(given: { country: string; state: string }, chosen: Place): void {
-  const wrong = (['country', 'state'] as const).filter(
-    (name) => given[name] && given[name].toLowerCase() !== chosen[name].toLowerCase(),
-  )
-  if (wrong.length > 0) {
-    throw invalid(
-      Object.fromEntries(
-        wrong.map((name) => [name, [`The place lies in ${chosen[name] || 'none'}.`]]),
-      ),
-    )
   }
 }
 

@@ -12,7 +12,7 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Where a person comes from, with a copy of the place. */
+/** Where a person comes from, with a copy of the place: as closely as the level says and no closer. */
 export const pins = pgTable('pins', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   userId: integer('user_id').notNull(),
@@ -25,8 +25,6 @@ export const pins = pgTable('pins', {
   lat: doublePrecision(),
   lon: doublePrecision(),
   level: text({ enum: PIN_LEVELS }).notNull(),
-  countryLat: doublePrecision('country_lat'),
-  countryLon: doublePrecision('country_lon'),
   mediaId: uuid('media_id'),
   imageVersion: integer('image_version').notNull().default(0),
   createdAt: moment('created_at').notNull(),

@@ -1,29 +1,18 @@
-import { fold } from './fold.ts'
+import { COUNTRY_POINTS } from './country-points.ts'
+import { fold } from '@berg/contract'
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 /** The English name of a country by its code; the code itself where there is none. */
 export const countryName = (code: string): string => names.of(code) ?? code
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
-
-/** Every country's name, folded, with its code. Built once, on the first question. */
-let known: Map<string, string> | undefined
-function countries(): Map<string, string> {
-  if (known) return known
-  known = new Map()
-  for (const first of LETTERS) {
-    for (const second of LETTERS) {
-      const name = names.of(first + second)
-      // Codes that are out of use carry the name of what replaced them.
-      if (name && !known.has(fold(name))) known.set(fold(name), first + second)
-    }
-  }
-  return known
-}
+/** Every country's name, folded, with its code. */
+const countries = new Map(
+  Object.keys(COUNTRY_POINTS).map((code) => [fold(countryName(code)), code]),
+)
 
 /** The code of a country by its name, however it was written. */
-export const countryCode = (text: string): string | undefined => countries().get(fold(text))
+export const countryCode = (text: string): string | undefined => countries.get(fold(text))
 
 /** The country as we write it, however it was written; undefined for one that does not exist. */
 export function canonicalCountry(text: string): string | undefined {
@@ -31,8 +20,21 @@ export function canonicalCountry(text: string): string | undefined {
   return code && countryName(code)
 }
 
+/** The name of a country by its code, in small or large letters; undefined for one that does not exist. */
+export function knownCountry(code: string): string | undefined {
+  const upper = code.toUpperCase()
+  return Object.hasOwn(COUNTRY_POINTS, upper) ? countryName(upper) : undefined
+}
+
 /** Countries whose name begins like this, or whose code it is. */
 export function countryCodes(folded: string): string[] {
-  const codes = [...countries()].filter(([name]) => name.startsWith(folded)).map(([, code]) => code)
+  const codes = [...countries].filter(([name]) => name.startsWith(folded)).map(([, code]) => code)
   return folded.length === 2 ? [...codes, folded.toUpperCase()] : codes
+}
+
+/** Where a pin stands that shows its country alone: on that country's land. */
+export function countryPoint(country: string): { lat: number; lon: number } | undefined {
+  const code = countryCode(country)
+  const [lat, lon] = (code && COUNTRY_POINTS[code]) || []
+  return lat === undefined || lon === undefined ? undefined : { lat, lon }
 }

@@ -30,8 +30,8 @@ const TALLINN = {
   state: 'Harju',
   country: 'Estonia',
   country_code: 'EE',
-  lat: 59.437,
-  lon: 24.7535,
+  lat: 59.44,
+  lon: 24.75,
 }
 
 type Answer = { status?: number; body?: string; silent?: true }
@@ -104,6 +104,14 @@ describe.each([
     expect(asked[0]?.startsWith(reverseAddress)).toBe(true)
   })
 
+  it('names no street and no house', async () => {
+    const street = { name: 'Pikk 7', osm_key: 'highway', countrycode: 'EE' }
+    const photon = { features: [{ ...PHOTON.features[0], properties: street }] }
+    const nominatim = [{ ...NOMINATIM, name: 'Pikk 7', category: 'highway', address: {} }]
+    answer = { body: JSON.stringify(kind === 'photon' ? photon : nominatim) }
+    expect(await suggest('pikk', token)).toEqual([])
+  })
+
   it('is not asked for visitors', async () => {
     answer = { body: JSON.stringify(found) }
     expect(await suggest('lodz')).toMatchObject([{ name: 'Łódź' }])
@@ -121,5 +129,59 @@ describe.each([
     expect(await suggest('lodz', token)).toMatchObject([{ name: 'Łódź' }])
     expect(asked).toHaveLength(1)
     expect(test.logs()).toContain('the geocoder does not answer')
+  })
+})
+
+describe('the id of a place that another server found', () => {
+  let test: TestApp
+  let token: string
+  let place: Place
+  beforeAll(async () => {
+    test = await startTestApp({ env: { GEOCODER_URL: url, GEOCODER_KIND: 'nominatim' } })
+    token = (await test.signIn((await test.addUser()).username)).access
+    const name = '<img src=x onerror=alert(1)>Tallinn'
+    answer = {
+      body: JSON.stringify([{ ...NOMINATIM, address: { ...NOMINATIM.address, city: name } }]),
+    }
+    ;[place] = (await test.call('GET', '/api/places/?q=tallinn', { token })).json<[Place]>()
+  })
+  afterAll(() => test.close())
+
+  const forge = (...fields: unknown[]) =>
+    `~${Buffer.from(JSON.stringify(fields)).toString('base64url')}`
+  const pin = (place_id: string) =>
+    test.call('POST', '/api/map-pins/', { token, body: { first_name: 'Eve', place_id } })
+
+  it('leads to that place, without markup and to two decimals', async () => {
+    expect(place).toMatchObject(TALLINN)
+    expect((await pin(place.id)).json()).toMatchObject({
+      location_text: 'Tallinn',
+      country: 'Estonia',
+      lat: 59.44,
+      lon: 24.75,
+    })
+  })
+
+  it.each<[string, () => string]>([
+    ['markup and an invented country', () => forge('<b>x</b>', '', 'Atlantis', 'XX', 1, 2)],
+    ['a spot outside the world', () => forge('x', '', 'Estonia', 'EE', 1e308, -1e308)],
+    ['a name that no table takes', () => forge('x\u0000', '', 'Estonia', 'EE', 1, 2)],
+    ['other fields', () => forge(1, null, {})],
+    ['no fields', () => forge()],
+    ['no JSON', () => '~e30'],
+    ['nothing', () => '~'],
+    ['a dot', () => '~.'],
+    ['the fields of another place', () => place.id.replace(/^~.{8}/, '~AAAAAAAA')],
+    ['its signature cut off', () => place.id.replace(/\..*$/, '')],
+    ['its signature cut short', () => place.id.slice(0, -1)],
+  ])('with %s is no place', async (_what, id) => {
+    expect((await test.call('GET', `/api/places/${encodeURIComponent(id())}/`)).statusCode).toBe(
+      404,
+    )
+    const answered = await pin(id())
+    expect([answered.statusCode, answered.json()]).toEqual([
+      400,
+      { place_id: ['There is no such place.'] },
+    ])
   })
 })

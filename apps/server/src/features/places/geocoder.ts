@@ -1,8 +1,16 @@
-import { PLACE_RESULTS, type Place } from '@berg/contract'
+import {
+  coarseSpot,
+  Latitude,
+  Longitude,
+  PIN_PLACE_MAX,
+  PLACE_RESULTS,
+  type Place,
+} from '@berg/contract'
 import { z } from 'zod'
 import { fetchJson } from '../../platform/outside/fetch-json.ts'
-import { canonicalCountry, countryName } from './countries.ts'
-import { withId } from './outside-id.ts'
+import { plainText } from '../../platform/html/plain.ts'
+import { canonicalCountry, countryCode, knownCountry } from './countries.ts'
+import type { OutsideIds } from './outside-id.ts'
 
 export type GeocoderKind = 'photon' | 'nominatim'
 
@@ -18,6 +26,18 @@ export interface Geocoder {
 
 type Found = Omit<Place, 'id'>
 
+/** A stranger's words are plain text of a bearable length, a house is not told from its town. */
+function checked({ name, state, country, country_code, lat, lon }: Found): Found {
+  const ours = knownCountry(country_code) ?? canonicalCountry(country) ?? ''
+  return {
+    name: plainText(name).slice(0, PIN_PLACE_MAX),
+    state: plainText(state).slice(0, PIN_PLACE_MAX),
+    country: ours,
+    country_code: countryCode(ours) ?? '',
+    ...coarseSpot({ lat, lon }),
+  }
+}
+
 interface Dialect {
   search(text: string): string
   reverse(lat: number, lon: number): string
@@ -27,13 +47,18 @@ interface Dialect {
 export function makeGeocoder(
   url: string,
   kind: GeocoderKind,
+  ids: OutsideIds,
   warn: (error: unknown, message: string) => void,
 ): Geocoder {
   const dialect = DIALECTS[kind]
   const base = url.replace(/\/+$/, '')
   const ask = async (path: string): Promise<Place[] | undefined> => {
     try {
-      return dialect.read(await fetchJson(base + path, INIT, LIMITS)).map(withId)
+      const found = dialect.read(await fetchJson(base + path, INIT, LIMITS))
+      return found
+        .map(checked)
+        .filter(({ name }) => name)
+        .map((one) => ids.withId(one))
     } catch (error) {
       warn(error, 'the geocoder does not answer; our own places do')
       return undefined
@@ -55,9 +80,10 @@ const text = z.string().trim().max(200).default('')
 const PhotonAnswer = z.object({
   features: z.array(
     z.object({
-      geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+      geometry: z.object({ coordinates: z.tuple([Longitude, Latitude]) }),
       properties: z.object({
         name: text,
+        osm_key: text,
         city: text,
         state: text,
         country: text,
@@ -68,9 +94,10 @@ const PhotonAnswer = z.object({
 })
 
 const NominatimPlace = z.object({
-  lat: z.coerce.number(),
-  lon: z.coerce.number(),
+  lat: Latitude,
+  lon: Longitude,
   name: text,
+  category: text,
   address: z.object({
     city: text,
     town: text,
@@ -91,10 +118,10 @@ const DIALECTS: Record<GeocoderKind, Dialect> = {
     reverse: (lat, lon) => `/reverse?${encode({ ...at(lat, lon), limit: '1', lang: 'en' })}`,
     read: (answer) =>
       PhotonAnswer.parse(answer).features.map(({ geometry, properties }) => ({
-        name: properties.city || properties.name,
+        name: properties.city || townName(properties.name, properties.osm_key),
         state: properties.state,
-        country: countryOf(properties.countrycode, properties.country),
-        country_code: properties.countrycode.toUpperCase(),
+        country: properties.country,
+        country_code: properties.countrycode,
         lat: geometry.coordinates[1],
         lon: geometry.coordinates[0],
       })),
@@ -106,17 +133,17 @@ const DIALECTS: Record<GeocoderKind, Dialect> = {
       z
         .union([z.array(NominatimPlace), NominatimPlace.transform((one) => [one])])
         .parse(answer)
-        .map(({ lat, lon, name, address }) => ({
-          name: address.city || address.town || address.village || name,
+        .map(({ lat, lon, name, category, address }) => ({
+          name: address.city || address.town || address.village || townName(name, category),
           state: address.state || address.province || address.region,
-          country: countryOf(address.country_code, address.country),
-          country_code: address.country_code.toUpperCase(),
+          country: address.country,
+          country_code: address.country_code,
           lat,
           lon,
         })),
   },
 }
 
-/** Our own name of the country, so that one country is one whoever found the place. */
-const countryOf = (code: string, name: string): string =>
-  /^[a-z]{2}$/i.test(code) ? countryName(code.toUpperCase()) : (canonicalCountry(name) ?? name)
+/** A street or a house is finer than the place that somebody comes from. */
+const townName = (name: string, category: string): string =>
+  ['', 'place', 'boundary'].includes(category) ? name : ''

@@ -52,6 +52,15 @@ export class PlacesRepository {
     return rows[0]
   }
 
+  /** Towns of this name, folded, that are the nearest to a point. */
+  async named(folded: string, lat: number, lon: number): Promise<PlaceRow[]> {
+    const { rows } = await this.database.orm.execute<PlaceRow & Record<string, unknown>>(sql`
+      select p.* from place_names as n join places as p on p.id = n.place_id
+      where n.folded = ${folded}
+      order by point(p.lon, p.lat) <-> point(${lon}, ${lat}) limit ${NEAREST}`)
+    return rows
+  }
+
   /** The nearest towns as the crow flies over a flat map: good enough to choose from. */
   async around(lat: number, lon: number, country: string | undefined): Promise<PlaceRow[]> {
     const { rows } = await this.database.orm.execute<PlaceRow & Record<string, unknown>>(sql`

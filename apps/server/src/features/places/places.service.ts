@@ -1,17 +1,17 @@
-import type { Place } from '@berg/contract'
+import { coarseSpot, fold, type Place, type Spot } from '@berg/contract'
 import type { Actor } from '../../platform/http/actor.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { countryAt } from './country-at.ts'
-import { canonicalCountry, countryCode, countryCodes, countryName } from './countries.ts'
-import { countryPoint } from './country-point.ts'
+import { canonicalCountry, countryCodes, countryName, countryPoint } from './countries.ts'
 import type { Geocoder } from './geocoder.ts'
-import { fold } from './fold.ts'
-import { decodePlace, isEncoded } from './outside-id.ts'
+import { isOutsideId, type OutsideIds } from './outside-id.ts'
 import type { PlacesRepository } from './places.repository.ts'
 import type { PlaceRow } from './places.table.ts'
 
 /** A town further away says nothing about a point in the sea. */
 const FARTHEST_KM = 300
+/** A town of that name this far away may be meant: large ones reach far from their middle. */
+const AROUND_KM = 50
 const EARTH_KM = 6371
 
 /** Answers from our own gazetteer, or from the geocoder that the site names, as long as it answers. */
@@ -19,6 +19,7 @@ export class PlacesService {
   constructor(
     private readonly places: PlacesRepository,
     private readonly geocoder: Geocoder | undefined,
+    private readonly outsideIds: OutsideIds,
   ) {}
 
   async suggest(actor: Actor | undefined, text: string): Promise<Place[]> {
@@ -34,35 +35,38 @@ export class PlacesService {
   }
 
   async find(id: string): Promise<Place | undefined> {
-    if (isEncoded(id)) return decodePlace(id)
+    if (isOutsideId(id)) return this.outsideIds.read(id)
     const row = await this.places.byId(id)
     return row && present(row)
   }
 
   async reverse(actor: Actor | undefined, lat: number, lon: number): Promise<Place> {
-    const outside = actor && (await this.geocoder?.reverse(lat, lon))
+    // Where exactly somebody is stays here.
+    const coarse = coarseSpot({ lat, lon })
+    const outside = actor && (await this.geocoder?.reverse(coarse.lat, coarse.lon))
     const place = outside ?? (await this.nearest(lat, lon))
     if (!place) throw notFound('There is no town near this point.')
     return place
   }
 
   /** The nearest town of the country in which the point lies; of any country for a point at sea. */
-  async nearest(lat: number, lon: number): Promise<Place | undefined> {
+  async nearest(lat: number, lon: number, farthestKm = Infinity): Promise<Place | undefined> {
     const country = await countryAt(lat, lon)
     const rows = await this.places.around(lat, lon, country)
-    const [best] = rows
-      .map((row) => ({ row, km: distanceKm(lat, lon, row) }))
-      .toSorted((a, b) => a.km - b.km)
-    return best && (country || best.km <= FARTHEST_KM) ? present(best.row) : undefined
+    return closest({ lat, lon }, rows, country ? farthestKm : Math.min(farthestKm, FARTHEST_KM))
+  }
+
+  /** The town around a point whose name the text is or holds between commas. */
+  async townNamed(text: string, spot: Spot): Promise<Place | undefined> {
+    for (const name of new Set([text, ...text.split(',')].map(fold).filter(Boolean))) {
+      const place = closest(spot, await this.places.named(name, spot.lat, spot.lon), AROUND_KM)
+      if (place) return place
+    }
+    return undefined
   }
 
   canonicalCountry = canonicalCountry
-  countryOf = countryName
-
-  async countryPoint(country: string) {
-    const code = countryCode(country)
-    return code ? countryPoint(code) : undefined
-  }
+  countryPoint = countryPoint
 
   /** 'Paris', 'Paris, Texas', 'paris texas', and with typos. */
   private async own(text: string): Promise<Place[]> {
@@ -106,7 +110,14 @@ const present = ({ id, name, state, country, lat, lon }: PlaceRow): Place => ({
   lon,
 })
 
-function distanceKm(lat: number, lon: number, to: PlaceRow): number {
+function closest(spot: Spot, rows: readonly PlaceRow[], farthestKm: number): Place | undefined {
+  const [best] = rows
+    .map((row) => ({ row, km: distanceKm(spot, row) }))
+    .toSorted((a, b) => a.km - b.km)
+  return best && best.km <= farthestKm ? present(best.row) : undefined
+}
+
+function distanceKm({ lat, lon }: Spot, to: Spot): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
   const arc =

@@ -1,4 +1,4 @@
-import type { OwnPin } from '@berg/contract'
+import type { MapPin } from '@berg/contract'
 import { useEffect, useState } from 'react'
 import { useAskToSignIn } from '../../features/auth/components/sign-in-provider.tsx'
 import { useViewer } from '../../features/auth/model/use-viewer.ts'
@@ -10,7 +10,7 @@ import { PeopleMap } from './people-map.tsx'
 /** The map for people who are signed in: to look around, and to put oneself on it. */
 export function InteractiveMapScreen() {
   const viewer = useViewer()
-  const [adding, setAdding] = useState<{ pin: OwnPin | null }>()
+  const [adding, setAdding] = useState<{ pin: MapPin | null }>()
   return (
     <>
       <h1 className="mb-3 font-serif text-3xl font-semibold sm:text-4xl">World Map</h1>

@@ -1,4 +1,4 @@
-import type { MapPin, OwnPin } from '@berg/contract'
+import type { MapPin } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { BY_ZOOM } from '../../features/map/model/zooming.ts'
@@ -18,7 +18,7 @@ import { YourData } from './your-data.tsx'
 const NOBODY: readonly MapPin[] = []
 
 interface PeopleMapProps {
-  onAdd: (pin: OwnPin | null) => void
+  onAdd: (pin: MapPin | null) => void
 }
 
 export function PeopleMap({ onAdd }: PeopleMapProps) {

@@ -1,4 +1,4 @@
-import type { OwnPin } from '@berg/contract'
+import type { MapPin } from '@berg/contract'
 import { useLeaveMap } from '../../features/pins/api/my-pin.ts'
 import { locationOf } from '../../features/pins/model/pin-facts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts'
 
 interface PromoCardProps {
   /** Undefined while nobody knows; null where the person is not on the map. */
-  pin: OwnPin | null | undefined
+  pin: MapPin | null | undefined
   onAdd: () => void
 }
 

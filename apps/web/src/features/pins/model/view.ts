@@ -1,4 +1,4 @@
-import type { MapPin } from '@berg/contract'
+import { fold, holdsWords, type MapPin } from '@berg/contract'
 import { nameOf, locationOf } from './pin-facts.ts'
 
 export interface PinFilter {
@@ -9,18 +9,15 @@ export interface PinFilter {
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** By name and place as they are written, and by country and state as a whole. */
+/** By words of name and place, accents or not, and by country and state as a whole. */
 export function filterPins(pins: readonly MapPin[], { q, country, state }: PinFilter): MapPin[] {
-  const wanted = q.toLowerCase()
   return pins.filter(
     (pin) =>
       (!country || isSame(pin.country, country)) &&
       (!state || isSame(pin.state, state)) &&
-      (!wanted || searchedIn(pin).includes(wanted)),
+      (!q || holdsWords(fold(`${nameOf(pin)} ${locationOf(pin)}`), q)),
   )
 }
-
-const searchedIn = (pin: MapPin) => `${nameOf(pin)}\n${locationOf(pin)}`.toLowerCase()
 
 const sorted = (words: Iterable<string>) =>
   [...new Set(words)].filter(Boolean).toSorted((a, b) => a.localeCompare(b))

@@ -1,4 +1,4 @@
-import type { OwnPin } from '@berg/contract'
+import type { MapPin } from '@berg/contract'
 import { useState } from 'react'
 import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +18,7 @@ const FORM_ID = 'add-me'
 
 interface AddMeDialogProps {
   /** The pin that the person has already. */
-  pin: OwnPin | null
+  pin: MapPin | null
   onClose: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { OwnPin, Place, PinLevel } from '@berg/contract'
+import type { MapPin, Place, PinLevel } from '@berg/contract'
 import type { PinBody } from '../../../features/pins/api/my-pin.ts'
 import { nameOf } from '../../../features/pins/model/pin-facts.ts'
 
@@ -38,7 +38,7 @@ export const EMPTY_FORM: PinForm = {
   uploaded: '',
 }
 
-export const formOf = (pin: OwnPin | null | undefined): PinForm =>
+export const formOf = (pin: MapPin | null | undefined): PinForm =>
   pin
     ? {
         ...EMPTY_FORM,
