@@ -10,8 +10,10 @@ import { assetRoutes } from './features/assets/assets.routes.ts'
 import { fileRoutes } from './features/assets/files.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { AuthService } from './features/auth/auth.service.ts'
+import { KnownAddressesRepository } from './features/auth/known-addresses.repository.ts'
 import { SessionsRepository } from './features/auth/sessions.repository.ts'
-import { AccessTokens } from './features/auth/tokens.ts'
+import { SignInService } from './features/auth/sign-in.service.ts'
+import { Tokens } from './features/auth/tokens.ts'
 import { UsersRepository } from './features/auth/users.repository.ts'
 import { userRoutes } from './features/auth/users.routes.ts'
 import { UsersService } from './features/auth/users.service.ts'
@@ -96,8 +98,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const users = new UsersRepository(database)
   const sessions = new SessionsRepository(database)
   const throttle = new Throttle(database, clock)
-  const tokens = new AccessTokens(deps.tokenSecret, clock)
-  const auth = new AuthService(users, sessions, tokens, throttle, clock)
+  const addresses = new KnownAddressesRepository(database, deps.tokenSecret)
+  const tokens = new Tokens(deps.tokenSecret, clock)
+  const auth = new AuthService(users, sessions, addresses, tokens, clock)
+  const signIns = new SignInService(users, addresses, auth, throttle, clock)
   const accounts = new AccountsService(users, sessions, throttle, clock, config)
   const tags = new TagsRepository(database)
   const { timezone } = config
@@ -128,7 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('actor', undefined)
 
   siteRoutes(app, site, database)
-  authRoutes(app, auth, accounts)
+  authRoutes(app, { signIns, auth, accounts })
   userRoutes(app, new UsersService(users))
   articleRoutes(app, articles.feed)
   authoringRoutes(app, articles)
@@ -149,6 +153,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     )
   keepTidy(app, [
     () => auth.sweep(),
+    () => throttle.sweep(),
     () => articles.authoring.sweep(),
     () => scratch.sweep(app.log),
     () => library.uploads.sweep(),

@@ -8,6 +8,8 @@ export const EMAIL_MAX = 254
 
 export const ACCESS_TOKEN_MINUTES = 15
 export const REFRESH_TOKEN_DAYS = 30
+/** When a session ends for good, however often it was refreshed. */
+export const SESSION_DAYS = 90
 
 /** Where the browser keeps its tokens. */
 export const ACCESS_TOKEN_KEY = 'wtbi_access'

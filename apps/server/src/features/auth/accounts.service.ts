@@ -4,8 +4,10 @@ import { uniqueViolation } from '../../platform/db/violations.ts'
 import { forbidden, invalid, notFound } from '../../platform/http/problem.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import type { User } from './auth.table.ts'
-import { hashPassword, passwordFault } from './passwords.ts'
+import { networkOf } from './network-of.ts'
+import { forStrangers, hashPassword, passwordFault } from './passwords.ts'
 import type { SessionsRepository } from './sessions.repository.ts'
+import { isReserved, normalName, usernameFault } from './usernames.ts'
 import type { UsersRepository } from './users.repository.ts'
 
 export const REGISTRATIONS_PER_ADDRESS: Limit = {
@@ -37,10 +39,15 @@ export class AccountsService {
 
   async register(account: NewAccount, address: string): Promise<User> {
     this.requireOpenRegistration(account.email)
-    await this.throttle.take(REGISTRATIONS_PER_ADDRESS, address)
+    await this.throttle.take(REGISTRATIONS_PER_ADDRESS, networkOf(address))
+    const skeletons = await this.users.skeletonsOf(normalName(account.username))
+    if (skeletons.some(isReserved)) {
+      throw invalid({ username: ['This username is reserved. Please choose another one.'] })
+    }
     return this.create(account, { isStaff: false, isSuperuser: false })
   }
 
+  /** An operator may give an account a name that speaks for the site. */
   async createSuperuser(account: NewAccount): Promise<User> {
     return this.create(account, { isStaff: true, isSuperuser: true })
   }
@@ -62,11 +69,14 @@ export class AccountsService {
   }
 
   private async create(
-    { username, email, password }: NewAccount,
+    { username: typed, email, password }: NewAccount,
     role: Pick<User, 'isStaff' | 'isSuperuser'>,
   ): Promise<User> {
+    const username = normalName(typed)
+    const fault = usernameFault(username)
+    if (fault) throw invalid({ username: [fault] })
     requireGoodPassword(password, username)
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await forStrangers.run(() => hashPassword(password))
     const person = { username, email, passwordHash, firstName: '', lastName: '', ...role }
     try {
       return await this.users.add({ ...person, dateJoined: this.clock.now() })
@@ -74,6 +84,9 @@ export class AccountsService {
       const index = uniqueViolation(error)
       if (index === 'users_username_key') {
         throw invalid({ username: ['A user with that username already exists.'] })
+      }
+      if (index === 'users_skeleton_key') {
+        throw invalid({ username: ['This username looks like one that is taken.'] })
       }
       if (index === 'users_email_key') {
         throw invalid({ email: ['A user with that email already exists.'] })

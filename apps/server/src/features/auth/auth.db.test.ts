@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, type TestApp, startTestApp } from '../../../test/app.ts'
-import { REUSE_GRACE_SECONDS, SIGN_INS_PER_ACCOUNT, SIGN_INS_PER_ADDRESS } from './auth.service.ts'
+import { REUSE_GRACE_SECONDS } from './auth.service.ts'
 import { refreshTokens, sessions, users } from './auth.table.ts'
 import { SessionsRepository } from './sessions.repository.ts'
+import { SIGN_INS_PER_ACCOUNT, SIGN_INS_PER_ADDRESS } from './sign-in.service.ts'
 
 let test: TestApp
 let username: string
@@ -163,6 +164,16 @@ describe('refreshing', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
   })
 
+  it('gives one pair for one token, however often it comes within the grace', async () => {
+    const { refresh: token } = await test.signIn(username)
+    const before = await test.database.orm.$count(refreshTokens)
+    const first = (await refresh(token)).json<object>()
+    test.clock.forward({ seconds: REUSE_GRACE_SECONDS - 1 })
+    const later = await Promise.all(Array.from({ length: 20 }, () => refresh(token)))
+    for (const answer of later) expect(answer.json()).toEqual(first)
+    expect(await test.database.orm.$count(refreshTokens)).toBe(before + 1)
+  })
+
   it('takes a token that comes back later for stolen and ends the whole session', async () => {
     const first = await test.signIn(username)
     const second = (await refresh(first.refresh)).json<typeof first>()
@@ -185,6 +196,22 @@ describe('refreshing', () => {
     const { refresh: token } = await test.signIn(username)
     test.clock.forward({ days: 31 })
     expect((await refresh(token)).statusCode).toBe(401)
+  })
+
+  it('ends for good after 90 days, however often it was refreshed', async () => {
+    let pair = await test.signIn(username)
+    for (let days = 0; days < 88; days += 8) {
+      test.clock.forward({ days: 8 })
+      const answer = await refresh(pair.refresh)
+      expect(answer.statusCode).toBe(200)
+      pair = answer.json()
+    }
+    test.clock.forward({ days: 2, minutes: -5 })
+    const last = (await refresh(pair.refresh)).json<typeof pair>()
+    expect((await me(last.access)).statusCode).toBe(200)
+    test.clock.forward({ minutes: 6 })
+    expect((await me(last.access)).statusCode).toBe(401)
+    expect((await refresh(last.refresh)).statusCode).toBe(401)
   })
 
   it('keeps only hashes', async () => {

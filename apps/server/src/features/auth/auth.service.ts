@@ -1,60 +1,43 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { REFRESH_TOKEN_DAYS, type TokenPair } from '@berg/contract'
+import { randomUUID } from 'node:crypto'
+import { REFRESH_TOKEN_DAYS, SESSION_DAYS, type TokenPair } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { unauthorized } from '../../platform/http/problem.ts'
-import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import { presentCurrentUser, toActor } from './auth.presenter.ts'
-import { passwordMatches } from './passwords.ts'
-import type { SessionsRepository } from './sessions.repository.ts'
-import { type AccessTokens, hashToken, newRefreshToken } from './tokens.ts'
+import type { KnownAddressesRepository } from './known-addresses.repository.ts'
+import type { SessionRow, SessionsRepository } from './sessions.repository.ts'
+import { type Tokens, hashToken, newRefreshToken } from './tokens.ts'
 import type { UsersRepository } from './users.repository.ts'
-
-export const SIGN_INS_PER_ACCOUNT: Limit = {
-  name: 'sign-in-account',
-  capacity: 10,
-  refillSeconds: 60,
-}
-/** A whole shift may sit behind one address. */
-export const SIGN_INS_PER_ADDRESS: Limit = {
-  name: 'sign-in-address',
-  capacity: 60,
-  refillSeconds: 10,
-}
 
 /** Two tabs may send the same refresh token, or its answer may get lost: for so long it is no theft. */
 export const REUSE_GRACE_SECONDS = 30
+const DAY_MS = 86_400_000
 
-interface Caller {
-  address: string
-  userAgent: string
-}
-
+/** Sessions: how they begin, go on and end, and who is behind one. */
 export class AuthService {
   constructor(
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
-    private readonly accessTokens: AccessTokens,
-    private readonly throttle: Throttle,
+    private readonly addresses: KnownAddressesRepository,
+    private readonly tokens: Tokens,
     private readonly clock: Clock,
   ) {}
 
-  async signIn(username: string, password: string, caller: Caller): Promise<TokenPair> {
-    const account = createHash('sha256').update(username.toLowerCase()).digest('base64url')
-    await this.throttle.take(SIGN_INS_PER_ADDRESS, caller.address)
-    await this.throttle.take(SIGN_INS_PER_ACCOUNT, account)
-    const user = await this.users.byUsername(username)
-    const matches = await passwordMatches(user?.passwordHash, password)
-    if (!user?.isActive || !matches)
-      throw unauthorized('The username or the password is not right.')
-    await this.throttle.giveBack(SIGN_INS_PER_ADDRESS, caller.address)
-    await this.throttle.giveBack(SIGN_INS_PER_ACCOUNT, account)
-
-    const session = { id: randomUUID(), userId: user.id, userAgent: caller.userAgent.slice(0, 300) }
+  /** Undefined where the account is not in use any more. */
+  async open(userId: number, address: string, userAgent: string): Promise<TokenPair | undefined> {
     return this.sessions.transaction(async (tx) => {
-      await this.sessions.open(tx, session, this.clock.now())
-      return this.issue(tx, user.id, session.id)
+      const now = this.clock.now()
+      const session = await this.sessions.open(tx, {
+        id: randomUUID(),
+        userId,
+        userAgent: userAgent.slice(0, 300),
+        createdAt: now,
+        lastUsedAt: now,
+      })
+      if (!session) return undefined
+      await this.addresses.remember(tx, userId, address, now)
+      return this.issue(tx, session, newRefreshToken(), now)
     })
   }
 
@@ -65,13 +48,18 @@ export class AuthService {
       const now = this.clock.now()
       if (!found?.isActive || found.session.revokedAt || found.token.expiresAt <= now)
         return undefined
+      if (endOf(found.session) <= now) return undefined
+      const successor = this.tokens.successorOf(token)
       const { usedAt } = found.token
-      if (usedAt && now.getTime() - usedAt.getTime() > REUSE_GRACE_SECONDS * 1000) {
-        await this.sessions.revoke(tx, found.session.id, now)
-        return undefined
+      if (!usedAt) {
+        await this.sessions.spend(tx, found.token.id, found.session.id, now)
+        return this.issue(tx, found.session, successor, now)
       }
-      if (!usedAt) await this.sessions.spend(tx, found.token.id, found.session.id, now)
-      return this.issue(tx, found.session.userId, found.session.id)
+      if (now.getTime() - usedAt.getTime() <= REUSE_GRACE_SECONDS * 1000) {
+        return this.pairOf(found.session, successor, usedAt)
+      }
+      await this.sessions.revoke(tx, found.session.id, now)
+      return undefined
     })
     if (!pair) throw unauthorized('The token is not valid or has expired.')
     return pair
@@ -87,8 +75,9 @@ export class AuthService {
 
   /** The person behind an access token whose session is still open. */
   async authenticate(token: string): Promise<Actor | undefined> {
-    const claims = await this.accessTokens.read(token)
-    const user = claims && (await this.users.bySession(claims.userId, claims.sessionId))
+    const claims = await this.tokens.read(token)
+    const oldest = new Date(this.clock.now().getTime() - SESSION_DAYS * DAY_MS)
+    const user = claims && (await this.users.bySession(claims.userId, claims.sessionId, oldest))
     return user && toActor(user)
   }
 
@@ -100,14 +89,19 @@ export class AuthService {
 
   async sweep(): Promise<void> {
     await this.sessions.sweep(this.clock.now())
-    await this.throttle.sweep()
+    await this.addresses.sweep(this.clock.now())
   }
 
-  private async issue(tx: Transaction, userId: number, sessionId: string): Promise<TokenPair> {
-    const now = this.clock.now()
-    const refresh = newRefreshToken()
-    const expires = new Date(now.getTime() + REFRESH_TOKEN_DAYS * 86_400_000)
-    await this.sessions.addToken(tx, sessionId, hashToken(refresh), now, expires)
-    return { access: await this.accessTokens.issue({ userId, sessionId }), refresh }
+  private async issue(tx: Transaction, session: SessionRow, refresh: string, now: Date) {
+    const end = Math.min(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS, endOf(session).getTime())
+    await this.sessions.addToken(tx, session.id, hashToken(refresh), now, new Date(end))
+    return this.pairOf(session, refresh, now)
+  }
+
+  private async pairOf({ id, userId }: SessionRow, refresh: string, at: Date): Promise<TokenPair> {
+    return { access: await this.tokens.issue({ userId, sessionId: id }, at), refresh }
   }
 }
+
+/** However often it is refreshed. */
+const endOf = ({ createdAt }: SessionRow) => new Date(createdAt.getTime() + SESSION_DAYS * DAY_MS)

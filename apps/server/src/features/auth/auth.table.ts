@@ -5,6 +5,7 @@ import {
   customType,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uuid,
@@ -16,6 +17,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 export const users = pgTable('users', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   username: text().notNull(),
+  /** What the name looks like; written by the database. */
+  skeleton: text(),
   email: text().notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
@@ -46,6 +49,17 @@ export const refreshTokens = pgTable('refresh_tokens', {
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
 })
+
+/** Where an account has signed in from. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    userId: integer('user_id').notNull(),
+    addressHash: bytea('address_hash').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.addressHash] })],
+)
 
 export type User = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert

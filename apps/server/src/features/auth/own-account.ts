@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { conflict } from '../../platform/http/problem.ts'
-import { sessions, users } from './auth.table.ts'
+import { knownAddresses, sessions, users } from './auth.table.ts'
 import { NO_PASSWORD } from './passwords.ts'
 
 /** What the account itself says about a person. */
@@ -16,6 +16,8 @@ export class OwnAccount {
     const { orm } = this.database
     const [account] = await orm.select().from(users).where(eq(users.id, userId))
     const signIns = await orm.select().from(sessions).where(eq(sessions.userId, userId))
+    const isOwn = eq(knownAddresses.userId, userId)
+    const known = await orm.select().from(knownAddresses).where(isOwn)
     return (
       account && {
         username: account.username,
@@ -28,6 +30,8 @@ export class OwnAccount {
           last_used_at: lastUsedAt,
           user_agent: userAgent,
         })),
+        // The addresses themselves are not kept.
+        known_addresses: known.map(({ lastUsedAt }) => ({ last_used_at: lastUsedAt })),
       }
     )
   }
@@ -43,6 +47,7 @@ export class OwnAccount {
       throw conflict('The site needs a superuser: appoint another one first.')
     }
     await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await tx.delete(knownAddresses).where(eq(knownAddresses.userId, userId))
     await tx
       .update(users)
       .set({

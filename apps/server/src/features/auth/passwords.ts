@@ -1,8 +1,16 @@
 import { hash, verify } from '@node-rs/argon2'
+import { BoundedQueue } from '../../platform/bounded-queue.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/**
+ * Hashing is what a flood of sign-ins would eat the processor with. Whoever calls from where their
+ * account is known has a line of their own, which strangers cannot fill.
+ */
+export const forStrangers = new BoundedQueue(1, 200)
+export const forKnown = new BoundedQueue(2, 1000)
 
 /** No password opens this account until an operator sets one. */
 export const NO_PASSWORD = '!'

@@ -1,6 +1,8 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { refreshTokens, sessions, users } from './auth.table.ts'
+import { knownAddresses, refreshTokens, sessions, users } from './auth.table.ts'
+
+export type SessionRow = typeof sessions.$inferSelect
 
 /** All SQL about sign-ins and their refresh tokens. */
 export class SessionsRepository {
@@ -10,12 +12,16 @@ export class SessionsRepository {
     return this.database.orm.transaction(work)
   }
 
+  /** Undefined where the account is not in use; it stays in use until the transaction ends. */
   async open(
     tx: Transaction,
-    session: { id: string; userId: number; userAgent: string },
-    now: Date,
-  ) {
-    await tx.insert(sessions).values({ ...session, createdAt: now, lastUsedAt: now })
+    session: typeof sessions.$inferInsert,
+  ): Promise<SessionRow | undefined> {
+    const isUsable = and(eq(users.id, session.userId), eq(users.isActive, true))
+    const usable = await tx.select({ id: users.id }).from(users).where(isUsable).for('key share')
+    if (usable.length === 0) return undefined
+    const [row] = await tx.insert(sessions).values(session).returning()
+    return row
   }
 
   async addToken(
@@ -52,7 +58,7 @@ export class SessionsRepository {
       .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
   }
 
-  /** Sets a new password and ends every sign-in made with the old one. */
+  /** Sets a new password, ends every sign-in made with the old one and forgets from where they were made. */
   async changePassword(userId: number, passwordHash: string, now: Date) {
     await this.database.orm.transaction(async (tx) => {
       await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
@@ -60,6 +66,7 @@ export class SessionsRepository {
         .update(sessions)
         .set({ revokedAt: now })
         .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+      await tx.delete(knownAddresses).where(eq(knownAddresses.userId, userId))
     })
   }
 

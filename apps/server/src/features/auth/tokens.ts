@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { ACCESS_TOKEN_MINUTES } from '@berg/contract'
 import { SignJWT, jwtVerify } from 'jose'
 import type { Clock } from '../../platform/clock.ts'
@@ -11,8 +11,8 @@ export interface AccessClaims {
   sessionId: string
 }
 
-/** Access tokens: signed, short-lived, naming the person and the session. */
-export class AccessTokens {
+/** Access tokens, signed and short-lived, that name the person and the session; and what follows on a refresh token. */
+export class Tokens {
   private readonly key: Uint8Array
 
   constructor(
@@ -22,8 +22,9 @@ export class AccessTokens {
     this.key = new TextEncoder().encode(secret)
   }
 
-  async issue({ userId, sessionId }: AccessClaims): Promise<string> {
-    const now = Math.floor(this.clock.now().getTime() / 1000)
+  /** The same claims and moment give the same token. */
+  async issue({ userId, sessionId }: AccessClaims, at: Date): Promise<string> {
+    const now = Math.floor(at.getTime() / 1000)
     return new SignJWT({ sid: sessionId })
       .setProtectedHeader({ alg: ALGORITHM })
       .setIssuer(ISSUER)
@@ -31,6 +32,12 @@ export class AccessTokens {
       .setIssuedAt(now)
       .setExpirationTime(now + ACCESS_TOKEN_MINUTES * 60)
       .sign(this.key)
+  }
+
+  /** The refresh token that follows on another: whoever sends that one again gets the same. */
+  successorOf(refreshToken: string): string {
+    const text = JSON.stringify(['refresh', refreshToken])
+    return createHmac('sha256', this.key).update(text).digest('base64url')
   }
 
   /** Undefined for whatever is not a good token of ours: tampered, expired, foreign. */
@@ -49,6 +56,6 @@ export class AccessTokens {
   }
 }
 
-/** Refresh tokens are random; the database holds only their hash. */
+/** The first refresh token of a session is random; the database holds only hashes. */
 export const newRefreshToken = () => randomBytes(32).toString('base64url')
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../platform/db/database.ts'
 import type { Rows, Stretch } from '../../platform/http/paging.ts'
 import { type NewUser, type User, sessions, users } from './auth.table.ts'
+import { normalName } from './usernames.ts'
 
 /** All SQL about people. */
 export class UsersRepository {
@@ -12,17 +13,27 @@ export class UsersRepository {
     return user
   }
 
-  /** Upper and lower case do not make two people. */
+  /** Upper and lower case do not make two people, nor do two ways to write the same letters. */
   async byUsername(username: string): Promise<User | undefined> {
+    const isExact = sql`lower(${users.username}) = lower(${username})`
     const [user] = await this.database.orm
       .select()
       .from(users)
-      .where(sql`lower(${users.username}) = lower(${username})`)
+      .where(or(isExact, sql`lower(${users.username}) = lower(${normalName(username)})`))
+      .orderBy(desc(isExact))
+      .limit(1)
     return user
   }
 
-  /** The person behind a session that is still open. */
-  async bySession(id: number, sessionId: string): Promise<User | undefined> {
+  /** What a name looks like, as written and in small letters. */
+  async skeletonsOf(username: string): Promise<string[]> {
+    const { rows } = await this.database.orm.execute<{ typed: string; small: string }>(sql`
+      select username_skeleton(${username}) as typed, username_skeleton(lower(${username})) as small`)
+    return rows.flatMap(({ typed, small }) => [typed, small])
+  }
+
+  /** The person behind a session that is still open and began after a moment. */
+  async bySession(id: number, sessionId: string, after: Date): Promise<User | undefined> {
     const [row] = await this.database.orm
       .select({ user: users })
       .from(sessions)
@@ -32,6 +43,7 @@ export class UsersRepository {
           eq(sessions.id, sessionId),
           eq(users.id, id),
           isNull(sessions.revokedAt),
+          gt(sessions.createdAt, after),
           eq(users.isActive, true),
         ),
       )
