@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { startTestApp } from '../test/app.ts'
 import { startS3Store } from '../test/s3-store.ts'
 import { storedSite } from '../test/stored-site.ts'
 import { OwnPictures } from './features/media/own-pictures.ts'
@@ -20,17 +21,24 @@ beforeAll(async () => {
 afterAll(() => s3.close())
 
 const newDisk = () => new DiskStore(join(mkdtempSync(join(folder, 'disk-')), 'files'))
-const newSite = async () => {
-  const site = await storedSite()
-  onTestFinished(site.close)
-  return site
-}
+let site: Awaited<ReturnType<typeof storedSite>>
+let other: typeof site
+beforeAll(async () => {
+  site = await storedSite()
+  other = await storedSite()
+})
+beforeEach(async () => {
+  await site.clear()
+  await other.clear()
+})
+afterAll(async () => {
+  await site.close()
+  await other.close()
+})
 
 describe.each(['disk', 'S3'])('a sweep of files on %s', (kind) => {
   let files: FileStore
-  let site: Awaited<ReturnType<typeof storedSite>>
-  beforeEach(async () => {
-    site = await newSite()
+  beforeEach(() => {
     files = kind === 'disk' ? newDisk() : s3.storeAt(`site-${++sites}`)
   })
 
@@ -52,7 +60,6 @@ describe.each(['disk', 'S3'])('a sweep of files on %s', (kind) => {
   it('leaves the files of another site alone, however few records there are', async () => {
     const ids = await site.addAssets(files, 40)
     await site.sweep(files, 0)
-    const other = await newSite()
     await other.sweep(files, 2)
     await other.sweep(files, 40, 1000)
     expect(await keysIn('files')).toEqual(keysOf(ids))
@@ -61,7 +68,6 @@ describe.each(['disk', 'S3'])('a sweep of files on %s', (kind) => {
 
   it('leaves files alone that carry no mark and match no records', async () => {
     const ids = await site.addAssets(files, 40)
-    const other = await newSite()
     await other.sweep(files, 2)
     expect(await keysIn('files')).toEqual(keysOf(ids))
     expect(other.lines[0]?.message).toMatch(/carries no mark and does not match the records/)
@@ -212,4 +218,14 @@ describe.each(['disk', 'S3'])('a sweep of files on %s', (kind) => {
     expect(second).toBe(false)
     expect(await site.sweep(files, 0)).toBe(true)
   })
+})
+
+it('runs when a server starts, which keeps the files that another has left', async () => {
+  const files = newDisk()
+  const ids = await site.addAssets(files, 12)
+  await site.sweep(files, 0)
+  const test = await startTestApp({ files })
+  onTestFinished(test.close)
+  await vi.waitFor(() => expect(test.logs()).toContain('carries the mark of another site'))
+  for (const id of ids) expect(await files.stat(`files/${id}/original`)).toBeDefined()
 })

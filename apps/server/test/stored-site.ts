@@ -52,6 +52,13 @@ export async function storedSite() {
       await database.orm.insert(media).values({ id, storageKey, ...facts, ...moments })
       return id
     },
+    /** As new, but for its id. */
+    async clear(): Promise<void> {
+      lines.length = 0
+      await database.pool.query(
+        'truncate assets, media, uploads, leadership_messages, users cascade',
+      )
+    },
     close: database.close,
   }
 }

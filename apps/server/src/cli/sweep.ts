@@ -45,5 +45,5 @@ function tell({ owner, stored, back, aside, expired, unfinished, missing }: Swee
     console.log('Nothing is removed from a storage that is not ours: --adopt makes it ours.')
   } else if (aside.length > limit) {
     console.log(`More than ${limit} at once need your word: --confirm ${aside.length}`)
-  } else console.log('The next sweep of the site does this by itself.')
+  } else console.log('This needs no word of yours: the site does it within the hour.')
 }

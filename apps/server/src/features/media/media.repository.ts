@@ -31,9 +31,11 @@ export class MediaRepository {
 
   /** Notes which pictures are in use and which have stopped being so. */
   async noteUse(now: Date): Promise<void> {
+    // The uses are gathered once: the view reads whole texts.
     await this.database.orm.execute(sql`
+      with used as materialized (select distinct media_id as id from media_uses)
       update media set unused_since = case when unused_since is null then ${now.toISOString()}::timestamptz end
-      where (unused_since is null) <> exists (select from media_uses where media_id = media.id)`)
+      where (unused_since is null) <> (id in (select id from used))`)
   }
 
   async usage() {

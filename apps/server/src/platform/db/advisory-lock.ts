@@ -11,7 +11,8 @@ export async function withAdvisoryLock<T>(
   work: (lost: AbortSignal) => Promise<T>,
 ): Promise<T | undefined> {
   const lost = new AbortController()
-  const client = new pg.Client({ ...pool.options, application_name: `the-berg ${name}` })
+  // Passed on as they are: a copy would lack the password, which the pool hides.
+  const client = new pg.Client(pool.options)
   client.on('error', (error) => lost.abort(error))
   await client.connect()
   try {
