@@ -225,7 +225,7 @@ it('runs when a server starts, which keeps the files that another has left', asy
   const ids = await site.addAssets(files, 12)
   await site.sweep(files, 0)
   const test = await startTestApp({ files })
-  onTestFinished(test.close)
+  onTestFinished(() => test.close())
   await vi.waitFor(() => expect(test.logs()).toContain('carries the mark of another site'))
   for (const id of ids) expect(await files.stat(`files/${id}/original`)).toBeDefined()
 })

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { recordSyncs } from '../../../test/record-syncs.ts'
 import { DiskStore } from './disk-store.ts'
 
 let root: string
@@ -22,19 +22,10 @@ beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'berg-disk-'))
   store = new DiskStore(join(root, 'files'))
   synced = new Map()
-  const handle = await open(root, 'r')
-  const prototype = Object.getPrototypeOf(handle) as FileHandle
-  await handle.close()
-  const real = prototype.sync
-  const spy = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
-    const { ino } = await this.stat()
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  await recordSyncs(({ ino }) => {
     const path = foldersUnder(root).find((folder) => statSync(folder).ino === ino)
     if (path) synced.set(path.slice(root.length), readdirSync(path))
-    return real.call(this)
-  })
-  onTestFinished(() => {
-    spy.mockRestore()
-    rmSync(root, { recursive: true })
   })
 })
 
