@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CreateMultipartUploadCommand } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import { startS3Store } from '../test/s3-store.ts'
@@ -184,8 +186,8 @@ describe.each(['disk', 'S3'])('a sweep of files on %s', (kind) => {
         `insert into users (username, password_hash) values ('a', '') returning id`,
       )
     ).rows[0] as { id: number }
-    const begun = await files.begin('files/a/original', 1)
-    await files.begin('files/b/original', 1)
+    const begun = await files.begin(`files/${randomUUID()}/original`, 1)
+    await files.begin(`files/${randomUUID()}/original`, 1)
     await site.database.pool.query(
       `insert into uploads (id, user_id, filename, content_type, size, storage_id, created_at, touched_at)
        values (gen_random_uuid(), $1, 'a', '', 1, $2, now(), now())`,
@@ -218,6 +220,37 @@ describe.each(['disk', 'S3'])('a sweep of files on %s', (kind) => {
     expect(second).toBe(false)
     expect(await site.sweep(files, 0)).toBe(true)
   })
+})
+
+it('ends between two files when it is told to', async () => {
+  const files = newDisk()
+  const ids = await site.addAssets(files, 3)
+  await site.sweep(files, 0)
+  await site.removeRecords(ids)
+  const stop = new AbortController()
+  const stopping = Object.assign(Object.create(files) as FileStore, {
+    move: (from: string, to: string) => {
+      stop.abort(new Error('The server stops.'))
+      return files.move(from, to)
+    },
+  })
+  const run = site.partsOn(stopping, 2).sweep.run({ signal: stop.signal })
+  await expect(run).rejects.toThrow('The server stops.')
+  expect(site.lines.filter(({ message }) => message.startsWith('moved'))).toHaveLength(1)
+  expect(await site.sweep(files, 2)).toBe(true)
+})
+
+it('gives up no upload that another application has begun in our bucket', async () => {
+  const files = s3.storeAt('shared')
+  await site.sweep(files, 0)
+  for (const name of ['files/backup.tar', 'files/a/original', 'files/Größe', 'elsewhere/huge']) {
+    const at = { Bucket: s3.bucket, Key: `shared/${name}` }
+    await s3.client.send(new CreateMultipartUploadCommand(at))
+  }
+  await files.begin(`files/${randomUUID()}/original`)
+  const before = s3.uploads().length
+  await site.sweep(files, 9)
+  expect(s3.uploads()).toHaveLength(before - 1)
 })
 
 it('runs when a server starts, which keeps the files that another has left', async () => {

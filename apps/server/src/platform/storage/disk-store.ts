@@ -17,6 +17,7 @@ import {
   type PartedFile,
   StorageFull,
   type UnfinishedFile,
+  isKey,
   requireKey,
 } from './file-store.ts'
 import { Takeover } from './takeover.ts'
@@ -69,6 +70,8 @@ export class DiskStore implements FileStore {
     const entries = await ifThere(readdir(this.pathOf(key), { withFileTypes: true }))
     for (const entry of entries ?? []) {
       const inner = `${key}/${entry.name}`
+      // A file manager may have left something of its own.
+      if (!isKey(inner)) continue
       if (entry.isDirectory()) yield* this.list(inner)
       const facts = await this.stat(inner)
       if (facts) yield { key: inner, ...facts }

@@ -10,6 +10,9 @@ export const fileKeyOf = (id: string) => `${fileFolderOf(id)}/original`
 export const fileFolderOf = (id: string) => `${FILES_FOLDER}/${id}`
 export const FILES_FOLDER = 'files'
 
+export const isFileKey = (key: string) =>
+  isFileId(key.split('/')[1] ?? '') && key.endsWith('/original')
+
 /** Undefined where the address is not that of a file of ours. */
 export function fileIdIn(url: string): string | undefined {
   const id = url.startsWith(FILES_PATH) ? url.slice(FILES_PATH.length) : ''

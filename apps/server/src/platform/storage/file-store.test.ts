@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
@@ -183,6 +183,14 @@ describe.each(['disk', 'S3'])('files on %s', (kind) => {
 })
 
 describe('files on disk', () => {
+  it('are listed without what a file manager has left among them', async () => {
+    await stores.disk?.put('media/s/1.png', Buffer.from('one'))
+    for (const name of ['.DS_Store', 'Thumbs.db']) writeFileSync(join(disk, 'media/s', name), '')
+    const listed = []
+    for await (const { key } of (stores.disk as FileStore).list('media/s')) listed.push(key)
+    expect(listed).toEqual(['media/s/1.png'])
+  })
+
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
 
   it('leave nothing behind where the disk is full', async () => {

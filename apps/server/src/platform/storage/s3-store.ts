@@ -30,6 +30,7 @@ import {
   type StoredPart,
   type UnfinishedFile,
   type WantedFile,
+  isKey,
   requireKey,
 } from './file-store.ts'
 
@@ -82,7 +83,8 @@ export class S3Store implements FileStore {
     const wanted = { Bucket: this.bucket.name, Prefix: this.below(key) }
     for await (const page of paginateListObjectsV2({ client: this.client }, wanted)) {
       for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? []) {
-        yield { key: this.keyIn(Key), size: Size, changedAt: LastModified }
+        const inner = this.keyIn(Key)
+        if (isKey(inner)) yield { key: inner, size: Size, changedAt: LastModified }
       }
     }
   }

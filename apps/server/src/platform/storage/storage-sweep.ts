@@ -9,6 +9,7 @@ import { type AsideItem, asideKeyOf, itemsAside, itemsIn, keyBefore } from './st
 import { type SweepPlan, limitOf, planSweep } from './sweep-plan.ts'
 
 interface SweepOptions {
+  /** Ends the sweep, between two files, with its reason. */
   signal?: AbortSignal | undefined
   /** How many files an operator lets go at once, where that is more than usual. */
   confirmed?: number | undefined
@@ -30,17 +31,17 @@ export class StorageSweep {
   /** False where another node is at it. */
   async run({ signal, confirmed }: SweepOptions = {}): Promise<boolean> {
     const done = await withAdvisoryLock(this.needs.database, 'storage sweep', async (lost) => {
-      const isStopped = () => lost.aborted || signal?.aborted === true
-      const plan = await this.plan()
+      const stop = signal ? AbortSignal.any([lost, signal]) : lost
+      const plan = await this.plan(stop)
       await this.noteMissing(plan)
-      if (plan.owner === 'ours') await this.carryOut(plan, confirmed, isStopped)
+      if (plan.owner === 'ours') await this.carryOut(plan, stop, confirmed)
       else this.needs.log.warn({ owner: plan.owner }, NOT_OURS[plan.owner])
       return true
     })
     return done ?? false
   }
 
-  async plan(): Promise<SweepPlan> {
+  async plan(stop?: AbortSignal): Promise<SweepPlan> {
     const { files, folders, ownership, clock } = this.needs
     const now = clock.now()
     const findings = []
@@ -54,7 +55,7 @@ export class StorageSweep {
           if (!underWay.has(file.id)) unfinished.push(file)
         }
       }
-      findings.push({ folder, states, stored: await itemsIn(files, folder), unfinished })
+      findings.push({ folder, states, stored: await itemsIn(files, folder, stop), unfinished })
     }
     return planSweep(await ownership.owner(), findings, await itemsAside(files), now)
   }
@@ -70,10 +71,13 @@ export class StorageSweep {
     }
   }
 
-  private async carryOut(plan: SweepPlan, confirmed = 0, isStopped: () => boolean): Promise<void> {
+  private async carryOut(plan: SweepPlan, stop: AbortSignal, confirmed = 0): Promise<void> {
     const limit = Math.max(limitOf(plan.stored), confirmed)
     const each = async <T>(items: readonly T[], work: (item: T) => Promise<void>) => {
-      for (const item of items) if (!isStopped()) await work(item)
+      for (const item of items) {
+        stop.throwIfAborted()
+        await work(item)
+      }
     }
     await each(plan.back, (item) => this.moveBack(item))
     if (plan.aside.length > limit) this.tellTooMany(plan.aside.length, limit)

@@ -29,9 +29,14 @@ export const asideKeyOf = (key: string, now: Date) =>
 export const keyBefore = (asideKey: string) => asideKey.split('/').slice(2).join('/')
 
 /** By id. */
-export async function itemsIn(files: FileStore, folder: string): Promise<Map<string, StoredItem>> {
+export async function itemsIn(
+  files: FileStore,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<Map<string, StoredItem>> {
   const items = new Map<string, StoredItem>()
   for await (const { key, changedAt } of files.list(folder)) {
+    signal?.throwIfAborted()
     const id = key.split('/')[1] ?? ''
     const place = `${folder}/${id}`
     const item = items.get(id) ?? { place, id, keys: [], isWhole: false, changedAt }

@@ -1,4 +1,4 @@
-import { isFileId } from './file-address.ts'
+import { isFileId, isFileKey } from './file-address.ts'
 import type { UnfinishedFile } from './file-store.ts'
 import type { RecordState } from './folder-records.ts'
 import type { Owner } from './ownership.ts'
@@ -58,8 +58,10 @@ export function planSweep(
     expired: laidAside.filter(
       (item) => !back.includes(item) && new Date(item.day) < before(ASIDE_DAYS + 1),
     ),
-    unfinished: folders.flatMap(({ unfinished }) =>
-      unfinished.filter(({ changedAt }) => changedAt < before(UNFINISHED_DAYS)),
+    unfinished: folders.flatMap(({ folder, unfinished }) =>
+      unfinished.filter(
+        ({ key, changedAt }) => isOurs(key, folder) && changedAt < before(UNFINISHED_DAYS),
+      ),
     ),
     missing: new Map(
       folders.map(({ folder, states, stored }) => {
@@ -71,6 +73,9 @@ export function planSweep(
     ),
   }
 }
+
+/** Another application may have begun something in the same folder; a draft on disk is in none. */
+const isOurs = (key: string, folder: string) => !key.startsWith(`${folder}/`) || isFileKey(key)
 
 function whyAside({ id, changedAt }: StoredItem, state: RecordState | undefined, before: Date) {
   if (state === 'unused') return 'nothing has used it for a day'
