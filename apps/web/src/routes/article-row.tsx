@@ -2,6 +2,7 @@ import type { Article } from '@berg/contract'
 import { ArticleLink } from '../features/articles/components/article-link.tsx'
 import { DateBadge } from '../features/articles/components/dated-article.tsx'
 import { formatDay } from '../lib/dates.ts'
+import { plainTitle } from '../lib/plain-title.ts'
 import { MarkedText } from '../ui/marked-text.tsx'
 import { dayOfArticle } from './article-day.ts'
 
@@ -23,7 +24,7 @@ export function ArticleRow({ article, timeZone }: ArticleRowProps) {
             id={id}
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
-            {match ? <MarkedText runs={match.title} /> : title}
+            {match ? <MarkedText runs={match.title} /> : plainTitle(title)}
           </ArticleLink>
         </h3>
         <p className="mt-1 line-clamp-3 max-w-[70ch] text-[0.9375rem]/relaxed break-words text-muted">

@@ -1,4 +1,5 @@
-import { type Article, PICTURE_WIDTHS, type Picture } from '@berg/contract'
+import { type Article, type MatchedText, PICTURE_WIDTHS, type Picture } from '@berg/contract'
+import { plainTitle } from '../../platform/html/plain.ts'
 import type { FeedRow } from './feed.row.ts'
 import { runsOf } from './marks.ts'
 
@@ -12,7 +13,10 @@ export function presentArticle(row: FeedRow): Article {
     images: row.images.map(presentPicture),
     ...(title !== undefined &&
       text !== undefined && {
-        match: { title: runsOf(title), excerpt: runsOf(withEllipses(text, row.excerpt)) },
+        match: {
+          title: runsOfTitle(row.title, title),
+          excerpt: runsOf(withEllipses(text, row.excerpt)),
+        },
       }),
   }
 }
@@ -23,6 +27,18 @@ const presentPicture = ({ ours, ...picture }: FeedRow['images'][number]): Pictur
   ...picture,
   widths: ours ? PICTURE_WIDTHS.filter((width) => width <= picture.width) : [],
 })
+
+/** A title with markup is marked in its words alone. */
+function runsOfTitle(title: string, marked: string): MatchedText {
+  const words = plainTitle(title)
+  const runs = runsOf(marked)
+  if (words === title) return runs
+  const hits = new Set(runs.filter(({ hit }) => hit).map(({ text }) => text))
+  return words
+    .split(/([\p{L}\p{M}\p{N}]+)/u)
+    .filter((text) => text !== '')
+    .map((text) => ({ text, hit: hits.has(text) }))
+}
 
 /** Says where the text goes on before and after what is shown; never on a line of its own. */
 function withEllipses(marked: string, excerpt: string): string {

@@ -79,7 +79,10 @@ export class AuthoringService {
     ifMatch?: string,
   ): Promise<AuthoringDetail> {
     const { content } = change
-    const cleaned = { ...change, content: content === undefined ? content : await this.clean(content) }
+    const cleaned = {
+      ...change,
+      content: content === undefined ? content : await this.clean(content),
+    }
     await this.transact(async (tx) => {
       const article = await this.lock(tx, id)
       allow(articlePolicy.edit(actor, article), refusalOf(article))

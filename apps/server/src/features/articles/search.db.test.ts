@@ -130,6 +130,19 @@ describe('what matched', () => {
     })
   })
 
+  it('is marked in the words of a title, not in its markup', async () => {
+    await test.addArticle({ title: 'The <em>gherkin</em> em &amp; gherkin' })
+    const [article] = await search('gherkin em')
+    const title = article?.match?.title ?? []
+    expect(title.map((run) => run.text).join('')).toBe('The gherkin em & gherkin')
+    expect(title.filter((run) => run.hit).map((run) => run.text)).toEqual([
+      'gherkin',
+      'em',
+      'gherkin',
+    ])
+    expect(await titles('amp gherkin')).toEqual([])
+  })
+
   it('is marked where a slip was forgiven', async () => {
     const [article] = await search('cantene')
     expect(article?.match?.title.filter((run) => run.hit)).toEqual([{ text: 'canteen', hit: true }])

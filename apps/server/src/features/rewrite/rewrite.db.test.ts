@@ -105,6 +105,25 @@ describe('rewriting', () => {
     })
   })
 
+  it.each([
+    [{ rewritten: 'First', result: 'Second', text: 'Third' }, 'First'],
+    [{ result: 'Second', text: 'Third' }, 'Second'],
+    [{ text: 'Third' }, 'Third'],
+  ])('takes the new text from %j', async (body, expected) => {
+    behave = (response) => response.end(JSON.stringify(body))
+    expect((await rewrite('hello', await tokenOf())).json()).toEqual({
+      rewritten: `<p>${expected}</p>`,
+    })
+  })
+
+  it('refuses a text that is nested too deeply, in words', async () => {
+    const answer = await rewrite('<div>'.repeat(300))
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { text: ['This text is nested too deeply. Remove some of its formatting and try again.'] },
+    ])
+  })
+
   it('keeps a passage that the model has forgotten', async () => {
     behave = say('[[2]] Second!')
     expect((await rewrite('<p>one</p><p>two</p>')).json()).toEqual({

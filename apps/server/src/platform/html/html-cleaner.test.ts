@@ -29,9 +29,7 @@ describe('cleaning', () => {
   it('says what is wrong with a long text, and goes on with the next', async () => {
     const deep = '<div>'.repeat(3000)
     expect(await refusal(deep)).toEqual({
-      content: [
-        'This text is nested too deeply. Remove some of its formatting and try again.',
-      ],
+      content: ['This text is nested too deeply. Remove some of its formatting and try again.'],
     })
     expect(await cleaner.clean(long, MOST)).toMatchObject({ images: [] })
   })

@@ -62,7 +62,11 @@ export class HtmlCleaner {
   private async ask(job: CleaningJob): Promise<CleaningAnswer> {
     try {
       const worker = (this.worker ??= await this.startWorker())
-      return await nextMessage<CleaningAnswer>(worker, () => worker.postMessage(job), this.timeLimitMs)
+      return await nextMessage<CleaningAnswer>(
+        worker,
+        () => worker.postMessage(job),
+        this.timeLimitMs,
+      )
     } catch (error) {
       await this.endWorker()
       throw (error as NodeJS.ErrnoException).code === OUT_OF_MEMORY ? tooCostly() : error

@@ -23,7 +23,9 @@ export const growsTooMuch = () =>
   )
 
 export const tooLong = (most: number) =>
-  new HtmlRefused(`This text is too long: its HTML may have ${most.toLocaleString('en')} characters.`)
+  new HtmlRefused(
+    `This text is too long: its HTML may have ${most.toLocaleString('en')} characters.`,
+  )
 
 /** The one way in which HTML is parsed: by the rules of a browser, and never past its limits. */
 export function parseHtml(html: string): Tree.ChildNode[] {

@@ -143,7 +143,8 @@ describe('in every call of the contract', () => {
     const url = `${path.replace(/:\w+/g, part)}${query}`
     const answer = await test.call(method, url, { token, body, ...(headers && { headers }) })
     // 503: what is not set up here says so, whatever it is sent.
-    if (answer.statusCode >= 500 && answer.statusCode !== 503) failures.push(`${method} ${url} ${JSON.stringify(body)}`)
+    if (answer.statusCode >= 500 && answer.statusCode !== 503)
+      failures.push(`${method} ${url} ${JSON.stringify(body)}`)
   }
 
   it('no name of a field and no broken text is a fault of ours', async () => {

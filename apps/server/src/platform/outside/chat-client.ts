@@ -47,9 +47,14 @@ export class ChatClient {
   }
 }
 
+/** As OpenAI answers, or a service made for rewriting. */
+interface ServiceAnswer extends Partial<Record<'rewritten' | 'result' | 'text', unknown>> {
+  choices?: { message?: { content?: unknown } }[]
+}
+
 function contentOf(answer: unknown): string {
-  const { choices } = answer as { choices?: { message?: { content?: unknown } }[] }
-  const content = choices?.[0]?.message?.content
+  const { choices, rewritten, result, text } = answer as ServiceAnswer
+  const content = choices?.[0]?.message?.content ?? rewritten ?? result ?? text
   if (typeof content !== 'string') throw new Error('its answer has no message')
   return content
 }

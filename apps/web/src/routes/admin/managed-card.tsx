@@ -4,6 +4,7 @@ import { RejectionNote } from '../../features/moderation/components/rejection-no
 import { StatusBadge } from '../../features/moderation/components/status-badge.tsx'
 import { TagList } from '../../features/moderation/components/tag-list.tsx'
 import { dayAt, formatDay } from '../../lib/dates.ts'
+import { plainTitle } from '../../lib/plain-title.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ArticleActions } from '../managed/article-actions.tsx'
@@ -21,7 +22,9 @@ export function ManagedCard({ article, timeZone }: ManagedCardProps) {
   return (
     <article className={CARD}>
       <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 font-serif text-xl/snug font-semibold break-words">{title}</h3>
+        <h3 className="min-w-0 font-serif text-xl/snug font-semibold break-words">
+          {plainTitle(title)}
+        </h3>
         <StatusBadge status={status} />
       </div>
       <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">

@@ -5,6 +5,7 @@ import { Byline } from '../../features/articles/components/byline.tsx'
 import { StatusBadge } from '../../features/moderation/components/status-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { TagList } from '../../features/moderation/components/tag-list.tsx'
+import { plainTitle } from '../../lib/plain-title.ts'
 
 const TAGS_SHOWN = 2
 
@@ -28,7 +29,7 @@ export function OverviewCard({ article, timeZone }: OverviewCardProps) {
             id={id}
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-leaf"
           >
-            {title}
+            {plainTitle(title)}
           </ArticleLink>
         </h3>
         <p className="line-clamp-3 text-[0.9375rem]/relaxed break-words text-muted">{excerpt}</p>

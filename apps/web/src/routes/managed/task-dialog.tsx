@@ -3,6 +3,7 @@ import { RejectDialog } from '../../features/moderation/components/reject-dialog
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Managed, Task } from './managed-context.ts'
 import type { useReview } from './use-review.ts'
+import { plainTitle } from '../../lib/plain-title.ts'
 
 interface TaskDialogProps {
   task: Exclude<Task, 'edit'>
@@ -21,7 +22,7 @@ export function TaskDialog(props: TaskDialogProps) {
     return (
       <RejectDialog
         {...common}
-        title={article.title}
+        title={plainTitle(article.title)}
         maxLength={REASON_MAX}
         onReject={(reason) => review.reject(article, reason)}
       />
@@ -34,7 +35,7 @@ export function TaskDialog(props: TaskDialogProps) {
         onConfirm={() => void review.approve(article)}
         onClose={onClose}
       >
-        <ArticleTitle>{article.title}</ArticleTitle>
+        <ArticleTitle>{plainTitle(article.title)}</ArticleTitle>
         <p className="mt-2 text-muted">Publish this {noun}? Everybody can read it from then on.</p>
       </ConfirmDialog>
     )
@@ -49,7 +50,7 @@ export function TaskDialog(props: TaskDialogProps) {
       }}
       onClose={onClose}
     >
-      <ArticleTitle>{article.title}</ArticleTitle>
+      <ArticleTitle>{plainTitle(article.title)}</ArticleTitle>
       <p className="mt-2 text-muted">Delete this {noun}? This cannot be undone.</p>
     </ConfirmDialog>
   )

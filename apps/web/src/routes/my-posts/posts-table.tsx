@@ -5,6 +5,7 @@ import { RejectionNote } from '../../features/moderation/components/rejection-no
 import { StatusBadge } from '../../features/moderation/components/status-badge.tsx'
 import { TagList } from '../../features/moderation/components/tag-list.tsx'
 import { dayAt, formatDay } from '../../lib/dates.ts'
+import { plainTitle } from '../../lib/plain-title.ts'
 import { ArticleActions } from '../managed/article-actions.tsx'
 
 const COLUMNS = ['Title', 'Tags', 'Status', 'Created', 'Updated', 'Actions']
@@ -49,7 +50,7 @@ function Row({ post, timeZone }: { post: AuthoringArticle; timeZone: string | un
           id={post.id}
           className="font-serif text-lg/snug font-semibold wrap-anywhere underline-offset-4 hover:underline"
         >
-          {post.title}
+          {plainTitle(post.title)}
         </ArticleLink>
         {post.event_date && (
           <p className="mt-0.5 text-sm text-muted">

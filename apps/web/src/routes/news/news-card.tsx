@@ -4,6 +4,7 @@ import { DateBadge } from '../../features/articles/components/dated-article.tsx'
 import { GeneratedArt } from '../../features/articles/components/generated-art.tsx'
 import { Picture } from '../../features/articles/components/picture.tsx'
 import { formatDay } from '../../lib/dates.ts'
+import { plainTitle } from '../../lib/plain-title.ts'
 import { dayOfArticle } from '../article-day.ts'
 
 interface NewsCardProps {
@@ -34,7 +35,7 @@ export function NewsCard({ article, timeZone }: NewsCardProps) {
             id={article.id}
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-leaf"
           >
-            {article.title}
+            {plainTitle(article.title)}
           </ArticleLink>
         </h3>
         <p className="text-[0.9375rem]/relaxed break-words text-muted">{article.excerpt}</p>

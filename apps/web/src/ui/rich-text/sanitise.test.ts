@@ -25,6 +25,10 @@ describe('what people wrote', () => {
     expect(shown(html.replace('lazy', 'eager'))).toBe(html)
   })
 
+  it('is read no further than a text can go', () => {
+    expect(shown(`<p>a</p>${' '.repeat(400_000)}<p>b</p>`).trim()).toBe('<p>a</p>')
+  })
+
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',

@@ -6,6 +6,7 @@ import { Byline, Kicker } from './byline.tsx'
 import { CARD_SHAPES, type CardShape } from './card-shapes.ts'
 import { GeneratedArt } from './generated-art.tsx'
 import { Picture } from './picture.tsx'
+import { plainTitle } from '../../../lib/plain-title.ts'
 
 interface ArticleCardProps {
   article: Article
@@ -34,7 +35,7 @@ export function ArticleCard(props: ArticleCardProps) {
             id={article.id}
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-leaf"
           >
-            {article.title}
+            {plainTitle(article.title)}
           </ArticleLink>
         </h3>
         <p className={cn('text-[0.9375rem]/relaxed text-muted', excerpt)}>{article.excerpt}</p>
@@ -52,7 +53,7 @@ export function ArticleCard(props: ArticleCardProps) {
             id={article.id}
             className="relative z-1 -mb-2 inline-flex min-h-11 items-center self-start font-semibold text-leaf underline-offset-4 hover:underline"
           >
-            Read More <span className="sr-only">{article.title}</span>
+            Read More <span className="sr-only">{plainTitle(article.title)}</span>
           </ArticleLink>
         )}
       </div>

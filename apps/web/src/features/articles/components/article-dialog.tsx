@@ -3,6 +3,7 @@ import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import { useCoverTitle } from '../../../lib/document-title.ts'
 import { useOnDemand } from '../../../lib/on-demand.ts'
+import { plainTitle } from '../../../lib/plain-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -33,7 +34,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const { actions, notes, history } = props
   const parts = useOnDemand(articleParts)
   const here = parts === 'failed' ? undefined : parts
-  const title = article?.title ?? instead?.title ?? 'Article'
+  const title = (article && plainTitle(article.title)) ?? instead?.title ?? 'Article'
   useCoverTitle(title)
   return (
     <Dialog
@@ -42,7 +43,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
       place="wide"
       onClose={onClose}
       title={title}
-      heading={article && here && <here.RichLine html={title} />}
+      heading={article && here && <here.RichLine html={article.title} />}
       description={
         article && (
           <div className="mt-3 grid gap-2 text-base">

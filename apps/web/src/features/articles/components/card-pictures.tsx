@@ -4,6 +4,7 @@ import { ArticleLink } from './article-link.tsx'
 import { REVIEW_SWIPE } from './article-pictures.tsx'
 import { GeneratedArt } from './generated-art.tsx'
 import { Picture } from './picture.tsx'
+import { plainTitle } from '../../../lib/plain-title.ts'
 
 interface CardPicturesProps {
   article: Pick<Article, 'id' | 'title' | 'category' | 'images'>
@@ -15,7 +16,7 @@ export function CardPictures({ article }: CardPicturesProps) {
   if (images.length < 2) return <Slide article={article} picture={images[0]} />
   return (
     <Carousel
-      label={`Pictures of ${title}`}
+      label={`Pictures of ${plainTitle(title)}`}
       count={images.length}
       swipe={REVIEW_SWIPE}
       dots={false}

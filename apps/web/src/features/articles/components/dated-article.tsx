@@ -1,6 +1,7 @@
 import type { Article } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
+import { plainTitle } from '../../../lib/plain-title.ts'
 import { ArticleLink } from './article-link.tsx'
 
 interface DatedArticleProps {
@@ -21,7 +22,7 @@ export function DatedArticle({ article, day, children }: DatedArticleProps) {
             id={article.id}
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
-            {article.title}
+            {plainTitle(article.title)}
           </ArticleLink>
         </h3>
         <p className="mt-0.5 truncate text-sm text-muted">{children}</p>

@@ -3,6 +3,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { isEdit, pageTitle, WORDS } from '../model/editor-task.ts'
 import type { KeptDraft } from '../model/kept-drafts.ts'
 import { readableLines } from '../model/text-diff.ts'
+import { plainTitle } from '../../../lib/plain-title.ts'
 
 interface KeptDraftOfferProps {
   draft: KeptDraft
@@ -36,7 +37,7 @@ export function KeptDraftOffer({ draft, onContinue, onStartAfresh, onClose }: Ke
       <article className="rounded-card border border-line bg-paper p-5">
         <p className="text-sm text-muted">Kept {momentOf(at)}</p>
         <h3 className="mt-1 font-serif text-xl font-semibold break-words">
-          {pageTitle(task) ?? (values.title.trim() || 'Without a title')}
+          {pageTitle(task) ?? (plainTitle(values.title.trim()) || 'Without a title')}
         </h3>
         {lines.length > 0 && (
           <p className="mt-2 line-clamp-6 break-words whitespace-pre-line">{lines.join('\n')}</p>

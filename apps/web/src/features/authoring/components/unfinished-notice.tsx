@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { isEdit, pageTitle } from '../model/editor-task.ts'
 import { keptDrafts, type KeptDraft } from '../model/kept-drafts.ts'
 import { useOpenEditor } from './editor-provider.tsx'
+import { plainTitle } from '../../../lib/plain-title.ts'
 
 /** Offers back what a crash, a reload or a lost sign-in interrupted. */
 export function UnfinishedNotice({ writer }: { writer: number }) {
@@ -38,7 +39,7 @@ export function UnfinishedNotice({ writer }: { writer: number }) {
 }
 
 function sentenceOf({ task, values }: KeptDraft): string {
-  const title = pageTitle(task) ?? values.title.trim()
+  const title = pageTitle(task) ?? plainTitle(values.title.trim())
   const name = title ? ` “${title}”` : ''
   if (isEdit(task)) return `Your changes to${name || ' an article'} are not saved yet.`
   return `Your ${task.kind === 'event' ? 'event' : 'post'}${name} is not finished yet.`

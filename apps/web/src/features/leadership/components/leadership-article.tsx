@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { initialsOfName } from '../../../lib/initials.ts'
+import { plainTitle } from '../../../lib/plain-title.ts'
 import { LeadershipText } from './leadership-text.tsx'
 
 interface LeadershipArticleProps {
@@ -21,7 +22,7 @@ export function LeadershipArticle({ message, action }: LeadershipArticleProps) {
           {action}
         </div>
         <h1 className="mt-3 font-serif text-3xl/tight font-semibold break-words sm:text-5xl/tight">
-          {message.title}
+          {plainTitle(message.title)}
         </h1>
         {message.subtitle && (
           <p className="mt-4 max-w-2xl text-lg/relaxed text-muted">{message.subtitle}</p>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { useCoverTitle } from '../../../lib/document-title.ts'
+import { plainTitle } from '../../../lib/plain-title.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -14,14 +15,14 @@ interface LeadershipDialogProps {
 }
 
 export function LeadershipDialog({ message, onClose }: LeadershipDialogProps) {
-  useCoverTitle(message.title)
+  useCoverTitle(plainTitle(message.title))
   return (
     <Dialog
       open
       prints
       place="wide"
       onClose={onClose}
-      title={message.title}
+      title={plainTitle(message.title)}
       description={
         <div className="mt-2 grid gap-2 text-base">
           {message.subtitle && <p className="text-lg">{message.subtitle}</p>}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { outcomesQuery } from '../api/list-outcomes.ts'
 import { useMarkOutcomesSeen } from '../api/mark-outcomes-seen.ts'
+import { plainTitle } from '../../../lib/plain-title.ts'
 
 const FACES = {
   published: { tone: 'positive', word: 'Published' },
@@ -73,7 +74,7 @@ function Line({ outcome, renderTitle }: OutcomesNoteProps & { outcome: Outcome }
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <Badge tone={tone}>{word}</Badge>
         <span className="min-w-0 font-semibold break-words">
-          {id ? renderTitle(id, title) : title}
+          {id ? renderTitle(id, plainTitle(title)) : plainTitle(title)}
         </span>
       </p>
       {reason && (

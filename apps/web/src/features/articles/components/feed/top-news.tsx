@@ -9,6 +9,7 @@ import { firstArticlesQuery } from '../../api/list-articles.ts'
 import { dismissNews, useDismissedNews } from '../../model/dismissed-news.ts'
 import { snippet } from '../../model/feed.ts'
 import { ArticleLink } from '../article-link.tsx'
+import { plainTitle } from '../../../../lib/plain-title.ts'
 
 const topNewsQuery = firstArticlesQuery(HOME_TOP_NEWS)
 
@@ -38,7 +39,7 @@ export function TopNews() {
           id={first.id}
           className="line-clamp-2 font-serif text-lg/snug font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
         >
-          {first.title}
+          {plainTitle(first.title)}
         </ArticleLink>
         <p className="mt-1 line-clamp-2 text-sm sm:hidden">
           {snippet(first.excerpt, TOP_NEWS_SNIPPET_LENGTH)}
@@ -49,7 +50,7 @@ export function TopNews() {
           id={second.id}
           className="relative z-1 hidden min-w-40 shrink-2 truncate border-l border-marigold pl-4 text-sm/6 font-medium underline-offset-4 hover:underline lg:block"
         >
-          {second.title}
+          {plainTitle(second.title)}
         </ArticleLink>
       )}
       <IconButton
