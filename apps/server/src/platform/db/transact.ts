@@ -2,10 +2,14 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Database, Transaction } from './database.ts'
 
-const DEADLOCK = '40P01'
+/** A deadlock, or two that cannot both have come first. */
+const GAVE_WAY = new Set(['40P01', '40001'])
 const MOST_ATTEMPTS = 4
 
-/** A transaction that is run again when PostgreSQL has ended it in favour of another one. */
+/**
+ * A transaction that is run again when PostgreSQL has ended it in favour of another one. The only way
+ * to write several rows: `work` may run more than once, and does nothing but talk to the database.
+ */
 export async function transact<T>(
   database: Database,
   work: (tx: Transaction) => Promise<T>,
@@ -14,14 +18,14 @@ export async function transact<T>(
   try {
     return await database.orm.transaction(work)
   } catch (error) {
-    if (attempts === 1 || !isDeadlock(error)) throw error
+    if (attempts === 1 || !gaveWay(error)) throw error
     return transact(database, work, attempts - 1)
   }
 }
 
-function isDeadlock(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return error.code === DEADLOCK
-  return error instanceof Error && isDeadlock(error.cause)
+function gaveWay(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return GAVE_WAY.has(error.code ?? '')
+  return error instanceof Error && gaveWay(error.cause)
 }
 
 /**
