@@ -6,6 +6,7 @@ import { fillDemo, isDemoDatabase } from './demo/fill.ts'
 import { loadGazetteer } from './features/places/load-gazetteer.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
+import { describeError } from './platform/describe-error.ts'
 import { listenFailure, requireFreePort } from './platform/port.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import { stage } from './platform/stages.ts'
@@ -83,8 +84,8 @@ async function settleDemo(config: Config, database: Database, files: FileStore):
  */
 function loadPlaces({ connection }: Storage): Step {
   const gone = new AbortController()
-  const loading = loadGazetteer(connection, PLACES_FILE, gone.signal).catch((error: unknown) => {
-    if (!gone.signal.aborted) console.error('The places could not be loaded.', error)
+  const loading = loadGazetteer(connection, PLACES_FILE, gone.signal).catch((error: Error) => {
+    if (!gone.signal.aborted) console.error('The places could not be loaded.', describeError(error))
   })
   return () => {
     gone.abort()

@@ -1,6 +1,7 @@
 import { boot } from './boot.ts'
 import { readConfig } from './config.ts'
 import { DEMO_ACCOUNTS } from './demo/people.ts'
+import { describeError } from './platform/describe-error.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { PROJECT_ROOT } from './storage.ts'
 
@@ -19,7 +20,9 @@ try {
 }
 
 function giveUp(error: unknown): never {
-  console.error(error instanceof StartupError ? `✗ ${error.message}` : error)
+  console.error(
+    error instanceof StartupError ? `✗ ${error.message}` : describeError(error as Error),
+  )
   process.exit(1)
 }
 

@@ -6,7 +6,7 @@ import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { startS3Store } from '../../../test/s3-store.ts'
 import { fetchLimited } from '../outside/fetch-limited.ts'
 
-const NOBODY = 'http://127.0.0.1:1/'
+const NOBODY = 'http://127.0.0.1:2/'
 const LIMITS = { milliseconds: 5000, bytes: 1000 }
 const DATABASE = 'The site cannot reach its database. Please try again in a moment.'
 const BUSY = 'The site is very busy. Please try again in a moment.'

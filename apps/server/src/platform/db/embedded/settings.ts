@@ -26,8 +26,12 @@ export function writeSettings(layout: Layout, at: Endpoint, extra: Record<string
     fsync: 'on',
     log_checkpoints: 'off',
     log_line_prefix: '%m [%p] ',
-    // Statements carry what people wrote: they stay out of the log.
+    // Statements, their parameters and the rows that fail carry what people wrote: they stay out of
+    // the log. Details, hints and contexts are what 'terse' leaves out.
+    log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
     ...extra,
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${escape(value)}'\n`)
