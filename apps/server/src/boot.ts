@@ -100,7 +100,7 @@ async function listen(config: Config, database: Database, files: FileStore): Pro
     files,
     scratch: scratchOf(config),
     clock: systemClock,
-    tokenSecret: config.tokenSecret ?? keptTokenSecret(homeOf(config)),
+    tokenSecret: config.tokenSecret ?? (await keptTokenSecret(homeOf(config))),
     version: projectVersion(),
     ...(existsSync(SITE_FOLDER) && { siteFolder: SITE_FOLDER }),
   })

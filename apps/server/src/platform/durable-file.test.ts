@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { recordSyncs } from '../../test/record-syncs.ts'
 import { makeFolderDurably, writeFileDurably } from './durable-file.ts'
 
 /** What each sync was of, and the names that the folder held then. */
@@ -13,18 +13,10 @@ const names = () => readdirSync(root).map((name) => name.replace(/draft-.*/, 'dr
 beforeEach(async () => {
   syncs.length = 0
   root = mkdtempSync(join(tmpdir(), 'the-berg-durable-'))
-  const handle = await open(root, 'r')
-  const prototype = Object.getPrototypeOf(handle) as FileHandle
-  await handle.close()
-  const real = prototype.sync
-  const spy = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
-    const kind = (await this.stat()).isDirectory() ? 'folder' : 'file'
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  await recordSyncs((stats) => {
+    const kind = stats.isDirectory() ? 'folder' : 'file'
     syncs.push(`${kind}: ${names().join(', ')}`)
-    return real.call(this)
-  })
-  onTestFinished(() => {
-    spy.mockRestore()
-    rmSync(root, { recursive: true })
   })
 })
 
