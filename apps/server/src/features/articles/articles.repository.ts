@@ -100,6 +100,22 @@ export class ArticlesRepository {
     await tx.delete(articleImages).where(eq(articleImages.articleId, articleId))
   }
 
+  /** Puts down that the articles of this tag have to follow it. */
+  async noteRetagging(tx: Transaction, tagId: number): Promise<void> {
+    await tx.execute(sql`
+      insert into articles_to_retag select article_id from article_tags where tag_id = ${tagId}
+      on conflict do nothing`)
+  }
+
+  /** Takes so many of them out again. */
+  async takeRetagging(tx: Transaction, most: number): Promise<number[]> {
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      delete from articles_to_retag where article_id in (
+        select article_id from articles_to_retag order by article_id limit ${most}
+      ) returning article_id as id`)
+    return rows.map(({ id }) => id)
+  }
+
   async tagsOf(tx: Transaction, ids: readonly number[]) {
     const { rows } = await tx.execute<{ id: number; tags: TagOfArticle[] }>(sql`
       select a.id, coalesce(json_agg(json_build_object('name', tag.name, 'hidden', tag.hidden))
