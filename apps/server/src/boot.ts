@@ -11,6 +11,7 @@ import { listenFailure, requireFreePort } from './platform/port.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import { stage } from './platform/stages.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { within } from './platform/time-limit.ts'
 import { keptTokenSecret } from './platform/token-secret.ts'
 import {
   PLACES_FILE,
@@ -26,13 +27,21 @@ import {
 /** In development the site comes from Vite, and this folder may not be there. */
 const SITE_FOLDER = join(PROJECT_ROOT, 'apps/web/dist')
 
+/** How long a stop waits for the requests under way. */
+const DRAIN_MS = 10_000
+
 type Step = () => Promise<unknown>
 
 /** Starts everything, stage by stage. What it answers stops it all again, in the other order. */
 export async function boot(config: Config, onLost: (error: Error) => void): Promise<Step> {
   const undo: Step[] = []
   const stop = async () => {
-    for (const step of undo.splice(0).toReversed()) await step()
+    const failures: unknown[] = []
+    // Whatever becomes of one step, the database is stopped at the end.
+    for (const step of undo.splice(0).toReversed()) {
+      await step().catch((error: unknown) => failures.push(error))
+    }
+    if (failures.length > 0) throw failures[0]
   }
   try {
     await requireFreePort(config.host, config.port)
@@ -106,7 +115,10 @@ async function listen(config: Config, database: Database, files: FileStore): Pro
   })
   try {
     await app.listen({ host: config.host, port: config.port })
-    return () => app.close()
+    return async () => {
+      if (await within(DRAIN_MS, app.close())) return
+      console.error(`Requests were still under way after ${DRAIN_MS / 1000} s: they are cut off.`)
+    }
   } catch (error) {
     await app.close()
     throw listenFailure(error as NodeJS.ErrnoException, config.host, config.port)

@@ -5,7 +5,8 @@ import { describeError } from './platform/describe-error.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { PROJECT_ROOT } from './storage.ts'
 
-const DRAIN_LIMIT_MS = 15_000
+/** The last resort: every step of a stop has a limit of its own, and these are shorter together. */
+const STOP_LIMIT_MS = 60_000
 const ONE_PRESS_MS = 1000
 
 try {
@@ -42,7 +43,7 @@ function stopOnSignals(booted: Promise<() => Promise<unknown>>): void {
     if (since !== undefined) process.exit(1)
     since = performance.now()
     console.log('\nStopping …')
-    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref()
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
     booted.then((stop) => stop()).then(() => process.exit(0), giveUp)
   }
   process.on('SIGINT', handle)
