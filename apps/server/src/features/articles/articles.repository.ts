@@ -67,6 +67,16 @@ export class ArticlesRepository {
     return row
   }
 
+  /**
+   * The tags that an article has or gets, before anything is counted: whoever changes counts takes
+   * them in one order, the tags first, so that no two writers lock each other out.
+   */
+  async lockTags(tx: Transaction, id: number, tagIds: readonly number[] = []): Promise<void> {
+    await tx.execute(sql`
+      select from tags where id in (select tag_id from article_tags where article_id = ${id})
+        or id = any (${sql.param(tagIds)}::int[]) order by id for no key update`)
+  }
+
   async delete(tx: Transaction, id: number): Promise<void> {
     await tx.delete(articles).where(eq(articles.id, id))
   }

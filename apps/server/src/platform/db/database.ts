@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { retried } from './retry.ts'
 import { DatabaseUnavailable, isUnavailable } from './unavailable.ts'
 
 /** A DATABASE_URL, or what the embedded server gives. */
@@ -37,9 +38,12 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   // hears of it from the query.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  const ask = pool.query.bind(pool) as (...args: unknown[]) => Promise<never>
+  const asked = (...args: unknown[]) => retried(() => ask(...args))
+  pool.query = asked as typeof pool.query
   const orm = drizzle(pool)
   orm.transaction = (work, config) =>
-    withConnection(pool, (client) => drizzle(client).transaction(work, config))
+    retried(() => withConnection(pool, (client) => drizzle(client).transaction(work, config)))
   return {
     pool,
     orm,
