@@ -58,6 +58,7 @@ import type { Scratch } from './platform/storage/scratch.ts'
 import { dayAt } from './platform/site-day.ts'
 import { storageParts } from './storage-parts.ts'
 import { type Limit, Throttle } from './platform/throttle/throttle.ts'
+import { orStopped } from './platform/time-limit.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
@@ -155,10 +156,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     () => auth.sweep(),
     () => throttle.sweep(),
     () => articles.authoring.sweep(),
+    (signal) => articles.retagging.follow(signal),
     () => scratch.sweep(app.log),
     () => library.uploads.sweep(),
     async () => void (await sweep.run()),
-    () => library.previews.sweep(() => app.draining.now),
+    (signal) => library.previews.sweep(() => signal.aborted),
   ])
   return app
 }
@@ -182,13 +184,21 @@ function siteOf(config: Config): Site {
 
 const HOUR_MS = 3_600_000
 
-function keepTidy(app: FastifyInstance, sweeps: (() => Promise<void>)[]): void {
-  const tidy = () => {
-    for (const sweep of sweeps) {
-      void app.draining
-        .track(sweep())
-        .catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'))
+/** How long a stop waits for a sweep: each can be interrupted anywhere, and the next one goes on. */
+const SWEEP_ENDS_MS = 2000
+
+function keepTidy(app: FastifyInstance, sweeps: ((signal: AbortSignal) => Promise<void>)[]): void {
+  const { signal } = app.draining
+  const run = async (sweep: (typeof sweeps)[number]) => {
+    try {
+      await sweep(signal)
+    } catch (error) {
+      if (!signal.aborted) app.log.warn({ err: error }, 'sweep failed')
     }
+  }
+  const tidy = () => {
+    for (const sweep of sweeps)
+      void app.draining.track(orStopped(run(sweep), signal, SWEEP_ENDS_MS))
   }
   const timer = setInterval(tidy, HOUR_MS)
   timer.unref()

@@ -6,10 +6,12 @@ import { fillDemo, isDemoDatabase } from './demo/fill.ts'
 import { loadGazetteer } from './features/places/load-gazetteer.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
+import { describeError } from './platform/describe-error.ts'
 import { listenFailure, requireFreePort } from './platform/port.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import { stage } from './platform/stages.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { within } from './platform/time-limit.ts'
 import { keptTokenSecret } from './platform/token-secret.ts'
 import {
   PLACES_FILE,
@@ -25,13 +27,21 @@ import {
 /** In development the site comes from Vite, and this folder may not be there. */
 const SITE_FOLDER = join(PROJECT_ROOT, 'apps/web/dist')
 
+/** How long a stop waits for the requests under way. */
+const DRAIN_MS = 10_000
+
 type Step = () => Promise<unknown>
 
 /** Starts everything, stage by stage. What it answers stops it all again, in the other order. */
 export async function boot(config: Config, onLost: (error: Error) => void): Promise<Step> {
   const undo: Step[] = []
   const stop = async () => {
-    for (const step of undo.splice(0).toReversed()) await step()
+    const failures: unknown[] = []
+    // Whatever becomes of one step, the database is stopped at the end.
+    for (const step of undo.splice(0).toReversed()) {
+      await step().catch((error: unknown) => failures.push(error))
+    }
+    if (failures.length > 0) throw failures[0]
   }
   try {
     await requireFreePort(config.host, config.port)
@@ -83,8 +93,8 @@ async function settleDemo(config: Config, database: Database, files: FileStore):
  */
 function loadPlaces({ connection }: Storage): Step {
   const gone = new AbortController()
-  const loading = loadGazetteer(connection, PLACES_FILE, gone.signal).catch((error: unknown) => {
-    if (!gone.signal.aborted) console.error('The places could not be loaded.', error)
+  const loading = loadGazetteer(connection, PLACES_FILE, gone.signal).catch((error: Error) => {
+    if (!gone.signal.aborted) console.error('The places could not be loaded.', describeError(error))
   })
   return () => {
     gone.abort()
@@ -99,13 +109,16 @@ async function listen(config: Config, database: Database, files: FileStore): Pro
     files,
     scratch: scratchOf(config),
     clock: systemClock,
-    tokenSecret: config.tokenSecret ?? keptTokenSecret(homeOf(config)),
+    tokenSecret: config.tokenSecret ?? (await keptTokenSecret(homeOf(config))),
     version: projectVersion(),
     ...(existsSync(SITE_FOLDER) && { siteFolder: SITE_FOLDER }),
   })
   try {
     await app.listen({ host: config.host, port: config.port })
-    return () => app.close()
+    return async () => {
+      if (await within(DRAIN_MS, app.close())) return
+      console.error(`Requests were still under way after ${DRAIN_MS / 1000} s: they are cut off.`)
+    }
   } catch (error) {
     await app.close()
     throw listenFailure(error as NodeJS.ErrnoException, config.host, config.port)

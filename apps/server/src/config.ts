@@ -5,6 +5,7 @@ import { REGISTRATION_MODES, REWRITE_SECONDS } from '@berg/contract'
 import { z } from 'zod'
 import { StartupError } from './platform/startup-error.ts'
 import { isKey } from './platform/storage/file-store.ts'
+import { TOKEN_SECRET_MIN } from './platform/token-secret.ts'
 
 /** What a variable is for and what it accepts: the error message and the documentation use both. */
 interface About {
@@ -98,7 +99,7 @@ export const variables = {
     use: 'Where browsers reach the storage: presigned uploads then go there without passing through us.',
     otherwise: 'none: all files pass through us',
   }),
-  TOKEN_SECRET: described(z.string().min(32).optional(), {
+  TOKEN_SECRET: described(z.string().min(TOKEN_SECRET_MIN).optional(), {
     accepts: 'at least 32 characters, the same on every node',
     use: 'Signs the access tokens. Required in production.',
     otherwise: 'made once and kept in the data folder',

@@ -1,10 +1,12 @@
 import { boot } from './boot.ts'
 import { readConfig } from './config.ts'
 import { DEMO_ACCOUNTS } from './demo/people.ts'
+import { describeError } from './platform/describe-error.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { PROJECT_ROOT } from './storage.ts'
 
-const DRAIN_LIMIT_MS = 15_000
+/** The last resort: every step of a stop has a limit of its own, and these are shorter together. */
+const STOP_LIMIT_MS = 60_000
 const ONE_PRESS_MS = 1000
 
 try {
@@ -19,7 +21,9 @@ try {
 }
 
 function giveUp(error: unknown): never {
-  console.error(error instanceof StartupError ? `✗ ${error.message}` : error)
+  console.error(
+    error instanceof StartupError ? `✗ ${error.message}` : describeError(error as Error),
+  )
   process.exit(1)
 }
 
@@ -39,7 +43,7 @@ function stopOnSignals(booted: Promise<() => Promise<unknown>>): void {
     if (since !== undefined) process.exit(1)
     since = performance.now()
     console.log('\nStopping …')
-    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref()
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
     booted.then((stop) => stop()).then(() => process.exit(0), giveUp)
   }
   process.on('SIGINT', handle)

@@ -10,6 +10,7 @@ import { DiskStore } from './platform/storage/disk-store.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import { Scratch } from './platform/storage/scratch.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { within } from './platform/time-limit.ts'
 
 /** The same from the sources and from the bundle: both lie two folders below apps/. */
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -18,6 +19,8 @@ const MIGRATIONS = join(PROJECT_ROOT, 'apps/server/migrations')
 const GEODATA = join(PROJECT_ROOT, 'apps/server/geodata')
 export const PLACES_FILE = join(GEODATA, 'places.tsv.br')
 export const TILES_FILE = join(GEODATA, 'world.pmtiles')
+
+const CLOSE_MS = 3000
 
 export interface Storage {
   database: Database
@@ -76,7 +79,8 @@ async function connect(
 ): Promise<Storage> {
   const database = openDatabase(connection, { maxConnections: config.databasePoolSize })
   const close = async () => {
-    await database.close()
+    // A query that does not end must not keep the server from being stopped, which ends it.
+    await within(CLOSE_MS, database.close())
     await stop()
   }
   try {

@@ -4,7 +4,7 @@
  */
 import { openDatabase } from '../src/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../src/platform/db/embedded/start-embedded-postgres.ts'
-import { isUnavailable } from '../src/platform/db/unavailable.ts'
+import { isNoAnswer } from '../src/platform/db/unavailable.ts'
 
 const [home = '', round = '', writers = '0'] = process.argv.slice(2)
 
@@ -18,7 +18,7 @@ async function write(pool: ReturnType<typeof openDatabase>['pool'], writer: numb
       await pool.query('insert into ledger (name) values ($1)', [name])
       console.log(`row ${name}`)
     } catch (error) {
-      if (!isUnavailable(error)) throw error
+      if (!isNoAnswer(error)) throw error
     }
   }
 }

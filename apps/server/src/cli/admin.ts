@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { configurationDocs } from '../config-docs.ts'
 import { type Config, readConfig } from '../config.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { describeError } from '../platform/describe-error.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import {
   PROJECT_ROOT,
@@ -41,7 +42,7 @@ try {
 } catch (error) {
   if (error instanceof StartupError) console.error(`✗ ${error.message}`)
   else if (error instanceof Problem) console.error(`✗ ${inWords(error)}`)
-  else console.error(error)
+  else console.error(describeError(error as Error))
   process.exitCode = 1
 }
 

@@ -1,15 +1,35 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolderDurably, writeFileDurably } from './durable-file.ts'
+import { StartupError } from './startup-error.ts'
+
+export const TOKEN_SECRET_MIN = 32
 
 /** A secret made once and kept in the data folder, for sites that do not set one. */
-export function keptTokenSecret(home: string): string {
+export async function keptTokenSecret(home: string): Promise<string> {
   const file = join(home, 'token-secret')
-  mkdirSync(home, { recursive: true })
+  const kept = await readOrEmpty(file)
+  if (kept) return requireLong(kept, file)
+  // Also in place of an empty one, which a power cut can leave: what the secret signs is of minutes.
+  const made = randomBytes(32).toString('base64url')
+  await makeFolderDurably(home)
+  await writeFileDurably(file, made)
+  return made
+}
+
+async function readOrEmpty(file: string): Promise<string> {
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    return (await readFile(file, 'utf8')).replaceAll('\0', '').trim()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
   }
-  return readFileSync(file, 'utf8').trim()
+}
+
+function requireLong(secret: string, file: string): string {
+  if (secret.length >= TOKEN_SECRET_MIN) return secret
+  throw new StartupError(
+    `The secret in ${file} is shorter than ${TOKEN_SECRET_MIN} characters: remove the file, and the next start makes a new one.`,
+  )
 }

@@ -54,6 +54,7 @@ export class ArticleWriter {
   /** A new draft of the person who writes it. */
   async create(tx: Transaction, input: Writing, { by, at }: Doing): Promise<ArticleRow> {
     const { values, tagIds, images } = await this.derive(tx, input, by)
+    await this.articles.lockTags(tx, 0, tagIds)
     const article = await this.articles.insert(tx, {
       ...values,
       status: 'draft',
@@ -74,6 +75,7 @@ export class ArticleWriter {
     { at }: Pick<Doing, 'at'>,
   ): Promise<ArticleRow> {
     const { values, tagIds, images } = await this.derive(tx, input, article.authorId)
+    await this.articles.lockTags(tx, article.id, tagIds)
     const rewritten = await this.articles.update(tx, article.id, {
       ...values,
       updatedAt: at,
@@ -94,6 +96,7 @@ export class ArticleWriter {
     const status = statusAfter(article.status, move)
     if (!status) throw conflict(`This article is ${article.status} by now: ${REFUSED[move]}.`)
     const publishedAt = status === 'published' ? at : null
+    await this.articles.lockTags(tx, article.id)
     const moved = await this.articles.update(tx, article.id, {
       status,
       publishedAt,

@@ -67,6 +67,16 @@ export class ArticlesRepository {
     return row
   }
 
+  /**
+   * The tags that an article has or gets, before anything is counted: whoever changes counts takes
+   * them in one order, the tags first, so that no two writers lock each other out.
+   */
+  async lockTags(tx: Transaction, id: number, tagIds: readonly number[] = []): Promise<void> {
+    await tx.execute(sql`
+      select from tags where id in (select tag_id from article_tags where article_id = ${id})
+        or id = any (${sql.param(tagIds)}::int[]) order by id for no key update`)
+  }
+
   async delete(tx: Transaction, id: number): Promise<void> {
     await tx.delete(articles).where(eq(articles.id, id))
   }
@@ -98,6 +108,22 @@ export class ArticlesRepository {
       .delete(articleTags)
       .where(and(eq(articleTags.articleId, articleId), notInArray(articleTags.tagId, [...tagIds])))
     await tx.delete(articleImages).where(eq(articleImages.articleId, articleId))
+  }
+
+  /** Puts down that the articles of this tag have to follow it. */
+  async noteRetagging(tx: Transaction, tagId: number): Promise<void> {
+    await tx.execute(sql`
+      insert into articles_to_retag select article_id from article_tags where tag_id = ${tagId}
+      on conflict do nothing`)
+  }
+
+  /** Takes so many of them out again. */
+  async takeRetagging(tx: Transaction, most: number): Promise<number[]> {
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      delete from articles_to_retag where article_id in (
+        select article_id from articles_to_retag order by article_id limit ${most}
+      ) returning article_id as id`)
+    return rows.map(({ id }) => id)
   }
 
   async tagsOf(tx: Transaction, ids: readonly number[]) {

@@ -118,6 +118,11 @@ export const articleKeys = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 )
 
+/** Articles that still have to follow a tag that was changed. */
+export const articlesToRetag = pgTable('articles_to_retag', {
+  articleId: integer('article_id').primaryKey(),
+})
+
 /** The words of published articles and how many use each; kept by a trigger. */
 export const searchWords = pgTable('search_words', {
   word: text().primaryKey(),

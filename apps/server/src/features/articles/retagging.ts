@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
 import { haveTagsAlone, transact } from '../../platform/db/transact.ts'
 import type { ArticlesRepository } from './articles.repository.ts'
 import { fromTags } from './tag-derivation.ts'
@@ -13,16 +13,28 @@ export class Retagging {
     private readonly articles: ArticlesRepository,
   ) {}
 
-  /** Their version stays: nobody's open editor is out of date because a tag has a new name. */
-  async follow(articleIds: readonly number[]): Promise<void> {
-    for (let from = 0; from < articleIds.length; from += AT_ONCE) {
-      const batch = articleIds.slice(from, from + AT_ONCE)
-      await transact(this.database, async (tx) => {
-        await haveTagsAlone(tx)
-        const tagged = await this.articles.tagsOf(tx, batch)
-        const rows = tagged.map(({ id, tags }) => ({ id, derived: fromTags(tags) }))
-        await this.articles.retag(tx, rows)
-      })
+  /** Remembers, together with the change of a tag, which articles have to follow. */
+  note(tx: Transaction, tagId: number): Promise<void> {
+    return this.articles.noteRetagging(tx, tagId)
+  }
+
+  /** Until none is left, whoever has noted them: what a crash has interrupted is finished too. */
+  async follow(signal?: AbortSignal): Promise<void> {
+    while (!signal?.aborted && (await this.followSome())) {
+      // The next ones.
     }
+  }
+
+  /** Their version stays: nobody's open editor is out of date because a tag has a new name. */
+  private followSome(): Promise<boolean> {
+    return transact(this.database, async (tx) => {
+      await haveTagsAlone(tx)
+      const ids = await this.articles.takeRetagging(tx, AT_ONCE)
+      if (ids.length === 0) return false
+      const tagged = await this.articles.tagsOf(tx, ids)
+      const rows = tagged.map(({ id, tags }) => ({ id, derived: fromTags(tags) }))
+      await this.articles.retag(tx, rows)
+      return true
+    })
   }
 }

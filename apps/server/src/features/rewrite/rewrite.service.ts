@@ -2,7 +2,7 @@ import { CONTENT_MAX, REWRITE_MAX } from '@berg/contract'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { ChatClient } from '../../platform/outside/chat-client.ts'
 import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
-import { Problem, invalid } from '../../platform/http/problem.ts'
+import { Problem, invalid, unavailable } from '../../platform/http/problem.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import { PassagesOf } from './passages.ts'
 import { passagesIn, promptFor } from './prompt.ts'
@@ -21,7 +21,7 @@ export class RewriteService {
   ) {}
 
   async rewrite(actor: Actor, text: string): Promise<{ rewritten: string }> {
-    if (!this.chat) throw new Problem('unavailable', 'Rewriting with AI is not set up.')
+    if (!this.chat) throw unavailable('Rewriting with AI is not set up.')
     const { html: cleaned } = await this.html.clean(text, CLEAN_MAX, 'text')
     const passages = new PassagesOf(cleaned)
     const { texts } = passages

@@ -1,7 +1,7 @@
 import { type Site, getHealth, getReadiness, getSite } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/db/database.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { unavailable } from '../../platform/http/problem.ts'
 import { serve } from '../../platform/http/serve.ts'
 
 const OK = { status: 'ok' } as const
@@ -10,7 +10,7 @@ export function siteRoutes(app: FastifyInstance, site: Site, database: Database)
   serve(app, getSite, () => site)
   serve(app, getHealth, () => OK)
   serve(app, getReadiness, async () => {
-    if (app.draining.now) throw new Problem('unavailable', 'The server is stopping.')
+    if (app.draining.now) throw unavailable('The server is stopping.')
     await database.ping()
     return OK
   })

@@ -50,13 +50,6 @@ export class TagsRepository {
     return tx.select().from(tags).where(wanted).orderBy(tags.id).for('no key update')
   }
 
-  async articlesOf(id: number, executor: Executor = this.database.orm): Promise<number[]> {
-    const { rows } = await executor.execute<{ id: number }>(
-      sql`select article_id as id from article_tags where tag_id = ${id} order by article_id`,
-    )
-    return rows.map((row) => row.id)
-  }
-
   /** Articles that carry both keep the other one. */
   async handOver(tx: Transaction, from: number, into: number): Promise<void> {
     await tx.execute(sql`

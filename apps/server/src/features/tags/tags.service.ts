@@ -15,8 +15,10 @@ import type { TagsRepository } from './tags.repository.ts'
 import type { TagRow } from './tags.table.ts'
 
 interface TaggedArticles {
-  /** Works out anew what follows from the tags of these articles. */
-  follow(articleIds: readonly number[]): Promise<void>
+  /** Puts down, with the change itself, that the articles of a tag have to follow it. */
+  note(tx: Transaction, tagId: number): Promise<void>
+  /** Works out anew what follows from the tags of the articles that were put down. */
+  follow(): Promise<void>
 }
 
 /** Tags and what happens to the articles that carry them. */
@@ -43,38 +45,37 @@ export class TagsService {
       const { name = before.name, hidden = before.hidden } = change
       if (isLocked(before) && (name !== before.name || hidden !== before.hidden)) throw needed()
       await named(() => this.tags.change(tx, id, { name, hidden }))
+      await this.articles.note(tx, id)
     })
-    await this.articles.follow(await this.tags.articlesOf(id))
+    await this.articles.follow()
     return this.get(id)
   }
 
   async merge(id: number, { into }: ParsedOf<typeof mergeTag>['body']): Promise<Tag> {
     if (into === id) throw invalid({ into: ['Choose another tag.'] })
-    const moved = await transact(this.database, async (tx) => {
+    await transact(this.database, async (tx) => {
       await haveTagsAlone(tx)
       const tags = await this.tags.lock(tx, [id, into])
       const from = tags.find((tag) => tag.id === id)
       if (!from) throw notFound()
       if (isLocked(from)) throw needed()
       if (tags.length < 2) throw invalid({ into: ['There is no such tag.'] })
-      const articleIds = await this.tags.articlesOf(id, tx)
+      await this.articles.note(tx, id)
       await this.tags.handOver(tx, id, into)
       await this.tags.remove(tx, id)
-      return articleIds
     })
-    await this.articles.follow(moved)
+    await this.articles.follow()
     return this.get(into)
   }
 
   async delete(id: number): Promise<void> {
-    const left = await transact(this.database, async (tx) => {
+    await transact(this.database, async (tx) => {
       await haveTagsAlone(tx)
       if (isLocked(await this.lock(tx, id))) throw needed()
-      const articleIds = await this.tags.articlesOf(id, tx)
+      await this.articles.note(tx, id)
       await this.tags.remove(tx, id)
-      return articleIds
     })
-    await this.articles.follow(left)
+    await this.articles.follow()
   }
 
   private async get(id: number): Promise<Tag> {

@@ -47,10 +47,26 @@ test('dropped connections are reported as such, and the next request gets a new 
   await ping()
 })
 
+test('a transaction that cannot begin, or breaks, costs no connection', async () => {
+  const { connection } = await aDatabase()
+  const database = openDatabase(connection, { maxConnections: 1 })
+  onTestFinished(database.close)
+  const nonsense = { isolationLevel: 'of no kind' as never }
+  await expect(database.orm.transaction(async () => {}, nonsense)).rejects.toThrow()
+  const broken = database.orm.transaction(async (tx) => {
+    await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+  })
+  expect(isUnavailable(await broken.catch((reason: unknown) => reason))).toBe(true)
+  await database.ping()
+})
+
 test('a server that is not there is reported as such', async () => {
   const database = openDatabase('postgres://berg@127.0.0.1:1/berg')
   onTestFinished(database.close)
-  expect(isUnavailable(await database.ping().catch((reason: unknown) => reason))).toBe(true)
+  const ways = [database.ping, () => database.orm.transaction(async () => {})]
+  for (const way of ways) {
+    expect(isUnavailable(await way().catch((reason: unknown) => reason))).toBe(true)
+  }
 })
 
 test('tables in the code are held against the database', async () => {

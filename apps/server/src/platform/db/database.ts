@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { retried } from './retry.ts'
+import { DatabaseUnavailable, isUnavailable } from './unavailable.ts'
 
 /** A DATABASE_URL, or what the embedded server gives. */
 export type Connection = string | pg.PoolConfig
@@ -7,8 +10,6 @@ export type Connection = string | pg.PoolConfig
 interface DatabaseOptions {
   maxConnections?: number
   applicationName?: string
-  /** Told when the server drops a connection that nobody was using. */
-  onError?: (error: Error) => void
 }
 
 export type Database = ReturnType<typeof openDatabase>
@@ -33,12 +34,44 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     // The server's own limit comes first; this one is for a server that has fallen silent.
     query_timeout: 20_000,
   })
-  // Without a listener a dropped idle connection would end the process.
-  pool.on('error', (error) => options.onError?.(error))
+  // Without listeners a dropped connection, idle or in use, would end the process. Whoever uses it
+  // hears of it from the query.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const ask = pool.query.bind(pool) as (...args: unknown[]) => Promise<never>
+  const asked = (...args: unknown[]) => retried(() => ask(...args))
+  pool.query = asked as typeof pool.query
+  const orm = drizzle(pool)
+  orm.transaction = (work, config) =>
+    retried(() => withConnection(pool, (client) => drizzle(client).transaction(work, config)))
   return {
     pool,
-    orm: drizzle(pool),
-    ping: async () => void (await pool.query('select 1')),
+    orm,
+    ping: async () => void (await orm.execute(sql`select 1`)),
     close: () => pool.end(),
+  }
+}
+
+/**
+ * A connection for as long as the work takes. drizzle's own transactions keep one for ever where
+ * `begin` fails, and give one back as sound that is still in the middle of a transaction.
+ */
+async function withConnection<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw new DatabaseUnavailable('There is no connection to the database.', { cause: error })
+  })
+  let isSound = false
+  try {
+    const result = await work(client)
+    isSound = true
+    return result
+  } catch (error) {
+    isSound = client.getTransactionStatus() === 'I' && !isUnavailable(error)
+    throw error
+  } finally {
+    client.release(!isSound)
   }
 }

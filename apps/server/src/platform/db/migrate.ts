@@ -7,7 +7,7 @@ import {
   type Applied,
   type Migration,
 } from './migration-files.ts'
-import { isUnavailable } from './unavailable.ts'
+import { isNoAnswer } from './unavailable.ts'
 
 /** Any number, as long as every version of The Berg uses the same. */
 const migrationLock = 7_237_502
@@ -53,7 +53,7 @@ async function connect(connection: Connection) {
     await client.connect()
     return client
   } catch (error) {
-    if (!isUnavailable(error) && !(error instanceof pg.DatabaseError)) throw error
+    if (!isNoAnswer(error) && !(error instanceof pg.DatabaseError)) throw error
     throw new StartupError(
       `The database ${client.database} at ${client.host}:${client.port} does not let us in (${(error as Error).message}): check DATABASE_URL and that the server runs.`,
       { cause: error },

@@ -5,6 +5,8 @@ const STEP_MS = 20
 
 interface Draining {
   now: boolean
+  /** Comes when the server stops: background work ends at it. */
+  signal: AbortSignal
   /** Waited for before the server counts as closed, also where its caller has gone away. */
   track: <T>(work: Promise<T>) => Promise<T>
 }
@@ -19,8 +21,10 @@ declare module 'fastify' {
 /** While stopping, every answer ends its connection: one kept open would hold the server up. */
 export function drainOnClose(app: FastifyInstance): void {
   const underWay = new Set<Promise<unknown>>()
+  const stopping = new AbortController()
   const draining: Draining = {
     now: false,
+    signal: stopping.signal,
     track: (work) => {
       const forget = () => void underWay.delete(work)
       underWay.add(work)
@@ -39,6 +43,7 @@ export function drainOnClose(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     draining.now = true
+    stopping.abort()
   })
   app.addHook('onSend', async (_request, reply) => {
     if (draining.now) void reply.header('connection', 'close')

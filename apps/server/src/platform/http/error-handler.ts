@@ -1,9 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnavailable } from '../db/unavailable.ts'
-import { Interrupted, StorageFull } from '../storage/file-store.ts'
-import { PROBLEM_STATUS, Problem, invalidForm, notFound } from './problem.ts'
-
-const RETRY_SECONDS = 5
+import { isBusy, isUnavailable } from '../db/unavailable.ts'
+import { Interrupted, StorageFull, StorageUnavailable } from '../storage/file-store.ts'
+import { PROBLEM_STATUS, Problem, invalidForm, notFound, unavailable } from './problem.ts'
 
 /** The one place where an error becomes an answer. Nothing of a fault of ours is shown outside. */
 export function handleErrors(app: FastifyInstance): void {
@@ -29,8 +27,15 @@ function asProblem(error: FastifyError, request: FastifyRequest): Problem | unde
   if (error instanceof Problem) return error
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'the database does not answer')
-    const detail = 'The site cannot reach its database. Please try again in a moment.'
-    return new Problem('unavailable', detail, RETRY_SECONDS)
+    return unavailable('The site cannot reach its database. Please try again in a moment.')
+  }
+  if (isBusy(error)) {
+    request.log.error({ err: error }, 'the database is busy')
+    return unavailable('The site is very busy. Please try again in a moment.')
+  }
+  if (error instanceof StorageUnavailable) {
+    request.log.error({ err: error }, 'the file storage does not answer')
+    return unavailable('The file storage cannot be reached. Please try again in a moment.')
   }
   if (error instanceof Interrupted) return invalidForm('The file did not arrive whole.')
   if (error instanceof StorageFull || error.code === 'ENOSPC') {

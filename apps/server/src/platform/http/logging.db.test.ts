@@ -6,9 +6,17 @@ let test: TestApp
 beforeAll(async () => {
   test = await startTestApp({
     extend: (app) =>
-      void app.get('/api/failing-query/', { config: { access: 'public' } }, () =>
-        test.database.orm.execute(sql`select ${'parameter-value'}::integer`),
-      ),
+      void app
+        .get('/api/failing-query/', { config: { access: 'public' } }, () =>
+          test.database.orm.execute(sql`select ${'a parameter\nof mine'}::integer`),
+        )
+        .get('/api/failing-row/', { config: { access: 'public' } }, () =>
+          test.database.orm.transaction((tx) =>
+            tx.execute(
+              sql`insert into users (username, password_hash, email) values (${'Ada'}, ${'hash-value'}, null)`,
+            ),
+          ),
+        ),
   })
 })
 afterAll(() => test.close())
@@ -36,4 +44,13 @@ it('writes no secret, whatever goes right or wrong', async () => {
     expect(logs).not.toContain(secret)
   }
   expect(logs).not.toContain('params: ')
+})
+
+it('writes nothing of the rows and parameters of a statement that failed', async () => {
+  for (const name of ['failing-query', 'failing-row']) {
+    expect((await test.call('GET', `/api/${name}/`)).statusCode).toBe(500)
+  }
+  const logs = test.logs()
+  for (const code of ['22P02', '23502']) expect(logs).toContain(code)
+  expect(logs).not.toMatch(/a parameter|of mine|hash-value|Failing row/)
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { describeError } from '../describe-error.ts'
 
 const GIVEN_ID = /^[\w.-]{8,64}$/
 
@@ -25,26 +25,6 @@ export function loggerOptions(level: string, stream?: NodeJS.WritableStream) {
       err: describeError,
     },
   } satisfies FastifyServerOptions['logger']
-}
-
-interface DescribedError {
-  [name: string]: unknown
-  type: string
-  message: string
-  stack: string
-}
-
-/** A failed query carries its parameters in its message, so only its cause is told. */
-function describeError(error: Error & { code?: unknown }): DescribedError {
-  if (error instanceof DrizzleQueryError && error.cause) {
-    return describeError(error.cause)
-  }
-  return {
-    type: error.name,
-    code: error.code,
-    message: error.message,
-    stack: error.stack?.split('\n').slice(1).join('\n') ?? '',
-  }
 }
 
 export function tellRequestId(app: FastifyInstance): void {

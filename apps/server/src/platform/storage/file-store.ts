@@ -86,6 +86,11 @@ export class StorageFull extends Error {
   override name = 'StorageFull'
 }
 
+/** The storage gives no answer, or not now. */
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable'
+}
+
 /** Whoever was sending a file has gone, or has begun to send the same anew. */
 export class Interrupted extends Error {
   override name = 'Interrupted'

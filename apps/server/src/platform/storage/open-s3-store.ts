@@ -1,5 +1,7 @@
-import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { HeadBucketCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { isNetworkError } from '../network-error.ts'
 import { StartupError } from '../startup-error.ts'
+import { StorageUnavailable } from './file-store.ts'
 import { S3Store } from './s3-store.ts'
 
 export interface S3Settings {
@@ -18,8 +20,8 @@ const SILENCE_MS = 60_000
 /** What goes wrong is thrown, and logged by us; the SDK would also write it to the console. */
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} }
 
-export const s3ClientOf = (settings: S3Settings, endpoint = settings.endpoint) =>
-  new S3Client({
+export function s3ClientOf(settings: S3Settings, endpoint = settings.endpoint): S3Client {
+  const client = new S3Client({
     region: settings.region,
     credentials: settings.accessKey,
     // Others than Amazon seldom give every bucket a host name of its own.
@@ -30,6 +32,26 @@ export const s3ClientOf = (settings: S3Settings, endpoint = settings.endpoint) =
     logger: SILENT,
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
   })
+  client.middlewareStack.add(
+    (next) => (args) =>
+      next(args).catch((error: Error) => {
+        throw isUnavailable(error)
+          ? new StorageUnavailable('The storage does not answer.', { cause: error })
+          : error
+      }),
+    { step: 'initialize', name: 'tellUnavailable' },
+  )
+  return client
+}
+
+/** Nobody answers, or somebody says: not now. */
+function isUnavailable(error: Error): boolean {
+  if (!(error instanceof S3ServiceException)) {
+    return isNetworkError(error) || error.name === 'TimeoutError'
+  }
+  const { httpStatusCode: status = 0 } = error.$metadata
+  return status === 429 || (status >= 500 && status !== 507)
+}
 
 /** The storage, which must let us in. */
 export async function openS3Store(settings: S3Settings): Promise<S3Store> {
@@ -37,8 +59,9 @@ export async function openS3Store(settings: S3Settings): Promise<S3Store> {
   try {
     await client.send(new HeadBucketCommand({ Bucket: settings.bucket }))
   } catch (error) {
+    const { name } = (error instanceof StorageUnavailable ? error.cause : error) as Error
     throw new StartupError(
-      `The storage does not let us into the bucket '${settings.bucket}' (${(error as Error).name}): check the S3_ variables and that it runs.`,
+      `The storage does not let us into the bucket '${settings.bucket}' (${name}): check the S3_ variables and that it runs.`,
       { cause: error },
     )
   }

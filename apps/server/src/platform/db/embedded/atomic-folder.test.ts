@@ -1,7 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { recordSyncs } from '../../../../test/record-syncs.ts'
 import { makeWhole } from './atomic-folder.ts'
 
 function aParent() {
@@ -38,4 +48,20 @@ test('two at once end with one whole folder', async () => {
   await Promise.all([makeWhole(join(parent, 'it'), fill), makeWhole(join(parent, 'it'), fill)])
   expect(readdirSync(parent)).toEqual(['it'])
   expect(existsSync(join(parent, 'it', 'content'))).toBe(true)
+})
+
+test('everything in it is on the disk before it gets its name, and the name before the answer', async () => {
+  const parent = aParent()
+  const target = join(parent, 'it')
+  const before = new Set<number>()
+  const after = new Set<number>()
+  await recordSyncs(({ ino }) => (existsSync(target) ? after : before).add(ino))
+  await makeWhole(target, async (draft) => {
+    mkdirSync(join(draft, 'inner'), { recursive: true })
+    writeFileSync(join(draft, 'inner', 'content'), 'x')
+    symlinkSync('inner', join(draft, 'link'))
+  })
+  const inside = [target, join(target, 'inner'), join(target, 'inner', 'content')]
+  expect(inside.filter((path) => !before.has(statSync(path).ino))).toEqual([])
+  expect([...after]).toEqual([statSync(parent).ino])
 })

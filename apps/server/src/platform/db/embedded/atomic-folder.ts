@@ -1,24 +1,22 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { syncFolder } from '../../durable-file.ts'
 
-/** Fills a draft beside the target and renames it, so that a kill in the middle leaves no half folder. */
+/**
+ * Fills a draft beside the target and renames it when it is on the disk, so that neither a kill nor a
+ * power cut in the middle leaves a half folder.
+ */
 export async function makeWhole(target: string, fill: (draft: string) => Promise<void>) {
   removeAbandoned(target)
   if (existsSync(target)) return
   const draft = `${target}.draft-${process.pid}-${randomBytes(3).toString('hex')}`
   try {
     await fill(draft)
+    await syncTree(draft)
     renameSync(draft, target)
-    keepRename(dirname(target))
+    await syncFolder(dirname(target))
   } catch (error) {
     // Another copy that started at the same moment may have been first: its folder is as good.
     if (!existsSync(target)) throw error
@@ -44,9 +42,21 @@ function isAlive(pid: number) {
   }
 }
 
-function keepRename(folder: string) {
-  if (process.platform === 'win32') return
-  const handle = openSync(folder, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
+/** File by file: what only the system's memory holds is gone after a power cut. */
+async function syncTree(folder: string): Promise<void> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await syncTree(path)
+    else if (entry.isFile()) await syncFile(path)
+  }
+  await syncFolder(folder)
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }

@@ -60,9 +60,13 @@ export async function bringUp(
   )
 }
 
-async function own({ layout, password }: Server, endpoint: Endpoint): Promise<Owned> {
+async function own({ layout, password, settings }: Server, endpoint: Endpoint): Promise<Owned> {
   if (endpoint.host !== loopback) checkSocketFolder(endpoint.host, layout)
-  return { endpoint, client: await takeOwnership(endpoint, password, layout.home) }
+  const client = await takeOwnership(endpoint, password, layout.home)
+  // One that was started by an earlier version, and lives on, has that one's settings.
+  await writeSettings(layout, endpoint, settings)
+  await client.query('select pg_reload_conf()')
+  return { endpoint, client }
 }
 
 async function start({ layout, ctl, settings }: Server, at: Endpoint, deadline: number) {
@@ -71,6 +75,6 @@ async function start({ layout, ctl, settings }: Server, at: Endpoint, deadline: 
     return false
   }
   trimLog(layout.log)
-  writeSettings(layout, at, settings)
+  await writeSettings(layout, at, settings)
   return ctl.start(Math.max(1, Math.ceil((deadline - Date.now()) / 1000)))
 }

@@ -1,20 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import {
-  appendFileSync,
-  chownSync,
-  existsSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { StartupError } from '../../startup-error.ts'
 import { makeWhole } from './atomic-folder.ts'
 import type { Binaries } from './binaries.ts'
 import type { Layout } from './layout.ts'
 import { run } from './run.ts'
-import { settingsFile } from './settings.ts'
 
 export const superuser = 'berg'
 const passwordFile = 'berg.password'
@@ -46,7 +37,6 @@ async function initialise(draft: string, layout: Layout, binaries: Binaries) {
   try {
     await initdb(draft, secret, layout, binaries)
     renameSync(secret, join(draft, passwordFile))
-    appendFileSync(join(draft, 'postgresql.conf'), `\ninclude_if_exists = '${settingsFile}'\n`)
   } finally {
     rmSync(secret, { force: true })
   }
@@ -61,6 +51,8 @@ async function initdb(draft: string, secret: string, layout: Layout, binaries: B
     `--pgdata=${basename(draft)}`,
     `--username=${superuser}`,
     `--pwfile=${basename(secret)}`,
+    // Ours comes when all of it is there.
+    '--no-sync',
     '--auth-local=trust',
     '--auth-host=scram-sha-256',
     '--encoding=UTF8',

@@ -4,11 +4,11 @@ import {
   constants,
   lchownSync,
   lstatSync,
-  mkdirSync,
   readdirSync,
   realpathSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { makeFolderDurably } from '../../durable-file.ts'
 import { StartupError } from '../../startup-error.ts'
 import { canReach, chooseIdentity, isRoot } from './identity.ts'
 import type { Identity } from './run.ts'
@@ -23,21 +23,21 @@ export interface Layout {
   identity: Identity | undefined
 }
 
-export function prepareLayout(wanted: string, explicit: boolean): Layout {
+export async function prepareLayout(wanted: string, explicit: boolean): Promise<Layout> {
   const identity = chooseIdentity(join(wanted, 'postgres', 'cluster'))
   if (identity && !canReach(wanted, identity)) {
     throw new StartupError(
       `${explicit ? 'DATA_DIR' : 'The data folder'} ${wanted} is out of reach for the user (uid ${identity.uid}) that runs PostgreSQL when The Berg is started as root: open its parent folders with chmod o+x, or set DATA_DIR to another folder.`,
     )
   }
-  const home = writable(wanted, () => {
-    makeFolders(wanted)
+  const home = await writable(wanted, async () => {
+    await makeFolders(wanted)
     return realpathSync(wanted)
   })
   const folder = join(home, 'postgres')
   const cluster = join(folder, 'cluster')
-  writable(home, () => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  await writable(home, async () => {
+    await makeFolderDurably(folder, 0o700)
     for (const path of [folder, cluster]) if (identity) give(path, identity)
     refuseForeign(folder, identity?.uid ?? process.geteuid?.())
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -46,8 +46,8 @@ export function prepareLayout(wanted: string, explicit: boolean): Layout {
 }
 
 /** Root's umask must not close a folder that another user has to pass through. */
-function makeFolders(path: string) {
-  const first = mkdirSync(path, { recursive: true, mode: 0o700 })
+async function makeFolders(path: string) {
+  const first = await makeFolderDurably(path, 0o700)
   if (!first || !isRoot()) return
   for (let made = path; made.length >= first.length; made = dirname(made)) chmodSync(made, 0o711)
 }
@@ -68,9 +68,9 @@ function refuseForeign(folder: string, uid: number | undefined) {
   )
 }
 
-function writable<T>(path: string, action: () => T): T {
+async function writable<T>(path: string, action: () => Promise<T>): Promise<T> {
   try {
-    return action()
+    return await action()
   } catch (error) {
     if (error instanceof StartupError) throw error
     const code = (error as NodeJS.ErrnoException).code ?? String(error)

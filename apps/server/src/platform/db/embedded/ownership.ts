@@ -9,9 +9,11 @@ export class DataFolderInUse extends StartupError {}
 /** Any number, as long as every version of The Berg uses the same. */
 const ownerLock = 7_237_501
 const CANNOT_CONNECT_NOW = '57P03'
+/** What our own statements run into we log ourselves; PostgreSQL's words may quote what people wrote. */
+const QUIET = '-c log_min_messages=log'
 
 export function connectionTo({ host, port }: Endpoint, password: string, database: string) {
-  const login = { host, port, user: superuser, database, ssl: false }
+  const login = { host, port, user: superuser, database, ssl: false, options: QUIET }
   return host === loopback ? { ...login, password } : login
 }
 

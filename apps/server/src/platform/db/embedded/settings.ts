@@ -1,9 +1,11 @@
-import { chownSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer, type AddressInfo } from 'node:net'
+import { writeFileDurably } from '../../durable-file.ts'
 import type { Layout } from './layout.ts'
 
-export const settingsFile = 'berg.conf'
+const settingsFile = 'berg.conf'
+const include = `include_if_exists = '${settingsFile}'`
 export const loopback = '127.0.0.1'
 
 /** Where the server answers: a socket's folder, or the loopback address. */
@@ -12,7 +14,11 @@ export interface Endpoint {
   port: number
 }
 
-export function writeSettings(layout: Layout, at: Endpoint, extra: Record<string, string> = {}) {
+export async function writeSettings(
+  { cluster, identity }: Layout,
+  at: Endpoint,
+  extra: Record<string, string> = {},
+): Promise<void> {
   const tcp = at.host === loopback
   const settings: Record<string, string> = {
     listen_addresses: tcp ? loopback : '',
@@ -26,33 +32,37 @@ export function writeSettings(layout: Layout, at: Endpoint, extra: Record<string
     fsync: 'on',
     log_checkpoints: 'off',
     log_line_prefix: '%m [%p] ',
-    // Statements carry what people wrote: they stay out of the log.
+    // Statements, their parameters and the rows that fail carry what people wrote: they stay out of
+    // the log. Details, hints and contexts are what 'terse' leaves out.
+    log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
     ...extra,
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${escape(value)}'\n`)
-  const draft = join(layout.cluster, `${settingsFile}.${process.pid}`)
-  writeFileSync(
-    draft,
-    `# Written at every start; put your own into postgresql.conf.\n${lines.join('')}`,
-  )
-  if (layout.identity) chownSync(draft, layout.identity.uid, layout.identity.gid)
-  renameSync(draft, join(layout.cluster, settingsFile))
+  const text = `# Written at every start; put your own into postgresql.conf.\n${lines.join('')}`
+  await writeFileDurably(join(cluster, settingsFile), text, 0o600, identity)
+  const main = readOrEmpty(join(cluster, 'postgresql.conf'))
+  if (main.includes(include)) return
+  // A power cut may have filled its end with zeros.
+  const mended = `${main.replaceAll('\0', '')}\n${include}\n`
+  await writeFileDurably(join(cluster, 'postgresql.conf'), mended, 0o600, identity)
 }
 
 const escape = (value: string) => value.replaceAll('\\', '\\\\').replaceAll("'", "''")
 
 /** The port of the last run while it is free, so that an address noted somewhere stays right. */
 export async function chooseLoopback(cluster: string): Promise<Endpoint> {
-  const before = readSettings(cluster)
+  const before = readOrEmpty(join(cluster, settingsFile))
   const wasLoopback = before.includes(`listen_addresses = '${loopback}'`)
   const last = wasLoopback ? Number(/^port = '(\d+)'$/m.exec(before)?.[1]) : 0
   return { host: loopback, port: await freePort(last).catch(() => freePort(0)) }
 }
 
-function readSettings(cluster: string) {
+function readOrEmpty(file: string) {
   try {
-    return readFileSync(join(cluster, settingsFile), 'utf8')
+    return readFileSync(file, 'utf8')
   } catch {
     return ''
   }

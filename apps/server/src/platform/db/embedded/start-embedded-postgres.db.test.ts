@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
@@ -112,4 +112,31 @@ test('a folder that is no cluster is not touched', async () => {
   mkdirSync(clusterOf(home), { recursive: true })
   writeFileSync(join(clusterOf(home), 'letter.txt'), 'dear reader')
   await expect(startIn(home)).rejects.toThrow(/holds no PostgreSQL data/)
+})
+
+test('a start finds its settings again where a power cut took the end of postgresql.conf', async () => {
+  const home = newHome()
+  await (await startIn(home)).stop()
+  writeFileSync(join(clusterOf(home), 'postgresql.conf'), 'work_mem = 5MB\n\0\0')
+  const { connection } = await startIn(home)
+  expect(await query(connection, 'show log_error_verbosity')).toEqual([
+    { log_error_verbosity: 'terse' },
+  ])
+  expect(await query(connection, 'show work_mem')).toEqual([{ work_mem: '5MB' }])
+})
+
+test('a server that is adopted gets the settings of this version', async () => {
+  const home = newHome()
+  const writer = startWriter(home, 'a', 0)
+  await writer.started()
+  const settings = join(clusterOf(home), 'berg.conf')
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^log_error_verbosity.*\n/m, ''))
+  await writer.kill()
+  const { connection } = await startIn(home)
+  expect(readFileSync(settings, 'utf8')).toContain('log_error_verbosity')
+  await vi.waitFor(async () =>
+    expect(await query(connection, 'show log_error_verbosity')).toEqual([
+      { log_error_verbosity: 'terse' },
+    ]),
+  )
 })

@@ -41,7 +41,7 @@ const CLOSING_CHECK_MS = 5000
 
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { transport = process.platform === 'win32' ? 'tcp' : 'socket', settings = {} } = options
-  const layout = prepareLayout(options.home, options.explicitHome)
+  const layout = await prepareLayout(options.home, options.explicitHome)
   const binaries = await prepareBinaries(layout)
   const password = await prepareCluster(layout, binaries)
   const server = { layout, ctl: pgCtl(layout, binaries), password, settings }

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, startTestApp } from '../../../test/app.ts'
+import type { Transaction } from './database.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+  await test.database.pool.query(
+    `create table counters (id int primary key, n int not null default 0);
+     insert into counters select generate_series(1, 6)`,
+  )
+})
+afterAll(() => test.close())
+
+const count = (tx: Transaction, id: number) =>
+  tx.execute(sql`update counters set n = n + 1 where id = ${id}`)
+
+it('two transactions that lock each other out both come through', async () => {
+  const met = gate(2)
+  const inOrder = (first: number, second: number) => {
+    let isFirstTry = true
+    return test.database.orm.transaction(async (tx) => {
+      await count(tx, first)
+      if (isFirstTry) {
+        isFirstTry = false
+        await met()
+      }
+      await count(tx, second)
+    })
+  }
+  await Promise.all([inOrder(1, 2), inOrder(2, 1)])
+  const { rows } = await test.database.pool.query('select n from counters where id < 3')
+  expect(rows).toEqual([{ n: 2 }, { n: 2 }])
+})
+
+it('so does a statement on its own', async () => {
+  const holding = gate(2)
+  const holder = test.database.orm.transaction(async (tx) => {
+    await count(tx, 4)
+    await holding()
+    await expect.poll(() => waiting(), { timeout: 20_000 }).toBe(1)
+    await count(tx, 3)
+  })
+  await holding()
+  await test.database.orm.execute(sql`
+    with locked as (select id from counters where id in (3, 4) order by id for update)
+    update counters set n = n + 1 where id in (select id from locked)`)
+  await holder
+  const { rows } = await test.database.pool.query('select n from counters where id in (3, 4)')
+  expect(rows).toEqual([{ n: 2 }, { n: 2 }])
+})
+
+it(
+  'articles may change their tags and places against each other',
+  { timeout: 120_000 },
+  async () => {
+    const { username } = await test.addUser({ isStaff: true })
+    const { access: token } = await test.signIn(username)
+    const sets = [['Safety', 'People', 'One'], ['One', 'Canteen'], ['HR', 'Two', 'Safety'], ['Two']]
+    const articles = []
+    for (let at = 0; at < 24; at++)
+      articles.push(await test.addArticle({ tags: sets[at % 4] ?? [] }))
+    const before = await deadlocks()
+    const codes: number[] = []
+    for (let round = 1; round < 5; round++) {
+      const answers = await Promise.all(
+        articles.map(({ id }, at) =>
+          test.call('PATCH', `/api/authoring/${id}/`, {
+            token,
+            body: {
+              tags: sets[(at + round) % 4],
+              ...(at % 3 === 0 && { event_date: '2026-12-01' }),
+            },
+          }),
+        ),
+      )
+      codes.push(...answers.map((answer) => answer.statusCode))
+    }
+    expect(codes.filter((code) => code !== 200)).toEqual([])
+    // Not even one that was tried again: they take their locks in one order.
+    expect(await deadlocks()).toBe(before)
+  },
+)
+
+const waiting = async () => {
+  const { rows } = await test.database.pool.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.n
+}
+
+const deadlocks = async () => {
+  const { rows } = await test.database.pool.query<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  )
+  return rows[0]?.deadlocks
+}
+
+/** Opens when so many have come. */
+function gate(count: number) {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  let come = 0
+  return () => {
+    if (++come >= count) open()
+    return opened
+  }
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished, vi } from 'vitest'
+
+const loader = import.meta.resolve('tsx')
+const script = fileURLToPath(new URL('../src/server.ts', import.meta.url))
+
+/** The whole server as a process of its own, for tests that break what it stands on. */
+export async function startServer(home: string, env: Record<string, string> = {}) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['--import', loader, script], {
+    cwd: home,
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: home,
+      PORT: String(port),
+      NODE_ENV: 'production',
+      REGISTRATION: 'open',
+      TOKEN_SECRET: 'a secret for the tests, long enough',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  const isReady = async () => {
+    if (child.exitCode !== null) throw new Error(`The server ended.\n${said}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (!answer?.ok) throw new Error(`It answers ${answer?.status}.\n${said}`)
+  }
+  const ready = () => vi.waitFor(isReady, { timeout: 50_000, interval: 50 })
+  await ready()
+  return {
+    url,
+    ready,
+    ended,
+    said: () => said,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    signal: (name: NodeJS.Signals) => void child.kill(name),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
