@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../db/unavailable.ts'
+import { isPersonGone } from '../db/violations.ts'
 import { Interrupted, StorageFull } from '../storage/file-store.ts'
-import { PROBLEM_STATUS, Problem, invalidForm, notFound } from './problem.ts'
+import { PROBLEM_STATUS, Problem, invalidForm, notFound, unauthorized } from './problem.ts'
 
 const RETRY_SECONDS = 5
 
@@ -27,6 +28,7 @@ function send(problem: Problem | undefined, request: FastifyRequest, reply: Fast
 
 function asProblem(error: FastifyError, request: FastifyRequest): Problem | undefined {
   if (error instanceof Problem) return error
+  if (isPersonGone(error)) return unauthorized()
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'the database does not answer')
     const detail = 'The site cannot reach its database. Please try again in a moment.'
