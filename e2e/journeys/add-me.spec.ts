@@ -129,6 +129,9 @@ test('a newcomer reads what others will see, chooses a place and is on the map; 
   await expect(screen.form.getByText('What others will see')).toBeVisible()
   await expect(screen.form.getByText(/Take me off the map/)).toBeVisible()
   await axe()
+  // The name that the account has.
+  await expect(screen.field('Name')).toHaveValue(/^\S+ \S+/)
+  await screen.field('Name').fill('')
   await screen.submit.click()
   // At the field, and in a toast.
   await expect(screen.form.getByText('Please provide your name')).toHaveCount(2)
@@ -159,7 +162,9 @@ test('a newcomer reads what others will see, chooses a place and is on the map; 
   expect((await request.get(`${pin?.profile_image}?w=96`)).status()).toBe(200)
   await expect(page.getByText('You are on the map: Łódź')).toBeVisible()
 
-  await screen.addMe.click()
+  await expect(screen.addMe).toBeHidden()
+  await screen.changePin.click()
+  await expect(page.getByRole('dialog', { name: 'Change your pin' })).toBeVisible()
   await expect(screen.field('Name')).toHaveValue('Journey van der Berg')
   await expect(screen.field('Job titles')).toHaveValue('Baker, First aider')
   await expect(screen.form.getByText('What others will see')).toHaveCount(0)
@@ -169,6 +174,8 @@ test('a newcomer reads what others will see, chooses a place and is on the map; 
   await expect
     .poll(() => pinNamed(request, 'Journey'))
     .toMatchObject({ location_text: '', state: '', country: 'Poland', level: 'country' })
+  await page.goto('/the-berg-world-map')
+  await page.getByRole('link', { name: 'Change my pin' }).click()
 
   await screen.leave.click()
   await expect(page.getByText('You are off the map')).toBeVisible()
@@ -187,6 +194,38 @@ test('a click on the map sets the place', async ({ page, openAsNewcomer }) => {
   await small.locator('canvas').click({ position: { x: (box?.width ?? 0) / 2 + 30, y: 118 } })
   await expect(screen.place).toHaveText(/^-?\d+\.\d{4}, \d+\.\d{4}$/)
   await expect(screen.field('Country')).not.toHaveValue('')
+})
+
+test('what was entered outlasts Back and a reload, until it is discarded', async ({
+  page,
+  callAs,
+  login,
+}) => {
+  await callAs('employee', deleteMyPin, {})
+  await login('employee')
+  const screen = worldMap(page)
+  await page.goto('/the-berg-world-map')
+  await page.getByRole('link', { name: 'Add me in!' }).click()
+  await screen.addMe.click()
+  await screen.field('Name').fill('Half Finished')
+  await screen.hometown.fill('Nowhere in particular')
+  await page.goBack()
+  await expect(page).toHaveURL('/the-berg-world-map')
+  await page.goForward()
+  await screen.addMe.click()
+  await expect(screen.form.getByText('It was kept on this device.')).toBeVisible()
+  await expect(screen.field('Name')).toHaveValue('Half Finished')
+  await expect(screen.hometown).toHaveValue('Nowhere in particular')
+
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await screen.addMe.click()
+  await expect(screen.field('Name')).toHaveValue('Half Finished')
+  await screen.form.getByRole('button', { name: 'Start afresh' }).click()
+  await expect(screen.field('Name')).not.toHaveValue('Half Finished')
+  await screen.form.getByRole('button', { name: 'Cancel' }).click()
+  await screen.addMe.click()
+  await expect(screen.form.getByText('It was kept on this device.')).toBeHidden()
 })
 
 test('an answer that comes late does not undo what was typed since', async ({

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export function worldMap(page: Page) {
   const main = page.getByRole('main')
   const map = main.getByRole('region', { name: 'World map', exact: true })
-  const form = page.getByRole('dialog', { name: 'Add yourself to the map' })
+  const form = page.getByRole('dialog', { name: /^(Add yourself to the map|Change your pin)$/ })
   return {
     map,
     /** The map stands still and shows something. */
@@ -26,6 +26,7 @@ export function worldMap(page: Page) {
         .locator('dd'),
     list: (name: string) => main.getByRole('region', { name: new RegExp(`^${name}`) }),
     addMe: main.getByRole('button', { name: 'Add me in!' }),
+    changePin: main.getByRole('button', { name: 'Change my pin' }),
     leave: main.getByRole('button', { name: 'Take me off the map' }),
     form,
     field: (name: string) => form.getByRole('textbox', { name }),

@@ -53,6 +53,7 @@ import { requireAccessLevels } from './platform/http/route-access.ts'
 import { secureHeaders } from './platform/http/security-headers.ts'
 import { serveSite } from './platform/http/site.ts'
 import { peopleOnTheMap } from './people-on-the-map.ts'
+import { personalData } from './personal-data-parts.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import type { Scratch } from './platform/storage/scratch.ts'
 import { dayAt } from './platform/site-day.ts'
@@ -141,7 +142,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   leadershipRoutes(app, leadership)
   plainPageRoutes(app, new PlainPagesService(new PlainPagesRepository(database), clock, html))
   mediaRoutes(app, media)
-  peopleOnTheMap(app, { ...deps, files, media })
+  const { pins, pictures } = peopleOnTheMap(app, { ...deps, files, media })
+  personalData(app, { ...deps, pins, pictures, uploads: library.uploads })
   uploadRoutes(app, uploads)
   fileUploadRoutes(app, library)
   assetRoutes(app, library.assets)

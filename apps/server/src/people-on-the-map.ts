@@ -1,15 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { DEMO_ACCOUNTS } from './demo/people.ts'
-import { OwnArticles } from './features/articles/own-articles.ts'
-import { OwnAccount } from './features/auth/own-account.ts'
 import { mapRoutes } from './features/map/map.routes.ts'
 import { OutsideMap } from './features/map/outside-map.ts'
 import { outsideMapRoutes } from './features/map/outside-map.routes.ts'
 import type { MediaService } from './features/media/media.service.ts'
 import { OwnPictures } from './features/media/own-pictures.ts'
-import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
-import { PersonalDataService } from './features/personal-data/personal-data.service.ts'
 import { pinRoutes } from './features/pins/pins.routes.ts'
 import { PinsRepository } from './features/pins/pins.repository.ts'
 import { PinsService } from './features/pins/pins.service.ts'
@@ -32,11 +27,11 @@ interface Parts {
   tokenSecret: string
 }
 
-/** The map, its places, its pins, and what a person may read and erase of it all. */
+/** The map, its places and its pins. */
 export function peopleOnTheMap(
   app: FastifyInstance,
   { config, database, files, clock, media, tokenSecret }: Parts,
-): void {
+) {
   const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
   const ids = new OutsideIds(tokenSecret)
   const places = new PlacesService(
@@ -46,12 +41,6 @@ export function peopleOnTheMap(
   )
   const pictures = new OwnPictures(database, files)
   const pins = new PinsService(new PinsRepository(database), places, pictures, clock)
-  const account = new OwnAccount(
-    database,
-    config.demo ? DEMO_ACCOUNTS.map(({ username }) => username) : [],
-  )
-  const articles = new OwnArticles(database)
-
   placeRoutes(app, places)
   mapRoutes(app, TILES_FILE)
   outsideMapRoutes(
@@ -59,8 +48,5 @@ export function peopleOnTheMap(
     config.mapStyleUrl ? new OutsideMap(config.mapStyleUrl, clock, warn) : undefined,
   )
   pinRoutes(app, pins, (id, width, accepts) => media.picture(id, width, accepts))
-  personalDataRoutes(
-    app,
-    new PersonalDataService(database, { pin: pins, articles, pictures, account }, clock),
-  )
+  return { pins, pictures }
 }

@@ -26,6 +26,8 @@ export async function isDemoDatabase(executor: Executor): Promise<boolean> {
 export async function fillDemo(site: EmptySite): Promise<boolean> {
   const { database, clock } = site
   return database.orm.transaction(async (tx) => {
+    // Drawing the pictures takes a slow or busy machine longer than a request may pause.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     // Several nodes may start on one empty database; one fills it, the others find it filled.
     while (!(await isOurTurn(tx))) await sleep(TURN_MS)
     if ((await isDemoDatabase(tx)) || (await tx.$count(users)) > 0) return false

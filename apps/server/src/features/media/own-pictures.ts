@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
+import type { ErasedPerson } from '../../platform/erased-person.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 import { media } from './media.table.ts'
 
@@ -26,9 +27,8 @@ export class OwnPictures {
   }
 
   /** Pictures of published articles stay, as the articles do. */
-  async erase(tx: Transaction, userId: number): Promise<() => Promise<void>> {
-    const gone = await this.removeUnused(tx, sql`created_by = ${userId}`)
-    await tx.update(media).set({ createdBy: null }).where(eq(media.createdBy, userId))
+  async erase(tx: Transaction, { id }: ErasedPerson): Promise<() => Promise<void>> {
+    const gone = await this.removeUnused(tx, sql`created_by = ${id}`)
     return () => this.removeFiles(gone, 'the person who sent it was erased')
   }
 

@@ -17,8 +17,11 @@ export class PinsRepository {
     return row?.revision ?? 0
   }
 
-  async ofUser(userId: number): Promise<PinRow | undefined> {
-    const [row] = await this.database.orm.select().from(pins).where(eq(pins.userId, userId))
+  async ofUser(
+    userId: number,
+    executor: Executor = this.database.orm,
+  ): Promise<PinRow | undefined> {
+    const [row] = await executor.select().from(pins).where(eq(pins.userId, userId))
     return row
   }
 

@@ -9,6 +9,7 @@ import {
 } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import type { ErasedPerson } from '../../platform/erased-person.ts'
 import { plainText } from '../../platform/html/plain.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Prepared } from '../../platform/http/prepared.ts'
@@ -119,7 +120,12 @@ export class PinsService {
     return row ? present(row) : null
   }
 
-  erase = (tx: Transaction, userId: number) => this.pins.removeOfUser(userId, tx)
+  async identityOf(userId: number, tx: Transaction) {
+    const row = await this.pins.ofUser(userId, tx)
+    return { names: row ? [row.firstName, row.lastName] : [] }
+  }
+
+  erase = (tx: Transaction, { id }: ErasedPerson) => this.pins.removeOfUser(id, tx)
 
   private async pictureOf(actor: Actor, address: string, before: PinRow | undefined) {
     if (!address) return null

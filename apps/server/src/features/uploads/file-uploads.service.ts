@@ -118,7 +118,7 @@ export class FileUploadsService {
     if (await this.uploads.remove(row.id)) await this.removeFiles(row)
   }
 
-  private async removeFiles({ id, storageId, completedAt }: UploadRow): Promise<void> {
+  async removeFiles({ id, storageId, completedAt }: UploadRow): Promise<void> {
     if (storageId && !completedAt) await this.files.abort({ key: fileKeyOf(id), id: storageId })
     await this.files.deleteAll(fileFolderOf(id), 'its upload was given up')
   }

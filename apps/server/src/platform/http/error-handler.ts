@@ -1,7 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isBusy, isUnavailable } from '../db/unavailable.ts'
+import { isPersonGone } from '../db/violations.ts'
 import { Interrupted, StorageFull, StorageUnavailable } from '../storage/file-store.ts'
-import { PROBLEM_STATUS, Problem, invalidForm, notFound, unavailable } from './problem.ts'
+import {
+  PROBLEM_STATUS,
+  Problem,
+  invalidForm,
+  notFound,
+  unauthorized,
+  unavailable,
+} from './problem.ts'
 
 /** The one place where an error becomes an answer. Nothing of a fault of ours is shown outside. */
 export function handleErrors(app: FastifyInstance): void {
@@ -25,6 +33,7 @@ function send(problem: Problem | undefined, request: FastifyRequest, reply: Fast
 
 function asProblem(error: FastifyError, request: FastifyRequest): Problem | undefined {
   if (error instanceof Problem) return error
+  if (isPersonGone(error)) return unauthorized()
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'the database does not answer')
     return unavailable('The site cannot reach its database. Please try again in a moment.')

@@ -1,4 +1,4 @@
-import type { MapPin } from '@berg/contract'
+import type { CurrentUser, MapPin } from '@berg/contract'
 import { useEffect, useState } from 'react'
 import { useAskToSignIn } from '../../features/auth/components/sign-in-provider.tsx'
 import { useViewer } from '../../features/auth/model/use-viewer.ts'
@@ -10,17 +10,19 @@ import { PeopleMap } from './people-map.tsx'
 /** The map for people who are signed in: to look around, and to put oneself on it. */
 export function InteractiveMapScreen() {
   const viewer = useViewer()
-  const [adding, setAdding] = useState<{ pin: MapPin | null }>()
+  const [adding, setAdding] = useState<{ pin: MapPin | null; user: CurrentUser }>()
   return (
     <>
       <h1 className="mb-3 font-serif text-3xl font-semibold sm:text-4xl">World Map</h1>
       {viewer.kind === 'checking' && <Spinner label="Checking authentication..." />}
-      {viewer.kind === 'known' && <PeopleMap onAdd={(pin) => setAdding({ pin })} />}
+      {viewer.kind === 'known' && (
+        <PeopleMap onAdd={(pin) => setAdding({ pin, user: viewer.user })} />
+      )}
       {(viewer.kind === 'visitor' || viewer.kind === 'unknown') && (
         <Closed {...(viewer.kind === 'unknown' && { retry: viewer.retry })} />
       )}
       {/* Beside the map: a session that ends takes that away, but not what somebody entered. */}
-      {adding && <AddMeDialog pin={adding.pin} onClose={() => setAdding(undefined)} />}
+      {adding && <AddMeDialog {...adding} onClose={() => setAdding(undefined)} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import MapPinIcon from 'lucide-react/icons/map-pin'
 import { useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { useViewer } from '../../features/auth/model/use-viewer.ts'
 import { mapPinsQuery } from '../../features/pins/api/list-pins.ts'
 import { countsOf, filterPins } from '../../features/pins/model/view.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -23,12 +24,14 @@ const NOBODY: readonly MapPin[] = []
 /** Where everybody comes from, for everybody to see. */
 export function WorldMapScreen() {
   const { data, error, refetch } = useQuery(mapPinsQuery)
+  const viewer = useViewer()
+  const isOnMap = viewer.kind === 'known' && data?.some(({ user }) => user === viewer.user.id)
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-serif text-3xl font-semibold">World Map</h2>
         <Link to={paths.interactiveMap} className={buttonStyle()}>
-          Add me in!
+          {isOnMap ? 'Change my pin' : 'Add me in!'}
         </Link>
       </div>
       {error && !data ? (

@@ -33,7 +33,7 @@ export function PromoCard({ pin, onAdd }: PromoCardProps) {
       </p>
       <div className="mt-auto flex flex-wrap gap-3 pt-2">
         <Button variant="secondary" disabled={pin === undefined} onClick={onAdd}>
-          Add me in!
+          {pin ? 'Change my pin' : 'Add me in!'}
         </Button>
         {pin && (
           <button

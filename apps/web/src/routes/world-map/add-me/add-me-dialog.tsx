@@ -1,5 +1,6 @@
-import type { MapPin } from '@berg/contract'
-import { useState } from 'react'
+import type { CurrentUser, MapPin } from '@berg/contract'
+import { useMemo, useState } from 'react'
+import { useDraftKeeping } from '../../../lib/use-draft-keeping.ts'
 import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
@@ -7,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { keptFormOf } from './kept-form.ts'
 import { LevelField } from './level-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { type PinForm, formOf } from './pin-form.ts'
@@ -19,19 +21,33 @@ const FORM_ID = 'add-me'
 interface AddMeDialogProps {
   /** The pin that the person has already. */
   pin: MapPin | null
+  /** Who opened it: what they enter is theirs also when their session ends. */
+  user: CurrentUser
   onClose: () => void
 }
 
-export function AddMeDialog({ pin, onClose }: AddMeDialogProps) {
-  const [form, setForm] = useState(() => formOf(pin))
-  const [isDirty, setIsDirty] = useState(false)
+export function AddMeDialog({ pin, user, onClose }: AddMeDialogProps) {
+  const store = useMemo(() => keptFormOf(user.id), [user.id])
+  const [kept, setKept] = useState(store.find)
+  const [form, setForm] = useState(() => kept?.form ?? formOf(pin, user))
+  const [isDirty, setIsDirty] = useState(kept !== undefined)
   const [isNameless, setIsNameless] = useState(false)
-  const { submit, isBusy } = useSubmitPin(onClose)
+  const { finish } = useDraftKeeping(store, isDirty ? form : undefined)
+  const close = () => {
+    finish()
+    onClose()
+  }
+  const { submit, isBusy } = useSubmitPin(close)
   useUnloadWarning(isDirty)
 
   const change = (part: Partial<PinForm>) => {
     setForm((before) => ({ ...before, ...part }))
     setIsDirty(true)
+  }
+  const startAfresh = () => {
+    setForm(formOf(pin, user))
+    setIsDirty(false)
+    setKept(undefined)
   }
   const send = () => {
     setIsNameless(!form.name.trim())
@@ -43,8 +59,8 @@ export function AddMeDialog({ pin, onClose }: AddMeDialogProps) {
     <Dialog
       open
       place="wide"
-      title="Add yourself to the map"
-      onClose={isBusy ? () => {} : onClose}
+      title={pin ? 'Change your pin' : 'Add yourself to the map'}
+      onClose={isBusy ? () => {} : close}
       confirmClose={isDirty && !isBusy ? 'Discard what you entered?' : undefined}
       footer={
         <>
@@ -66,6 +82,7 @@ export function AddMeDialog({ pin, onClose }: AddMeDialogProps) {
         }}
       >
         <fieldset disabled={isBusy} className="grid min-w-0 grid-cols-1 gap-5">
+          {kept && <KeptNote hadFile={kept.hadFile} onStartAfresh={startAfresh} />}
           {!pin && <PrivacyNote />}
           <Field label="Name" error={isNameless ? NO_NAME : undefined}>
             {(wiring) => (
@@ -95,5 +112,19 @@ export function AddMeDialog({ pin, onClose }: AddMeDialogProps) {
         </fieldset>
       </form>
     </Dialog>
+  )
+}
+
+function KeptNote({ hadFile, onStartAfresh }: { hadFile: boolean; onStartAfresh: () => void }) {
+  return (
+    <div role="status" className="flex flex-wrap items-center justify-between gap-2">
+      <p className="text-sm">
+        You did not finish this. It was kept on this device.
+        {hadFile && ' Please choose your picture again.'}
+      </p>
+      <Button variant="quiet" onClick={onStartAfresh}>
+        Start afresh
+      </Button>
+    </div>
   )
 }

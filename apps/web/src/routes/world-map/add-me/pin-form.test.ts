@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_FORM, atPlace, bodyOf, formOf } from './pin-form.ts'
+import { EMPTY_FORM, atPlace, bodyOf, formOf, needsSpot } from './pin-form.ts'
+
+const NOBODY = { first_name: '', last_name: '' }
 
 describe('the form', () => {
   it('sends the name split at the first space, and leaves empty texts out', () => {
@@ -21,8 +23,8 @@ describe('the form', () => {
       state: 'Vestland',
       country: 'Norway',
       country_code: 'NO',
-      lat: 60.39299,
-      lon: 5.32415,
+      lat: 60.393,
+      lon: 5.3242,
     }
     const before = { ...EMPTY_FORM, name: 'Kari', state: 'Bavaria', country: 'Germany' }
     expect(bodyOf({ ...before, ...atPlace(place) }, '/media/1')).toMatchObject({
@@ -47,19 +49,49 @@ describe('the form', () => {
       state: 'Łódź Voivodeship',
       country: 'Poland',
       lat: 51.77,
-      lon: null,
+      lon: 19.47,
       profile_image: '/media/pins/1-1',
       level: 'country' as const,
       created_at: '2026-11-14T08:00:00Z',
     }
-    expect(formOf(pin)).toMatchObject({
+    const town = formOf({ ...pin, level: 'town' }, NOBODY)
+    expect(town).toMatchObject({
       name: 'Marta Kowalska',
       jobTitles: 'Baker, Trainer',
       hometown: 'Łódź',
-      lon: undefined,
-      level: 'country',
+      lat: 51.77,
       image: '/media/pins/1-1',
     })
-    expect(formOf(null)).toEqual(EMPTY_FORM)
+    // The country's point is not where the person comes from.
+    expect(formOf(pin, NOBODY)).toMatchObject({ lat: undefined, lon: undefined, level: 'country' })
+  })
+
+  it('knows the name that the account has', () => {
+    expect(formOf(null, NOBODY)).toEqual(EMPTY_FORM)
+    const user = { first_name: 'Marta', last_name: 'Kowalska' }
+    expect(formOf(null, user)).toEqual({ ...EMPTY_FORM, name: 'Marta Kowalska' })
+  })
+
+  it('sends nothing finer than the country where only that is to be shown', () => {
+    const lodz = {
+      hometown: 'Łódź',
+      state: 'Łódź Voivodeship',
+      lat: 51.77,
+      lon: 19.47,
+      placeId: 'x',
+    }
+    const form = { ...EMPTY_FORM, name: 'Ola', country: 'Poland', level: 'country' as const }
+    expect(bodyOf({ ...form, ...lodz }, '')).toEqual({
+      first_name: 'Ola',
+      last_name: '',
+      lat: null,
+      lon: null,
+      country: 'Poland',
+      level: 'country',
+      job_titles: [],
+    })
+    expect(needsSpot(form)).toBe(false)
+    expect(needsSpot({ ...form, country: '' })).toBe(true)
+    expect(needsSpot({ ...form, level: 'town' })).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import type { MapPin, Place, PinLevel } from '@berg/contract'
+import type { CurrentUser, MapPin, Place, PinLevel } from '@berg/contract'
 import type { PinBody } from '../../../features/pins/api/my-pin.ts'
 import { nameOf } from '../../../features/pins/model/pin-facts.ts'
 
@@ -38,21 +38,30 @@ export const EMPTY_FORM: PinForm = {
   uploaded: '',
 }
 
-export const formOf = (pin: MapPin | null | undefined): PinForm =>
-  pin
-    ? {
-        ...EMPTY_FORM,
-        name: nameOf(pin),
-        jobTitles: pin.job_titles.join(', '),
-        hometown: pin.location_text,
-        country: pin.country,
-        state: pin.state,
-        lat: pin.lat ?? undefined,
-        lon: pin.lon ?? undefined,
-        level: pin.level,
-        image: pin.profile_image,
-      }
-    : EMPTY_FORM
+type Named = Pick<CurrentUser, 'first_name' | 'last_name'>
+
+/** Filled with the pin that is there, or with what the account knows. */
+export function formOf(pin: MapPin | null, user: Named): PinForm {
+  if (!pin) return { ...EMPTY_FORM, name: nameOf(user) }
+  // The country's point is no place that anybody chose.
+  const spot = pin.level === 'town' ? pin : { lat: null, lon: null }
+  return {
+    ...EMPTY_FORM,
+    name: nameOf(pin),
+    jobTitles: pin.job_titles.join(', '),
+    hometown: pin.location_text,
+    country: pin.country,
+    state: pin.state,
+    lat: spot.lat ?? undefined,
+    lon: spot.lon ?? undefined,
+    level: pin.level,
+    image: pin.profile_image,
+  }
+}
+
+/** Who shows only a country that is named need not say where in it. */
+export const needsSpot = ({ level, country, lat }: PinForm) =>
+  lat === undefined && !(level === 'country' && country.trim())
 
 /** The whole place at once: a town of one country never keeps the state of another. */
 export const atPlace = ({ id, name, state, country, lat, lon }: Place) => ({
@@ -64,10 +73,6 @@ export const atPlace = ({ id, name, state, country, lat, lon }: Place) => ({
   placeId: id,
 })
 
-const DECIMALS = 10_000
-const rounded = (degrees: number | undefined) =>
-  degrees === undefined ? undefined : Math.round(degrees * DECIMALS) / DECIMALS
-
 /** What is sent: the name split at the first space, empty texts left out. */
 export function bodyOf(form: PinForm, profileImage: string): PinBody {
   const [first = '', ...rest] = form.name.trim().split(/\s+/)
@@ -75,18 +80,21 @@ export function bodyOf(form: PinForm, profileImage: string): PinBody {
     .split(',')
     .map((title) => title.trim())
     .filter(Boolean)
+  const country = form.country.trim()
+  // Nothing finer than what is to be shown leaves the device.
+  const isCountry = form.level === 'country' && country !== ''
   const texts = {
-    location_text: form.hometown.trim(),
-    country: form.country.trim(),
-    state: form.state.trim(),
-    place_id: form.placeId ?? '',
+    location_text: isCountry ? '' : form.hometown.trim(),
+    country,
+    state: isCountry ? '' : form.state.trim(),
+    place_id: isCountry ? '' : (form.placeId ?? ''),
     profile_image: profileImage,
   }
   return {
     first_name: first,
     last_name: rest.join(' '),
-    lat: rounded(form.lat) ?? null,
-    lon: rounded(form.lon) ?? null,
+    lat: isCountry ? null : (form.lat ?? null),
+    lon: isCountry ? null : (form.lon ?? null),
     level: form.level,
     job_titles: jobTitles,
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),

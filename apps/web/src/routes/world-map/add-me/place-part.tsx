@@ -1,3 +1,4 @@
+import { coarseSpot, type Spot } from '@berg/contract'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { WorldMap } from '../../../features/map/components/world-map.tsx'
@@ -37,11 +38,12 @@ export function PlacePart({ form, change }: PlacePartProps) {
   })
   const isStill = (before: PinForm) => PLACE_FIELDS.every((it) => latest.current[it] === before[it])
 
-  const pick = async (spot: { lat: number; lon: number }) => {
+  const pick = async (clicked: Spot) => {
+    const spot = coarseSpot(clicked)
     const before = { ...latest.current, ...spot }
     change({ ...spot, placeId: undefined })
     const place = await placeAt(spot.lat, spot.lon)
-    // The pin stands where the person has put it; the names are the nearest town's.
+    // The names are the nearest town's; sent with them, the pin moves to the town's own point.
     if (place && isStill(before)) change({ ...atPlace(place), ...spot, placeId: undefined })
   }
   const locate = async () => {

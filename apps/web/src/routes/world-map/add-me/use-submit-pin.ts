@@ -1,3 +1,4 @@
+import { coarseSpot } from '@berg/contract'
 import { useState } from 'react'
 import { usePutPin } from '../../../features/pins/api/my-pin.ts'
 import { uploadProfileImage } from '../../../features/pins/api/upload-profile-image.ts'
@@ -5,14 +6,14 @@ import { placeAt } from '../../../features/places/api/reverse-place.ts'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { browserLocation } from '../../../lib/browser-location.ts'
 import { toast } from '../../../ui/toast.ts'
-import { type PinForm, atPlace, bodyOf } from './pin-form.ts'
+import { type PinForm, atPlace, bodyOf, needsSpot } from './pin-form.ts'
 
 export const NO_NAME = 'Please provide your name'
 const NO_LOCATION = 'Please allow location access or click on the map to set your pin first.'
 
 /** Somebody's door is nobody's business: of where they are, only the nearest town is kept. */
 export async function townHere(): Promise<Partial<PinForm>> {
-  const here = await browserLocation()
+  const here = coarseSpot(await browserLocation())
   const place = await placeAt(here.lat, here.lon)
   return place ? atPlace(place) : here
 }
@@ -24,7 +25,7 @@ export function useSubmitPin(onDone: () => void) {
 
   const run = async (form: PinForm, change: (part: Partial<PinForm>) => void) => {
     let whole = form
-    if (form.lat === undefined) {
+    if (needsSpot(form)) {
       const found = await townHere().catch(() => undefined)
       if (!found) return toast.error(NO_LOCATION)
       // What the person wrote about the place stays.

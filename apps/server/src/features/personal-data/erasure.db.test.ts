@@ -1,0 +1,227 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type TestApp, startTestApp } from '../../../test/app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp({ env: { DEMO: 'false' } })
+})
+afterAll(() => test.close())
+
+async function someone(special: Parameters<TestApp['addUser']>[0] = {}) {
+  const { id, username } = await test.addUser(special)
+  return { id, username, token: (await test.signIn(username)).access }
+}
+const erase = (token: string) => test.call('DELETE', '/api/me/data/', { token })
+
+/** How often a table of the database speaks of any of these, in any column. */
+async function tablesWith(needles: readonly string[]): Promise<Record<string, unknown>> {
+  const { pool } = test.database
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  const found: Record<string, unknown> = {}
+  for (const { name } of rows) {
+    const { rows: hits } = await pool.query(
+      `select whole::text from "${name}" as whole where whole::text ilike any ($1)`,
+      [needles.map((needle) => `%${needle}%`)],
+    )
+    if (hits.length > 0) found[name] = hits
+  }
+  return found
+}
+
+function filesWith(folder: string, needles: readonly string[], ending = ''): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => {
+      const text = `${file}\n${readFileSync(file).toString('latin1')}`.toLowerCase()
+      return needles.some((needle) => text.includes(needle.toLowerCase()))
+    })
+}
+
+const PERSON = {
+  firstName: 'Zdzisia',
+  lastName: 'Quillfeather',
+  username: 'zq.quillfeather',
+  email: 'quill@theberg.example',
+}
+const NEEDLES = ['Zdzisia', 'Quillfeather', 'quill@theberg', 'Gjirokaster', '40.08', 'QuillPhone']
+
+describe('an erased person', () => {
+  let staff: Awaited<ReturnType<typeof someone>>
+  let published: number
+  let judged: number
+  let asset: number
+  let token: string
+
+  /** Everything that a person can leave on the site, by the ways that the site offers. */
+  beforeAll(async () => {
+    staff = await someone({ isStaff: true })
+    const { id } = await test.addUser({ ...PERSON, isStaff: true })
+    const call: TestApp['call'] = (method, url, options) =>
+      test.call(method, url, { token, ...options })
+    token = (
+      await test.call('POST', '/auth/token/', {
+        body: { username: PERSON.username, password: 'a-long-enough-one' },
+        headers: { 'user-agent': 'QuillPhone' },
+      })
+    ).json<{ access: string }>().access
+    const pin = {
+      first_name: 'Zdzisia',
+      last_name: 'Quillfeather',
+      location_text: 'Gjirokaster',
+      country: 'Albania',
+      lat: 40.0758,
+      lon: 20.1389,
+    }
+    expect((await call('POST', '/api/map-pins/', { body: pin })).statusCode).toBe(201)
+    published = (await test.addArticle({ title: 'About yeast', status: 'draft' }, id)).id
+    await test.call('POST', `/api/authoring/${published}/reject/`, {
+      token: staff.token,
+      body: { reason: 'Zdzisia, please add a picture.' },
+    })
+    await call('PATCH', `/api/authoring/${published}/`, { body: { title: 'About yeast' } })
+    await test.call('POST', `/api/authoring/${published}/approve/`, { token: staff.token })
+    await test.addArticle({ title: 'My life, by Quillfeather', status: 'draft' }, id)
+    judged = (await test.addArticle({ status: 'draft' })).id
+    const reason = 'Too long. Regards, Zdzisia Quillfeather'
+    await call('POST', `/api/authoring/${judged}/reject/`, { body: { reason } })
+    const file = { filename: 'zdzisia_quillfeather CV.txt', content_type: 'text/plain', size: 3 }
+    await call('POST', '/api/uploads/multipart/', { body: file })
+    asset = await addAsset('Zdzisia.txt', call)
+    await call('PUT', '/api/pages/fqa/', { body: { content: '<p>About us</p>' } })
+    const exported = await call('GET', '/api/me/data/')
+    expect(exported.json()).toMatchObject({
+      account: { username: PERSON.username, is_staff: true, is_superuser: false },
+      uploads: [{ filename: file.filename, size: 3 }],
+      assets: [{ id: asset, filename: 'Zdzisia.txt' }],
+      history: expect.arrayContaining([expect.objectContaining({ article: judged, reason })]),
+      pages: [{ page: 'fqa', content: '<p>About us</p>' }],
+      outcomes: [{ title: 'About yeast' }],
+    })
+    expect(Object.keys(await tablesWith(NEEDLES))).toEqual(
+      expect.arrayContaining(['article_history', 'assets', 'pins', 'sessions', 'uploads', 'users']),
+    )
+    expect((await call('DELETE', '/api/me/data/')).statusCode).toBe(204)
+  })
+
+  async function addAsset(filename: string, call: TestApp['call']): Promise<number> {
+    const body = { filename, content_type: 'text/plain', size: 3, category: 'Asset' }
+    const { upload_url, url } = (await call('POST', '/api/uploads/presign/', { body })).json<{
+      upload_url: string
+      url: string
+    }>()
+    const headers = { 'content-type': 'text/plain' }
+    await test.call('PUT', upload_url, { body: Buffer.from('abc'), headers })
+    const made = await call('POST', '/api/core-assets/', {
+      body: { name: 'Notes of Zdzisia Quillfeather', url },
+    })
+    return made.json<{ id: number }>().id
+  }
+
+  it('is in no table', async () => {
+    expect(await tablesWith(NEEDLES)).toEqual({})
+  })
+
+  it('is in no file', () => {
+    expect(filesWith(join(test.incoming, '..'), NEEDLES)).toEqual([])
+  })
+
+  it('is in no log, neither ours nor that of PostgreSQL', () => {
+    for (const needle of NEEDLES) expect(test.logs()).not.toContain(needle)
+    const postgres = join(inject('runFolder'), 'shared')
+    expect(filesWith(postgres, ['ready to accept connections'], '.log')).not.toEqual([])
+    expect(filesWith(postgres, NEEDLES, '.log')).toEqual([])
+  })
+
+  it('leaves what was published, and what others need, without the name', async () => {
+    const article = (await test.call('GET', `/api/articles/${published}/`)).json<object>()
+    expect(article).toMatchObject({ author: { first_name: 'A former', last_name: 'colleague' } })
+    const other = (
+      await test.call('GET', `/api/authoring/${judged}/`, { token: staff.token })
+    ).json()
+    expect(other).toMatchObject({ rejection_reason: 'Too long. Regards, former colleague' })
+    const file = (
+      await test.call('GET', `/api/core-assets/${asset}/`, { token: staff.token })
+    ).json()
+    expect(file).toMatchObject({ name: 'Notes of former colleague', uploaded_by: null })
+  })
+})
+
+/** How many statements wait for a lock. */
+const lockWaits = async () =>
+  (
+    await test.database.pool.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
+  ).rows.length
+
+describe('erasing', () => {
+  it('lets nothing through that was written for the person meanwhile', async () => {
+    const eve = await someone()
+    const client = await test.database.pool.connect()
+    // Holds the erasure up half-way: it waits for this article.
+    const { id } = await test.addArticle({}, eve.id)
+    await client.query('begin')
+    await client.query('select from articles where id = $1 for update', [id])
+    const erased = erase(eve.token)
+    await expect.poll(lockWaits).toBeGreaterThan(0)
+    const written = [
+      test.call('POST', '/api/map-pins/', {
+        token: eve.token,
+        body: { first_name: 'Eve', country: 'Norway' },
+      }),
+      test.call('POST', '/api/authoring/', {
+        token: eve.token,
+        body: { title: 'Late', content: '<p>Late</p>', tags: [] },
+      }),
+      test.call('POST', '/auth/token/', {
+        body: { username: eve.username, password: 'a-long-enough-one' },
+      }),
+    ]
+    await expect.poll(lockWaits).toBeGreaterThan(written.length)
+    await client.query('commit')
+    client.release()
+    expect((await erased).statusCode).toBe(204)
+    const answers = await Promise.all(written)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
+    const { rows } = await test.database.pool.query(
+      'select from pins where user_id = $1 union all select from sessions where user_id = $1',
+      [eve.id],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('is not blocked by a name that somebody took', async () => {
+    const eve = await someone()
+    await test.addArticle({}, eve.id)
+    await test.addUser({ username: `former-colleague-${eve.id}` })
+    expect((await erase(eve.token)).statusCode).toBe(204)
+  })
+
+  it('is done again when PostgreSQL ends it in favour of another one', async () => {
+    const eve = await someone()
+    const first = await test.addArticle({}, eve.id)
+    const client = await test.database.pool.connect()
+    // Holds the article and then wants the person: the erasure holds the person and wants the article.
+    await client.query('begin')
+    await client.query("set local deadlock_timeout = '1min'")
+    await client.query('select from articles where id = $1 for update', [first.id])
+    const erased = erase(eve.token)
+    await expect.poll(lockWaits).toBeGreaterThan(0)
+    await client.query('select from users where id = $1 for update', [eve.id])
+    await client.query('commit')
+    client.release()
+    expect((await erased).statusCode).toBe(204)
+  })
+
+  it('leaves one superuser, also when two go at once', async () => {
+    const pair = [await someone({ isSuperuser: true }), await someone({ isSuperuser: true })]
+    const answers = await Promise.all(pair.map(({ token }) => erase(token)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409])
+  })
+})
