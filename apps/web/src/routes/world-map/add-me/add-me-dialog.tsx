@@ -4,6 +4,7 @@ import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FailedPicturesDialog } from '../../../ui/failed-pictures-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -26,7 +27,7 @@ export function AddMeDialog({ pin, onClose }: AddMeDialogProps) {
   const [form, setForm] = useState(() => formOf(pin))
   const [isDirty, setIsDirty] = useState(false)
   const [isNameless, setIsNameless] = useState(false)
-  const { submit, isBusy } = useSubmitPin(onClose)
+  const { submit, isBusy, pictureFailure, goBack } = useSubmitPin(onClose)
   useUnloadWarning(isDirty)
 
   const change = (part: Partial<PinForm>) => {
@@ -94,6 +95,14 @@ export function AddMeDialog({ pin, onClose }: AddMeDialogProps) {
           <PictureField image={form.image} file={form.file} onChange={change} />
         </fieldset>
       </form>
+      {pictureFailure !== undefined && (
+        <FailedPicturesDialog
+          pictures={[{ name: form.file?.name ?? '', failure: pictureFailure }]}
+          onRetry={send}
+          onSave={() => void submit(form, change, { withoutPicture: true })}
+          onBack={goBack}
+        />
+      )}
     </Dialog>
   )
 }
