@@ -281,10 +281,17 @@ describe('months', () => {
 })
 
 describe('the days with events', () => {
-  const days = async (month: string) => (await get(`/api/articles/event-days/?month=${month}`)).json()
+  const days = async (month: string) =>
+    (await get(`/api/articles/event-days/?month=${month}`)).json()
 
   it('are those of the six weeks that a calendar shows, published events alone', async () => {
-    for (const event_date of ['2026-10-25', '2026-10-26', '2026-11-14', '2026-11-14', '2026-12-06']) {
+    for (const event_date of [
+      '2026-10-25',
+      '2026-10-26',
+      '2026-11-14',
+      '2026-11-14',
+      '2026-12-06',
+    ]) {
       await test.addArticle({ event_date })
     }
     await test.addArticle({ event_date: '2026-12-07' })

@@ -1,9 +1,4 @@
-import {
-  type Article,
-  type ParsedOf,
-  type listArticleMonths,
-  listArticles,
-} from '@berg/contract'
+import { type Article, type ParsedOf, type listArticleMonths, listArticles } from '@berg/contract'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { linkToRest, pageOfRows, stretchOf } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/http/problem.ts'

@@ -29,7 +29,11 @@ describe('with many articles', () => {
       'type=event&date=2026-10&ordering=event_date',
       'articles_event_days_idx',
     ],
-    ['what is left of a month', 'type=event&date=2026-10&from=2026-10-15', 'articles_event_days_idx'],
+    [
+      'what is left of a month',
+      'type=event&date=2026-10&from=2026-10-15',
+      'articles_event_days_idx',
+    ],
     ['the archive until today', `to=2026-10-14&ordering=-event_date&${page}`, 'articles_day_idx'],
     ['what lies ahead', `from=2026-10-15&ordering=event_date&${page}`, 'articles_day_idx'],
     ['a search', `search=${wordOfRank(900)}&${page}`, 'articles_search_idx'],
