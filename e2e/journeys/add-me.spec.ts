@@ -356,9 +356,19 @@ test.describe('with a place set', () => {
     })
     await screen.submit.click()
     await expect(page.getByText('Failed to upload profile image')).toBeVisible()
-    await expect(page.getByText(/Upload failed: 400/)).toBeVisible()
+    await expect(page.getByText(/Upload failed: 400/).first()).toBeVisible()
     await expect(screen.field('Name')).toHaveValue('Unlucky')
     expect(await pinNamed(request, 'Unlucky')).toBeUndefined()
+
+    const question = page.getByRole('dialog', {
+      name: 'One picture could not be uploaded. Save without it?',
+    })
+    await question.getByRole('button', { name: 'Go back' }).click()
+    expect(await pinNamed(request, 'Unlucky')).toBeUndefined()
+    await screen.submit.click()
+    await question.getByRole('button', { name: 'Save without it' }).click()
+    await expect(page.getByText('Map pin submitted')).toBeVisible()
+    expect(await pinNamed(request, 'Unlucky')).toMatchObject({ profile_image: '' })
   })
 
   test('leave to upload that is refused is told', async ({ page, openAsNewcomer, guard }) => {
@@ -368,7 +378,7 @@ test.describe('with a place set', () => {
     await screen.picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
     await page.route(`**${addressOf(presignUpload)}`, (route) => route.abort())
     await screen.submit.click()
-    await expect(page.getByText('Failed to obtain presigned upload URL')).toBeVisible()
+    await expect(page.getByText('Failed to obtain presigned upload URL').first()).toBeVisible()
   })
 
   test('a server that is down loses nothing, and the second try goes through', async ({

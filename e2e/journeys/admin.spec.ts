@@ -1,29 +1,19 @@
 import {
   type InputOf,
-  type ResponseOf,
   ADMIN_PAGE_SIZE,
-  addressOf,
   countAuthoring,
   createArticle,
-  getSite,
   listAuthoring,
   listEventDays,
 } from '@berg/contract'
-import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
 import { adminScreen } from '../screens/admin.ts'
-import { longDayTitle, shiftDay } from '../screens/dates.ts'
+import { longDayTitle, shiftDay, todayAtSite } from '../screens/dates.ts'
 import { shell, signInDialog } from '../screens/shell.ts'
 
 const REFUSED = /Failed to load resource|ERR_FAILED/
 type Query = InputOf<typeof listAuthoring>['query']
-
-async function todayAtSite(request: APIRequestContext) {
-  const answer = await request.get(addressOf(getSite))
-  const { timezone } = (await answer.json()) as ResponseOf<typeof getSite>
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(new Date())
-}
 
 test.describe('the dashboard', () => {
   test('explains itself to a visitor, who signs in and stays @phone', async ({ page, axe }) => {

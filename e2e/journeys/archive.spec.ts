@@ -2,19 +2,23 @@ import { type ResponseOf, addressOf, listArticleMonths } from '@berg/contract'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../fixtures/index.ts'
 import { archiveScreen } from '../screens/archive.ts'
-import { monthTitle } from '../screens/dates.ts'
+import { monthTitle, shiftDay, todayAtSite } from '../screens/dates.ts'
 import { publishedArticles } from '../screens/articles.ts'
 
 const ORDER = { ordering: '-event_date', page_size: 20 } as const
 
-async function months(request: APIRequestContext) {
-  const answer = await request.get(addressOf(listArticleMonths))
+/** Those that the archive shows: until today. */
+async function months(request: APIRequestContext, today: string) {
+  const answer = await request.get(addressOf(listArticleMonths, undefined, { to: today }))
   return (await answer.json()) as ResponseOf<typeof listArticleMonths>
 }
 
 test('every article stands under its month, twenty a page', async ({ page, request }) => {
-  const { count, results } = await publishedArticles(request, ORDER)
-  const [newest] = await months(request)
+  const today = await todayAtSite(request)
+  const order = { ...ORDER, to: today }
+  const { count, results } = await publishedArticles(request, order)
+  const [newest] = await months(request, today)
+  expect(newest?.month).toBe(today.slice(0, 7))
   const archive = archiveScreen(page)
   await archive.open()
   await expect(archive.count).toContainText(`${count} articles`)
@@ -22,12 +26,39 @@ test('every article stands under its month, twenty a page', async ({ page, reque
   await expect(archive.sections.first()).toContainText(monthTitle(newest?.month ?? ''))
   await archive.pages.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/\?page=2$/)
-  const second = await publishedArticles(request, { ...ORDER, page: 2 })
+  const second = await publishedArticles(request, { ...order, page: 2 })
   await expect(archive.titles).toHaveText(second.results.map(({ title }) => title))
 })
 
+test('what lies ahead stands under Coming, the next first @phone', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const tomorrow = shiftDay(await todayAtSite(request), 1)
+  const { count, results } = await publishedArticles(request, {
+    from: tomorrow,
+    ordering: 'event_date',
+    page_size: 20,
+  })
+  expect(count, 'the demo site has events ahead').toBeGreaterThan(0)
+  const archive = archiveScreen(page)
+  await archive.open()
+  await expect(archive.sections.first()).not.toContainText('Coming')
+  await (
+    isMobile ? archive.toComing : archive.months.getByRole('link', { name: /^Coming/ })
+  ).click()
+  await expect(page).toHaveURL(/\?month=coming$/)
+  await expect(archive.sections).toHaveCount(1)
+  await expect(archive.sections.getByRole('heading', { level: 2 })).toHaveText(
+    `Coming${count} ${count === 1 ? 'article' : 'articles'}`,
+  )
+  await expect(archive.titles).toHaveText(results.map(({ title }) => title))
+  if (isMobile) await expect(archive.month).toHaveValue('coming')
+})
+
 test('a month is chosen from its year @phone', async ({ page, request, isMobile }) => {
-  const all = await months(request)
+  const all = await months(request, await todayAtSite(request))
   const oldest = all.at(-1)
   if (!oldest) throw new Error('The demo site has no articles')
   const archive = archiveScreen(page)
@@ -52,10 +83,11 @@ test('category and type narrow it, and Back widens it again', async ({ page, req
   const archive = archiveScreen(page)
   await archive.open()
   await archive.category.selectOption('Our People')
-  const people = await publishedArticles(request, { ...ORDER, category: 'Our People' })
+  const order = { ...ORDER, to: await todayAtSite(request) }
+  const people = await publishedArticles(request, { ...order, category: 'Our People' })
   await expect(archive.count).toContainText(`${people.count} article`)
   await archive.type.selectOption('Posts')
-  const posts = await publishedArticles(request, { ...ORDER, category: 'Our People', type: 'post' })
+  const posts = await publishedArticles(request, { ...order, category: 'Our People', type: 'post' })
   await expect(archive.titles).toHaveText(posts.results.map(({ title }) => title))
   await expect(page).toHaveURL(/\?category=our-people&type=post$/)
   await page.goBack()

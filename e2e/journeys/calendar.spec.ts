@@ -1,5 +1,7 @@
+import { createArticle } from '@berg/contract'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../fixtures/index.ts'
+import { newTitle } from '../fixtures/titles.ts'
 import { dayTitle, longDayTitle, monthTitle, shiftDay } from '../screens/dates.ts'
 import { newsScreen } from '../screens/news.ts'
 import { publishedArticles } from '../screens/articles.ts'
@@ -46,6 +48,21 @@ test('a day is chosen and let go by click or tap @phone', async ({ page, request
   await expect(news.clear).toHaveCount(0)
   await page.goBack()
   await expect(news.heading).toHaveText(`Events for ${dayTitle(day)}`)
+})
+
+test('days of the neighbouring months are bold where they have events', async ({
+  page,
+  callAs,
+}) => {
+  const year = new Date().getFullYear() + 1
+  await callAs('staff', createArticle, {
+    body: { title: newTitle('New Year run'), event_date: `${year}-01-01`, status: 'published' },
+  })
+  const news = newsScreen(page)
+  await news.open(`?month=${year - 1}-12`)
+  const cell = news.day(longDayTitle(`${year}-01-01`))
+  await expect(cell).toHaveAccessibleName(/, \d+ events?$/)
+  await expect(cell).toHaveCSS('font-weight', '700')
 })
 
 test('months are leafed through, also from the news; a day leads back to events', async ({

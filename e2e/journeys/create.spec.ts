@@ -113,6 +113,29 @@ test('an event needs a title and a date that is not over', async ({ page, login 
   await expect(editor.content).toHaveText('Still writing')
 })
 
+test('a post that is tagged as an event is asked for its date', async ({ page, login }) => {
+  await login('staff')
+  await page.goto('/')
+  const editor = await openNew(page, 'post')
+  const title = newTitle('Open gates')
+  await editor.title.fill(title)
+  await expect(editor.date).toHaveCount(0)
+  await editor.tag('event').click()
+  await editor.button('Create Post').click()
+  await expect(editor.dialog.getByText('Choose the date of the event.')).toBeVisible()
+  await expect(editor.date).toBeFocused()
+  await editor.date.fill(inDays(1))
+  // Without the tag it is a post again, and has no date.
+  await editor.tag('event').click()
+  await expect(editor.date).toHaveCount(0)
+  await editor.tag('event').click()
+  await expect(editor.date).toHaveValue(inDays(1))
+  await editor.button('Create Post').click()
+  await expect(shell(page).toast('Post created')).toBeVisible()
+  const answer = await page.request.get(`/api/articles/?search=${encodeURIComponent(title)}`)
+  expect(await answer.json()).toMatchObject([{ event_date: inDays(1), tags: [{ name: 'event' }] }])
+})
+
 test('while it is being sent nothing can be changed or sent twice', async ({ page, login }) => {
   await login('staff')
   await page.goto('/')

@@ -146,6 +146,26 @@ test('top news open their article, and stay away once dismissed @phone', async (
   await expect(home.topNews()).toBeHidden()
 })
 
+test('both top news are there on every width', async ({ page, request }) => {
+  const { results } = await publishedArticles(request, { highlight: 'top-news', page_size: 2 })
+  const titles = results.map(({ title }) => title)
+  expect(titles).toHaveLength(2)
+  const links = new HomeScreen(page).topNews().getByRole('link')
+  for (const width of [320, 360, 640, 768, 1023, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    await expect(links, `${width} px`).toHaveText(titles)
+    const [banner, second] = await Promise.all([
+      new HomeScreen(page).topNews().boundingBox(),
+      links.last().boundingBox(),
+    ])
+    const bottom = (box: typeof banner) => (box ? box.y + box.height : NaN)
+    expect(bottom(second), `${width} px`).toBeLessThanOrEqual(bottom(banner))
+  }
+  await links.last().click()
+  await expect(page.getByRole('dialog', { name: titles[1] ?? '' })).toBeVisible()
+})
+
 test('on a phone the top news begin to tell, in 80 characters @phone', async ({
   page,
   isMobile,

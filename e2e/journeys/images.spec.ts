@@ -1,5 +1,5 @@
 import { PICTURE_MAX_BYTES, type Article } from '@berg/contract'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aPicture, hand } from '../fixtures/files.ts'
 import { holdBack } from '../fixtures/hold-back.ts'
 import { expect, test } from '../fixtures/index.ts'
@@ -149,6 +149,69 @@ test('an upload that is cut off can be tried again', async ({ page, login, guard
   await editor.images.first().getByRole('button', { name: 'Retry' }).click()
   await expect(editor.dialog.getByText('1 of 1')).toBeVisible()
 })
+
+test('nothing is saved without a picture that failed unless its writer says so', async ({
+  page,
+  login,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource|Connecting to 'blob:/)
+  await login('staff')
+  const editor = await begin(page)
+  const title = newTitle('Without the gate')
+  await editor.title.fill(title)
+  await page.route(PUT, (route) => route.abort('connectionreset'))
+  await editor.addImages.setInputFiles(aPicture('gate.png'))
+  await expect(editor.images.first()).toContainText('The connection broke off.')
+
+  const question = page.getByRole('dialog', {
+    name: 'One picture could not be uploaded. Save without it?',
+  })
+  const answer = (name: string) => question.getByRole('button', { name, exact: true })
+  await editor.button('Create Post').click()
+  await expect(question).toContainText('gate.png')
+  await expect(answer('Go back')).toBeFocused()
+  await answer('Go back').click()
+  await expect(question).toHaveCount(0)
+  expect(await articleOf(page, title)).toBeUndefined()
+
+  await editor.button('Create Post').click()
+  await answer('Try again').click()
+  await expect(question).toHaveCount(0)
+  await expect(editor.images.first()).toContainText('The connection broke off.')
+
+  await editor.button('Create Post').click()
+  await answer('Save without it').click()
+  await expect(shell(page).toast('Post created')).toBeVisible()
+  expect((await articleOf(page, title))?.images).toEqual([])
+})
+
+test('a toast in a dialog covers none of its controls @phone', async ({ page, login, guard }) => {
+  guard.allow(/Failed to load resource|Connecting to 'blob:/)
+  await login('staff')
+  const editor = await begin(page)
+  await page.route(PUT, (route) => route.abort('connectionreset'))
+  await editor.addImages.setInputFiles(aPicture('gate.png'))
+  await expect(shell(page).toast('Upload failed')).toBeVisible()
+  for (const name of ['Close', 'Cancel', 'Create Post', 'Dismiss', 'Bold'])
+    await expect.poll(() => isOnTop(editor.button(name)), name).toBe(true)
+  await editor.title.scrollIntoViewIfNeeded()
+  await expect.poll(() => isOnTop(editor.title)).toBe(true)
+})
+
+/** Whether a finger on its middle and on its corners meets it, once it is in view. */
+async function isOnTop(control: Locator): Promise<boolean> {
+  await control.scrollIntoViewIfNeeded()
+  return control.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const spots: [number, number][] = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + 8, (top + bottom) / 2],
+      [right - 8, (top + bottom) / 2],
+    ]
+    return spots.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))
+  })
+}
 
 test('one selection brings ten images at most', async ({ page, login }) => {
   await login('staff')

@@ -5,39 +5,60 @@ import { publishedArticles } from '../screens/articles.ts'
 
 const NO_ARTICLES = { count: 0, next: null, previous: null, results: [] }
 
-test('events of the month stand in order, with weekday, day and date', async ({
+test('the calendar opens at today, and what is over is a press away @phone', async ({
   page,
   request,
 }) => {
+  const month = new Date().toISOString().slice(0, 7)
+  const query = { type: 'event', date: month, ordering: 'event_date' } as const
+  const { results } = await publishedArticles(request, query)
+  // The day of an event in the middle of the month, so that there are some before and after it.
+  const today = results[Math.floor(results.length / 2)]?.event_date ?? ''
+  const over = results.filter(({ event_date }) => (event_date ?? '') < today)
+  const toCome = results.slice(over.length)
+  expect(Math.min(over.length, toCome.length), 'the demo site has some of each').toBeGreaterThan(0)
+  await page.clock.setFixedTime(`${today}T12:00:00Z`)
+  const titlesOf = (events: typeof results) => events.map(({ title }) => title)
+
   const news = newsScreen(page)
   await news.open()
-  const month = new Date().toISOString().slice(0, 7)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event Calendar')
   await expect(news.heading).toHaveText(`Events for ${monthTitle(month)}`)
-  const query = { type: 'event', date: month, ordering: 'event_date' } as const
-  const { results } = await publishedArticles(request, { ...query, page_size: 6 })
-  await expect(news.titles).toHaveText(results.map(({ title }) => title))
-  const [first] = results
-  const [, mm = '', dd = ''] = first?.event_date?.split('-') ?? []
+  await expect(news.titles).toHaveText(titlesOf(toCome.slice(0, 6)))
+  await expect(news.box('THIS MONTH').getByRole('heading', { level: 3 })).toHaveText(
+    titlesOf(toCome.slice(0, 3)),
+  )
+  const [first] = toCome
   const card = news.cards.first()
-  await expect(card).toContainText(`${dd}/${mm}`)
+  await expect(card).toContainText(`${today.slice(8)}/${today.slice(5, 7)}`)
   await expect(card).toContainText('Event')
   await expect(card).toContainText(first?.excerpt ?? '')
-  await expect(news.box('This Month').getByRole('heading', { level: 3 })).toHaveText(
-    results.slice(0, 3).map(({ title }) => title),
-  )
+
+  await expect(news.earlier).toContainText(String(over.length))
+  await news.earlier.click()
+  await expect(page).toHaveURL(/\?earlier=1$/)
+  await expect(news.heading).toHaveText(`Events for ${monthTitle(month)}`)
+  await expect(news.titles).toHaveText(titlesOf(results.slice(0, 6)))
+  await news.fromToday.click()
+  await expect(news.titles).toHaveText(titlesOf(toCome.slice(0, 6)))
+
+  // Another month has no present: all of it stands there.
+  await news.previous.click()
+  await expect(news.heading).not.toHaveText(`Events for ${monthTitle(month)}`)
+  await expect(news.earlier).toHaveCount(0)
 })
 
 test('an event opens with its marker, by an address that can be sent; Back closes it', async ({
   page,
 }) => {
   const news = newsScreen(page)
-  await news.open()
+  // On the last evening of a month all of it is over.
+  await news.open('?earlier=1')
   const title = await news.titles.first().innerText()
   await news.cards.first().click()
   await expect(news.dialog.getByRole('heading', { name: title })).toBeVisible()
   await expect(news.dialog.getByText('Event', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(/\?article=\d+$/)
+  await expect(page).toHaveURL(/&article=\d+$/)
   await page.reload()
   await expect(news.dialog.getByRole('heading', { name: title })).toBeVisible()
   await page.goBack()
@@ -80,7 +101,7 @@ test('top news are the two newest important ones', async ({ page, request }) => 
   expect(results.length).toBeGreaterThan(0)
   const news = newsScreen(page)
   await news.open()
-  await expect(news.box('Top News').getByRole('heading', { level: 3 })).toHaveText(
+  await expect(news.box('TOP NEWS').getByRole('heading', { level: 3 })).toHaveText(
     results.map(({ title }) => title),
   )
 })
@@ -92,12 +113,12 @@ test('where there is nothing, the page says so and leads on', async ({ page }) =
   )
   await news.open('?month=2090-01')
   await expect(page.getByRole('heading', { name: 'No events scheduled.' })).toBeVisible()
-  await expect(news.box('This Month')).toContainText('No events scheduled for this month.')
+  await expect(news.box('THIS MONTH')).toContainText('No events scheduled for this month.')
   await news.open('?day=2090-01-05')
   await expect(page.getByRole('heading', { name: 'No results found.' })).toBeVisible()
   await page.getByRole('link', { name: 'Read the latest news' }).click()
   await expect(page.getByRole('heading', { name: 'No latest posts available.' })).toBeVisible()
-  await expect(news.box('Top News')).toContainText('No important posts at the moment')
+  await expect(news.box('TOP NEWS')).toContainText('No important posts at the moment')
   await page.getByRole('link', { name: 'See the events' }).click()
   await expect(news.heading).toHaveText('Events for January 2090')
 })
@@ -108,20 +129,20 @@ test('a failing server is told, and tried again', async ({ page, guard }) => {
   await page.route('**/api/articles/?*', (route) =>
     route.fulfill({ status: 503, json: { detail: 'Down for maintenance until noon.' } }),
   )
-  await news.open()
+  await news.open('?earlier=1')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Failed to load articles', { timeout: 15_000 })
   await expect(alert).toContainText('Down for maintenance until noon.')
   await page.unroute('**/api/articles/?*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(news.cards.first()).toBeVisible()
-  await expect(news.box('Top News').getByRole('link').first()).toBeVisible()
+  await expect(news.box('TOP NEWS').getByRole('link').first()).toBeVisible()
 })
 
 test('a lost connection is told, and mended', async ({ page, context, guard }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
   const news = newsScreen(page)
-  await news.open()
+  await news.open('?earlier=1')
   await expect(news.cards.first()).toBeVisible()
   await context.setOffline(true)
   await news.next.click()
@@ -131,7 +152,7 @@ test('a lost connection is told, and mended', async ({ page, context, guard }) =
   await expect(news.heading).not.toHaveText('')
 })
 
-for (const search of ['', '?mode=news', '?day=2090-01-05']) {
+for (const search of ['?earlier=1', '?mode=news', '?day=2090-01-05']) {
   test(`everybody can use it at "${search}" @phone`, async ({ page, axe }) => {
     const news = newsScreen(page)
     await news.open(search)

@@ -112,6 +112,21 @@ test('tags that cannot be loaded can be tried again', async ({ page, login, guar
   await expect(tagsScreen(page).row('News')).toBeVisible()
 })
 
+test('tags that cannot be loaded are told wherever they are asked for', async ({
+  page,
+  login,
+  guard,
+}) => {
+  guard.allow(REFUSED)
+  await login('staff')
+  await page.route('**/tags/', (route) => route.fulfill({ status: 403, json: { detail: 'No.' } }))
+  for (const path of ['/my-posts', '/admin?tab=tags']) {
+    await page.goto(path)
+    await expect(shell(page).toast('Tags failed'), path).toBeVisible()
+    await expect(shell(page).toasts).toContainText('Could not load tags.')
+  }
+})
+
 test('employees have no such tab', async ({ page, login }) => {
   await login('employee')
   await tagsScreen(page).open()

@@ -104,6 +104,9 @@ const ADDRESSES: readonly Address[] = [
   { path: '/privacy', heading: 'Privacy', shows: 'What we keep' },
 ]
 
+/** More of some of them, for those who may see it. */
+const PARTS = ['/admin?tab=articles', '/admin?tab=tags', '/search?q=line', '/archive?month=coming']
+
 const ABSENT = [
   '/no-such-page',
   '/the-berg-99',
@@ -130,12 +133,33 @@ async function expectPage(page: Page, visitor: Visitor, { path, heading, shows, 
   expect(new URL(page.url()).pathname).toBe(path)
 }
 
+/** The narrowest screen shows everything, once it has come. */
+async function expectNoSidewaysScrolling(page: Page) {
+  await expect(page.getByRole('status', { name: /^Loading/ }), page.url()).toHaveCount(0)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, page.url()).toBe(320)
+}
+
 for (const visitor of VISITORS) {
-  test(`every address, as ${visitor}`, async ({ page, login, guard }) => {
+  const isNarrow = visitor === 'staff'
+  test(`every address, as ${visitor}${isNarrow ? ' on the narrowest screen' : ''}`, async ({
+    page,
+    login,
+    guard,
+  }) => {
     test.slow()
     guard.allow(/404/)
+    if (isNarrow) await page.setViewportSize({ width: 320, height: 640 })
     if (visitor !== 'nobody') await login(visitor)
-    for (const address of ADDRESSES) await expectPage(page, visitor, address)
+    for (const address of ADDRESSES) {
+      await expectPage(page, visitor, address)
+      if (isNarrow) await expectNoSidewaysScrolling(page)
+    }
+    for (const path of isNarrow ? PARTS : []) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoSidewaysScrolling(page)
+    }
     for (const path of ABSENT) await expectNotFound(page, path)
     const { login: signIn, signOut } = shell(page)
     await expect(visitor === 'nobody' ? signIn : signOut).toBeVisible()

@@ -11,7 +11,9 @@ export function archiveScreen(page: Page) {
     type: page.getByRole('combobox', { name: 'Type' }),
     search: page.getByRole('searchbox', { name: 'Search the archive' }),
     count: page.getByRole('status').filter({ hasText: /article/ }),
-    sections: page.getByRole('region', { name: /^\w+ \d{4}/ }),
+    sections: page.getByRole('region', { name: /^(\w+ \d{4}|Coming)/ }),
+    /** Where there is no room for the months beside the list. */
+    toComing: page.getByRole('link', { name: /^Coming \d+ articles?$/ }),
     articles: page.getByRole('article'),
     titles: page.getByRole('article').getByRole('heading', { level: 3 }),
     pages: page.getByRole('navigation', { name: 'Pages' }),

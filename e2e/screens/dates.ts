@@ -1,3 +1,6 @@
+import { addressOf, getSite, type ResponseOf } from '@berg/contract'
+import type { APIRequestContext } from '@playwright/test'
+
 const WORDS = { timeZone: 'UTC' } as const
 
 const at = (day: string) => new Date(`${day.padEnd(10, '-01')}T00:00:00Z`)
@@ -16,3 +19,9 @@ export const longDayTitle = (day: string) => `${words(day, { weekday: 'long' })}
 
 export const shiftDay = (day: string, days: number) =>
   new Date(at(day).getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+export async function todayAtSite(request: APIRequestContext) {
+  const answer = await request.get(addressOf(getSite))
+  const { timezone } = (await answer.json()) as ResponseOf<typeof getSite>
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(new Date())
+}

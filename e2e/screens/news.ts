@@ -14,7 +14,9 @@ export function newsScreen(page: Page) {
     titles: cards.getByRole('heading', { level: 3 }),
     clear: page.getByRole('button', { name: 'Clear Date Filter' }),
     pages: page.getByRole('navigation', { name: 'Pages' }),
-    box: (name: 'Top News' | 'This Month') => page.getByRole('region', { name }),
+    box: (name: 'TOP NEWS' | 'THIS MONTH') => page.getByRole('region', { name, exact: true }),
+    earlier: list.getByRole('link', { name: /^Earlier this month/ }),
+    fromToday: list.getByRole('link', { name: 'From today on' }),
     dialog: page.getByRole('dialog'),
 
     grid: calendar.getByRole('grid'),

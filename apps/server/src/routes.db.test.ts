@@ -26,6 +26,7 @@ it('lists every route with its access level, so that a change is a visible line'
       "public     GET    /*",
       "public     GET    /api/articles/",
       "public     GET    /api/articles/:id/",
+      "public     GET    /api/articles/event-days/",
       "public     GET    /api/articles/months/",
       "public     GET    /api/assets/",
       "public     GET    /api/assets/:id/",

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CATEGORIES, HIGHLIGHTS } from './categories.ts'
-import { DayOrMonth } from './dates.ts'
+import { Day, DayOrMonth, Month } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, Paging, listOf } from './lists.ts'
 import { Tag } from './tags.ts'
@@ -79,6 +79,9 @@ export type Article = z.infer<typeof Article>
 const ArticleFilters = z.object({
   ...Paging,
   date: DayOrMonth.optional(),
+  /** First and last day, each optional, of what `date` leaves or of all: matched as `date` is. */
+  from: Day.optional(),
+  to: Day.optional(),
   /** Tag names or ids, separated by commas: articles with any of them. */
   tags: z.string().max(1000).optional(),
   type: z.enum(ARTICLE_TYPES).optional(),
@@ -95,7 +98,8 @@ export const listArticles = endpoint({
   access: 'public',
   summary:
     'Published articles, newest first; a page with `page`, else at most 200 in an array. The count ' +
-    'is exact for one of category, type, month and tag or none; other filters count to 1000, a search to 300',
+    'is exact for one of category, type, month, `from`, `to` and tag or none; other filters count to ' +
+    '1000, a search to 300',
   query: ArticleFilters,
   response: listOf(Article),
 })
@@ -119,6 +123,21 @@ export const listArticleMonths = endpoint({
   query: z.object({
     category: z.enum(CATEGORIES).optional(),
     type: z.enum(ARTICLE_TYPES).optional(),
+    /** The last day that counts: without it, events that lie ahead have their months too. */
+    to: Day.optional(),
   }),
   response: z.array(z.object({ month: z.string(), count: z.int() })),
+})
+
+/** A calendar shows the six weeks around a month: days of its neighbours stand at both ends. */
+export const CalendarQuery = { month: Month }
+export const CalendarDays = z.array(z.object({ day: z.iso.date(), count: z.int() }))
+
+export const listArticleEventDays = endpoint({
+  method: 'GET',
+  path: '/api/articles/event-days/',
+  access: 'public',
+  summary: 'The days with published events in the six weeks around a month, and how many each has',
+  query: z.object(CalendarQuery),
+  response: CalendarDays,
 })

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { ArticleChange, ArticleInput } from './article-input.ts'
-import { ARTICLE_TYPES, Article, Author, STATUSES } from './articles.ts'
+import {
+  ARTICLE_TYPES,
+  Article,
+  Author,
+  CalendarDays,
+  CalendarQuery,
+  STATUSES,
+} from './articles.ts'
 import { Day, DayOrMonth } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Flag, IdParams, Paging, listOf } from './lists.ts'
@@ -108,13 +115,13 @@ export const listEventDays = endpoint({
   method: 'GET',
   path: '/api/authoring/event-days/',
   access: 'signed-in',
-  summary: 'The days of a month with events, and how many each has: the dots of the calendar',
+  summary: 'The days with events in the six weeks around a month, and how many each has',
   query: z.object({
     ...Scope,
-    month: z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'Use a month (2026-11).'),
+    ...CalendarQuery,
     status: z.enum(STATUSES).optional(),
   }),
-  response: z.array(z.object({ day: z.iso.date(), count: z.int() })),
+  response: CalendarDays,
 })
 
 export const getAuthoring = endpoint({

@@ -39,3 +39,5 @@ export function highlightsOf(tagNames: readonly string[]): Highlight[] {
 
 /** The tag that every article with an event date carries. */
 export const EVENT_TAG = 'event'
+export const isEventTag = (name: string) => name.toLowerCase() === EVENT_TAG
+export const EVENT_WITHOUT_DATE = 'Choose the date of the event.'

@@ -6,17 +6,19 @@ import {
   type HomeData,
   type InitialData,
 } from '@berg/contract'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { keepArticlePage } from '../features/articles/api/list-articles.ts'
 import { leadershipMessageQuery } from '../features/leadership/api/get-leadership-message.ts'
 import { siteQuery } from '../features/site/api/get-site.ts'
 import { ApiError } from '../lib/api/errors.ts'
 import { tokens } from '../lib/session/tokens.ts'
+import { toast } from '../ui/toast.ts'
 
 const TRIES = 3
 
 export function createQueryClient(initial?: InitialData): QueryClient {
   const client = new QueryClient({
+    queryCache: new QueryCache({ onError: (_error, { meta }) => tellFailure(meta) }),
     defaultOptions: {
       // Offline, a call fails and the screen says so, instead of waiting without a word.
       mutations: { networkMode: 'always' },
@@ -31,6 +33,12 @@ export function createQueryClient(initial?: InitialData): QueryClient {
   if (initial) client.setQueryData(siteQuery.queryKey, initial.site)
   if (initial?.home) keepHome(client, initial.home)
   return client
+}
+
+/** What says in its `meta` how its failure is told is told in a toast, whichever screen asked. */
+function tellFailure(meta: Record<string, unknown> | undefined): void {
+  const words = meta?.['failure'] as [title: string, message: string] | undefined
+  if (words) toast.error(...words)
 }
 
 /** A visitor has the newest already; to a person it is shown while their own view is asked for. */

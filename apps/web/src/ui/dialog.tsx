@@ -4,7 +4,7 @@ import { cn } from './cn.ts'
 import { IconButton } from './button.tsx'
 import { ConfirmClose } from './confirm-close.tsx'
 import { DialogCloseContext } from './dialog-close.tsx'
-import { enterDialog } from './open-dialogs.ts'
+import { enterToastPlace } from './open-dialogs.ts'
 
 const PLACES = {
   /** A full-height sheet on phones. */
@@ -54,15 +54,16 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
+  const toasts = useRef<HTMLDivElement>(null)
   const pressedBackdrop = useRef(false)
   const workedOn = useRef<Element>(null)
   const [asking, setAsking] = useState(false)
 
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (!dialog) return
+    if (!dialog || !toasts.current) return
     dialog.showModal()
-    const leave = enterDialog(dialog)
+    const leave = enterToastPlace(toasts.current)
     return () => {
       leave()
       dialog.close()
@@ -185,6 +186,13 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
               </div>
             </>
           )}
+          <div
+            ref={toasts}
+            className={cn(
+              'shrink-0 border-line px-5 has-[[aria-atomic]]:border-t',
+              place === 'wide' ? 'sm:px-10' : 'sm:px-6',
+            )}
+          />
           {footer && (
             <div
               className={cn(

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { cn } from './cn.ts'
-import { useTopDialog } from './open-dialogs.ts'
+import { useTopToastPlace } from './open-dialogs.ts'
 import { current, dismiss, hold, release, subscribe, type Toast } from './toast.ts'
 
 const NONE: readonly Toast[] = []
@@ -19,15 +19,17 @@ const ICONS = {
 /** Our own: the usual library writes a style element at run time, which the security policy stops. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribe, current, () => NONE)
-  const dialog = useTopDialog()
+  const place = useTopToastPlace()
   const list = (
     <section
       aria-label="Notifications"
       className={cn(
-        'pointer-events-none fixed inset-x-4 z-50 flex flex-col items-stretch gap-2 sm:left-auto sm:w-96 print:hidden',
-        // Never over the buttons at the foot of a dialog. On a phone the newest alone stands there:
-        // several would hide the form that they speak of.
-        dialog ? 'top-4 max-sm:*:not-last:hidden' : 'bottom-4',
+        'print:hidden',
+        // In a dialog it takes a place of its own, so that it covers nothing, and the newest alone
+        // stands there: several would leave no room for the form that they speak of.
+        place
+          ? 'not-empty:py-3 *:not-last:hidden *:shadow-none'
+          : 'pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-stretch gap-2 sm:left-auto sm:w-96',
       )}
     >
       {toasts.map((toast) => (
@@ -35,7 +37,7 @@ export function Toaster() {
       ))}
     </section>
   )
-  return dialog ? createPortal(list, dialog) : list
+  return place ? createPortal(list, place) : list
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

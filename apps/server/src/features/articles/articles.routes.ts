@@ -1,4 +1,4 @@
-import { getArticle, listArticleMonths, listArticles } from '@berg/contract'
+import { getArticle, listArticleEventDays, listArticleMonths, listArticles } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { FeedService } from './feed.service.ts'
@@ -12,5 +12,6 @@ export function articleRoutes(app: FastifyInstance, feed: FeedService) {
     return articles
   })
   serve(app, listArticleMonths, ({ query }) => feed.months(query))
+  serve(app, listArticleEventDays, ({ query }) => feed.eventDays(query.month))
   serve(app, getArticle, ({ actor, params }) => feed.get(actor, params.id))
 }

@@ -169,11 +169,21 @@ describe('the counts', () => {
 
 describe('the days with events', () => {
   it.each([
+    ['ingrid', 'month=2027-01', []],
     ['ingrid', 'month=2026-12', [{ day: '2026-12-01', count: 2 }]],
     ['ingrid', 'month=2026-12&mine=true', [{ day: '2026-12-01', count: 1 }]],
     ['marta', 'month=2026-12', [{ day: '2026-12-01', count: 1 }]],
     ['ingrid', 'month=2026-12&status=published', []],
-    ['ingrid', 'month=2026-11', [{ day: '2026-11-20', count: 1 }]],
+    ['ingrid', 'month=2026-11&status=published', [{ day: '2026-11-20', count: 1 }]],
+    // The six weeks around November end on 6 December.
+    [
+      'ingrid',
+      'month=2026-11',
+      [
+        { day: '2026-11-20', count: 1 },
+        { day: '2026-12-01', count: 2 },
+      ],
+    ],
   ])('as %s sees them: %s', async (who, query, expected) => {
     expect((await get(`/api/authoring/event-days/?${query}`, who)).json()).toEqual(expected)
   })

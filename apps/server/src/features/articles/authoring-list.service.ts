@@ -11,7 +11,7 @@ import { linkToRest, pageOfRows, stretchOf } from '../../platform/http/paging.ts
 import { type AuthoringFilters, type AuthoringQuery, spanOf } from './authoring.filters.ts'
 import { presentAuthoring } from './authoring.presenter.ts'
 import type { AuthoringRepository } from './authoring.repository.ts'
-import { daysOf } from './feed.filters.ts'
+import { calendarDaysOf, daysOf } from './feed.filters.ts'
 import { type TagFinder, namesIn } from './feed.service.ts'
 import type { SearchQueries } from './search-query.ts'
 
@@ -54,7 +54,7 @@ export class AuthoringListService {
 
   eventDays(actor: Actor, { month, status, mine }: ParsedOf<typeof listEventDays>['query']) {
     const authorId = authorIn(actor, { mine })
-    return this.authoring.eventDays({ authorId, status, days: daysOf(month) })
+    return this.authoring.eventDays({ authorId, status, days: calendarDaysOf(month) })
   }
 
   private async read(actor: Actor, query: AuthoringQuery) {

@@ -60,7 +60,7 @@ describe('with many articles the admin list', () => {
   it('has a calendar that reads an index', async () => {
     const { rows } = await test.database.pool.query(
       'select count(*)::int as n from articles where event_date >= $1 and event_date < $2',
-      ['2026-10-01', '2026-11-01'],
+      ['2026-09-28', '2026-11-09'], // six weeks
     )
     const url = '/api/authoring/event-days/?month=2026-10'
     const days = (await test.call('GET', url, { token })).json<{ count: number }[]>()

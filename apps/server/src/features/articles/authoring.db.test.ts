@@ -103,6 +103,19 @@ describe('a new article', () => {
     ])
   })
 
+  it.each(['event', 'Event'])('tagged %s is asked for its date', async (tag) => {
+    await created(employee, { event_date: '2026-11-14' }) // now the tag is there
+    for (const who of [employee, staff]) {
+      const answer = await post(who, { title: 'x', tags: ['News', tag] })
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { event_date: ['Choose the date of the event.'] },
+      ])
+    }
+    const dated = await created(employee, { tags: ['News', tag], event_date: '2026-11-20' })
+    expect(namesOf(dated)).toEqual(['event', 'News'])
+  })
+
   it('merges the pictures of its text with the given ones', async () => {
     const article = await created(employee, {
       content:
@@ -228,6 +241,25 @@ describe('changing an article', () => {
     const { id } = await created(employee, { event_date: '2026-12-01', tags: ['News'] })
     const after = (await patch(employee, id, { event_date: null })).json<AuthoringDetail>()
     expect([after.event_date, namesOf(after)]).toEqual([null, ['News']])
+  })
+
+  it('takes the tag off with the date, also where the tags are sent along', async () => {
+    const { id } = await created(employee, { event_date: '2026-12-01', tags: ['News'] })
+    const change = { event_date: null, tags: ['event', 'Safety'] }
+    const after = (await patch(employee, id, change)).json<AuthoringDetail>()
+    expect([after.event_date, namesOf(after)]).toEqual([null, ['Safety']])
+  })
+
+  it('to the tag of events asks for the date', async () => {
+    const { id } = await created(employee, { tags: ['News'] })
+    for (const change of [{ tags: ['News', 'event'] }, { tags: ['event'], event_date: null }]) {
+      const answer = await patch(employee, id, change)
+      expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['event_date']])
+    }
+    const dated = await patch(employee, id, { tags: ['event'], event_date: '2026-12-01' })
+    expect(namesOf(dated.json<AuthoringDetail>())).toEqual(['event'])
+    const later = await patch(employee, id, { tags: ['event', 'News'] })
+    expect(namesOf(later.json<AuthoringDetail>())).toEqual(['event', 'News'])
   })
 
   it('keeps a date that has gone by, and refuses a new one in the past', async () => {

@@ -151,6 +151,16 @@ describe('filters', () => {
     ['?date=2026-10', ['Early post', 'Past event']],
     ['?date=2026-12-24', ['Event']],
     ['?date=2026-11-01', []],
+    ['?from=2026-11-12', ['Night post', 'Late post', 'Event']],
+    ['?from=2026-11-13&ordering=event_date', ['Night post', 'Event']],
+    ['?to=2026-11-12&ordering=-event_date', ['Late post', 'Past event', 'Early post']],
+    ['?to=2026-11-12&category=HR Corner', ['Early post']],
+    ['?to=2026-10-31&type=event', ['Past event']],
+    ['?from=2026-10-06&to=2026-11-12', ['Late post', 'Past event']],
+    ['?date=2026-11&from=2026-11-13', ['Night post']],
+    ['?date=2026-10&to=2026-10-30', ['Early post']],
+    ['?tags=hr&to=2026-11-01', ['Early post']],
+    ['?from=2026-11-13&search=post', ['Night post']],
     ['?tags=hr', ['Night post', 'Early post']],
     ['?tags=HR,safety', ['Night post', 'Late post', 'Early post']],
     ['?tags=HR,safety&ordering=published_at', ['Early post', 'Late post', 'Night post']],
@@ -179,6 +189,8 @@ describe('filters', () => {
     ['?date=2026-13', 'date'],
     ['?date=0000-01', 'date'],
     ['?date=yesterday', 'date'],
+    ['?from=2026-11', 'from'],
+    ['?to=2026-02-30', 'to'],
     ['?page=0', 'page'],
     ['?page=x', 'page'],
     ['?page_size=101', 'page_size'],
@@ -262,5 +274,42 @@ describe('months', () => {
     ])
     expect(await months('?type=event')).toEqual([{ month: '2026-12', count: 1 }])
     expect(await months('?category=HR Corner')).toEqual([{ month: '2026-11', count: 1 }])
+    expect(await months('?to=2026-11-02')).toEqual([{ month: '2026-11', count: 1 }])
+    expect(await months('?to=2026-11-01')).toEqual([])
+    expect(await months('?to=2026-12-01&type=event')).toEqual([{ month: '2026-12', count: 1 }])
+  })
+})
+
+describe('the days with events', () => {
+  const days = async (month: string) =>
+    (await get(`/api/articles/event-days/?month=${month}`)).json()
+
+  it('are those of the six weeks that a calendar shows, published events alone', async () => {
+    for (const event_date of [
+      '2026-10-25',
+      '2026-10-26',
+      '2026-11-14',
+      '2026-11-14',
+      '2026-12-06',
+    ]) {
+      await test.addArticle({ event_date })
+    }
+    await test.addArticle({ event_date: '2026-12-07' })
+    await test.addArticle({ event_date: '2026-11-20', status: 'draft' })
+    await test.addArticle({ at: day('2026-11-21') })
+    expect(await days('2026-11')).toEqual([
+      { day: '2026-10-26', count: 1 },
+      { day: '2026-11-14', count: 2 },
+      { day: '2026-12-06', count: 1 },
+    ])
+  })
+
+  it.each(['0001-01', '9999-12'])('are none at the ends of time: %s', async (month) => {
+    expect(await days(month)).toEqual([])
+  })
+
+  it.each(['', '2026-13', '0000-01', '2026-11-14'])('need a month, not "%s"', async (month) => {
+    const answer = await get(`/api/articles/event-days/?month=${month}`)
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['month']])
   })
 })

@@ -1,5 +1,6 @@
 import type { Category, Highlight, ParsedOf, listArticles } from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
+import { addDays } from '../../platform/site-day.ts'
 
 export type FeedQuery = ParsedOf<typeof listArticles>['query']
 
@@ -11,6 +12,9 @@ export interface FeedFilters {
   /** First and last day. */
   days?: readonly [string, string] | undefined
   month?: string | undefined
+  /** The first day, open to the future; and the last, open to the past. */
+  since?: string | undefined
+  until?: string | undefined
   tagIds?: readonly number[] | undefined
   /** A tsquery. */
   search?: string | undefined
@@ -27,18 +31,30 @@ export function daysOf(date: string): readonly [string, string] {
   return [`${date}-01`, `${date}-${last.getUTCDate()}`]
 }
 
+const CALENDAR_DAYS = 42
+
+/** What a calendar shows of a month: six weeks from the Monday on or before its first day. */
+export function calendarDaysOf(month: string): readonly [string, string] {
+  const first = `${month}-01`
+  const monday = addDays(first, -((new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7))
+  // Years have four digits here.
+  return [monday, month === '9999-12' ? '9999-12-31' : addDays(monday, CALENDAR_DAYS - 1)]
+}
+
 /** Literally what the partial indexes say, or the planner would not see that they fit. */
 const PUBLISHED = sql`a.status = 'published'`
 
 /** Conditions on `articles as a`; tags are left to the caller. */
 export function conditions(filters: FeedFilters): SQL {
-  const { category, type, highlight, days, search } = filters
+  const { category, type, highlight, days, since, until, search } = filters
   const parts = [
     PUBLISHED,
     category && sql`a.category = ${category}`,
     type && (type === 'event' ? sql`a.event_date is not null` : sql`a.event_date is null`),
     highlight && sql`a.highlights <> '{}' and a.highlights @> array[${highlight}]`,
     days && sql`a.day between ${days[0]}::date and ${days[1]}::date`,
+    since && sql`a.day >= ${since}::date`,
+    until && sql`a.day <= ${until}::date`,
     search && matches(search, filters.isCommon),
   ]
   return sql.join(

@@ -54,6 +54,13 @@ export class FeedRepository {
     return (rows[0]?.hits ?? 0) > PROBED * COMMON_SHARE
   }
 
+  async eventDays(days: readonly [string, string]): Promise<{ day: string; count: number }[]> {
+    const { rows } = await this.database.orm.execute<{ day: string; count: number }>(sql`
+      select a.day, count(*)::int as count from articles as a
+      where ${conditions({ type: 'event', days })} group by a.day order by a.day`)
+    return rows
+  }
+
   async byId(id: number, withHidden: boolean): Promise<FeedRow | undefined> {
     const { rows } = await this.database.orm.execute<FeedRow>(sql`
       select ${feedColumns(withHidden)} from articles as a join users as u on u.id = a.author_id
@@ -110,5 +117,5 @@ const byTags = (
   ) as of_tag
   order by published_at ${order}, id ${order} ${page}`
 
-const isPlain = ({ category, type, highlight, days, search }: FeedFilters) =>
-  !(category || type || highlight || days || search)
+const isPlain = ({ category, type, highlight, days, since, until, search }: FeedFilters) =>
+  !(category || type || highlight || days || since || until || search)

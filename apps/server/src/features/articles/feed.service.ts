@@ -1,9 +1,9 @@
-import { type Article, listArticles } from '@berg/contract'
+import { type Article, type ParsedOf, type listArticleMonths, listArticles } from '@berg/contract'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { linkToRest, pageOfRows, stretchOf } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { presentArticle } from './articles.presenter.ts'
-import { type FeedFilters, type FeedQuery, daysOf } from './feed.filters.ts'
+import { type FeedFilters, type FeedQuery, calendarDaysOf, daysOf } from './feed.filters.ts'
 import type { FeedRepository, Ordering } from './feed.repository.ts'
 import type { SearchQueries } from './search-query.ts'
 import type { TotalsRepository } from './totals.repository.ts'
@@ -47,8 +47,13 @@ export class FeedService {
     return presentArticle(row)
   }
 
-  months(query: Pick<FeedFilters, 'category' | 'type'>) {
-    return this.totals.months(query)
+  months({ to, ...cube }: ParsedOf<typeof listArticleMonths>['query']) {
+    return this.totals.months({ ...cube, until: to })
+  }
+
+  /** Of the six weeks around a month. */
+  eventDays(month: string) {
+    return this.feed.eventDays(calendarDaysOf(month))
   }
 
   private async read(actor: Actor | undefined, query: FeedQuery, filters: FeedFilters) {
@@ -64,7 +69,7 @@ export class FeedService {
   /** Undefined where nothing can match: unknown tags, or nothing but words like 'the'. */
   private async filtersOf(
     actor: Actor | undefined,
-    { category, type, highlight, date, tags, search }: FeedQuery,
+    { category, type, highlight, date, from, to, tags, search }: FeedQuery,
   ): Promise<FeedFilters | undefined> {
     const names = namesIn(tags)
     const [tagIds, parsed] = await Promise.all([
@@ -78,6 +83,8 @@ export class FeedService {
       highlight,
       days: date ? daysOf(date) : undefined,
       month: date?.length === 7 ? `${date}-01` : undefined,
+      since: from,
+      until: to,
       tagIds,
       search: parsed,
     }

@@ -29,6 +29,13 @@ describe('with many articles', () => {
       'type=event&date=2026-10&ordering=event_date',
       'articles_event_days_idx',
     ],
+    [
+      'what is left of a month',
+      'type=event&date=2026-10&from=2026-10-15',
+      'articles_event_days_idx',
+    ],
+    ['the archive until today', `to=2026-10-14&ordering=-event_date&${page}`, 'articles_day_idx'],
+    ['what lies ahead', `from=2026-10-15&ordering=event_date&${page}`, 'articles_day_idx'],
     ['a search', `search=${wordOfRank(900)}&${page}`, 'articles_search_idx'],
     [
       'a search with a slip',
@@ -53,6 +60,11 @@ describe('with many articles', () => {
       const read = (await plansOf(test, url)).map((plan) => plan['Relation Name'])
       expect(new Set(read.filter(Boolean))).toEqual(new Set(['article_totals']))
     },
+  )
+
+  it.each(['/api/articles/event-days/?month=2026-10', '/api/articles/months/?to=2026-10-14'])(
+    'a few days are read by their day: %s',
+    async (url) => expect(scannedWhole(await plansOf(test, url))).toEqual([]),
   )
 
   it('one article is found by its id', async () => {

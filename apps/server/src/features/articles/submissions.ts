@@ -1,4 +1,9 @@
-import { type ArticleChange, type ArticleInput, EVENT_TAG } from '@berg/contract'
+import {
+  type ArticleChange,
+  type ArticleInput,
+  EVENT_WITHOUT_DATE,
+  isEventTag,
+} from '@berg/contract'
 import type { CleanText } from '../../platform/html/clean-text.ts'
 import { imagesIn } from '../../platform/html/read.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -34,7 +39,9 @@ export class Submissions {
 
   async forNew(tx: Transaction, actor: Actor, input: NewArticle): Promise<Writing> {
     this.requireNotPast(input.event_date)
-    return { ...input, tags: await this.tagNames(tx, actor, input.tags) }
+    const tags = await this.tagNames(tx, actor, input.tags)
+    requireDate(tags, input.event_date)
+    return { ...input, tags }
   }
 
   /** The article as it will be: what is not named stays as it is. */
@@ -49,10 +56,12 @@ export class Submissions {
     const before = await this.articles.attachments(tx, article.id)
     // Somebody who does not see the hidden tags cannot have meant to take them off.
     const kept = before.tags.filter((tag) => !tags || (tag.hidden && !isModerator(actor)))
-    const names = [
-      ...kept.map((tag) => tag.name),
-      ...(await this.tagNames(tx, actor, tags ?? [])),
-    ].filter((name) => tags || event_date || name !== EVENT_TAG)
+    const named = await this.tagNames(tx, actor, tags ?? [])
+    // Whoever takes the date off takes the tag off with it.
+    if (!article.eventDate) requireDate(named, event_date)
+    const names = [...kept.map((tag) => tag.name), ...named].filter(
+      (name) => event_date || !isEventTag(name),
+    )
     return {
       title: change.title ?? article.title,
       content,
@@ -85,3 +94,8 @@ const textOf = ({ content, plainText }: ArticleRow): CleanText => ({
   text: plainText,
   images: imagesIn(content),
 })
+
+/** An event without a date would stand under Events and in no calendar. */
+function requireDate(tags: readonly string[], day: string | null): void {
+  if (!day && tags.some(isEventTag)) throw invalid({ event_date: [EVENT_WITHOUT_DATE] })
+}

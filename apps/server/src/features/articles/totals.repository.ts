@@ -1,33 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { type FeedFilters, conditions, hasAnyTag } from './feed.filters.ts'
+import { type FeedFilters, conditions, daysOf, hasAnyTag } from './feed.filters.ts'
 import { RANKED_MAX } from './feed.repository.ts'
 
 /** Nobody pages further, and counting more would cost time. */
 const COUNT_MAX = 1000
 
-type Cube = Pick<FeedFilters, 'category' | 'type' | 'month'>
+type Cube = Pick<FeedFilters, 'category' | 'type' | 'month' | 'since' | 'until'>
 
 /** How many articles a list has, without counting them where a total is kept. */
 export class TotalsRepository {
   constructor(private readonly database: Database) {}
 
   async count(filters: FeedFilters): Promise<number> {
-    const { tagIds, search, highlight, days, month, category, type } = filters
-    if (search || highlight || (days && !month)) return this.countRows(filters)
-    if (!tagIds) {
-      return this.one(sql`select sum(n)::int as n from article_totals where ${inCube(filters)}`)
-    }
-    if (category || type || days) return this.countRows(filters)
+    const { tagIds, search, highlight, days, month, category, type, since, until } = filters
+    const bounds = [days, since, until].filter(Boolean).length
+    if (search || highlight || (days && !month) || bounds > 1) return this.countRows(filters)
+    if (!tagIds) return this.one(sql`select sum(n)::int as n from (${totals(filters)}) as kept`)
+    if (category || type || bounds > 0) return this.countRows(filters)
     return tagIds.length === 1 ? this.countTag(tagIds[0] as number) : this.countTags(tagIds)
   }
 
   /** Newest month first. */
   async months(cube: Cube): Promise<{ month: string; count: number }[]> {
     const { rows } = await this.database.orm.execute<{ month: string; count: number }>(sql`
-      select to_char(month, 'YYYY-MM') as month, sum(n)::int as count from article_totals
-      where ${inCube(cube)} group by article_totals.month having sum(n) > 0
-      order by article_totals.month desc`)
+      select to_char(kept.month, 'YYYY-MM') as month, sum(n)::int as count from (${totals(cube)}) as kept
+      group by kept.month having sum(n) > 0 order by kept.month desc`)
     return rows
   }
 
@@ -61,6 +59,23 @@ export class TotalsRepository {
     const { rows } = await this.database.orm.execute<{ n: number | null }>(query)
     return rows[0]?.n ?? 0
   }
+}
+
+/**
+ * The kept totals by month. Of the month in which the days begin or end, only the articles within are
+ * counted.
+ */
+function totals({ since, until, ...cube }: Cube): SQL {
+  const kept = sql`select month, n from article_totals where ${inCube(cube)}`
+  const bound = since ?? until
+  if (!bound) return kept
+  const { category, type } = cube
+  const [first, last] = daysOf(bound.slice(0, 7))
+  const days = since ? ([since, last] as const) : ([first, bound] as const)
+  return sql`
+    ${kept} and month ${since ? sql`>` : sql`<`} ${first}::date
+    union all
+    select ${first}::date, count(*)::int from articles as a where ${conditions({ category, type, days })}`
 }
 
 const inCube = ({ category, type, month }: Cube) => sql`

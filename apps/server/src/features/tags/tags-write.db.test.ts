@@ -176,6 +176,14 @@ describe('what a tag cannot be', () => {
     expect(await listed()).toMatchObject([{ name: 'event', locked: true }, { locked: false }])
   })
 
+  it('would make events of articles without a date', async () => {
+    const other = await add('Other')
+    expect((await call('PATCH', `/tags/${other}/`, { name: 'Event' })).statusCode).toBe(409)
+    await test.addArticle({ event_date: '2026-12-01' })
+    const event = (await listed()).find(({ name }) => name === 'event')?.id
+    expect((await call('POST', `/tags/${other}/merge/`, { into: event })).statusCode).toBe(409)
+  })
+
   it('is merged into itself, or into nothing', async () => {
     const id = await add('News')
     const itself = await call('POST', `/tags/${id}/merge/`, { into: id })

@@ -3,6 +3,7 @@ import {
   type ParsedOf,
   type Tag,
   type createTag,
+  isEventTag,
   type mergeTag,
   type updateTag,
 } from '@berg/contract'
@@ -43,7 +44,9 @@ export class TagsService {
       await haveTagsAlone(tx)
       const before = await this.lock(tx, id)
       const { name = before.name, hidden = before.hidden } = change
-      if (isLocked(before) && (name !== before.name || hidden !== before.hidden)) throw needed()
+      const isChanged = name !== before.name || hidden !== before.hidden
+      // Articles without a date do not become events by a tag's new name.
+      if ((isLocked(before) || isLocked({ name })) && isChanged) throw needed()
       await named(() => this.tags.change(tx, id, { name, hidden }))
       await this.articles.note(tx, id)
     })
@@ -58,7 +61,7 @@ export class TagsService {
       const tags = await this.tags.lock(tx, [id, into])
       const from = tags.find((tag) => tag.id === id)
       if (!from) throw notFound()
-      if (isLocked(from)) throw needed()
+      if (tags.some(isLocked)) throw needed()
       if (tags.length < 2) throw invalid({ into: ['There is no such tag.'] })
       await this.articles.note(tx, id)
       await this.tags.handOver(tx, id, into)
@@ -91,7 +94,7 @@ export class TagsService {
   }
 }
 
-const isLocked = ({ name }: { name: string }) => name.toLowerCase() === EVENT_TAG
+const isLocked = ({ name }: { name: string }) => isEventTag(name)
 
 const needed = () => conflict(`The site itself needs the tag '${EVENT_TAG}'.`)
 

@@ -6,4 +6,5 @@ import { call } from './call.ts'
 export const tagsQuery = queryOptions({
   queryKey: ['tags'],
   queryFn: ({ signal }) => call(listTags, {}, { signal }),
+  meta: { failure: ['Tags failed', 'Could not load tags.'] },
 })

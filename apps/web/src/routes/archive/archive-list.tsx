@@ -1,31 +1,39 @@
 import type { Article } from '@berg/contract'
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
-import type { MonthCount } from '../../features/archive/model/years.ts'
+import { COMING, type MonthCount } from '../../features/archive/model/years.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { monthOf, monthTitle } from '../../ui/month-calendar/days.ts'
+import { monthTitle } from '../../ui/month-calendar/days.ts'
 import { dayOfArticle } from '../article-day.ts'
 import { ArticleRowSkeletons } from '../article-row-skeletons.tsx'
 import { ArticleRow } from '../article-row.tsx'
 import { PagedArticles } from '../paged-articles.tsx'
-import { questionOf, type ArchiveView } from './archive-view.ts'
+import { groupOf, questionOf, type ArchiveView } from './archive-view.ts'
 
 interface ArchiveListProps {
   view: ArchiveView
   months: readonly MonthCount[]
+  /** How many lie ahead. */
+  coming: number
   hrefOf: (change: Partial<ArchiveView>) => string
+  today: string
   timeZone: string | undefined
 }
 
-export function ArchiveList({ view, months, hrefOf, timeZone }: ArchiveListProps) {
+export function ArchiveList(props: ArchiveListProps) {
+  const { view, months, coming, hrefOf, today, timeZone } = props
   const top = useTurnedPage<HTMLParagraphElement>(view.page)
-  const countOf = (month: string) =>
-    view.q ? undefined : months.find((entry) => entry.month === month)?.count
+  const countOf = (group: string) => {
+    if (view.q) return undefined
+    return group === COMING ? coming : months.find(({ month }) => month === group)?.count
+  }
+  const nameOf = (article: Article) => groupOf(dayOfArticle(article, timeZone), view, today)
   return (
     <PagedArticles
-      question={questionOf(view)}
+      question={questionOf(view, today)}
       hrefOf={(page) => hrefOf({ page })}
       skeleton={<ArticleRowSkeletons />}
       empty={<NothingFound view={view} />}
@@ -36,14 +44,21 @@ export function ArchiveList({ view, months, hrefOf, timeZone }: ArchiveListProps
           <p ref={top} tabIndex={-1} role="status" className="scroll-mt-4 text-sm text-muted">
             {isOld ? 'Searching…' : `${articles(count)}${view.q && ` for “${view.q}”`}`}
           </p>
-          {byMonth(results, timeZone).map(([month, ofMonth]) => (
-            <Month key={month} month={month} count={countOf(month)}>
-              {ofMonth.map((article) => (
+          {coming > 0 && !view.month && !view.q && view.page === 1 && (
+            <Link to={hrefOf({ month: COMING })} className={TO_COMING}>
+              <ChevronUp aria-hidden className="size-4.5" />
+              Coming
+              <span className="font-normal text-muted">{articles(coming)}</span>
+            </Link>
+          )}
+          {grouped(results, nameOf).map(([group, articlesOfGroup]) => (
+            <Group key={group} group={group} count={countOf(group)}>
+              {articlesOfGroup.map((article) => (
                 <li key={article.id}>
                   <ArticleRow article={article} timeZone={timeZone} />
                 </li>
               ))}
-            </Month>
+            </Group>
           ))}
         </>
       )}
@@ -51,20 +66,24 @@ export function ArchiveList({ view, months, hrefOf, timeZone }: ArchiveListProps
   )
 }
 
+/** Where there is room, it stands beside the list. */
+const TO_COMING = buttonStyle('secondary', 'mt-4 lg:hidden')
+
 const articles = (count: number) => (count === 1 ? '1 article' : `${count} articles`)
 
-interface MonthProps {
-  month: string
+interface GroupProps {
+  /** A month, or what is coming. */
+  group: string
   count: number | undefined
   children: ReactNode
 }
 
-function Month({ month, count, children }: MonthProps) {
-  const id = `month-${month}`
+function Group({ group, count, children }: GroupProps) {
+  const id = `month-${group}`
   return (
     <section aria-labelledby={id} className="mt-6">
       <h2 id={id} className="mb-3 flex items-baseline gap-2.5 font-serif text-2xl font-semibold">
-        {monthTitle(month)}
+        {group === COMING ? 'Coming' : monthTitle(group)}
         {count !== undefined && (
           <span className="font-sans text-sm font-normal text-muted">{articles(count)}</span>
         )}
@@ -75,11 +94,11 @@ function Month({ month, count, children }: MonthProps) {
 }
 
 /** The list is in order of days: what belongs together stands together. */
-function byMonth(list: readonly Article[], timeZone: string | undefined) {
+function grouped(list: readonly Article[], nameOf: (article: Article) => string) {
   const groups = new Map<string, Article[]>()
   for (const article of list) {
-    const month = monthOf(dayOfArticle(article, timeZone))
-    groups.set(month, [...(groups.get(month) ?? []), article])
+    const name = nameOf(article)
+    groups.set(name, [...(groups.get(name) ?? []), article])
   }
   return [...groups]
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { archiveViewIn, questionOf, searchOf } from './archive-view.ts'
+import { archiveViewIn, groupOf, questionOf, searchOf } from './archive-view.ts'
+
+const TODAY = '2026-11-15'
 
 describe('the address of the archive', () => {
   const full = '?month=2026-11&category=health-safety&type=event&q=first+aid&page=3'
@@ -13,7 +15,10 @@ describe('the address of the archive', () => {
       page: 3,
     })
     expect(searchOf(archiveViewIn(full))).toBe(full)
-    expect(questionOf(archiveViewIn(full))).toMatchObject({ date: '2026-11', search: 'first aid' })
+    expect(questionOf(archiveViewIn(full), TODAY)).toMatchObject({
+      date: '2026-11',
+      search: 'first aid',
+    })
   })
 
   it('asks for no more words than the server takes', () => {
@@ -24,5 +29,34 @@ describe('the address of the archive', () => {
     const nothing = archiveViewIn('')
     expect(archiveViewIn('?month=may&category=Sports&type=video&q=%20&page=no')).toEqual(nothing)
     expect(searchOf(nothing)).toBe('?')
+  })
+})
+
+describe('the archive', () => {
+  const asked = (search: string) => questionOf(archiveViewIn(search), TODAY)
+
+  it('ends today, newest first, in the present month as well', () => {
+    expect(asked('')).toMatchObject({ to: TODAY, date: undefined, ordering: '-event_date' })
+    expect(asked('?month=2026-11')).toMatchObject({ to: TODAY, date: '2026-11' })
+    expect(asked('?month=2026-10')).toMatchObject({ to: undefined, date: '2026-10' })
+  })
+
+  it('keeps what lies ahead for itself, the next first', () => {
+    const coming = asked('?month=coming&type=event')
+    expect(coming).toMatchObject({ from: '2026-11-16', type: 'event', ordering: 'event_date' })
+    expect(coming).not.toHaveProperty('date')
+    expect(searchOf(archiveViewIn('?month=coming'))).toBe('?month=coming')
+  })
+
+  it('is searched whole', () => expect(asked('?q=fair')).toMatchObject({ to: undefined }))
+
+  it.each([
+    ['2026-11-15', '', '2026-11'],
+    ['2026-11-16', '', 'coming'],
+    ['2027-01-01', '?q=fair', 'coming'],
+    ['2026-12-01', '?month=coming', 'coming'],
+    ['2026-12-01', '?month=2026-12', '2026-12'],
+  ])('puts %s at "%s" under %s', (day, search, group) => {
+    expect(groupOf(day, archiveViewIn(search), TODAY)).toBe(group)
   })
 })

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { AddressedArticle } from '../../features/articles/components/addressed-article.tsx'
+import { articlePageQuery } from '../../features/articles/api/list-articles.ts'
 import { articleMonthsQuery } from '../../features/archive/api/list-article-months.ts'
 import { MonthNavigator } from '../../features/archive/components/month-navigator.tsx'
 import { MonthSelect } from '../../features/archive/components/month-select.tsx'
@@ -9,7 +10,7 @@ import { useSite } from '../../features/site/api/get-site.ts'
 import { useToday } from '../../features/site/model/use-today.ts'
 import { ArchiveFilters } from './archive-filters.tsx'
 import { ArchiveList } from './archive-list.tsx'
-import { archiveViewIn, searchOf, type ArchiveView } from './archive-view.ts'
+import { archiveViewIn, comingOf, searchOf, type ArchiveView } from './archive-view.ts'
 
 export function ArchiveScreen() {
   const timeZone = useSite()?.timezone
@@ -22,10 +23,15 @@ export function ArchiveScreen() {
 
   const { category, type } = view
   const { data: months = [] } = useQuery({
-    ...articleMonthsQuery({ category, type }),
+    ...articleMonthsQuery({ category, type, to: today }),
     placeholderData: keepPreviousData,
   })
-  const navigator = { years: yearsOf(months), month: view.month, hasCounts: view.q === '' }
+  const { data: coming = 0 } = useQuery({
+    ...articlePageQuery({ ...comingOf(view, today), page: 1, page_size: 1 }),
+    placeholderData: keepPreviousData,
+    select: ({ count }) => count,
+  })
+  const navigator = { years: yearsOf(months), coming, month: view.month, hasCounts: view.q === '' }
 
   return (
     <>
@@ -46,7 +52,14 @@ export function ArchiveScreen() {
             hrefOf={(month) => hrefOf({ month })}
           />
         </div>
-        <ArchiveList view={view} months={months} hrefOf={hrefOf} timeZone={timeZone} />
+        <ArchiveList
+          view={view}
+          months={months}
+          coming={coming}
+          hrefOf={hrefOf}
+          today={today}
+          timeZone={timeZone}
+        />
       </div>
       <AddressedArticle timeZone={timeZone} />
     </>

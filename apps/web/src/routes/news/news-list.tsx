@@ -1,5 +1,7 @@
 import { NEWS_PAGE_SIZE } from '@berg/contract'
 import CalendarX from 'lucide-react/icons/calendar-x'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import Newspaper from 'lucide-react/icons/newspaper'
 import X from 'lucide-react/icons/x'
 import { Link, useNavigate } from 'react-router'
@@ -11,16 +13,19 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedArticles } from '../paged-articles.tsx'
 import { PillNav } from '../pill-nav.tsx'
 import { NewsCard } from './news-card.tsx'
-import { emptyTextOf, headingOf, questionOf, type NewsView } from './news-view.ts'
+import { emptyTextOf, headingOf, isPresentMonth, questionOf, type NewsView } from './news-view.ts'
 
 interface NewsListProps {
   view: NewsView
   /** The address of the view with something changed. */
   hrefOf: (change: Partial<NewsView>) => string
+  /** How many events of the present month are over. */
+  over: number
+  today: string
   timeZone: string | undefined
 }
 
-export function NewsList({ view, hrefOf, timeZone }: NewsListProps) {
+export function NewsList({ view, hrefOf, over, today, timeZone }: NewsListProps) {
   const navigate = useNavigate()
   const top = useTurnedPage<HTMLHeadingElement>(view.page)
   const clearDay = () => {
@@ -54,8 +59,19 @@ export function NewsList({ view, hrefOf, timeZone }: NewsListProps) {
           </Button>
         )}
       </div>
+      {over > 0 && isPresentMonth(view, today) && (
+        <Link to={hrefOf({ withEarlier: !view.withEarlier })} className={EARLIER}>
+          {view.withEarlier ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
+          {view.withEarlier ? 'From today on' : 'Earlier this month'}
+          {!view.withEarlier && (
+            <span className="font-normal text-muted">
+              {over} <span className="sr-only">{over === 1 ? 'event' : 'events'}</span>
+            </span>
+          )}
+        </Link>
+      )}
       <PagedArticles
-        question={questionOf(view)}
+        question={questionOf(view, today)}
         hrefOf={(page) => hrefOf({ page })}
         skeleton={<Skeletons />}
         empty={<Empty view={view} hrefOf={hrefOf} />}
@@ -80,11 +96,13 @@ export function NewsList({ view, hrefOf, timeZone }: NewsListProps) {
   )
 }
 
+const EARLIER = buttonStyle('secondary', 'mb-5 [&>svg]:size-4.5')
+
 type HrefOf = NewsListProps['hrefOf']
 const eventsOf = (hrefOf: HrefOf) => hrefOf({ mode: 'events', day: undefined })
 const newsOf = (hrefOf: HrefOf) => hrefOf({ mode: 'news', day: undefined })
 
-function Empty({ view, hrefOf }: Omit<NewsListProps, 'timeZone'>) {
+function Empty({ view, hrefOf }: Pick<NewsListProps, 'view' | 'hrefOf'>) {
   const isNews = view.mode === 'news'
   return (
     <EmptyState

@@ -1,16 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { emptyTextOf, headingOf, newsViewIn, questionOf, searchOf } from './news-view.ts'
+import {
+  emptyTextOf,
+  headingOf,
+  isOpenedAtToday,
+  newsViewIn,
+  overOf,
+  questionOf,
+  searchOf,
+} from './news-view.ts'
 
 const TODAY = '2026-11-14'
 const at = (search: string) => newsViewIn(search, TODAY)
 
 describe('the address', () => {
   it.each([
-    ['', { mode: 'events', month: '2026-11', day: undefined, page: 1 }],
-    ['?month=2027-01&page=2', { mode: 'events', month: '2027-01', day: undefined, page: 2 }],
+    ['', { mode: 'events', month: '2026-11', page: 1 }],
+    ['?month=2027-01&page=2', { mode: 'events', month: '2027-01', page: 2 }],
+    ['?earlier=1&page=2', { mode: 'events', month: '2026-11', page: 2, withEarlier: true }],
     ['?day=2026-12-24', { mode: 'events', month: '2026-12', day: '2026-12-24', page: 1 }],
-    ['?mode=news&month=2026-10', { mode: 'news', month: '2026-10', day: undefined, page: 1 }],
-  ])('%s is understood', (search, view) => expect(at(search)).toEqual(view))
+    ['?mode=news&month=2026-10', { mode: 'news', month: '2026-10', page: 1 }],
+  ])('%s is understood', (search, view) =>
+    expect(at(search)).toEqual({ day: undefined, withEarlier: false, ...view }),
+  )
 
   it.each([
     '?month=2026-13',
@@ -23,9 +34,17 @@ describe('the address', () => {
     '?mode=what',
   ])('%s, which nobody meant, is the present month', (search) => expect(at(search)).toEqual(at('')))
 
-  it.each(['?', '?month=2027-01&page=2', '?day=2026-12-24', '?mode=news&month=2026-10&page=3'])(
-    '%s is written as it was read',
-    (search) => expect(searchOf(at(search), TODAY)).toBe(search),
+  it.each([
+    '?',
+    '?earlier=1&page=2',
+    '?month=2027-01&page=2',
+    '?day=2026-12-24',
+    '?mode=news&month=2026-10&page=3',
+  ])('%s is written as it was read', (search) => expect(searchOf(at(search), TODAY)).toBe(search))
+
+  it.each(['?month=2026-12&earlier=1', '?day=2026-11-20&earlier=1', '?mode=news&earlier=1'])(
+    '%s has nothing earlier',
+    (search) => expect(searchOf(at(search), TODAY)).toBe(search.replace(/.earlier=1$/, '')),
   )
 })
 
@@ -40,19 +59,45 @@ describe('what is shown', () => {
   })
 
   it('is asked for six at a time: events of the day or month by date, news by newest', () => {
-    expect(questionOf(at('?day=2026-12-04'))).toEqual({
+    expect(questionOf(at('?day=2026-12-04'), TODAY)).toEqual({
       type: 'event',
       date: '2026-12-04',
       ordering: 'event_date',
       page: 1,
       page_size: 6,
     })
-    expect(questionOf(at('?page=2'))).toMatchObject({ date: '2026-11', page: 2 })
-    expect(questionOf(at('?mode=news'))).toEqual({
+    expect(questionOf(at('?month=2026-12&page=2'), TODAY)).toMatchObject({
+      date: '2026-12',
+      page: 2,
+    })
+    expect(questionOf(at('?mode=news'), TODAY)).toEqual({
       type: 'post',
       ordering: '-published_at',
       page: 1,
       page_size: 6,
     })
+  })
+
+  it('begins with today in the present month, unless what is over is asked for', () => {
+    expect(questionOf(at('?page=2'), TODAY)).toMatchObject({
+      date: '2026-11',
+      from: TODAY,
+      page: 2,
+    })
+    expect(questionOf(at('?earlier=1'), TODAY)).not.toHaveProperty('from')
+    for (const other of ['?month=2026-10', '?month=2026-12', '?day=2026-11-03', '?mode=news'])
+      expect(questionOf(at(other), TODAY)).not.toHaveProperty('from')
+    expect(isOpenedAtToday(at('?earlier=1'), TODAY)).toBe(false)
+  })
+
+  it('says how much of the present month is over', () => {
+    const counts = new Map([
+      ['2026-10-31', 1],
+      ['2026-11-02', 2],
+      ['2026-11-13', 1],
+      ['2026-11-14', 4],
+    ])
+    expect(overOf('2026-11', TODAY, counts)).toBe(3)
+    expect(overOf('2026-10', TODAY, counts)).toBe(0)
   })
 })

@@ -1,16 +1,18 @@
-import { THIS_MONTH_MAX, TOP_NEWS_MAX } from '@berg/contract'
+import { TOP_NEWS_MAX } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { firstArticlesQuery } from '../../features/articles/api/list-articles.ts'
+import { eventDaysQuery } from '../../features/articles/api/list-event-days.ts'
 import { AddressedArticle } from '../../features/articles/components/addressed-article.tsx'
-import { monthEventsQuery } from '../../features/articles/model/this-month.ts'
 import { useSite } from '../../features/site/api/get-site.ts'
 import { useToday } from '../../features/site/model/use-today.ts'
 import { monthOf } from '../../ui/month-calendar/days.ts'
 import { MonthCalendar } from '../../ui/month-calendar/month-calendar.tsx'
 import { NewsBox } from './news-box.tsx'
 import { NewsList } from './news-list.tsx'
-import { countByDay, newsViewIn, searchOf, type NewsView } from './news-view.ts'
+import { newsViewIn, overOf, searchOf, toComeOf, type NewsView } from './news-view.ts'
+
+const NO_EVENTS: ReadonlyMap<string, number> = new Map()
 
 export function NewsScreen() {
   const timeZone = useSite()?.timezone
@@ -19,7 +21,9 @@ export function NewsScreen() {
   const view = newsViewIn(useLocation().search, today)
   const hrefOf = (change: Partial<NewsView>) => searchOf({ ...view, page: 1, ...change }, today)
 
-  const ofMonth = useQuery(monthEventsQuery(view.month))
+  const { data: counts = NO_EVENTS } = useQuery(eventDaysQuery(view.month))
+  const thisMonth = useQuery(firstArticlesQuery(toComeOf(view.month, today)))
+  const over = overOf(view.month, today, counts)
   const important = useQuery(
     firstArticlesQuery({ highlight: 'important', page_size: TOP_NEWS_MAX }),
   )
@@ -37,26 +41,26 @@ export function NewsScreen() {
             if (day) void navigate(hrefOf({ mode: 'events', day, month: monthOf(day) }))
             else if (view.day) void navigate(hrefOf({ day }))
           }}
-          counts={countByDay(ofMonth.data ?? [])}
+          counts={counts}
         />
       </section>
       <div className="min-w-0 md:max-lg:col-span-2 md:max-lg:row-start-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <NewsList view={view} hrefOf={hrefOf} timeZone={timeZone} />
+        <NewsList view={view} over={over} hrefOf={hrefOf} today={today} timeZone={timeZone} />
       </div>
       <div className="grid content-start gap-8 md:max-lg:col-start-2 md:max-lg:row-start-1">
         <NewsBox
           isUrgent
-          title="Top News"
+          title="TOP NEWS"
           articles={important.data}
           hasFailed={important.isError}
           empty="No important posts at the moment"
           timeZone={timeZone}
         />
         <NewsBox
-          title="This Month"
-          articles={ofMonth.data?.slice(0, THIS_MONTH_MAX)}
-          hasFailed={ofMonth.isError}
-          empty="No events scheduled for this month."
+          title="THIS MONTH"
+          articles={thisMonth.data}
+          hasFailed={thisMonth.isError}
+          empty={over > 0 ? 'No more events this month.' : 'No events scheduled for this month.'}
           timeZone={timeZone}
         />
       </div>

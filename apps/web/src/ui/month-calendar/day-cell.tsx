@@ -43,7 +43,7 @@ export function DayCell(props: DayCellProps) {
 
 function colours(isSelected: boolean, isOutside: boolean, isMarked: boolean): string {
   if (isSelected) return 'bg-pine text-on-pine'
-  if (isMarked) return 'bg-mist text-pine hover:bg-line'
+  if (isMarked) return cn('bg-mist hover:bg-line', isOutside ? 'text-muted' : 'text-pine')
   return cn('hover:bg-mist', isOutside ? 'text-muted' : 'text-ink')
 }
 

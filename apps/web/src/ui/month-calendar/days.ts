@@ -32,7 +32,7 @@ export const monthOf = (day: string) => day.slice(0, 7)
 /** Monday is 0. */
 export const weekdayOf = (day: string) => (new Date(timeOf(day)).getUTCDay() + 6) % DAYS_A_WEEK
 
-const shiftDay = (day: string, days: number) => dayOf(timeOf(day) + days * DAY_MS)
+export const shiftDay = (day: string, days: number) => dayOf(timeOf(day) + days * DAY_MS)
 
 export function shiftMonth(month: string, months: number): string {
   const [year, number] = month.split('-').map(Number) as [number, number]

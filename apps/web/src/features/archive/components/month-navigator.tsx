@@ -1,10 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import { monthTitle } from '../../../ui/month-calendar/days.ts'
-import type { Year } from '../model/years.ts'
+import { COMING, type Year } from '../model/years.ts'
 
 interface MonthNavigatorProps {
   years: readonly Year[]
+  /** How many lie ahead. */
+  coming: number
   month: string | undefined
   hrefOf: (month: string | undefined) => string
   /** Stands open while no month is chosen. */
@@ -18,13 +20,22 @@ const LINK =
 
 /** Years that open into their months. */
 export function MonthNavigator(props: MonthNavigatorProps) {
-  const { years, month, hrefOf, presentYear, hasCounts } = props
-  const openYear = month?.slice(0, 4) ?? presentYear
+  const { years, coming, month, hrefOf, presentYear, hasCounts } = props
+  const openYear = month && month !== COMING ? month.slice(0, 4) : presentYear
   return (
     <nav aria-label="Years and months">
       <Link to={hrefOf(undefined)} aria-current={month ? undefined : 'true'} className={LINK}>
         All years
       </Link>
+      {(coming > 0 || month === COMING) && (
+        <Link
+          to={hrefOf(COMING)}
+          aria-current={month === COMING ? 'true' : undefined}
+          className={LINK}
+        >
+          Coming {hasCounts && <Count n={coming} />}
+        </Link>
+      )}
       {years.map(({ year, count, months }) => (
         // With the chosen year in the key: a year that is chosen elsewhere opens.
         <details key={`${year} ${year === openYear}`} open={year === openYear} className="group">

@@ -2,6 +2,9 @@ import type { listArticleMonths, ResponseOf } from '@berg/contract'
 
 export type MonthCount = ResponseOf<typeof listArticleMonths>[number]
 
+/** In the place of a month: what has a day after today. */
+export const COMING = 'coming'
+
 export interface Year {
   year: string
   count: number

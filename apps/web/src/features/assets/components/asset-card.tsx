@@ -65,7 +65,7 @@ export function AssetCard({ asset, timeZone, actions }: AssetCardProps) {
           </Fact>
           <Fact name="By">{by}</Fact>
         </dl>
-        <div className="relative flex items-center sm:mt-auto sm:pt-1">
+        <div className="relative flex flex-wrap items-center sm:mt-auto sm:pt-1">
           <a
             href={asset.download_url}
             download={asset.filename}

@@ -4,12 +4,14 @@ import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FailedPicturesDialog } from '../../../ui/failed-pictures-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { SpinnerMark } from '../../../ui/spinner.tsx'
-import { dateRule, pageTitle, WORDS } from '../model/editor-task.ts'
+import { pageTitle, WORDS } from '../model/editor-task.ts'
 import { useArticleForm, type FormSetting } from '../model/use-article-form.ts'
 import { ContentField } from './content-field.tsx'
+import { DateField } from './date-field.tsx'
 import { ImageField } from './image-field.tsx'
 import { PageUploads } from './page-uploads.tsx'
 import { StaleNotice } from './stale-notice.tsx'
@@ -34,6 +36,11 @@ export function ArticleForm(setting: FormSetting) {
 
   const addFiles = (files: readonly File[]) => {
     if (files.length > 0) void uploads.add(files, form.addImage)
+  }
+  const retryable = form.missing.filter(({ isRefused }) => !isRefused)
+  const retryPictures = () => {
+    form.goBack()
+    retryable.forEach(uploads.retry)
   }
   const isUploading = uploads.pending > 0
   const isPage = task.kind === 'edit-page'
@@ -131,27 +138,7 @@ export function ArticleForm(setting: FormSetting) {
               )}
             </Field>
           )}
-          {dateRule(task.kind) !== 'none' && (
-            <Field
-              label={words.dateLabel}
-              hint={
-                dateRule(task.kind) === 'optional' &&
-                'With a date it is an event in the calendar. May stay empty.'
-              }
-              error={messages.event_date}
-            >
-              {(wiring) => (
-                <Input
-                  {...wiring}
-                  type="date"
-                  min={form.today}
-                  className="sm:max-w-56"
-                  value={values.event_date}
-                  onChange={({ target }) => set('event_date', target.value)}
-                />
-              )}
-            </Field>
-          )}
+          {form.hasDate && <DateField kind={task.kind} form={form} />}
           <ContentField
             value={values.content}
             onChange={(content) => set('content', content)}
@@ -192,6 +179,14 @@ export function ArticleForm(setting: FormSetting) {
           </div>
         )}
       </form>
+      {form.missing.length > 0 && (
+        <FailedPicturesDialog
+          pictures={form.missing}
+          onRetry={retryable.length > 0 ? retryPictures : undefined}
+          onSave={() => form.submit({ withoutFailed: true })}
+          onBack={form.goBack}
+        />
+      )}
     </Dialog>
   )
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { Input } from '../../../ui/input.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { tagsQuery } from '../../../lib/api/list-tags.ts'
 
 /** Six. */
@@ -25,9 +24,6 @@ export function TagPicker({ value, onChange, error }: TagPickerProps) {
   const id = useId()
   const { data, error: failure, refetch } = useQuery(tagsQuery)
   const [search, setSearch] = useState('')
-  useEffect(() => {
-    if (failure) toast.error('Tags failed', 'Could not load tags.')
-  }, [failure])
 
   // What is chosen stays in sight, also where the tag has gone since.
   const tags = [...(data ?? []), ...unlisted(value, data ?? [])]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOTHING } from './article-values.ts'
-import { troubleWith } from './checks.ts'
+import { hasDate, troubleWith } from './checks.ts'
 import type { TaskKind } from './editor-task.ts'
 
 const NOW = { today: '2026-11-14', savedDate: '', uploads: 0 }
@@ -38,6 +38,28 @@ describe('before saving', () => {
       message,
       toast: 'Invalid date',
     })
+  })
+
+  it.each(KINDS)('a %s that is tagged as an event needs its date', (kind) => {
+    for (const tag of ['event', 'Event']) {
+      const tagged = { ...WHOLE, event_date: '', tags: ['News', tag] }
+      expect(hasDate(kind, tagged)).toBe(true)
+      expect(troubleWith(kind, tagged, NOW)).toEqual({
+        field: 'event_date',
+        message: 'Choose the date of the event.',
+      })
+      expect(troubleWith(kind, { ...tagged, event_date: '2026-11-20' }, NOW)).toBeUndefined()
+    }
+  })
+
+  it('an event whose date is taken off loses the tag with it, and is asked for nothing', () => {
+    const cleared = { ...WHOLE, event_date: '', tags: ['event'] }
+    expect(troubleWith('edit-post', cleared, { ...NOW, savedDate: '2026-11-20' })).toBeUndefined()
+  })
+
+  it('a post that is not tagged so has no date', () => {
+    expect(hasDate('post', { tags: ['News'] })).toBe(false)
+    expect(hasDate('draft', { tags: [] })).toBe(true)
   })
 
   it('a page has nothing but its text, which may be empty', () => {

@@ -1,3 +1,4 @@
+import { EVENT_WITHOUT_DATE, isEventTag } from '@berg/contract'
 import { dateRule, WORDS, type TaskKind } from './editor-task.ts'
 import type { ArticleValues } from './article-values.ts'
 
@@ -15,17 +16,22 @@ interface Circumstances {
   uploads: number
 }
 
+/** A post has a date only where it is tagged as an event. */
+export const hasDate = (kind: TaskKind, { tags }: Pick<ArticleValues, 'tags'>) =>
+  dateRule(kind) !== 'none' || tags.some(isEventTag)
+
 /** What keeps an article from being saved; undefined where nothing does. */
 export function troubleWith(
   kind: TaskKind,
-  { title, event_date }: ArticleValues,
+  { title, event_date, tags }: ArticleValues,
   { today, savedDate, uploads }: Circumstances,
 ): Trouble | undefined {
   const words = WORDS[kind]
   if (uploads > 0) return { field: undefined, message: words.stillUploading, toast: 'Please wait' }
   if (kind !== 'edit-page' && !title.trim()) return { field: 'title', message: 'Enter a title.' }
-  if (dateRule(kind) === 'required' && !event_date)
-    return { field: 'event_date', message: 'Choose the date of the event.' }
+  // Where the date was taken off, the tag goes with it.
+  const needsDate = dateRule(kind) === 'required' || (tags.some(isEventTag) && !savedDate)
+  if (needsDate && !event_date) return { field: 'event_date', message: EVENT_WITHOUT_DATE }
   // The day of an event that is over stays as it is while its text is mended.
   if (event_date && event_date !== savedDate && event_date < today)
     return { field: 'event_date', message: words.pastDate, toast: 'Invalid date' }

@@ -5,7 +5,7 @@ import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { Current } from '../api/get-origin.ts'
 import { changedFields, isBlank, rebase, type ArticleValues } from './article-values.ts'
-import { troubleWith } from './checks.ts'
+import { hasDate, troubleWith } from './checks.ts'
 import type { EditorTask, Surroundings } from './editor-task.ts'
 import type { KeptDraft } from './kept-drafts.ts'
 import { useDraftKeeping } from './use-draft-keeping.ts'
@@ -30,12 +30,13 @@ export function useArticleForm(setting: FormSetting) {
   const [messages, setMessages] = useState<Messages>({})
   const [refusals, setRefusals] = useState(0)
   const [stale, setStale] = useState<Current>()
+  const [asksAboutPictures, setAsksAboutPictures] = useState(false)
   const [isAwaitingSignIn, setIsAwaitingSignIn] = useState(false)
   const today = dayAt(useNow(), timeZone)
   const uploads = useUploads(onSignInNeeded)
 
   const isChanged = origin ? changedFields(origin.values, values).length > 0 : !isBlank(values)
-  const isDirty = isChanged || uploads.pending > 0
+  const isDirty = isChanged || uploads.uploads.length > 0
   useUnloadWarning(isDirty)
   const draft = useMemo(
     () => (isChanged ? { values, origin } : undefined),
@@ -80,15 +81,19 @@ export function useArticleForm(setting: FormSetting) {
     )
   }
 
-  const submit = () => {
+  const savedDate = origin?.values.event_date ?? ''
+  const submit = ({ withoutFailed = false } = {}) => {
     if (isSaving) return
-    const savedDate = origin?.values.event_date ?? ''
     const circumstances = { today, savedDate, uploads: uploads.pending }
     const trouble = troubleWith(task.kind, values, circumstances)
+    const asks = !trouble && uploads.failed.length > 0 && !withoutFailed
+    setAsksAboutPictures(asks)
     setIsAwaitingSignIn(false)
     tell(trouble?.field ? { [trouble.field]: trouble.message } : {})
     if (trouble?.toast) toast.error(trouble.toast, trouble.message)
-    if (!trouble) void save({ task, values, origin, key })
+    if (trouble || asks) return
+    const whole = hasDate(task.kind, values) ? values : { ...values, event_date: '' }
+    void save({ task, values: whole, origin, key })
   }
 
   const onSomebodySignedIn = useEffectEvent(() => {
@@ -118,7 +123,13 @@ export function useArticleForm(setting: FormSetting) {
     /** Grows each time that something was refused: then the focus goes to it. */
     refusals,
     today,
+    /** A date was set on what was no event. */
+    becomesEvent: values.event_date !== '' && savedDate === '',
+    hasDate: hasDate(task.kind, values),
     uploads,
+    /** Pictures that would be missing: asked before saving. */
+    missing: asksAboutPictures ? uploads.failed : [],
+    goBack: () => setAsksAboutPictures(false),
     isSaving,
     isDirty,
     keeping,

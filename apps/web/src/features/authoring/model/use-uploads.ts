@@ -94,8 +94,9 @@ export function useUploads(onSignInNeeded: () => void) {
     }
   }, [])
 
-  const pending = jobs.filter(({ failure }) => failure === undefined).length
-  return { uploads: jobs as readonly Upload[], pending, add, retry, remove }
+  const failed: readonly Upload[] = jobs.filter(({ failure }) => failure !== undefined)
+  const pending = jobs.length - failed.length
+  return { uploads: jobs as readonly Upload[], failed, pending, add, retry, remove }
 }
 
 export type Uploads = ReturnType<typeof useUploads>

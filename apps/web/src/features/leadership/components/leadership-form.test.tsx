@@ -1,9 +1,10 @@
 import type { LeadershipMessage } from '@berg/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokens } from '../../../lib/session/tokens.ts'
+import { current } from '../../../ui/toast.ts'
 import { answerWith, type Answer } from '../../../testing/fetch-double.ts'
 import { leadershipMessageQuery } from '../api/get-leadership-message.ts'
 import { LeadershipForm } from './leadership-form.tsx'
@@ -81,6 +82,16 @@ describe('editing the leadership message', () => {
     await waitFor(() => expect(onSignInNeeded).toHaveBeenCalledOnce())
     expect(title().value).toBe('New')
     expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('says that it takes no pictures, and stays where a file is dropped on it', () => {
+    edit('broken')
+    const files = [new File(['x'], 'gate.png', { type: 'image/png' })]
+    const isLeft = fireEvent.drop(title(), { dataTransfer: { files, types: ['Files'] } })
+    expect(isLeft, 'the browser would open the file').toBe(false)
+    expect(current().at(-1)?.title).toBe('No pictures here')
+    fireEvent.paste(title(), { clipboardData: { files, types: ['text/html', 'Files'] } })
+    expect(current()).toHaveLength(1)
   })
 
   it('asks before unsaved words are dropped', async () => {

@@ -17,6 +17,12 @@ const FIELDS = Object.keys(EMPTY) as (keyof LeadershipInput)[]
 const UNAUTHORIZED = 401
 const FORM_ID = 'leadership-form'
 
+/** Words that were copied may bring a picture of themselves along: then the words are meant. */
+function refuseFiles({ files, types }: DataTransfer): void {
+  if (files.length > 0 && !types.some((type) => type.startsWith('text/')))
+    toast.info('No pictures here', 'A leadership message has words alone.')
+}
+
 interface LeadershipFormProps {
   /** Undefined: the first one. */
   message: LeadershipMessage | undefined
@@ -81,7 +87,20 @@ export function LeadershipForm({ message, onSignInNeeded, onClose }: LeadershipF
         </>
       }
     >
-      <form id={FORM_ID} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {/* A file that is dropped must not take the browser to itself, nor vanish without a word. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        id={FORM_ID}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          refuseFiles(event.dataTransfer)
+        }}
+        onPaste={(event) => refuseFiles(event.clipboardData)}
+        className="grid gap-5"
+      >
         <Field label="Title" error={errors.title?.message}>
           {(wiring) => <Input {...wiring} {...form.register('title')} data-autofocus />}
         </Field>

@@ -68,7 +68,7 @@ export function TagsDesk() {
       {started?.task === 'merge' && (
         <MergeDialog
           tag={started.tag}
-          others={tags?.filter(({ id }) => id !== started.tag.id) ?? []}
+          others={tags?.filter(({ id, locked }) => id !== started.tag.id && !locked) ?? []}
           onClose={done}
         />
       )}

@@ -5,6 +5,7 @@ import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FailedPicturesDialog } from '../../../ui/failed-pictures-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -32,12 +33,16 @@ export function AddMeDialog({ pin, user, onClose }: AddMeDialogProps) {
   const [form, setForm] = useState(() => kept?.form ?? formOf(pin, user))
   const [isDirty, setIsDirty] = useState(kept !== undefined)
   const [isNameless, setIsNameless] = useState(false)
+<<<<<<< HEAD
   const { finish } = useDraftKeeping(store, isDirty ? form : undefined)
   const close = () => {
     finish()
     onClose()
   }
   const { submit, isBusy } = useSubmitPin(close)
+=======
+  const { submit, isBusy, pictureFailure, goBack } = useSubmitPin(onClose)
+>>>>>>> h-web
   useUnloadWarning(isDirty)
 
   const change = (part: Partial<PinForm>) => {
@@ -111,6 +116,14 @@ export function AddMeDialog({ pin, user, onClose }: AddMeDialogProps) {
           <PictureField image={form.image} file={form.file} onChange={change} />
         </fieldset>
       </form>
+      {pictureFailure !== undefined && (
+        <FailedPicturesDialog
+          pictures={[{ name: form.file?.name ?? '', failure: pictureFailure }]}
+          onRetry={send}
+          onSave={() => void submit(form, change, { withoutPicture: true })}
+          onBack={goBack}
+        />
+      )}
     </Dialog>
   )
 }

@@ -18,12 +18,15 @@ export async function townHere(): Promise<Partial<PinForm>> {
   return place ? atPlace(place) : here
 }
 
+type Change = (part: Partial<PinForm>) => void
+
 /** Takes the form the whole way: place, picture, pin. Nothing that was entered is lost on it. */
 export function useSubmitPin(onDone: () => void) {
   const put = usePutPin()
   const [isBusy, setIsBusy] = useState(false)
+  const [pictureFailure, setPictureFailure] = useState<string>()
 
-  const run = async (form: PinForm, change: (part: Partial<PinForm>) => void) => {
+  const run = async (form: PinForm, change: Change, { withoutPicture = false } = {}) => {
     let whole = form
     if (needsSpot(form)) {
       const found = await townHere().catch(() => undefined)
@@ -37,11 +40,12 @@ export function useSubmitPin(onDone: () => void) {
       whole = { ...form, ...part }
       change(part)
     }
-    let image = form.file ? form.uploaded : form.image
-    if (form.file && !image) {
+    let image = form.file && !withoutPicture ? form.uploaded : form.image
+    if (form.file && !image && !withoutPicture) {
       try {
         image = await uploadProfileImage(form.file)
       } catch (error) {
+        setPictureFailure((error as Error).message)
         return toast.error('Failed to upload profile image', (error as Error).message)
       }
       change({ uploaded: image })
@@ -55,12 +59,13 @@ export function useSubmitPin(onDone: () => void) {
     onDone()
   }
 
-  const submit = async (form: PinForm, change: (part: Partial<PinForm>) => void) => {
+  const submit = async (...sent: Parameters<typeof run>) => {
     if (isBusy) return
     setIsBusy(true)
-    await run(form, change).finally(() => setIsBusy(false))
+    setPictureFailure(undefined)
+    await run(...sent).finally(() => setIsBusy(false))
   }
-  return { submit, isBusy }
+  return { submit, isBusy, pictureFailure, goBack: () => setPictureFailure(undefined) }
 }
 
 const reasonOf = (error: unknown): string => {

@@ -1,0 +1,46 @@
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import type { useArticleForm } from '../model/use-article-form.ts'
+import { dateRule, WORDS, type TaskKind } from '../model/editor-task.ts'
+
+interface DateFieldProps {
+  kind: TaskKind
+  form: Pick<
+    ReturnType<typeof useArticleForm>,
+    'values' | 'set' | 'messages' | 'today' | 'becomesEvent'
+  >
+}
+
+/** A date makes an event of an article: that is said before it is saved. */
+export function DateField({ kind, form }: DateFieldProps) {
+  const rule = dateRule(kind)
+  const hint = form.becomesEvent ? (
+    <span className="font-medium text-ink">With a date this becomes an event in the calendar.</span>
+  ) : (
+    'With a date it is an event in the calendar. May stay empty.'
+  )
+  return (
+    <Field
+      label={WORDS[kind].dateLabel}
+      hint={
+        rule === 'optional' ? (
+          <span role="status">{hint}</span>
+        ) : (
+          rule === 'none' && 'It is tagged as an event: in the calendar it needs a date.'
+        )
+      }
+      error={form.messages.event_date}
+    >
+      {(wiring) => (
+        <Input
+          {...wiring}
+          type="date"
+          min={form.today}
+          className="sm:max-w-56"
+          value={form.values.event_date}
+          onChange={({ target }) => form.set('event_date', target.value)}
+        />
+      )}
+    </Field>
+  )
+}
