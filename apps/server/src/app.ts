@@ -49,6 +49,11 @@ import { HtmlCleaner } from './platform/html/html-cleaner.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import { loggerOptions, requestId, tellRequestId } from './platform/http/logging.ts'
 import { limitRate } from './platform/http/rate-limit.ts'
+import {
+  REQUEST_LIMITS,
+  type RequestLimits,
+  limitRequests,
+} from './platform/http/request-limits.ts'
 import { requireAccessLevels } from './platform/http/route-access.ts'
 import { secureHeaders } from './platform/http/security-headers.ts'
 import { serveSite } from './platform/http/site.ts'
@@ -71,12 +76,14 @@ export interface AppDeps {
   version: string
   /** The built site; left out where only the API is wanted. */
   siteFolder?: string
+  /** Other limits than the usual, for tests that would wait too long. */
+  limits?: RequestLimits
   logStream?: NodeJS.WritableStream
 }
 
 /** The whole server without its listener. The order below is the way of a request. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, database, clock } = deps
+  const { config, database, clock, limits = REQUEST_LIMITS } = deps
   const app = fastify({
     logger: loggerOptions(config.logLevel, deps.logStream),
     genReqId: requestId,
@@ -86,11 +93,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // A long id is one that does not exist, not an error of its own.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
   })
   handleErrors(app)
   requireAccessLevels(app)
   tellRequestId(app)
-  drainOnClose(app)
+  drainOnClose(app, limits.closeGraceMs)
+  limitRequests(app, limits)
   compressAnswers(app)
   limitRate(app, config.rateLimit, clock)
   await secureHeaders(app, config.production, config.s3?.publicEndpoint)

@@ -61,6 +61,7 @@ interface Special {
   siteFolder?: string
   /** Another place for the files than a folder of the run. */
   files?: FileStore
+  limits?: AppDeps['limits']
   extend?: (app: FastifyInstance) => void
 }
 
@@ -69,6 +70,7 @@ export async function startTestApp({
   env = {},
   siteFolder,
   files: given,
+  limits,
   extend,
 }: Special = {}): Promise<TestApp> {
   const database = await createTestDatabase()
@@ -96,6 +98,7 @@ export async function startTestApp({
     version: '0.0.0',
     logStream,
     ...(siteFolder && { siteFolder }),
+    ...(limits && { limits }),
   })
   extend?.(app)
   await app.ready()

@@ -19,8 +19,6 @@ import { partOf } from './parts.ts'
 import type { UploadTickets } from './upload-tickets.ts'
 import type { UploadRow } from './uploads.table.ts'
 
-const PART_MOST_MINUTES = 30
-const WHOLE_MOST_MINUTES = 240
 
 export const wholePathOf = (id: string) => `/api/uploads/files/${id}/`
 
@@ -65,7 +63,7 @@ export class FileReceiver {
     const ticket = this.tickets.require(wholePathOf(id), query, this.clock.now())
     requireAsAgreed(sent, ticket)
     const row = await this.underWay(id)
-    const source = { content: sent.content(WHOLE_MOST_MINUTES), size: row.size }
+    const source = { content: sent.content(), size: row.size }
     await this.orDrop(row, this.files.put(fileKeyOf(id), source))
     await this.uploads.complete(id, this.clock.now())
     return uploadedFile(row)
@@ -77,7 +75,7 @@ export class FileReceiver {
     const part = partOf(row.size, number)
     if (!part || !row.storageId) throw notFound()
     const file = { key: fileKeyOf(id), id: row.storageId }
-    const stored = this.files.putPart(file, part, sent.content(PART_MOST_MINUTES))
+    const stored = this.files.putPart(file, part, sent.content())
     const etag = await this.orDrop(row, stored)
     if (!(await this.uploads.addPart(id, { number, etag }, this.clock.now()))) throw notFound()
   }

@@ -21,7 +21,6 @@ import type { UploadTickets } from './upload-tickets.ts'
 
 export const UPLOADS_PER_PERSON: Limit = { name: 'upload', capacity: 60, refillSeconds: 10 }
 const MINUTE_MS = 60_000
-const MOST_MINUTES = 10
 
 interface PictureKeeper {
   requireNew(id: string): Promise<void>
@@ -90,7 +89,7 @@ export class UploadsService {
     await this.pictures.requireNew(id)
     return this.scratch.use(async (folder) => {
       const file = join(folder, 'sent')
-      await pipeline(sent.content(MOST_MINUTES), createWriteStream(file))
+      await pipeline(sent.content(), createWriteStream(file))
       const createdAt = this.clock.now()
       return this.pictures.keep({ id, file, createdBy: ticket.userId, createdAt })
     })
