@@ -48,7 +48,7 @@ export class Previews implements PreviewMaker {
     const isShown = isPdf || PICTURES.has(original.contentType)
     if (!isShown || original.size > MOST_BYTES) return undefined
     try {
-      return await this.scratch.use((folder) => this.draw(original, isPdf, folder))
+      return await this.scratch.use(original.size, (folder) => this.draw(original, isPdf, folder))
     } catch (error) {
       this.warn(error, `there is no preview of the file ${original.fileId}`)
       return undefined

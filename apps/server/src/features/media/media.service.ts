@@ -2,14 +2,16 @@ import { createReadStream } from 'node:fs'
 import type { UploadedPicture } from '@berg/contract'
 import type { Executor } from '../../platform/db/database.ts'
 import { conflict } from '../../platform/http/problem.ts'
-import type { FileStore } from '../../platform/storage/file-store.ts'
+import { type FileStore, StorageFull } from '../../platform/storage/file-store.ts'
 import type { MediaRepository } from './media.repository.ts'
 import { normalise } from './normalise.ts'
 import { SharedQueue } from './queue.ts'
 import { type Variant, formatOf, resize } from './variants.ts'
 
+/** Our own pictures are small. Those of others may be large: one at a time, and not too many in line. */
 const RESIZES_AT_ONCE = 2
-const UPLOADS_AT_ONCE = 2
+const UPLOADS_AT_ONCE = 1
+const UPLOADS_WAITING = 30
 
 export interface NewPicture {
   id: string
@@ -36,7 +38,10 @@ const alreadyThere = () => conflict('This file has been uploaded already.')
 
 /** Keeps pictures and hands them out in the sizes that screens need, each made once. */
 export class MediaService {
-  private readonly uploads = new SharedQueue<Awaited<ReturnType<typeof normalise>>>(UPLOADS_AT_ONCE)
+  private readonly uploads = new SharedQueue<Awaited<ReturnType<typeof normalise>>>(
+    UPLOADS_AT_ONCE,
+    UPLOADS_WAITING,
+  )
   private readonly resizes = new SharedQueue<Buffer | undefined>(RESIZES_AT_ONCE)
 
   constructor(
@@ -105,7 +110,11 @@ export class MediaService {
       this.warn(error, `the picture ${id} cannot be read`)
       return undefined
     }
-    await this.files.put(key, made)
+    // A full disk is no reason to show nothing.
+    await this.files.put(key, made).catch((error: unknown) => {
+      if (!(error instanceof StorageFull)) throw error
+      this.warn(error, `a size of the picture ${id} could not be kept`)
+    })
     return made
   }
 }

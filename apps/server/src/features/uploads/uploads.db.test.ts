@@ -151,12 +151,19 @@ describe('what is not a picture is refused and not kept', () => {
     '89504e470d0a1a0a0000000d494844520000fde80000fde808020000007d8db0a40000000049454e44ae426082',
     'hex',
   )
+  let deep: Buffer
+  beforeAll(async () => {
+    const wide = plain(5200, 5200, 4).toColourspace('rgb16')
+    deep = await wide.png({ compressionLevel: 1 }).toBuffer()
+  })
+
   it.each([
     ['a text', 'image/jpeg', () => Buffer.from('hello')],
     ['a page', 'image/png', () => Buffer.from('<html><script>alert(1)</script></html>')],
     ['a drawing with a script', 'image/png', () => Buffer.from(SVG)],
     ['half a picture', 'image/jpeg', () => picture.subarray(0, picture.length / 2)],
     ['more dots than anybody can hold', 'image/png', () => bomb],
+    ['more dots of 16 bits than there is memory for', 'image/png', () => deep],
   ])('%s', async (_, type, bytes) => {
     const { id, url, answer } = await upload(bytes(), type)
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['file']])

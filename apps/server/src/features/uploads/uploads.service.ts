@@ -87,7 +87,7 @@ export class UploadsService {
     const ticket = this.tickets.require(picturePathOf(id), query, this.clock.now())
     requireAsAgreed(sent, ticket)
     await this.pictures.requireNew(id)
-    return this.scratch.use(async (folder) => {
+    return this.scratch.use(ticket.size, async (folder) => {
       const file = join(folder, 'sent')
       await pipeline(sent.content(), createWriteStream(file))
       const createdAt = this.clock.now()

@@ -42,7 +42,8 @@ export function requireAsAgreed(
  */
 function contentOf({ raw, arrival }: FastifyRequest): Readable {
   if (raw.destroyed) throw new Interrupted('The sender has hung up.')
-  const content = new PassThrough()
+  // Whoever reads it may begin a moment later: until then nobody else hears of an error.
+  const content = new PassThrough().on('error', () => {})
   const giveUp = (why: Error) => void content.destroy(why)
   raw.once('close', () => {
     if (!raw.readableEnded) giveUp(new Interrupted('The sender has hung up.'))
