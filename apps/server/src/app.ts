@@ -33,6 +33,7 @@ import { tagRoutes } from './features/tags/tags.routes.ts'
 import { TagsRepository } from './features/tags/tags.repository.ts'
 import { TagsService } from './features/tags/tags.service.ts'
 import { fileUploadRoutes } from './features/uploads/file-uploads.routes.ts'
+import { SpentTicketsRepository } from './features/uploads/spent-tickets.repository.ts'
 import { UploadTickets } from './features/uploads/upload-tickets.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { UploadsService } from './features/uploads/uploads.service.ts'
@@ -127,7 +128,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { scratch } = deps
   const { files, sweep } = storageParts({ database, files: deps.files, clock, log: app.log })
   const media = new MediaService(new MediaRepository(database), files, warn)
-  const tickets = new UploadTickets(deps.tokenSecret)
+  const tickets = new UploadTickets(
+    deps.tokenSecret,
+    (session) => auth.personIn(session),
+    new SpentTicketsRepository(database),
+    clock,
+  )
   const library = libraryParts({ database, files, scratch, media, tickets, throttle, clock, warn })
   const uploads = new UploadsService(tickets, media, library.receiver, scratch, throttle, clock)
   const chat = config.ai && new ChatClient(config.ai, warn)
@@ -165,6 +171,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     () => throttle.sweep(),
     () => articles.authoring.sweep(),
     () => scratch.sweep(app.log),
+    () => tickets.sweep(),
     () => library.uploads.sweep(),
     async () => void (await sweep.run()),
     () => library.previews.sweep(() => app.draining.now),

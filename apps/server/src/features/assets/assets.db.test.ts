@@ -10,7 +10,6 @@ import { Throttle } from '../../platform/throttle/throttle.ts'
 import { storageParts } from '../../storage-parts.ts'
 import { MediaRepository } from '../media/media.repository.ts'
 import { MediaService } from '../media/media.service.ts'
-import { UploadTickets } from '../uploads/upload-tickets.ts'
 
 let test: TestApp
 const tokens: Record<string, string | undefined> = {}
@@ -103,7 +102,7 @@ describe('a file that comes into the library', () => {
       ...needs,
       scratch: new Scratch(test.incoming),
       media: new MediaService(new MediaRepository(test.database), test.files),
-      tickets: new UploadTickets('secret'),
+      tickets: undefined as never,
       throttle: new Throttle(test.database, test.clock),
       warn: () => {},
     })

@@ -19,7 +19,6 @@ import { partOf } from './parts.ts'
 import type { UploadTickets } from './upload-tickets.ts'
 import type { UploadRow } from './uploads.table.ts'
 
-
 export const wholePathOf = (id: string) => `/api/uploads/files/${id}/`
 
 type Query = Readonly<Record<string, unknown>>
@@ -54,15 +53,13 @@ export class FileReceiver {
     await this.uploads.add({ id, userId: actor.id, filename, contentType, size, ...moments })
     const seconds = UPLOAD_URL_MINUTES * 60
     const expires = now.getTime() + seconds * 1000
-    const ticket = { path: wholePathOf(id), userId: actor.id, contentType, size, expires }
+    const agreed = { path: wholePathOf(id), contentType, size, expires }
     const direct = await this.files.presignPut(fileKeyOf(id), { contentType, size, seconds })
-    return { id, expires, address: direct ?? this.tickets.addressOf(ticket) }
+    return { id, expires, address: direct ?? this.tickets.addressOf(actor, agreed) }
   }
 
   async receiveWhole(id: string, query: Query, sent: SentFile): Promise<UploadedFile> {
-    const ticket = this.tickets.require(wholePathOf(id), query, this.clock.now())
-    requireAsAgreed(sent, ticket)
-    const row = await this.underWay(id)
+    const row = await this.admit(id, wholePathOf(id), query, sent)
     const source = { content: sent.content(), size: row.size }
     await this.orDrop(row, this.files.put(fileKeyOf(id), source))
     await this.uploads.complete(id, this.clock.now())
@@ -70,8 +67,7 @@ export class FileReceiver {
   }
 
   async receivePart(id: string, number: number, query: Query, sent: SentFile): Promise<void> {
-    requireAsAgreed(sent, this.tickets.require(partPathOf(id, number), query, this.clock.now()))
-    const row = await this.underWay(id)
+    const row = await this.admit(id, partPathOf(id, number), query, sent)
     const part = partOf(row.size, number)
     if (!part || !row.storageId) throw notFound()
     const file = { key: fileKeyOf(id), id: row.storageId }
@@ -80,10 +76,15 @@ export class FileReceiver {
     if (!(await this.uploads.addPart(id, { number, etag }, this.clock.now()))) throw notFound()
   }
 
-  private async underWay(id: string): Promise<UploadRow> {
+  /** The upload that somebody may go on with at this address, now and once. */
+  private async admit(id: string, path: string, query: Query, sent: SentFile): Promise<UploadRow> {
+    const { ticket, actor } = await this.tickets.require(path, query)
+    allow(isModerator(actor))
+    requireAsAgreed(sent, ticket)
     const row = await this.uploads.byId(id)
     if (!row) throw notFound('This upload is gone. Please start again.')
     requireOpen(row)
+    await this.tickets.spend(ticket)
     return row
   }
 

@@ -69,8 +69,13 @@ export class UploadsService {
     const id = randomUUID()
     const expires = this.clock.now().getTime() + UPLOAD_URL_MINUTES * MINUTE_MS
     const path = picturePathOf(id)
-    const ticket = { path, userId: actor.id, contentType: content_type, size, expires }
-    return present(this.tickets.addressOf(ticket), `/media/${id}`, expires)
+    const address = this.tickets.addressOf(actor, {
+      path,
+      contentType: content_type,
+      size,
+      expires,
+    })
+    return present(address, `/media/${id}`, expires)
   }
 
   private async presignFile(actor: Actor, wanted: Presign) {
@@ -84,9 +89,10 @@ export class UploadsService {
     query: Readonly<Record<string, unknown>>,
     sent: SentFile,
   ): Promise<UploadedPicture> {
-    const ticket = this.tickets.require(picturePathOf(id), query, this.clock.now())
+    const { ticket } = await this.tickets.require(picturePathOf(id), query)
     requireAsAgreed(sent, ticket)
     await this.pictures.requireNew(id)
+    await this.tickets.spend(ticket)
     return this.scratch.use(ticket.size, async (folder) => {
       const file = join(folder, 'sent')
       await pipeline(sent.content(), createWriteStream(file))

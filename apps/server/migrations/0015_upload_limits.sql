@@ -1,0 +1,8 @@
+-- Addresses for uploads that have been used: each works once, whatever became of the file.
+create table spent_tickets (
+  id uuid primary key,
+  -- From then on the address is refused for its age.
+  expires_at timestamptz not null
+);
+
+create index spent_tickets_expires_at_idx on spent_tickets (expires_at);
