@@ -134,7 +134,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     new SpentTicketsRepository(database),
     clock,
   )
-  const library = libraryParts({ database, files, scratch, media, tickets, throttle, clock, warn })
+  const library = libraryParts({
+    database,
+    files,
+    scratch,
+    media,
+    tickets,
+    throttle,
+    clock,
+    background: app.draining,
+    warn,
+  })
   const uploads = new UploadsService(tickets, media, library.receiver, scratch, throttle, clock)
   const chat = config.ai && new ChatClient(config.ai, warn)
   const site = siteOf(config)
@@ -174,7 +184,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     () => tickets.sweep(),
     () => library.uploads.sweep(),
     async () => void (await sweep.run()),
-    () => library.previews.sweep(() => app.draining.now),
+    () => library.previews.wake(),
   ])
   return app
 }

@@ -91,19 +91,25 @@ export class AssetsRepository {
     await this.database.orm.update(assets).set({ name }).where(eq(assets.id, id))
   }
 
-  async nextWithoutPreview() {
-    const [row] = await this.database.orm
-      .select()
+  /** The next without a preview. Noted before it is made: a file that brings a node down does so once. */
+  async claimPreview(at: Date) {
+    const next = this.database.orm
+      .select({ id: assets.id })
       .from(assets)
-      .where(isNull(assets.previewTriedAt))
+      .where(and(isNull(assets.previewTriedAt), isThere))
       .orderBy(asc(assets.id))
       .limit(1)
-    return row
+      .for('update', { skipLocked: true })
+    const [claimed] = await this.database.orm
+      .update(assets)
+      .set({ previewTriedAt: at })
+      .where(inArray(assets.id, next))
+      .returning()
+    return claimed
   }
 
-  async setPreview(id: number, previewId: string | undefined, at: Date): Promise<void> {
-    const tried = { previewTriedAt: at, ...(previewId && { previewId }) }
-    await this.database.orm.update(assets).set(tried).where(eq(assets.id, id))
+  async setPreview(id: number, previewId: string): Promise<void> {
+    await this.database.orm.update(assets).set({ previewId }).where(eq(assets.id, id))
   }
 
   /** The newest article first. */

@@ -28,23 +28,13 @@ export interface ArrivedFiles {
   release(id: string, executor: Executor): Promise<boolean>
 }
 
-export interface PreviewMaker {
-  /** The id of a picture; undefined where there is nothing to show. */
-  make(file: {
-    fileId: string
-    contentType: string
-    size: number
-    createdBy: number
-  }): Promise<string | undefined>
-}
-
 /** The library: files with a name, which anybody may read and staff look after. */
 export class AssetsService {
   constructor(
     private readonly database: Database,
     private readonly assets: AssetsRepository,
     private readonly arrived: ArrivedFiles,
-    private readonly previews: PreviewMaker,
+    private readonly onNew: () => void,
     private readonly files: SiteFiles,
     private readonly clock: Clock,
   ) {}
@@ -116,14 +106,13 @@ export class AssetsService {
     const { size } = facts
     const contentType = contentTypeOf(filename, await this.headOf(key, size))
     const file = { fileId, contentType, size, createdBy: actor.id }
-    const previewId = await this.previews.make(file)
     const createdAt = this.clock.now()
-    const moments = { createdAt, previewTriedAt: createdAt }
-    const asset = { ...file, name, filename, type: assetTypeOf(filename), previewId, ...moments }
+    const asset = { ...file, name, filename, type: assetTypeOf(filename), createdAt }
     await this.database.orm.transaction(async (tx) => {
       // Whoever comes second finds the asset that the first has made.
       if (await this.arrived.release(fileId, tx)) await this.assets.add([asset], tx)
     })
+    this.onNew()
   }
 
   private async headOf(key: string, size: number): Promise<Buffer> {
