@@ -6,3 +6,6 @@ create table spent_tickets (
 );
 
 create index spent_tickets_expires_at_idx on spent_tickets (expires_at);
+
+-- When a file was looked through for the place where it was taken; not yet those from before.
+alter table assets add column location_checked_at timestamptz;

@@ -185,6 +185,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     () => library.uploads.sweep(),
     async () => void (await sweep.run()),
     () => library.previews.wake(),
+    () => library.locations.run(() => app.draining.now),
   ])
   return app
 }

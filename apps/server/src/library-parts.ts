@@ -1,5 +1,7 @@
 import { AssetsRepository } from './features/assets/assets.repository.ts'
 import { AssetsService } from './features/assets/assets.service.ts'
+import { LocationPass } from './features/assets/location/location-pass.ts'
+import { LocationRemover } from './features/assets/location/location-remover.ts'
 import { type Background, type PictureKeeper, Previews } from './features/assets/previews.ts'
 import { FileReceiver } from './features/uploads/file-receiver.service.ts'
 import { FileUploadsRepository } from './features/uploads/file-uploads.repository.ts'
@@ -32,11 +34,13 @@ export function libraryParts(needs: Needs) {
   const previews = new Previews(repository, files, scratch, media, clock, background, warn)
   const onNew = () =>
     void previews.wake().catch((error: unknown) => warn(error, 'previews are not made'))
+  const location = new LocationRemover(files)
   return {
     uploads,
     receiver: new FileReceiver(arriving, uploads, files, tickets, clock),
     repository,
     previews,
-    assets: new AssetsService(database, repository, uploads, onNew, files, clock),
+    assets: new AssetsService(database, repository, uploads, location, onNew, files, clock),
+    locations: new LocationPass(repository, location, clock, warn),
   }
 }

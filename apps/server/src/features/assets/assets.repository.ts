@@ -1,5 +1,5 @@
 import type { AssetOrdering, AssetType, Author, PlainPageName } from '@berg/contract'
-import { type SQL, and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database, Executor } from '../../platform/db/database.ts'
 import { isForeignKeyViolation } from '../../platform/db/violations.ts'
@@ -106,6 +106,20 @@ export class AssetsRepository {
       .where(inArray(assets.id, next))
       .returning()
     return claimed
+  }
+
+  async nextWithLocation(afterId: number) {
+    const [row] = await this.database.orm
+      .select()
+      .from(assets)
+      .where(and(isNull(assets.locationCheckedAt), isThere, gt(assets.id, afterId)))
+      .orderBy(asc(assets.id))
+      .limit(1)
+    return row
+  }
+
+  async markLocationChecked(id: number, at: Date): Promise<void> {
+    await this.database.orm.update(assets).set({ locationCheckedAt: at }).where(eq(assets.id, id))
   }
 
   async setPreview(id: number, previewId: string): Promise<void> {

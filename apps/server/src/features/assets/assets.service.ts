@@ -18,6 +18,7 @@ import type { SiteFiles } from '../../platform/storage/site-files.ts'
 import { presentAsset } from './assets.presenter.ts'
 import type { AssetRow, AssetsRepository, Use } from './assets.repository.ts'
 import { HEAD_BYTES, contentTypeOf } from './content-type.ts'
+import type { LocationRemover } from './location/location-remover.ts'
 
 type Query = ParsedOf<typeof listAssets>['query']
 
@@ -34,6 +35,7 @@ export class AssetsService {
     private readonly database: Database,
     private readonly assets: AssetsRepository,
     private readonly arrived: ArrivedFiles,
+    private readonly location: LocationRemover,
     private readonly onNew: () => void,
     private readonly files: SiteFiles,
     private readonly clock: Clock,
@@ -106,8 +108,10 @@ export class AssetsService {
     const { size } = facts
     const contentType = contentTypeOf(filename, await this.headOf(key, size))
     const file = { fileId, contentType, size, createdBy: actor.id }
+    await this.location.run(key, size)
     const createdAt = this.clock.now()
-    const asset = { ...file, name, filename, type: assetTypeOf(filename), createdAt }
+    const moments = { createdAt, locationCheckedAt: createdAt }
+    const asset = { ...file, name, filename, type: assetTypeOf(filename), ...moments }
     await this.database.orm.transaction(async (tx) => {
       // Whoever comes second finds the asset that the first has made.
       if (await this.arrived.release(fileId, tx)) await this.assets.add([asset], tx)
