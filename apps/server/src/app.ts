@@ -21,6 +21,7 @@ import { leadershipRoutes } from './features/leadership/leadership.routes.ts'
 import { LeadershipRepository } from './features/leadership/leadership.repository.ts'
 import { LeadershipService } from './features/leadership/leadership.service.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
+import { ForeignPictures } from './features/media/foreign-pictures.ts'
 import { MediaRepository } from './features/media/media.repository.ts'
 import { MediaService } from './features/media/media.service.ts'
 import { PlainPagesRepository } from './features/plain-pages/plain-pages.repository.ts'
@@ -40,6 +41,7 @@ import { UploadsService } from './features/uploads/uploads.service.ts'
 import { readHomeData } from './home-data.ts'
 import { libraryParts } from './library-parts.ts'
 import { ChatClient } from './platform/outside/chat-client.ts'
+import type { IsReachable } from './platform/outside/fetch-public.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Actor } from './platform/http/actor.ts'
@@ -77,6 +79,8 @@ export interface AppDeps {
   version: string
   /** The built site; left out where only the API is wanted. */
   siteFolder?: string
+  /** Which addresses pictures are fetched from; left out, those of the internet. For tests alone. */
+  isReachable?: IsReachable
   /** Other limits than the usual, for tests that would wait too long. */
   limits?: RequestLimits
   logStream?: NodeJS.WritableStream
@@ -117,13 +121,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { timezone } = config
   const html = new HtmlCleaner()
   app.addHook('onClose', () => html.close())
-  const articles = articleParts({ database, tags, clock, timezone, html })
-  const leadership = new LeadershipService(
-    new LeadershipRepository(database),
-    clock,
-    timezone,
-    html,
-  )
   const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
   const { scratch } = deps
   const { files, sweep } = storageParts({ database, files: deps.files, clock, log: app.log })
@@ -146,6 +143,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     warn,
   })
   const uploads = new UploadsService(tickets, media, library.receiver, scratch, throttle, clock)
+  const pictures = new ForeignPictures({
+    html,
+    media,
+    scratch,
+    throttle,
+    clock,
+    isOurs: async (path) => (await media.has(path)) || (await library.assets.has(path)),
+    isReachable: deps.isReachable,
+    warn,
+  })
+  const articles = articleParts({ database, tags, clock, timezone, html, pictures })
+  const messages = new LeadershipRepository(database)
+  const leadership = new LeadershipService(messages, clock, timezone, html, pictures)
+  const pages = new PlainPagesService(new PlainPagesRepository(database), clock, html, pictures)
   const chat = config.ai && new ChatClient(config.ai, warn)
   const site = siteOf(config)
 
@@ -163,7 +174,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   authoringRoutes(app, articles)
   tagRoutes(app, new TagsService(database, tags, articles.retagging))
   leadershipRoutes(app, leadership)
-  plainPageRoutes(app, new PlainPagesService(new PlainPagesRepository(database), clock, html))
+  plainPageRoutes(app, pages)
   mediaRoutes(app, media)
   peopleOnTheMap(app, { ...deps, files, media })
   uploadRoutes(app, uploads)

@@ -62,6 +62,7 @@ interface Special {
   /** Another place for the files than a folder of the run. */
   files?: FileStore
   limits?: AppDeps['limits']
+  isReachable?: AppDeps['isReachable']
   extend?: (app: FastifyInstance) => void
 }
 
@@ -71,6 +72,7 @@ export async function startTestApp({
   siteFolder,
   files: given,
   limits,
+  isReachable,
   extend,
 }: Special = {}): Promise<TestApp> {
   const database = await createTestDatabase()
@@ -99,6 +101,7 @@ export async function startTestApp({
     logStream,
     ...(siteFolder && { siteFolder }),
     ...(limits && { limits }),
+    ...(isReachable && { isReachable }),
   })
   extend?.(app)
   await app.ready()

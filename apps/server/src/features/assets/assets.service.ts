@@ -70,6 +70,12 @@ export class AssetsService {
     return presentAsset(actor, await this.require(id))
   }
 
+  /** Whether the library has a file at this path. */
+  async has(path: string): Promise<boolean> {
+    const fileId = fileIdIn(path)
+    return fileId !== undefined && (await this.assets.byFile(fileId)) !== undefined
+  }
+
   async create(actor: Actor, wanted: ParsedOf<typeof createAsset>['body']): Promise<Asset> {
     const fileId = fileIdIn(wanted.url) ?? ''
     const known = fileId ? await this.assets.byFile(fileId) : undefined

@@ -34,6 +34,7 @@ export interface SentPicture {
 }
 
 const addressOf = (id: string) => `/media/${id}`
+const OWN_PATH = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const alreadyThere = () => conflict('This file has been uploaded already.')
 
 /** Keeps pictures and hands them out in the sizes that screens need, each made once. */
@@ -80,6 +81,12 @@ export class MediaService {
       throw error
     }
     return { url: addressOf(id), width: facts.width, height: facts.height }
+  }
+
+  /** Whether the site keeps a picture at this path. */
+  async has(path: string): Promise<boolean> {
+    const id = OWN_PATH.exec(path)?.[1]
+    return id !== undefined && (await this.media.byId(id)) !== undefined
   }
 
   async requireNew(id: string): Promise<void> {
