@@ -21,6 +21,7 @@ import { leadershipRoutes } from './features/leadership/leadership.routes.ts'
 import { LeadershipRepository } from './features/leadership/leadership.repository.ts'
 import { LeadershipService } from './features/leadership/leadership.service.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
+import { ForeignPictures } from './features/media/foreign-pictures.ts'
 import { MediaRepository } from './features/media/media.repository.ts'
 import { MediaService } from './features/media/media.service.ts'
 import { PlainPagesRepository } from './features/plain-pages/plain-pages.repository.ts'
@@ -33,12 +34,14 @@ import { tagRoutes } from './features/tags/tags.routes.ts'
 import { TagsRepository } from './features/tags/tags.repository.ts'
 import { TagsService } from './features/tags/tags.service.ts'
 import { fileUploadRoutes } from './features/uploads/file-uploads.routes.ts'
+import { SpentTicketsRepository } from './features/uploads/spent-tickets.repository.ts'
 import { UploadTickets } from './features/uploads/upload-tickets.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { UploadsService } from './features/uploads/uploads.service.ts'
 import { readHomeData } from './home-data.ts'
 import { libraryParts } from './library-parts.ts'
 import { ChatClient } from './platform/outside/chat-client.ts'
+import type { IsReachable } from './platform/outside/fetch-public.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Actor } from './platform/http/actor.ts'
@@ -49,6 +52,11 @@ import { HtmlCleaner } from './platform/html/html-cleaner.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import { loggerOptions, requestId, tellRequestId } from './platform/http/logging.ts'
 import { limitRate } from './platform/http/rate-limit.ts'
+import {
+  REQUEST_LIMITS,
+  type RequestLimits,
+  limitRequests,
+} from './platform/http/request-limits.ts'
 import { requireAccessLevels } from './platform/http/route-access.ts'
 import { secureHeaders } from './platform/http/security-headers.ts'
 import { serveSite } from './platform/http/site.ts'
@@ -73,12 +81,16 @@ export interface AppDeps {
   version: string
   /** The built site; left out where only the API is wanted. */
   siteFolder?: string
+  /** Which addresses pictures are fetched from; left out, those of the internet. For tests alone. */
+  isReachable?: IsReachable
+  /** Other limits than the usual, for tests that would wait too long. */
+  limits?: RequestLimits
   logStream?: NodeJS.WritableStream
 }
 
 /** The whole server without its listener. The order below is the way of a request. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, database, clock } = deps
+  const { config, database, clock, limits = REQUEST_LIMITS } = deps
   const app = fastify({
     logger: loggerOptions(config.logLevel, deps.logStream),
     genReqId: requestId,
@@ -88,11 +100,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // A long id is one that does not exist, not an error of its own.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
   })
   handleErrors(app)
   requireAccessLevels(app)
   tellRequestId(app)
-  drainOnClose(app)
+  drainOnClose(app, limits.closeGraceMs)
+  limitRequests(app, limits)
   compressAnswers(app)
   limitRate(app, config.rateLimit, clock)
   await secureHeaders(app, config.production, config.s3?.publicEndpoint)
@@ -109,20 +123,42 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { timezone } = config
   const html = new HtmlCleaner()
   app.addHook('onClose', () => html.close())
-  const articles = articleParts({ database, tags, clock, timezone, html })
-  const leadership = new LeadershipService(
-    new LeadershipRepository(database),
-    clock,
-    timezone,
-    html,
-  )
   const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
   const { scratch } = deps
   const { files, sweep } = storageParts({ database, files: deps.files, clock, log: app.log })
   const media = new MediaService(new MediaRepository(database), files, warn)
-  const tickets = new UploadTickets(deps.tokenSecret)
-  const library = libraryParts({ database, files, scratch, media, tickets, throttle, clock, warn })
+  const tickets = new UploadTickets(
+    deps.tokenSecret,
+    (session) => auth.personIn(session),
+    new SpentTicketsRepository(database),
+    clock,
+  )
+  const library = libraryParts({
+    database,
+    files,
+    scratch,
+    media,
+    tickets,
+    throttle,
+    clock,
+    background: app.draining,
+    warn,
+  })
   const uploads = new UploadsService(tickets, media, library.receiver, scratch, throttle, clock)
+  const pictures = new ForeignPictures({
+    html,
+    media,
+    scratch,
+    throttle,
+    clock,
+    isOurs: async (path) => (await media.has(path)) || (await library.assets.has(path)),
+    isReachable: deps.isReachable,
+    warn,
+  })
+  const articles = articleParts({ database, tags, clock, timezone, html, pictures })
+  const messages = new LeadershipRepository(database)
+  const leadership = new LeadershipService(messages, clock, timezone, html, pictures)
+  const pages = new PlainPagesService(new PlainPagesRepository(database), clock, html, pictures)
   const chat = config.ai && new ChatClient(config.ai, warn)
   const site = siteOf(config)
 
@@ -140,7 +176,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   authoringRoutes(app, articles)
   tagRoutes(app, new TagsService(database, tags, articles.retagging))
   leadershipRoutes(app, leadership)
-  plainPageRoutes(app, new PlainPagesService(new PlainPagesRepository(database), clock, html))
+  plainPageRoutes(app, pages)
   mediaRoutes(app, media)
   const { pins, pictures } = peopleOnTheMap(app, { ...deps, files, media })
   personalData(app, { ...deps, pins, pictures, uploads: library.uploads })
@@ -160,9 +196,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     () => articles.authoring.sweep(),
     (signal) => articles.retagging.follow(signal),
     () => scratch.sweep(app.log),
+    () => tickets.sweep(),
     () => library.uploads.sweep(),
     async () => void (await sweep.run()),
-    (signal) => library.previews.sweep(() => signal.aborted),
+    () => library.previews.wake(),
+    (signal) => library.locations.run(() => signal.aborted),
   ])
   return app
 }

@@ -61,6 +61,8 @@ interface Special {
   siteFolder?: string
   /** Another place for the files than a folder of the run. */
   files?: FileStore
+  limits?: AppDeps['limits']
+  isReachable?: AppDeps['isReachable']
   extend?: (app: FastifyInstance) => void
 }
 
@@ -69,6 +71,8 @@ export async function startTestApp({
   env = {},
   siteFolder,
   files: given,
+  limits,
+  isReachable,
   extend,
 }: Special = {}): Promise<TestApp> {
   const database = await createTestDatabase()
@@ -96,6 +100,8 @@ export async function startTestApp({
     version: '0.0.0',
     logStream,
     ...(siteFolder && { siteFolder }),
+    ...(limits && { limits }),
+    ...(isReachable && { isReachable }),
   })
   extend?.(app)
   await app.ready()

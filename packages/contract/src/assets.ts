@@ -113,7 +113,8 @@ export const createAsset = endpoint({
   access: 'staff',
   summary:
     'Put a file that has been uploaded into the library. Its size and type are read from the ' +
-    'storage. Repeated with the same url it is still one asset',
+    'storage, and the place where a photograph or film was taken is removed from it. Repeated with ' +
+    'the same url it is still one asset',
   body: z.strictObject({
     name,
     /** The `url` that the upload named. */
@@ -121,6 +122,8 @@ export const createAsset = endpoint({
   }),
   response: Asset,
   status: 201,
+  // A film is copied without its position.
+  timeLimitMs: 120_000,
 })
 
 export const updateAsset = endpoint({

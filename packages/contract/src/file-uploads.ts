@@ -7,8 +7,8 @@ import { endpoint } from './endpoint.ts'
  * 1. `beginUpload`, or after a reload `listUploads` to find the one that was under way.
  * 2. `addressParts` for the parts that are not in `received`, some at a time.
  * 3. PUT each slice of the file to its address, as it is and without an Authorization header. The
- *    address may be of another host. Any 2xx is success; 403 means that the address is too old: ask
- *    for another; 404 that the upload is gone: begin again; 507 that the disk is full: the upload and
+ *    address may be of another host. Any 2xx is success; 403 means that the address is too old or
+ *    was used before, be it in vain: ask for another; 404 that the upload is gone: begin again; 507 that the disk is full: the upload and
  *    all its parts are gone.
  * 4. `completeUpload`, then `createAsset` with the url.
  */

@@ -75,6 +75,8 @@ export async function fillArticles(tx: Transaction, site: EmptySite, people: Peo
     clock,
     config.timezone,
     new HtmlCleaner(),
+    // Its pictures are the site's own.
+    { takeIn: async (_userId, written) => written },
   )
   await leadership.add(people.moderator, { ...message, date }, tx)
 }

@@ -6,7 +6,7 @@ import { ArticleWriter, type TagMaker } from './article-writer.ts'
 import { ArticlesRepository } from './articles.repository.ts'
 import { AuthoringListService } from './authoring-list.service.ts'
 import { AuthoringRepository } from './authoring.repository.ts'
-import { AuthoringService } from './authoring.service.ts'
+import { AuthoringService, type PictureTaker } from './authoring.service.ts'
 import { FeedRepository } from './feed.repository.ts'
 import { FeedService, type TagFinder } from './feed.service.ts'
 import { ModerationService } from './moderation.service.ts'
@@ -22,10 +22,11 @@ interface Needs {
   clock: Clock
   timezone: string
   html: HtmlCleaner
+  pictures: PictureTaker
 }
 
 /** Everything about articles, put together. */
-export function articleParts({ database, tags, clock, timezone, html }: Needs) {
+export function articleParts({ database, tags, clock, timezone, html, pictures }: Needs) {
   const searches = new SearchQueries(database)
   const totals = new TotalsRepository(database)
   const articles = new ArticlesRepository()
@@ -35,7 +36,7 @@ export function articleParts({ database, tags, clock, timezone, html }: Needs) {
   const writer = new ArticleWriter(articles, tags, timezone)
   const submissions = new Submissions(articles, tags, clock, timezone)
   const authoring = new AuthoringService(
-    { database, articles, authoring: desk, writer, keys, outcomes, submissions, html },
+    { database, articles, authoring: desk, writer, keys, outcomes, submissions, html, pictures },
     clock,
   )
   return {

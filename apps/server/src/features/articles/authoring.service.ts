@@ -32,6 +32,15 @@ interface Parts {
   outcomes: OutcomesRepository
   submissions: Submissions
   html: HtmlCleaner
+  pictures: PictureTaker
+}
+
+/** Brings pictures of other sites here. */
+export interface PictureTaker {
+  takeIn<T extends Pick<ArticleChange, 'content' | 'images'>>(
+    userId: number,
+    written: T,
+  ): Promise<T>
 }
 
 type Creation = ParsedOf<typeof createArticle>['body']
@@ -62,7 +71,9 @@ export class AuthoringService {
       allow(articlePolicy.publish(actor, own), 'Only staff publish without a review.')
     }
     // Before the transaction: nobody waits for a row while a long text is read.
-    const cleaned = { ...body, content: await this.clean(body.content) }
+    const written = await this.parts.pictures.takeIn(actor.id, body)
+    const cleaned = { ...written, content: await this.clean(written.content) }
+    // Of what was sent: copies of pictures have another address each time.
     const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
     const id = await this.transact((tx) =>
       key
@@ -78,9 +89,10 @@ export class AuthoringService {
     change: ArticleChange,
     ifMatch?: string,
   ): Promise<AuthoringDetail> {
-    const { content } = change
+    const written = await this.parts.pictures.takeIn(actor.id, change)
+    const { content } = written
     const cleaned = {
-      ...change,
+      ...written,
       content: content === undefined ? content : await this.clean(content),
     }
     await this.transact(async (tx) => {

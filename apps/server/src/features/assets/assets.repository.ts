@@ -1,5 +1,16 @@
 import type { AssetOrdering, AssetType, Author, PlainPageName } from '@berg/contract'
-import { type SQL, and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import {
+  type SQL,
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  sql,
+} from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database, Executor } from '../../platform/db/database.ts'
 import { isForeignKeyViolation } from '../../platform/db/violations.ts'
@@ -91,19 +102,39 @@ export class AssetsRepository {
     await this.database.orm.update(assets).set({ name }).where(eq(assets.id, id))
   }
 
-  async nextWithoutPreview() {
+  /** The next without a preview. Noted before it is made: a file that brings a node down does so once. */
+  async claimPreview(at: Date) {
+    const next = this.database.orm
+      .select({ id: assets.id })
+      .from(assets)
+      .where(and(isNull(assets.previewTriedAt), isThere))
+      .orderBy(asc(assets.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    const [claimed] = await this.database.orm
+      .update(assets)
+      .set({ previewTriedAt: at })
+      .where(inArray(assets.id, next))
+      .returning()
+    return claimed
+  }
+
+  async nextWithLocation(afterId: number) {
     const [row] = await this.database.orm
       .select()
       .from(assets)
-      .where(isNull(assets.previewTriedAt))
+      .where(and(isNull(assets.locationCheckedAt), isThere, gt(assets.id, afterId)))
       .orderBy(asc(assets.id))
       .limit(1)
     return row
   }
 
-  async setPreview(id: number, previewId: string | undefined, at: Date): Promise<void> {
-    const tried = { previewTriedAt: at, ...(previewId && { previewId }) }
-    await this.database.orm.update(assets).set(tried).where(eq(assets.id, id))
+  async markLocationChecked(id: number, at: Date): Promise<void> {
+    await this.database.orm.update(assets).set({ locationCheckedAt: at }).where(eq(assets.id, id))
+  }
+
+  async setPreview(id: number, previewId: string): Promise<void> {
+    await this.database.orm.update(assets).set({ previewId }).where(eq(assets.id, id))
   }
 
   /** The newest article first. */

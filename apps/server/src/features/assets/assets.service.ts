@@ -18,6 +18,7 @@ import type { SiteFiles } from '../../platform/storage/site-files.ts'
 import { presentAsset } from './assets.presenter.ts'
 import type { AssetRow, AssetsRepository, Use } from './assets.repository.ts'
 import { HEAD_BYTES, contentTypeOf } from './content-type.ts'
+import type { LocationRemover } from './location/location-remover.ts'
 
 type Query = ParsedOf<typeof listAssets>['query']
 
@@ -28,23 +29,14 @@ export interface ArrivedFiles {
   release(id: string, executor: Executor): Promise<boolean>
 }
 
-export interface PreviewMaker {
-  /** The id of a picture; undefined where there is nothing to show. */
-  make(file: {
-    fileId: string
-    contentType: string
-    size: number
-    createdBy: number
-  }): Promise<string | undefined>
-}
-
 /** The library: files with a name, which anybody may read and staff look after. */
 export class AssetsService {
   constructor(
     private readonly database: Database,
     private readonly assets: AssetsRepository,
     private readonly arrived: ArrivedFiles,
-    private readonly previews: PreviewMaker,
+    private readonly location: LocationRemover,
+    private readonly onNew: () => void,
     private readonly files: SiteFiles,
     private readonly clock: Clock,
   ) {}
@@ -76,6 +68,12 @@ export class AssetsService {
 
   async get(actor: Actor | undefined, id: number): Promise<Asset> {
     return presentAsset(actor, await this.require(id))
+  }
+
+  /** Whether the library has a file at this path. */
+  async has(path: string): Promise<boolean> {
+    const fileId = fileIdIn(path)
+    return fileId !== undefined && (await this.assets.byFile(fileId)) !== undefined
   }
 
   async create(actor: Actor, wanted: ParsedOf<typeof createAsset>['body']): Promise<Asset> {
@@ -116,14 +114,15 @@ export class AssetsService {
     const { size } = facts
     const contentType = contentTypeOf(filename, await this.headOf(key, size))
     const file = { fileId, contentType, size, createdBy: actor.id }
-    const previewId = await this.previews.make(file)
+    await this.location.run(key, size)
     const createdAt = this.clock.now()
-    const moments = { createdAt, previewTriedAt: createdAt }
-    const asset = { ...file, name, filename, type: assetTypeOf(filename), previewId, ...moments }
+    const moments = { createdAt, locationCheckedAt: createdAt }
+    const asset = { ...file, name, filename, type: assetTypeOf(filename), ...moments }
     await this.database.orm.transaction(async (tx) => {
       // Whoever comes second finds the asset that the first has made.
       if (await this.arrived.release(fileId, tx)) await this.assets.add([asset], tx)
     })
+    this.onNew()
   }
 
   private async headOf(key: string, size: number): Promise<Buffer> {

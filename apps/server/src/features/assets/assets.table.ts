@@ -14,6 +14,8 @@ export const assets = pgTable('assets', {
   previewId: uuid('preview_id'),
   /** Null where nobody has tried to make a preview yet. */
   previewTriedAt: moment('preview_tried_at'),
+  /** Null where nobody has looked yet whether the file says where it was taken. */
+  locationCheckedAt: moment('location_checked_at'),
   createdAt: moment('created_at').notNull(),
   createdBy: integer('created_by'),
   /** Null while the storage has the file. */

@@ -7,10 +7,9 @@ import { fileKeyOf } from '../../platform/storage/file-address.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 import type { Scratch } from '../../platform/storage/scratch.ts'
 import type { AssetsRepository } from './assets.repository.ts'
-import type { PreviewMaker } from './assets.service.ts'
 import { drawFirstPage } from './pdf-page.ts'
 
-/** What is larger is shown by an icon: nobody should wait while it is drawn. */
+/** What is larger is shown by an icon. */
 const MOST_BYTES = 64 * 1024 ** 2
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
 const PDF = 'application/pdf'
@@ -32,35 +31,53 @@ interface Original {
   createdBy: number | null
 }
 
-/** Makes a picture of a file, once, when it comes into the library. */
-export class Previews implements PreviewMaker {
+/** What goes on behind the answers. */
+export interface Background {
+  /** The server is stopping. */
+  readonly now: boolean
+  track: <T>(work: Promise<T>) => Promise<T>
+}
+
+/** Makes a picture of each file that comes into the library, one after the other behind the answers. */
+export class Previews {
+  private running: Promise<void> | undefined
+  private isWanted = false
+
   constructor(
     private readonly assets: AssetsRepository,
     private readonly files: FileStore,
     private readonly scratch: Scratch,
     private readonly pictures: PictureKeeper,
     private readonly clock: Clock,
+    private readonly background: Background,
     private readonly warn: (error: unknown, message: string) => void,
   ) {}
 
-  async make(original: Original): Promise<string | undefined> {
+  /** Sees to all that have none yet: the table is the queue. */
+  wake(): Promise<void> {
+    this.isWanted = true
+    this.running ??= this.background.track(this.run()).finally(() => (this.running = undefined))
+    return this.running
+  }
+
+  private async run(): Promise<void> {
+    while (this.isWanted && !this.background.now) {
+      const next = await this.assets.claimPreview(this.clock.now())
+      this.isWanted = next !== undefined
+      const previewId = next && (await this.make(next))
+      if (previewId) await this.assets.setPreview(next.id, previewId)
+    }
+  }
+
+  private async make(original: Original): Promise<string | undefined> {
     const isPdf = original.contentType === PDF
     const isShown = isPdf || PICTURES.has(original.contentType)
     if (!isShown || original.size > MOST_BYTES) return undefined
     try {
-      return await this.scratch.use((folder) => this.draw(original, isPdf, folder))
+      return await this.scratch.use(original.size, (folder) => this.draw(original, isPdf, folder))
     } catch (error) {
       this.warn(error, `there is no preview of the file ${original.fileId}`)
       return undefined
-    }
-  }
-
-  /** Sees to those that came in without one, one after the other, until the server stops. */
-  async sweep(isStopping: () => boolean): Promise<void> {
-    while (!isStopping()) {
-      const next = await this.assets.nextWithoutPreview()
-      if (!next) return
-      await this.assets.setPreview(next.id, await this.make(next), this.clock.now())
     }
   }
 

@@ -3,8 +3,9 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { sitePolicy } from './auth.policy.ts'
 import type { User } from './auth.table.ts'
 
-export const toActor = (user: User): Actor => ({
+export const toActor = (user: User, sessionId: string): Actor => ({
   id: user.id,
+  sessionId,
   username: user.username,
   isStaff: user.isStaff,
   isSuperuser: user.isSuperuser,
@@ -18,7 +19,7 @@ export const presentCurrentUser = (user: User): CurrentUser => ({
   email: user.email,
   is_staff: user.isStaff,
   is_superuser: user.isSuperuser,
-  can: { administer: sitePolicy.administer(toActor(user)) },
+  can: { administer: sitePolicy.administer(user) },
 })
 
 export const presentUser = (user: User): PublicUser => ({

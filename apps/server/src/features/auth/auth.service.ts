@@ -7,7 +7,7 @@ import { unauthorized } from '../../platform/http/problem.ts'
 import { presentCurrentUser, toActor } from './auth.presenter.ts'
 import type { KnownAddressesRepository } from './known-addresses.repository.ts'
 import type { SessionRow, SessionsRepository } from './sessions.repository.ts'
-import { type Tokens, hashToken, newRefreshToken } from './tokens.ts'
+import { type AccessClaims, type Tokens, hashToken, newRefreshToken } from './tokens.ts'
 import type { UsersRepository } from './users.repository.ts'
 
 /** Two tabs may send the same refresh token, or its answer may get lost: for so long it is no theft. */
@@ -76,9 +76,14 @@ export class AuthService {
   /** The person behind an access token whose session is still open. */
   async authenticate(token: string): Promise<Actor | undefined> {
     const claims = await this.tokens.read(token)
+    return claims && this.personIn(claims)
+  }
+
+  /** The person of a session that is still open. */
+  async personIn({ userId, sessionId }: AccessClaims): Promise<Actor | undefined> {
     const oldest = new Date(this.clock.now().getTime() - SESSION_DAYS * DAY_MS)
-    const user = claims && (await this.users.bySession(claims.userId, claims.sessionId, oldest))
-    return user && toActor(user)
+    const user = await this.users.bySession(userId, sessionId, oldest)
+    return user && toActor(user, sessionId)
   }
 
   async currentUser(actor: Actor) {

@@ -15,12 +15,18 @@ import type { LeadershipRepository } from './leadership.repository.ts'
 
 type Message = ParsedOf<typeof putLeadershipMessage>['body']
 
+/** Brings pictures of other sites here. */
+interface PictureTaker {
+  takeIn<T extends { content: string }>(userId: number, written: T): Promise<T>
+}
+
 export class LeadershipService {
   constructor(
     private readonly messages: LeadershipRepository,
     private readonly clock: Clock,
     private readonly timezone: string,
     private readonly html: HtmlCleaner,
+    private readonly pictures: PictureTaker,
   ) {}
 
   async newest(actor: Actor | undefined): Promise<LeadershipMessage> {
@@ -35,7 +41,7 @@ export class LeadershipService {
   }
 
   async write(actor: Actor, message: Message): Promise<LeadershipMessage> {
-    await this.add(actor.id, message)
+    await this.add(actor.id, await this.pictures.takeIn(actor.id, message))
     return this.newest(actor)
   }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
+import { StorageFull } from '../../platform/storage/file-store.ts'
 import { MediaRepository } from './media.repository.ts'
 import { MediaService } from './media.service.ts'
 import { formatOf } from './variants.ts'
@@ -119,4 +120,11 @@ describe('a picture', () => {
     await test.files.delete(`media/${id}/original.png`)
     expect((await get(`/media/${id}?w=320`)).statusCode).toBe(404)
   })
+})
+
+it('shows a size also where the disk has no room to keep it', async () => {
+  const full = vi.spyOn(test.files, 'put').mockRejectedValue(new StorageFull())
+  const answer = await get(`/media/${small}?w=480`, { accept: 'image/webp' })
+  full.mockRestore()
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
 })

@@ -2,14 +2,16 @@ import { createReadStream } from 'node:fs'
 import type { UploadedPicture } from '@berg/contract'
 import type { Executor } from '../../platform/db/database.ts'
 import { conflict } from '../../platform/http/problem.ts'
-import type { FileStore } from '../../platform/storage/file-store.ts'
+import { type FileStore, StorageFull } from '../../platform/storage/file-store.ts'
 import type { MediaRepository } from './media.repository.ts'
 import { normalise } from './normalise.ts'
 import { SharedQueue } from './queue.ts'
 import { type Variant, formatOf, resize } from './variants.ts'
 
+/** Our own pictures are small. Those of others may be large: one at a time, and not too many in line. */
 const RESIZES_AT_ONCE = 2
-const UPLOADS_AT_ONCE = 2
+const UPLOADS_AT_ONCE = 1
+const UPLOADS_WAITING = 30
 
 export interface NewPicture {
   id: string
@@ -32,11 +34,15 @@ export interface SentPicture {
 }
 
 const addressOf = (id: string) => `/media/${id}`
+const OWN_PATH = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const alreadyThere = () => conflict('This file has been uploaded already.')
 
 /** Keeps pictures and hands them out in the sizes that screens need, each made once. */
 export class MediaService {
-  private readonly uploads = new SharedQueue<Awaited<ReturnType<typeof normalise>>>(UPLOADS_AT_ONCE)
+  private readonly uploads = new SharedQueue<Awaited<ReturnType<typeof normalise>>>(
+    UPLOADS_AT_ONCE,
+    UPLOADS_WAITING,
+  )
   private readonly resizes = new SharedQueue<Buffer | undefined>(RESIZES_AT_ONCE)
 
   constructor(
@@ -77,6 +83,12 @@ export class MediaService {
     return { url: addressOf(id), width: facts.width, height: facts.height }
   }
 
+  /** Whether the site keeps a picture at this path. */
+  async has(path: string): Promise<boolean> {
+    const id = OWN_PATH.exec(path)?.[1]
+    return id !== undefined && (await this.media.byId(id)) !== undefined
+  }
+
   async requireNew(id: string): Promise<void> {
     if (await this.media.byId(id)) throw alreadyThere()
   }
@@ -105,7 +117,11 @@ export class MediaService {
       this.warn(error, `the picture ${id} cannot be read`)
       return undefined
     }
-    await this.files.put(key, made)
+    // A full disk is no reason to show nothing.
+    await this.files.put(key, made).catch((error: unknown) => {
+      if (!(error instanceof StorageFull)) throw error
+      this.warn(error, `a size of the picture ${id} could not be kept`)
+    })
     return made
   }
 }

@@ -1,5 +1,5 @@
 import { Problem, invalid } from '../../platform/http/problem.ts'
-import { MOST_PIXELS } from './variants.ts'
+import { openPicture, requireBearable } from './decoding.ts'
 
 /** As the decoder calls what it finds, whatever a file's name or header claims. */
 const READ = new Set<string | undefined>(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
@@ -11,12 +11,12 @@ const LONGEST_SIDE = 3200
  * place, time and itself. Throws 400 where it is none.
  */
 export async function normalise(file: string, target: string) {
-  // Loaded with the first picture, so that the start does not wait for it.
-  const { default: load } = await import('sharp')
   try {
-    const source = load(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    const { format, hasAlpha } = await source.metadata()
-    if (!READ.has(format)) throw noPicture()
+    const source = await openPicture(file)
+    const facts = await source.metadata()
+    if (!READ.has(facts.format)) throw noPicture()
+    requireBearable(facts)
+    const { hasAlpha } = facts
     const upright = source.autoOrient().resize({
       width: LONGEST_SIDE,
       height: LONGEST_SIDE,

@@ -25,3 +25,14 @@ it('runs two at once, each key once, and goes on after a failure', async () => {
   expect(most).toBe(2)
   expect(await queue.run('a', job('later'))).toBe('later')
 })
+
+it('lets only so many wait', async () => {
+  const queue = new SharedQueue<string>(1, 1)
+  let finish = () => {}
+  const first = queue.run('a', () => new Promise((resolve) => (finish = () => resolve('a'))))
+  const second = queue.run('b', async () => 'b')
+  await expect(queue.run('c', async () => 'c')).rejects.toMatchObject({ kind: 'unavailable' })
+  finish()
+  expect(await Promise.all([first, second])).toEqual(['a', 'b'])
+  expect(await queue.run('c', async () => 'c')).toBe('c')
+})

@@ -1,5 +1,6 @@
 import { PICTURE_WIDTHS } from '@berg/contract'
 import type { Sharp } from 'sharp'
+import { openPicture } from './decoding.ts'
 
 const FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type Format = (typeof FORMATS)[number]
@@ -29,15 +30,9 @@ export function formatOf(accepts = ''): Format {
   return FORMATS.find((format) => taken.includes(`image/${format}`)) ?? 'jpeg'
 }
 
-/** A picture of more dots is a bomb, not a picture. */
-export const MOST_PIXELS = 100_000_000
-
 /** Never larger than the original, turned as the camera was held, without what the camera noted. */
 export async function resize(original: Buffer, { width, format }: Variant): Promise<Buffer> {
-  // Loaded with the first picture, so that the start does not wait for it.
-  const { default: load } = await import('sharp')
-  const image = load(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true })
+  const picture = await openPicture(original)
+  const image = picture.autoOrient().resize({ width, withoutEnlargement: true })
   return encoders[format](image).toBuffer()
 }

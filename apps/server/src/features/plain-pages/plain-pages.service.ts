@@ -14,11 +14,17 @@ interface Version {
   savedAt: Date | null
 }
 
+/** Brings pictures of other sites here. */
+interface PictureTaker {
+  takeIn(userId: number, written: { content: string }): Promise<{ content: string }>
+}
+
 export class PlainPagesService {
   constructor(
     private readonly pages: PlainPagesRepository,
     private readonly clock: Clock,
     private readonly html: HtmlCleaner,
+    private readonly pictures: PictureTaker,
   ) {}
 
   async get(actor: Actor | undefined, page: PlainPageName): Promise<PlainPage> {
@@ -34,7 +40,8 @@ export class PlainPagesService {
     allow(plainPagePolicy.edit(actor))
     const before = await this.current(page)
     requireMatch(ifMatch, etagOf(page, before), 'page')
-    const { html: content } = await this.html.clean(text, CONTENT_MAX)
+    const written = await this.pictures.takeIn(actor.id, { content: text })
+    const { html: content } = await this.html.clean(written.content, CONTENT_MAX)
     // The text that the site came with becomes its own by being saved, changed or not.
     if (before.savedAt && content === before.content) return present(actor, page, before)
     const after = { version: before.version + 1, content, savedAt: this.clock.now() }

@@ -19,9 +19,6 @@ import { partOf } from './parts.ts'
 import type { UploadTickets } from './upload-tickets.ts'
 import type { UploadRow } from './uploads.table.ts'
 
-const PART_MOST_MINUTES = 30
-const WHOLE_MOST_MINUTES = 240
-
 export const wholePathOf = (id: string) => `/api/uploads/files/${id}/`
 
 type Query = Readonly<Record<string, unknown>>
@@ -56,36 +53,38 @@ export class FileReceiver {
     await this.uploads.add({ id, userId: actor.id, filename, contentType, size, ...moments })
     const seconds = UPLOAD_URL_MINUTES * 60
     const expires = now.getTime() + seconds * 1000
-    const ticket = { path: wholePathOf(id), userId: actor.id, contentType, size, expires }
+    const agreed = { path: wholePathOf(id), contentType, size, expires }
     const direct = await this.files.presignPut(fileKeyOf(id), { contentType, size, seconds })
-    return { id, expires, address: direct ?? this.tickets.addressOf(ticket) }
+    return { id, expires, address: direct ?? this.tickets.addressOf(actor, agreed) }
   }
 
   async receiveWhole(id: string, query: Query, sent: SentFile): Promise<UploadedFile> {
-    const ticket = this.tickets.require(wholePathOf(id), query, this.clock.now())
-    requireAsAgreed(sent, ticket)
-    const row = await this.underWay(id)
-    const source = { content: sent.content(WHOLE_MOST_MINUTES), size: row.size }
+    const row = await this.admit(id, wholePathOf(id), query, sent)
+    const source = { content: sent.content(), size: row.size }
     await this.orDrop(row, this.files.put(fileKeyOf(id), source))
     await this.uploads.complete(id, this.clock.now())
     return uploadedFile(row)
   }
 
   async receivePart(id: string, number: number, query: Query, sent: SentFile): Promise<void> {
-    requireAsAgreed(sent, this.tickets.require(partPathOf(id, number), query, this.clock.now()))
-    const row = await this.underWay(id)
+    const row = await this.admit(id, partPathOf(id, number), query, sent)
     const part = partOf(row.size, number)
     if (!part || !row.storageId) throw notFound()
     const file = { key: fileKeyOf(id), id: row.storageId }
-    const stored = this.files.putPart(file, part, sent.content(PART_MOST_MINUTES))
+    const stored = this.files.putPart(file, part, sent.content())
     const etag = await this.orDrop(row, stored)
     if (!(await this.uploads.addPart(id, { number, etag }, this.clock.now()))) throw notFound()
   }
 
-  private async underWay(id: string): Promise<UploadRow> {
+  /** The upload that somebody may go on with at this address, now and once. */
+  private async admit(id: string, path: string, query: Query, sent: SentFile): Promise<UploadRow> {
+    const { ticket, actor } = await this.tickets.require(path, query)
+    allow(isModerator(actor))
+    requireAsAgreed(sent, ticket)
     const row = await this.uploads.byId(id)
     if (!row) throw notFound('This upload is gone. Please start again.')
     requireOpen(row)
+    await this.tickets.spend(ticket)
     return row
   }
 

@@ -136,6 +136,23 @@ describe.each(Object.entries(KINDS))('a file that comes in parts, on %s', (_, op
     expect((await send(address)).statusCode).toBe(404)
   })
 
+  it('comes from somebody who is signed in and still staff, with each address once', async () => {
+    const { id } = await begin()
+    const send = (url: string) => test.call('PUT', url, { body: sliceOf(2) })
+    const used = await addressOf(id, 2)
+    expect([(await send(used)).statusCode, (await send(used)).statusCode]).toEqual([204, 403])
+    const address = await addressOf(id, 2)
+    await test.database.pool.query('update users set is_staff = false')
+    expect((await send(address)).statusCode).toBe(403)
+    await test.database.pool.query(
+      'update users set is_staff = true; update sessions set revoked_at = now()',
+    )
+    expect((await send(address)).statusCode).toBe(403)
+    await test.database.pool.query('update sessions set revoked_at = null')
+    expect((await send(address)).statusCode).toBe(204)
+    await abort(id)
+  })
+
   it('goes on after a connection that broke off in the middle of a part', async () => {
     const upload = await begin()
     await put(upload.id, 1)

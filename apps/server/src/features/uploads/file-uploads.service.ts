@@ -71,9 +71,9 @@ export class FileUploadsService {
     return numbers.map((number) => {
       const part = partOf(row.size, number)
       if (!part) throw invalid({ numbers: [`There is no part ${number}.`] })
-      const path = partPathOf(id, number)
-      const ticket = { path, userId: actor.id, contentType: '', size: part.size, expires }
-      return { number, size: part.size, upload_url: this.tickets.addressOf(ticket) }
+      const { size } = part
+      const agreed = { path: partPathOf(id, number), contentType: '', size, expires }
+      return { number, size, upload_url: this.tickets.addressOf(actor, agreed) }
     })
   }
 

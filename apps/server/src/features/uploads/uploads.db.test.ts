@@ -151,12 +151,19 @@ describe('what is not a picture is refused and not kept', () => {
     '89504e470d0a1a0a0000000d494844520000fde80000fde808020000007d8db0a40000000049454e44ae426082',
     'hex',
   )
+  let deep: Buffer
+  beforeAll(async () => {
+    const wide = plain(5200, 5200, 4).toColourspace('rgb16')
+    deep = await wide.png({ compressionLevel: 1 }).toBuffer()
+  })
+
   it.each([
     ['a text', 'image/jpeg', () => Buffer.from('hello')],
     ['a page', 'image/png', () => Buffer.from('<html><script>alert(1)</script></html>')],
     ['a drawing with a script', 'image/png', () => Buffer.from(SVG)],
     ['half a picture', 'image/jpeg', () => picture.subarray(0, picture.length / 2)],
     ['more dots than anybody can hold', 'image/png', () => bomb],
+    ['more dots of 16 bits than there is memory for', 'image/png', () => deep],
   ])('%s', async (_, type, bytes) => {
     const { id, url, answer } = await upload(bytes(), type)
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['file']])
@@ -171,6 +178,8 @@ describe('an address to send to', () => {
     ['another size', (url: string) => url.replace(/size=\d+/, 'size=999999')],
     ['more time', (url: string) => url.replace(/expires=\d+/, 'expires=9999999999999')],
     ['another person', (url: string) => url.replace(/user=\d+/, 'user=1')],
+    ['another session', (url: string) => url.replace(/session=./, 'session=-')],
+    ['another number', (url: string) => url.replace(/ticket=./, 'ticket=-')],
     ['another id', (url: string) => url.replace(/uploads\/./, 'uploads/0')],
     ['no signature', (url: string) => url.replace(/signature=.*/, '')],
     ['a made-up signature', (url: string) => url.replace(/signature=./, 'signature=-')],
@@ -202,7 +211,7 @@ describe('an address to send to', () => {
   it('works once, also for two at the same moment', async () => {
     const { upload_url, url } = await leaveFor(picture)
     const answers = await Promise.all([put(upload_url, picture), put(upload_url, picture)])
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409])
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 403])
     expect((await put(upload_url, picture)).json()).toEqual({
       detail: 'This file has been uploaded already.',
     })
@@ -223,7 +232,9 @@ describe('an address to send to', () => {
     test.clock.forward({ minutes: -15 })
   })
 
-  it('still works after a connection that broke off', async () => {
+  const SPENT = { detail: 'This upload address has been used. Please start again.' }
+
+  it('is spent by a connection that broke off; another one works', async () => {
     const { upload_url, url } = await leaveFor(picture)
     await test.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = test.app.server.address() as { port: number }
@@ -231,7 +242,33 @@ describe('an address to send to', () => {
     await vi.waitFor(() => expect(test.logs()).toContain('The file did not arrive whole.'))
     await vi.waitFor(() => expect(readdirSync(test.incoming)).toEqual([]))
     expect(await rowsOf(url.slice(7))).toBe(0)
+    const again = await put(upload_url, picture)
+    expect([again.statusCode, again.json()]).toEqual([403, SPENT])
+    expect((await upload(picture)).answer.statusCode).toBe(200)
+  })
+
+  it('is spent by what is no picture', async () => {
+    const bytes = Buffer.from('hello')
+    const { upload_url } = await leaveFor(bytes)
+    expect((await put(upload_url, bytes)).statusCode).toBe(400)
+    const again = await put(upload_url, bytes)
+    expect([again.statusCode, again.json()]).toEqual([403, SPENT])
+  })
+
+  it('works as long as its person is signed in', async () => {
+    const { username } = await test.addUser()
+    const { access, refresh } = await test.signIn(username)
+    tokens.leaving = access
+    const body = { size: picture.length }
+    const { upload_url } = (await presign(body, 'leaving')).json<Presigned>()
+    const { upload_url: late } = (await presign(body, 'leaving')).json<Presigned>()
     expect((await put(upload_url, picture)).statusCode).toBe(200)
+    await test.call('POST', '/auth/logout/', { body: { refresh } })
+    const answer = await put(late, picture)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { detail: 'Your sign-in has ended. Please sign in and start again.' },
+    ])
   })
 
   /** Sends half of the picture, waits until it has arrived, and hangs up. */

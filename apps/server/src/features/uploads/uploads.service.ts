@@ -21,7 +21,6 @@ import type { UploadTickets } from './upload-tickets.ts'
 
 export const UPLOADS_PER_PERSON: Limit = { name: 'upload', capacity: 60, refillSeconds: 10 }
 const MINUTE_MS = 60_000
-const MOST_MINUTES = 10
 
 interface PictureKeeper {
   requireNew(id: string): Promise<void>
@@ -70,8 +69,13 @@ export class UploadsService {
     const id = randomUUID()
     const expires = this.clock.now().getTime() + UPLOAD_URL_MINUTES * MINUTE_MS
     const path = picturePathOf(id)
-    const ticket = { path, userId: actor.id, contentType: content_type, size, expires }
-    return present(this.tickets.addressOf(ticket), `/media/${id}`, expires)
+    const address = this.tickets.addressOf(actor, {
+      path,
+      contentType: content_type,
+      size,
+      expires,
+    })
+    return present(address, `/media/${id}`, expires)
   }
 
   private async presignFile(actor: Actor, wanted: Presign) {
@@ -85,12 +89,13 @@ export class UploadsService {
     query: Readonly<Record<string, unknown>>,
     sent: SentFile,
   ): Promise<UploadedPicture> {
-    const ticket = this.tickets.require(picturePathOf(id), query, this.clock.now())
+    const { ticket } = await this.tickets.require(picturePathOf(id), query)
     requireAsAgreed(sent, ticket)
     await this.pictures.requireNew(id)
-    return this.scratch.use(async (folder) => {
+    await this.tickets.spend(ticket)
+    return this.scratch.use(ticket.size, async (folder) => {
       const file = join(folder, 'sent')
-      await pipeline(sent.content(MOST_MINUTES), createWriteStream(file))
+      await pipeline(sent.content(), createWriteStream(file))
       const createdAt = this.clock.now()
       return this.pictures.keep({ id, file, createdBy: ticket.userId, createdAt })
     })

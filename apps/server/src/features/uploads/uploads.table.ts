@@ -28,4 +28,10 @@ export const uploadParts = pgTable(
   (table) => [primaryKey({ columns: [table.uploadId, table.number] })],
 )
 
+/** Addresses that have been used. */
+export const spentTickets = pgTable('spent_tickets', {
+  id: uuid().primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
 export type UploadRow = typeof uploads.$inferSelect

@@ -4,6 +4,8 @@ import { forbidden, unauthorized } from './problem.ts'
 /** The signed-in person behind a call. */
 export interface Actor {
   readonly id: number
+  /** The sign-in through which the call comes. */
+  readonly sessionId: string
   readonly username: string
   readonly isStaff: boolean
   readonly isSuperuser: boolean
@@ -12,7 +14,7 @@ export interface Actor {
 /** Turns a bearer token into its person; undefined when the token is not good (any more). */
 export type Authenticate = (token: string) => Promise<Actor | undefined>
 
-export const isModerator = (actor: Actor | undefined) =>
+export const isModerator = (actor: Pick<Actor, 'isStaff' | 'isSuperuser'> | undefined) =>
   actor !== undefined && (actor.isStaff || actor.isSuperuser)
 
 const holds: Record<Access, (actor: Actor | undefined) => boolean> = {

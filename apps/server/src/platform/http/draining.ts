@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** While stopping, every answer ends its connection: one kept open would hold the server up. */
-export function drainOnClose(app: FastifyInstance): void {
+export function drainOnClose(app: FastifyInstance, graceMs: number): void {
   const underWay = new Set<Promise<unknown>>()
   const stopping = new AbortController()
   const draining: Draining = {
@@ -41,9 +41,12 @@ export function drainOnClose(app: FastifyInstance): void {
       return work instanceof Promise ? draining.track(work) : work
     }
   })
+  let cut: NodeJS.Timeout
   app.addHook('preClose', async () => {
     draining.now = true
     stopping.abort()
+    // A body that hangs, or a connection that never asks anything, would hold the server for ever.
+    cut = setTimeout(() => app.server.closeAllConnections(), graceMs)
   })
   app.addHook('onSend', async (_request, reply) => {
     if (draining.now) void reply.header('connection', 'close')
@@ -51,6 +54,7 @@ export function drainOnClose(app: FastifyInstance): void {
   // A connection that its caller broke off is closed at once; the work behind it still needs the
   // database, which goes next.
   app.addHook('onClose', async () => {
+    clearTimeout(cut)
     while (underWay.size > 0) {
       await Promise.allSettled(underWay)
       // From one step of a request to its next.

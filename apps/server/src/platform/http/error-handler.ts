@@ -27,6 +27,7 @@ function send(problem: Problem | undefined, request: FastifyRequest, reply: Fast
     void reply.header('retry-after', String(problem.retryAfterSeconds))
   }
   if (problem.kind === 'unauthorized') void reply.header('www-authenticate', 'Bearer')
+  if (problem.kind === 'tooSlow') void reply.header('connection', 'close')
   request.log.debug({ problem: problem.kind }, problem.message)
   return reply.status(PROBLEM_STATUS[problem.kind]).send(problem.body)
 }

@@ -6,6 +6,7 @@ export const PROBLEM_STATUS = {
   unauthorized: 401,
   forbidden: 403,
   notFound: 404,
+  tooSlow: 408,
   conflict: 409,
   stale: 412,
   tooLarge: 413,

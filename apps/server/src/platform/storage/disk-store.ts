@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { readFile, readdir, rename, rm, rmdir, stat, statfs, writeFile } from 'node:fs/promises'
+import { open, readFile, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -20,13 +20,12 @@ import {
   isKey,
   requireKey,
 } from './file-store.ts'
+import { RESERVE_BYTES, bytesFreeIn } from './free-room.ts'
 import { Takeover } from './takeover.ts'
 
 /** No key can name it: keys have no leading dot. */
 const DRAFTS = '.drafts'
-/** What files never fill: the database may live on the same disk. */
-const RESERVE = 64 * 1024 ** 2
-const NOT_WORTH_ASKING = 1024 ** 2
+const BLOCK_BYTES = 512
 
 /** Files in a folder. What is being written is a draft, which gets its name when it is whole. */
 export class DiskStore implements FileStore {
@@ -40,10 +39,9 @@ export class DiskStore implements FileStore {
   async put(key: string, content: Uint8Array | Contents): Promise<void> {
     const path = this.pathOf(key)
     const source = content instanceof Uint8Array ? inOnePiece(content) : content
-    const draft = await this.newDraft()
-    await this.requireRoom(source.size)
+    const draft = await this.newDraft(source.size)
     try {
-      await write(source, draft.path)
+      await write(source, draft.path, 0)
       await renameDurably(draft.path, path)
     } catch (error) {
       await rm(draft.path, { force: true })
@@ -96,9 +94,7 @@ export class DiskStore implements FileStore {
 
   async begin(key: string, size: number): Promise<PartedFile> {
     requireKey(key)
-    const { id, path } = await this.newDraft()
-    await this.requireRoom(size)
-    await writeFile(path, '', { flag: 'wx' })
+    const { id, path } = await this.newDraft(size)
     // Parts that arrive are never sent again, and so the draft must last.
     await syncFolder(dirname(path))
     return { key, id }
@@ -109,6 +105,7 @@ export class DiskStore implements FileStore {
     const source = { content, size: part.size }
     const stop = () => content.destroy(new Interrupted('Sent again.'))
     try {
+      await this.requireRoom(part.size)
       await this.writers.run(`${id}/${part.number}`, stop, () =>
         write(source, this.draftOf(id), part.offset),
       )
@@ -138,15 +135,34 @@ export class DiskStore implements FileStore {
     }
   }
 
-  private async requireRoom(size: number): Promise<void> {
-    if (size < NOT_WORTH_ASKING) return
-    if ((await this.freeBytes(this.folder)) < size + RESERVE) throw new StorageFull()
-  }
-
-  private async newDraft() {
+  /** It has its full size from the start, so that what is still to come counts as taken. */
+  private async newDraft(size: number) {
     await makeFolderDurably(join(this.folder, DRAFTS))
     const id = randomBytes(16).toString('hex')
-    return { id, path: this.draftOf(id) }
+    const path = this.draftOf(id)
+    try {
+      const file = await open(path, 'wx')
+      await file.truncate(size).finally(() => file.close())
+      await this.requireRoom(await this.promisedBytes())
+    } catch (error) {
+      await rm(path, { force: true })
+      throw inOurWords(error)
+    }
+    return { id, path }
+  }
+
+  private async requireRoom(bytes: number): Promise<void> {
+    if ((await this.freeBytes(this.folder)) < bytes + RESERVE_BYTES) throw new StorageFull()
+  }
+
+  /** What the drafts will take and the disk does not know of yet. */
+  private async promisedBytes(): Promise<number> {
+    let promised = 0
+    for (const name of await readdir(join(this.folder, DRAFTS))) {
+      const found = await ifThere(stat(this.draftOf(name)))
+      if (found) promised += Math.max(0, found.size - found.blocks * BLOCK_BYTES)
+    }
+    return promised
   }
 
   private readonly draftOf = (id: string) => join(this.folder, DRAFTS, requireKey(id))
@@ -159,9 +175,8 @@ const inOnePiece = (bytes: Uint8Array): Contents => ({
 })
 
 /** On the disk before anybody hears of it: a power cut must not leave the name of an empty file. */
-async function write({ content, size }: Contents, path: string, start?: number): Promise<void> {
-  const where = start === undefined ? { flags: 'wx' } : { flags: 'r+', start }
-  const target = createWriteStream(path, { ...where, flush: true })
+async function write({ content, size }: Contents, path: string, start: number): Promise<void> {
+  const target = createWriteStream(path, { flags: 'r+', start, flush: true })
   await pipeline(content, exactly(size), target)
 }
 
@@ -175,11 +190,6 @@ async function renameDurably(from: string, to: string): Promise<void> {
 async function factsOf(path: string): Promise<FileFacts | undefined> {
   const found = await ifThere(stat(path))
   return found?.isFile() ? { size: found.size, changedAt: found.mtime } : undefined
-}
-
-async function bytesFreeIn(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }
 
 const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT'])

@@ -5,7 +5,8 @@ import { PassThrough, Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startS3Store } from '../../../test/s3-store.ts'
 import { DiskStore } from './disk-store.ts'
-import { type FileStore, StorageFull } from './file-store.ts'
+import { type FileStore, type PartedFile, StorageFull } from './file-store.ts'
+import { RESERVE_BYTES } from './free-room.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'berg-store-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -205,12 +206,40 @@ describe('files on disk', () => {
     expect(readdirSync(join(disk, '.drafts'))).toEqual([])
   })
 
+  const MB = 1024 ** 2
+  const small = new DiskStore(join(folder, 'small'), async () => RESERVE_BYTES + 100 * MB)
+  const beginIn = (store: FileStore, id: string, megabytes: number) =>
+    store.begin(`files/${id}/original`, megabytes * MB)
+  const drafts = () => readdirSync(join(folder, 'small', '.drafts'))
+
   it('are not begun where they would not fit, with some room left for the database', async () => {
-    const MB = 1024 ** 2
-    const small = new DiskStore(disk, async () => 100 * MB)
-    await expect(small.begin('files/g/original', 40 * MB)).rejects.toThrow(StorageFull)
-    await small.abort(await small.begin('files/g/original', 30 * MB))
-    expect(readdirSync(join(disk, '.drafts'))).toEqual([])
+    await expect(beginIn(small, 'a', 101)).rejects.toThrow(StorageFull)
+    await small.abort(await beginIn(small, 'a', 100))
+    expect(drafts()).toEqual([])
+  })
+
+  it('count in full from their beginning, also after a restart, until they are there or given up', async () => {
+    const begun = [await beginIn(small, 'a', 40), await beginIn(small, 'b', 40)]
+    const again = new DiskStore(join(folder, 'small'), async () => RESERVE_BYTES + 100 * MB)
+    await expect(beginIn(again, 'c', 40)).rejects.toThrow(StorageFull)
+    const whole = { content: new PassThrough(), size: 40 * MB }
+    await expect(again.put('files/c/original', whole)).rejects.toThrow(StorageFull)
+    await small.abort(begun[0] as PartedFile)
+    await small.abort(await beginIn(again, 'c', 40))
+    await small.abort(begun[1] as PartedFile)
+    expect(drafts()).toEqual([])
+  })
+
+  it('leave the room for the database alone, also where it was there when they began', async () => {
+    let free = Infinity
+    const store = new DiskStore(join(folder, 'small'), async () => free)
+    const file = await beginIn(store, 'a', 40)
+    free = RESERVE_BYTES
+    const part = { number: 1, offset: 0, size: 8 }
+    const sent = store.putPart(file, part, Readable.from(['12345678']))
+    await expect(sent).rejects.toThrow(StorageFull)
+    await expect(store.put('files/b/original', Buffer.from('x'))).rejects.toThrow(StorageFull)
+    await store.abort(file)
   })
 })
 

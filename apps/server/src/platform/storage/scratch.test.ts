@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { StorageFull } from './file-store.ts'
+import { RESERVE_BYTES } from './free-room.ts'
 import { Scratch } from './scratch.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'berg-scratch-'))
@@ -11,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('room for files on their way', () => {
   it('is there for as long as the work takes', async () => {
-    const seen = await scratch.use(async (own) => {
+    const seen = await scratch.use(1, async (own) => {
       writeFileSync(join(own, 'sent'), 'x')
       return readdirSync(incoming).length
     })
@@ -19,8 +21,19 @@ describe('room for files on their way', () => {
   })
 
   it('is cleared when the work fails', async () => {
-    const failing = scratch.use(() => Promise.reject(new Error('cut off')))
+    const failing = scratch.use(1, () => Promise.reject(new Error('cut off')))
     await expect(failing).rejects.toThrow('cut off')
+    expect(readdirSync(incoming)).toEqual([])
+  })
+
+  it('is not taken from the database, and counts all files that are on their way', async () => {
+    const MB = 1024 ** 2
+    const small = new Scratch(incoming, async () => RESERVE_BYTES + 30 * MB)
+    await small.use(20 * MB, async () => {
+      await expect(small.use(20 * MB, async () => {})).rejects.toThrow(StorageFull)
+      await small.use(10 * MB, async () => {})
+    })
+    await small.use(20 * MB, async () => {})
     expect(readdirSync(incoming)).toEqual([])
   })
 

@@ -1,5 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StorageFull } from './file-store.ts'
+import { RESERVE_BYTES, bytesFreeIn } from './free-room.ts'
 import type { StorageLog } from './site-files.ts'
 
 const DAY_MS = 86_400_000
@@ -7,11 +9,28 @@ const OURS = 'work-'
 
 /** Room for files that are still on their way, in the folder of the data and nowhere else. */
 export class Scratch {
-  constructor(private readonly folder: string) {}
+  private promised = 0
 
-  /** A folder for as long as the work takes, whatever comes of it. */
-  async use<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  constructor(
+    private readonly folder: string,
+    private readonly freeBytes = bytesFreeIn,
+  ) {}
+
+  /** A folder for so many bytes, for as long as the work takes, whatever comes of it. */
+  async use<T>(bytes: number, work: (folder: string) => Promise<T>): Promise<T> {
     await mkdir(this.folder, { recursive: true })
+    this.promised += bytes
+    try {
+      if ((await this.freeBytes(this.folder)) < this.promised + RESERVE_BYTES) {
+        throw new StorageFull('There is no room for a file on its way.')
+      }
+      return await this.inFolder(work)
+    } finally {
+      this.promised -= bytes
+    }
+  }
+
+  private async inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
     const own = await mkdtemp(join(this.folder, OURS))
     try {
       return await work(own)

@@ -12,7 +12,8 @@ export function UploadAssetScreen() {
         <div>
           <h1 className="font-serif text-3xl font-semibold sm:text-4xl">Upload asset</h1>
           <p className="mt-2 text-lg text-muted">
-            What you upload is in the library for everybody.
+            What you upload is in the library for everybody. Where a photograph or film was taken is
+            removed from it.
           </p>
         </div>
         <Link to={paths.assetLibrary} className={buttonStyle('secondary')}>

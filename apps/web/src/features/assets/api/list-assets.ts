@@ -28,7 +28,18 @@ export const assetPageQuery = (question: AssetQuestion) =>
     queryKey: [...ASSET_LISTS, question],
     queryFn: async ({ signal }): Promise<AssetPage> =>
       pageIn(await call(listAssets, { query: question }, { signal })),
+    refetchInterval: ({ state }) =>
+      state.data?.results.some(awaitsPreview) ? PREVIEW_CHECK_MS : false,
   })
+
+const PREVIEW_CHECK_MS = 3000
+const PREVIEW_WAIT_MS = 60_000
+
+/** Previews are made shortly after a file has come in. */
+const awaitsPreview = ({ preview, content_type, created_at }: Asset) =>
+  !preview &&
+  /^image\/|\/pdf$/.test(content_type) &&
+  Date.now() - Date.parse(created_at) < PREVIEW_WAIT_MS
 
 /** The answer to a question with `page` is a page; this tells the types so. */
 function pageIn(answer: Answer): AssetPage {

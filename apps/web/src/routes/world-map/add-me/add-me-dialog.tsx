@@ -33,16 +33,12 @@ export function AddMeDialog({ pin, user, onClose }: AddMeDialogProps) {
   const [form, setForm] = useState(() => kept?.form ?? formOf(pin, user))
   const [isDirty, setIsDirty] = useState(kept !== undefined)
   const [isNameless, setIsNameless] = useState(false)
-<<<<<<< HEAD
   const { finish } = useDraftKeeping(store, isDirty ? form : undefined)
   const close = () => {
     finish()
     onClose()
   }
-  const { submit, isBusy } = useSubmitPin(close)
-=======
-  const { submit, isBusy, pictureFailure, goBack } = useSubmitPin(onClose)
->>>>>>> h-web
+  const { submit, isBusy, pictureFailure, goBack } = useSubmitPin(close)
   useUnloadWarning(isDirty)
 
   const change = (part: Partial<PinForm>) => {

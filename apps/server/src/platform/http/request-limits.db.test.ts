@@ -1,0 +1,139 @@
+import { once } from 'node:events'
+import { type Socket, connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type TestApp, startTestApp } from '../../../test/app.ts'
+import { REQUEST_LIMITS } from './request-limits.ts'
+import { sentFile, takeFiles } from './sent-file.ts'
+
+/** Collects what the server says until it hangs up. */
+function open(port: number, text: string) {
+  const socket = connect(port, '127.0.0.1')
+  let said = ''
+  socket.on('data', (chunk) => (said += chunk.toString())).on('error', () => {})
+  socket.write(text)
+  return { socket, said: once(socket, 'close').then(() => said) }
+}
+
+/** A byte now and then, as somebody does who wants to keep the line busy. */
+function trickle(socket: Socket, text = 'x'): void {
+  const timer = setInterval(() => socket.write(text), 50)
+  socket.once('close', () => clearInterval(timer))
+}
+
+const put = (path: string, length: number, type = 'application/json') =>
+  `PUT ${path} HTTP/1.1\r\nhost: berg\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
+
+const CHUNKED = 'transfer-encoding: chunked'
+
+describe('a body that comes too slowly', () => {
+  let test: TestApp
+  let port: number
+  let received = 0
+  beforeAll(async () => {
+    test = await startTestApp({
+      limits: { ...REQUEST_LIMITS, bodyMs: 300, progress: { windowMs: 300, bytes: 100 } },
+      extend: (app) => {
+        const config = { access: 'public' } as const
+        app.put('/call', { config }, async () => ({}))
+        void app.register(async (files) => {
+          takeFiles(files)
+          files.put('/file', { config }, async (request) => {
+            for await (const chunk of sentFile(request).content())
+              received += (chunk as Buffer).length
+            return {}
+          })
+          files.put('/refused', { config }, async () => ({}))
+        })
+      },
+    })
+    port = Number(new URL(await test.app.listen({ host: '127.0.0.1', port: 0 })).port)
+  })
+  afterAll(() => test.close())
+
+  it('of a call is answered 408, and its connection ends', async () => {
+    const { socket, said } = open(port, `${put('/call', 1000)}{`)
+    trickle(socket)
+    expect(await said).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close[\s\S]*"detail"/)
+  })
+
+  it.each([
+    ['refused before it is read', put('/api/pages/fqa/', 1000)],
+    ['sent where there is nothing', put('/nothing', 1000)],
+    ['sent with a method that has none', put('/api/articles/', 1000).replace('PUT', 'GET')],
+    ['of a file that nobody takes', put('/refused', 1000, 'image/png')],
+    [
+      'in pieces of unknown length',
+      put('/api/pages/fqa/', 1).replace(/content-length.*/, CHUNKED),
+      '1\r\nx\r\n',
+    ],
+  ])('%s ends its connection all the same', async (_, text, piece = 'x') => {
+    const { socket, said } = open(port, text)
+    trickle(socket, piece)
+    expect(await said).toMatch(/^HTTP\/1\.1 \d/)
+  })
+
+  it('of a file is ended where it makes no progress', async () => {
+    const { socket, said } = open(port, put('/file', 1000, 'image/png'))
+    trickle(socket)
+    expect(await said).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  it('of a file may take longer than a call, as long as it goes on', async () => {
+    received = 0
+    const { socket, said } = open(port, put('/file', 2000, 'image/png'))
+    for (let sent = 0; sent < 2000; sent += 100) {
+      socket.write('x'.repeat(100))
+      await vi.waitFor(() => expect(received).toBeGreaterThanOrEqual(sent + 100))
+      await pause(40)
+    }
+    socket.end()
+    expect(await said).toMatch(/^HTTP\/1\.1 200 /)
+  })
+})
+
+it('ends connections whose headers do not come', async () => {
+  const limits = { ...REQUEST_LIMITS, headersMs: 200, checkEveryMs: 50 }
+  const test = await startTestApp({ limits })
+  const port = Number(new URL(await test.app.listen({ host: '127.0.0.1', port: 0 })).port)
+  const { socket, said } = open(port, 'GET / HTTP/1.1\r\nhost: b')
+  trickle(socket)
+  expect(await said).toMatch(/^HTTP\/1\.1 408 /)
+  await test.close()
+})
+
+describe('closes within its grace', () => {
+  const start = async () => {
+    const test = await startTestApp({
+      limits: { ...REQUEST_LIMITS, closeGraceMs: 200 },
+      extend: (app) => {
+        const config = { access: 'public' } as const
+        app.put('/call', { config }, async () => ({}))
+        void app.register(async (files) => {
+          takeFiles(files)
+          files.put('/file', { config }, async (request) => sentFile(request).content().toArray())
+        })
+      },
+    })
+    const port = Number(new URL(await test.app.listen({ host: '127.0.0.1', port: 0 })).port)
+    return { test, port }
+  }
+
+  it.each([
+    ['the body of a call', `${put('/call', 1000)}{`],
+    ['a file', `${put('/file', 1000, 'image/png')}x`],
+    ['the headers', 'PUT /call HTTP/1.1\r\nhost'],
+    ['everything', ''],
+  ])('while %s hangs', async (_, text) => {
+    const { test, port } = await start()
+    const { said } = open(port, text)
+    await vi.waitFor(async () => {
+      const count = await new Promise((resolve) =>
+        test.app.server.getConnections((_error, open) => resolve(open)),
+      )
+      expect(count).toBe(1)
+    })
+    await test.close()
+    await said
+  })
+})
