@@ -14,7 +14,7 @@ describe('counting', () => {
     ).toEqual({ passed: 1, failed: 2, notRun: ['pending', 'todo'] })
   })
 
-  it('names a journey that needed a second try, and takes an error outside for a failure', () => {
+  it('takes a journey that needed a second try, and an error outside, for failures', () => {
     const test = (/** @type {string} */ status) => ({ status, projectName: 'phone' })
     expect(
       countPlaywright({
@@ -26,11 +26,11 @@ describe('counting', () => {
         ],
         errors: [{}],
       }),
-    ).toEqual({ passed: 2, failed: 2, notRun: ['a (phone)'], again: ['b (phone)'] })
+    ).toEqual({ passed: 1, failed: 3, notRun: ['a (phone)'], flaky: ['b (phone)'] })
   })
 
   it('finds nothing in an empty report', () => {
     expect(countVitest({})).toEqual({ passed: 0, failed: 0, notRun: [] })
-    expect(countPlaywright({})).toEqual({ passed: 0, failed: 0, notRun: [], again: [] })
+    expect(countPlaywright({})).toEqual({ passed: 0, failed: 0, notRun: [], flaky: [] })
   })
 })

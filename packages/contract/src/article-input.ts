@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CONTENT_MAX, TITLE_MAX } from './articles.ts'
 import { Day } from './dates.ts'
+import { Id } from './lists.ts'
 import { TAG_NAME_MAX } from './tags.ts'
 
 /** Of one article, uploaded ones and those in its text together. */
@@ -24,7 +25,7 @@ const firstOf =
 /** Callers send a tag as its name or its id, or as an object that holds one of them somewhere. */
 export const TagInput = z.preprocess(
   firstOf('name', 'title', 'tag', 'value', 'id'),
-  z.union([TagName, z.int().positive()], { error: 'Give the name or the id of a tag.' }),
+  z.union([TagName, Id], { error: 'Give the name or the id of a tag.' }),
 )
 
 /** Callers send an image as its address, or as an object with `url` or `src`. */

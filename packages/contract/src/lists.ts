@@ -28,5 +28,10 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 /** The plain array, or the page where `page` was asked for. */
 export const listOf = <T extends z.ZodType>(item: T) => z.union([z.array(item), pageOf(item)])
 
+const ID_MAX = 2 ** 31 - 1
+
+/** An id in a body: no larger than what the tables can hold. */
+export const Id = z.int().min(1).max(ID_MAX)
+
 /** An id in an address. */
-export const IdParams = z.object({ id: Count.min(1).max(2 ** 31 - 1) })
+export const IdParams = z.object({ id: Count.min(1).max(ID_MAX) })

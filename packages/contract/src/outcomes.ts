@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Id } from './lists.ts'
 
 export const OUTCOMES = ['published', 'rejected', 'deleted'] as const
 
@@ -29,5 +30,5 @@ export const markOutcomesSeen = endpoint({
   path: '/api/authoring/outcomes/seen/',
   access: 'signed-in',
   summary: 'The author has seen these; what came in meanwhile stays',
-  body: z.strictObject({ ids: z.array(z.int().positive()).min(1).max(100) }),
+  body: z.strictObject({ ids: z.array(Id).min(1).max(100) }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { IdParams } from './lists.ts'
+import { Id, IdParams } from './lists.ts'
 
 export const TAG_NAME_MAX = 60
 
@@ -61,7 +61,7 @@ export const mergeTag = endpoint({
   access: 'staff',
   summary: 'Give the articles of a tag to another one and delete it; the answer is the other one',
   params: IdParams,
-  body: z.strictObject({ into: z.int().positive() }),
+  body: z.strictObject({ into: Id }),
   response: Tag,
 })
 

@@ -91,6 +91,17 @@ describe('to somebody who is signed in', () => {
   })
 })
 
+describe('an id that no table can hold', () => {
+  it.each([
+    ['/api/authoring/outcomes/seen/', { ids: [2 ** 31] }],
+    ['/api/authoring/', { title: 'Bread', content: '<p>Fresh.</p>', tags: [2 ** 31] }],
+    ['/tags/1/merge/', { into: 2 ** 31 }],
+  ])('is refused: POST %s', async (url, body) => {
+    const { access: token } = await test.signIn((await test.addUser({ isStaff: true })).username)
+    expect((await test.call('POST', url, { token, body })).statusCode).toBe(400)
+  })
+})
+
 describe('addresses', () => {
   it.each(['/api/nothing/', '/api', '/auth/nothing', '/api/../../etc/passwd', '/api/%2e%2e/x'])(
     'that are unknown answer JSON 404: %s',

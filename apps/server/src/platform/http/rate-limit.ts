@@ -24,7 +24,7 @@ const SEARCH = 50
 export const OUTSIDE_FETCH = 20
 
 /** What each caller has used of the minute. In memory and by node: a read must not cost a write. */
-export class RateLimit {
+class RateLimit {
   private used = new Map<string, number>()
   private window = 0
 

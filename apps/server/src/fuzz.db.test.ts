@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, startTestApp } from '../test/app.ts'
+import { fuzz } from '../test/fuzz/fuzzer.ts'
+import { loadFewPlaces } from '../test/small-gazetteer.ts'
+
+const CALLS = Number(process.env['FUZZ_CALLS'] ?? 2000)
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_115)
+/** Far more than a call may leave behind, far less than what thousands of them would. */
+const MOST_GROWTH = 24 * 1024 * 1024
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp({ env: { LOG_LEVEL: 'error' } })
+  await loadFewPlaces(test.database.connection)
+  for (const status of ['published', 'draft', 'rejected'] as const) {
+    for (const title of ['Bread', 'Canteen', 'Shift']) await test.addArticle({ title, status })
+  }
+})
+afterAll(() => test.close())
+
+it(
+  'whatever is sent to whichever call, there is an answer, no failure of ours, and memory stays',
+  async () => {
+    const { failures, statuses, heap } = await fuzz(test, SEED, CALLS)
+    const megabytes = heap.map((bytes) => (bytes / 1024 / 1024).toFixed(1))
+    console.log(`seed ${SEED}, ${CALLS} calls; heap after collections: ${megabytes.join(', ')} MB`)
+    console.log(`${CALLS - failures.length} passed, ${failures.length} failed`)
+    // A fuzzer that is turned away everywhere finds nothing.
+    const reached = [...statuses.values()].filter((counts) =>
+      [...counts.keys()].some((status) => status >= 200 && status < 300),
+    )
+    expect(failures.map(({ call, what }) => `${call}: ${what.slice(0, 300)}`)).toEqual([])
+    expect(reached.length / statuses.size).toBeGreaterThan(0.5)
+    expect((heap.at(-1) ?? 0) - (heap[0] ?? 0)).toBeLessThan(MOST_GROWTH)
+  },
+  30 * 60_000,
+)
