@@ -145,7 +145,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     warn,
   })
   const uploads = new UploadsService(tickets, media, library.receiver, scratch, throttle, clock)
-  const pictures = new ForeignPictures({
+  const foreignPictures = new ForeignPictures({
     html,
     media,
     scratch,
@@ -155,10 +155,22 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isReachable: deps.isReachable,
     warn,
   })
-  const articles = articleParts({ database, tags, clock, timezone, html, pictures })
+  const articles = articleParts({
+    database,
+    tags,
+    clock,
+    timezone,
+    html,
+    pictures: foreignPictures,
+  })
   const messages = new LeadershipRepository(database)
-  const leadership = new LeadershipService(messages, clock, timezone, html, pictures)
-  const pages = new PlainPagesService(new PlainPagesRepository(database), clock, html, pictures)
+  const leadership = new LeadershipService(messages, clock, timezone, html, foreignPictures)
+  const pages = new PlainPagesService(
+    new PlainPagesRepository(database),
+    clock,
+    html,
+    foreignPictures,
+  )
   const chat = config.ai && new ChatClient(config.ai, warn)
   const site = siteOf(config)
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { buildApp } from '../../app.ts'
 import { Scratch } from '../../platform/storage/scratch.ts'
-import { articleParts } from '../articles/articles.parts.ts'
+import { ArticlesRepository } from '../articles/articles.repository.ts'
+import { Retagging } from '../articles/retagging.ts'
 import { TagsRepository } from './tags.repository.ts'
 import { TagsService } from './tags.service.ts'
 
@@ -15,9 +16,9 @@ beforeEach(() => test.database.pool.query('delete from articles; delete from tag
 
 /** The use cases of a server that is killed as soon as the tag itself is changed. */
 function dyingService() {
-  const { database, clock, config } = test
+  const { database } = test
   const tags = new TagsRepository(database)
-  const { retagging } = articleParts({ database, tags, clock, timezone: config.timezone })
+  const retagging = new Retagging(database, new ArticlesRepository())
   return new TagsService(database, tags, {
     note: (tx, id) => retagging.note(tx, id),
     follow: () => Promise.reject(new Error('killed')),
