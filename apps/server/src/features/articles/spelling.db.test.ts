@@ -121,7 +121,7 @@ describe('a site from before', () => {
       const run = (text: string) => database.pool.query<{ word: string; articles: number }>(text)
       await run('drop schema public cascade; create schema public')
       const earlier = mkdtempSync(join(inject('runFolder'), 'migrations-'))
-      for (const name of readdirSync(MIGRATIONS).filter((it) => it < '0018')) {
+      for (const name of readdirSync(MIGRATIONS).filter((file) => file < '0018')) {
         cpSync(join(MIGRATIONS, name), join(earlier, name))
       }
       await migrate(database.connection, earlier, () => {})

@@ -15,10 +15,10 @@ const GROWTH_FREE = 1000
  */
 export function sanitise(content: string, most: number): string {
   const grown = content.length * MOST_GROWTH + GROWTH_FREE
-  const bounded = (html: string) => {
-    if (html.length > grown) throw growsTooMuch()
-    if (html.length > most) throw tooLong(most)
-    return html
+  const bounded = (written: string) => {
+    if (written.length > grown) throw growsTooMuch()
+    if (written.length > most) throw tooLong(most)
+    return written
   }
   let before = content
   for (let pass = 0; pass < MOST_PASSES; pass++) {

@@ -160,7 +160,7 @@ describe('in every call of the contract', () => {
 
   it('no name of a field and no broken text is a fault of ours', async () => {
     // Erasing the account would end the test.
-    const endpoints = test.app.endpoints.filter((it) => it.path !== '/api/me/data/')
+    const endpoints = test.app.endpoints.filter(({ path }) => path !== '/api/me/data/')
     for (const endpoint of endpoints) {
       for (const part of PARTS) await send(endpoint, { part })
       for (const key of KEYS) await send(endpoint, { query: `?${key}=1` })
