@@ -137,8 +137,8 @@ describe('in every call of the contract', () => {
   })
 
   const KEYS = ['constructor', 'toString', 'hasOwnProperty', 'valueOf']
-  const TEXTS = ['\ud800', 'a\udc00b', '\0', '\ue000', '\ue000 \ue003', '\uffff']
-  const PARTS = ['%00', '%ED%A0%80', '%EE%80%80', 'constructor', '__proto__']
+  const TEXTS = ['a\udc00b', '\0', '\ue000']
+  const PARTS = ['%00', '%ED%A0%80', 'constructor']
 
   /** One of each field that a schema names. */
   const filled = (schema: unknown, value: unknown) => {
@@ -158,27 +158,32 @@ describe('in every call of the contract', () => {
       failures.push(`${method} ${url} ${JSON.stringify(body)}`)
   }
 
+  /** Erasing the account would end the test. */
+  const endpoints = () => test.app.endpoints.filter(({ path }) => path !== '/api/me/data/')
+
+  it('no part of an address is a fault of ours', async () => {
+    for (const endpoint of endpoints()) {
+      const names = Object.keys(filled(endpoint.query ?? {}, ''))
+      await Promise.all(
+        PARTS.flatMap((part) => [
+          send(endpoint, { part }),
+          send(endpoint, { query: `?${part}=1` }),
+          ...names.map((name) => send(endpoint, { query: `?${name}=${part}` })),
+        ]),
+      )
+    }
+    expect(failures).toEqual([])
+  })
+
   it('no name of a field and no broken text is a fault of ours', async () => {
-    // Erasing the account would end the test.
-    const endpoints = test.app.endpoints.filter(({ path }) => path !== '/api/me/data/')
-    for (const endpoint of endpoints) {
-      for (const part of PARTS) await send(endpoint, { part })
-      for (const key of KEYS) await send(endpoint, { query: `?${key}=1` })
-      if (endpoint.query) {
-        for (const part of PARTS) {
-          const names = Object.keys(filled(endpoint.query, part))
-          for (const name of names) await send(endpoint, { query: `?${name}=${part}` })
-        }
-      }
-      if (endpoint.method === 'GET' || !endpoint.body) continue
-      const named = Object.fromEntries(KEYS.map((key) => [key, 1]))
-      await send(endpoint, { body: named })
-      await send(endpoint, { body: { ...filled(endpoint.body, 'x'), ...named } })
+    const named = Object.fromEntries(KEYS.map((key) => [key, 1]))
+    for (const endpoint of endpoints().filter(({ body }) => body)) {
+      const whole = filled(endpoint.body, 'x')
+      await send(endpoint, { body: { ...whole, ...named } })
       await send(endpoint, { body: '{"__proto__": 1}', headers: JSON_TYPE })
       for (const text of TEXTS) {
         await send(endpoint, { body: filled(endpoint.body, text) })
-        await send(endpoint, { body: filled(endpoint.body, [text]) })
-        for (const name of Object.keys(filled(endpoint.body, text))) {
+        for (const name of Object.keys(whole)) {
           await send(endpoint, { body: { title: 'x', content: 'x', name: 'x', [name]: text } })
         }
       }
