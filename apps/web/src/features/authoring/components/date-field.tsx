@@ -36,7 +36,7 @@ export function DateField({ kind, form }: DateFieldProps) {
           {...wiring}
           type="date"
           min={form.today}
-          className="sm:max-w-56"
+          className="scroll-mt-16 sm:max-w-56"
           value={form.values.event_date}
           onChange={({ target }) => form.set('event_date', target.value)}
         />
