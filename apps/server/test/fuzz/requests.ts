@@ -57,7 +57,7 @@ export function operationsOf({ paths }: Description): Operation[] {
 }
 
 const textOf = (value: unknown) =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value)
+  typeof value === 'string' ? value : JSON.stringify(value ?? null)
 
 /** By bytes: `encodeURIComponent` refuses half a character, which a caller can send all the same. */
 function encoded(value: unknown): string {

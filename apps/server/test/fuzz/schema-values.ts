@@ -21,13 +21,16 @@ export interface Schema {
   maxItems?: number
 }
 
+type Learned = string | number | boolean
+
 /** What earlier answers held, by the name of the field: ids that exist, addresses that were signed. */
 export class Known {
-  private readonly values = new Map<string, unknown[]>()
+  private readonly values = new Map<string, Learned[]>()
 
   /** `place_id` and its like are the `id` of something. */
-  pick(name: string, random: Random): unknown {
-    const values = this.values.get(name) ?? (/_id$/.test(name) ? this.values.get('id') : undefined)
+  pick(name: string, random: Random): Learned | undefined {
+    const values =
+      this.values.get(name) ?? (name.endsWith('_id') ? this.values.get('id') : undefined)
     return values && random.pick(values)
   }
 
@@ -35,11 +38,11 @@ export class Known {
     if (answer === null || typeof answer !== 'object' || depth > 5) return
     for (const [name, value] of Object.entries(answer).slice(0, 30)) {
       if (typeof value === 'object') this.learn(value, random, depth + 1)
-      else if (String(value).length < 2000) this.keep(name, value, random)
+      else if (String(value).length < 2000) this.keep(name, value as Learned, random)
     }
   }
 
-  keep(name: string, value: unknown, random: Random): void {
+  keep(name: string, value: Learned, random: Random): void {
     const values = this.values.get(name) ?? []
     if (values.length < 40) values.push(value)
     else values[random.below(values.length)] = value
