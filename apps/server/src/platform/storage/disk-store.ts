@@ -129,7 +129,7 @@ export class DiskStore implements FileStore {
 
   /** All drafts: which key one is for is not written down. */
   async *unfinished(): AsyncIterable<UnfinishedFile> {
-    for (const id of (await ifThere(readdir(join(this.folder, DRAFTS)))) ?? []) {
+    for (const id of await this.draftIds()) {
       const facts = await factsOf(this.draftOf(id))
       if (facts) yield { key: `drafts/${id}`, id, changedAt: facts.changedAt }
     }
@@ -158,11 +158,15 @@ export class DiskStore implements FileStore {
   /** What the drafts will take and the disk does not know of yet. */
   private async promisedBytes(): Promise<number> {
     let promised = 0
-    for (const name of await readdir(join(this.folder, DRAFTS))) {
-      const found = await ifThere(stat(this.draftOf(name)))
+    for (const id of await this.draftIds()) {
+      const found = await ifThere(stat(this.draftOf(id)))
       if (found) promised += Math.max(0, found.size - found.blocks * BLOCK_BYTES)
     }
     return promised
+  }
+
+  private async draftIds(): Promise<string[]> {
+    return ((await ifThere(readdir(join(this.folder, DRAFTS)))) ?? []).filter(isKey)
   }
 
   private readonly draftOf = (id: string) => join(this.folder, DRAFTS, requireKey(id))

@@ -190,6 +190,13 @@ describe('files on disk', () => {
     const listed = []
     for await (const { key } of (stores.disk as FileStore).list('media/s')) listed.push(key)
     expect(listed).toEqual(['media/s/1.png'])
+    writeFileSync(join(disk, '.drafts', '.DS_Store'), '')
+    const begun = await (stores.disk as FileStore).begin('files/s/original', 1)
+    const found = []
+    for await (const { id } of (stores.disk as FileStore).unfinished('files')) found.push(id)
+    expect(found).toEqual([begun.id])
+    await stores.disk?.abort(begun)
+    rmSync(join(disk, '.drafts', '.DS_Store'))
   })
 
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
