@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { type Socket, connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { REQUEST_LIMITS } from './request-limits.ts'
@@ -12,7 +12,7 @@ function open(port: number, text: string) {
   let said = ''
   socket.on('data', (chunk) => (said += chunk.toString())).on('error', () => {})
   socket.write(text)
-  return { socket, said: once(socket, 'close').then(() => said) }
+  return { socket, said: new Promise((resolve) => socket.once('close', () => resolve(said))) }
 }
 
 /** A byte now and then, as somebody does who wants to keep the line busy. */
@@ -38,11 +38,12 @@ describe('a body that comes too slowly', () => {
         app.put('/call', { config }, async () => ({}))
         void app.register(async (files) => {
           takeFiles(files)
-          files.put('/file', { config }, async (request) => {
+          const handler = async (request: FastifyRequest) => {
             for await (const chunk of sentFile(request).content())
               received += (chunk as Buffer).length
             return {}
-          })
+          }
+          files.route({ method: 'PUT', url: '/file', config, handler })
           files.put('/refused', { config }, async () => ({}))
         })
       },
@@ -111,7 +112,8 @@ describe('closes within its grace', () => {
         app.put('/call', { config }, async () => ({}))
         void app.register(async (files) => {
           takeFiles(files)
-          files.put('/file', { config }, async (request) => sentFile(request).content().toArray())
+          const handler = (request: FastifyRequest) => sentFile(request).content().toArray()
+          files.route({ method: 'PUT', url: '/file', config, handler })
         })
       },
     })
@@ -129,7 +131,7 @@ describe('closes within its grace', () => {
     const { said } = open(port, text)
     await vi.waitFor(async () => {
       const count = await new Promise((resolve) =>
-        test.app.server.getConnections((_error, open) => resolve(open)),
+        test.app.server.getConnections((_error, connections) => resolve(connections)),
       )
       expect(count).toBe(1)
     })

@@ -46,7 +46,7 @@ export function limitRequests(app: FastifyInstance, limits: RequestLimits): void
   })
 }
 
-export class BodyArrival {
+class BodyArrival {
   private timer: NodeJS.Timeout
   private bytes = 0
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, readFile, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { readFile, readdir, rename, rm, rmdir, stat, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -141,8 +141,8 @@ export class DiskStore implements FileStore {
     const id = randomBytes(16).toString('hex')
     const path = this.draftOf(id)
     try {
-      const file = await open(path, 'wx')
-      await file.truncate(size).finally(() => file.close())
+      await writeFile(path, '', { flag: 'wx' })
+      await truncate(path, size)
       await this.requireRoom(await this.promisedBytes())
     } catch (error) {
       await rm(path, { force: true })
