@@ -15,7 +15,7 @@ export interface Spot {
   lon: number
 }
 
-const toHundredths = (degrees: number) => Math.round(degrees * 100) / 100
+const toHundredths = (angle: number) => Math.round(angle * 100) / 100
 /** A spot to about a kilometre: as closely as it may be known where no town is. */
 export const coarseSpot = ({ lat, lon }: Spot): Spot => ({
   lat: toHundredths(lat),

@@ -2,7 +2,7 @@
 export interface ErasedPerson {
   id: number
   /** Takes the person's name out of a text that stays. */
-  redact(text: string): string
+  redact: (text: string) => string
   /** The account without a name that takes over what stays; made with the first question. */
-  successor(): Promise<number>
+  successor: () => Promise<number>
 }

@@ -93,7 +93,7 @@ describe('a pin', () => {
       location_text: '',
       level: 'country',
     })
-    const { lat = 0, lon = 0 } = shown as { lat: number; lon: number }
+    const { lat, lon } = shown as { lat: number; lon: number }
     expect(await countryAt(lat, lon)).toBe('PL')
     expect(answer.json()).toEqual(shown)
     expect((await mine(marta.token)).pin).toEqual(shown)

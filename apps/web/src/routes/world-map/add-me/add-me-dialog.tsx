@@ -29,8 +29,8 @@ interface AddMeDialogProps {
 
 export function AddMeDialog({ pin, user, onClose }: AddMeDialogProps) {
   const store = useMemo(() => keptFormOf(user.id), [user.id])
-  const [kept, setKept] = useState(store.find)
-  const [form, setForm] = useState(() => kept?.form ?? formOf(pin, user))
+  const [kept, setKept] = useState(() => store.find())
+  const [form, setForm] = useState(() => beginning(kept?.form, formOf(pin, user)))
   const [isDirty, setIsDirty] = useState(kept !== undefined)
   const [isNameless, setIsNameless] = useState(false)
   const { finish } = useDraftKeeping(store, isDirty ? form : undefined)
@@ -123,6 +123,10 @@ export function AddMeDialog({ pin, user, onClose }: AddMeDialogProps) {
     </Dialog>
   )
 }
+
+/** Where the pin has another picture by now, the one that was kept is gone. */
+const beginning = (kept: PinForm | undefined, fresh: PinForm): PinForm =>
+  kept ? { ...kept, image: kept.image === fresh.image ? kept.image : '' } : fresh
 
 function KeptNote({ hadFile, onStartAfresh }: { hadFile: boolean; onStartAfresh: () => void }) {
   return (

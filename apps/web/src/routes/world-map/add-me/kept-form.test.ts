@@ -16,7 +16,7 @@ it('is found by the person who entered it and by nobody else', () => {
 })
 
 it('knows that there was a picture, which it cannot keep', () => {
-  keptFormOf(1).keep({ ...FORM, file: new File(['x'], 'me.png') })
+  keptFormOf(1).keep({ ...FORM, file: new File(['x'], 'me.png'), uploaded: '/media/1' })
   expect(keptFormOf(1).find()).toEqual({ form: FORM, hadFile: true })
 })
 

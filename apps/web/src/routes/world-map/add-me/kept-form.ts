@@ -1,9 +1,9 @@
 import { PIN_LEVELS } from '@berg/contract'
 import { EMPTY_FORM, type PinForm } from './pin-form.ts'
 
-/** A file cannot be kept: only that there was one. */
+/** A picture cannot be kept: only that there was one. */
 interface KeptForm {
-  form: Omit<PinForm, 'file'>
+  form: Omit<PinForm, 'file' | 'uploaded'>
   hadFile: boolean
 }
 
@@ -11,9 +11,9 @@ const nameFor = (userId: number) => `berg-pin:${userId}`
 
 /** What somebody has entered and not sent, on the device and for that person alone. */
 export const keptFormOf = (userId: number) => ({
-  keep({ file, ...form }: PinForm): boolean {
+  keep({ file, uploaded: _lost, ...form }: PinForm): boolean {
     try {
-      const kept: KeptForm = { form, hadFile: Boolean(file) && !form.uploaded }
+      const kept: KeptForm = { form, hadFile: file !== undefined }
       localStorage.setItem(nameFor(userId), JSON.stringify(kept))
       return true
     } catch {
@@ -38,7 +38,7 @@ export const keptFormOf = (userId: number) => ({
   },
 })
 
-const TEXTS = ['name', 'jobTitles', 'hometown', 'country', 'state', 'image', 'uploaded'] as const
+const TEXTS = ['name', 'jobTitles', 'hometown', 'country', 'state', 'image'] as const
 
 /** What is on a device may be of another version, or changed by hand. */
 const isWhole = (form: PinForm) =>
