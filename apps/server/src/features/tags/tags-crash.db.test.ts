@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { buildApp } from '../../app.ts'
+import { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import { Scratch } from '../../platform/storage/scratch.ts'
 import { articleParts } from '../articles/articles.parts.ts'
 import { TagsRepository } from './tags.repository.ts'
@@ -17,7 +18,8 @@ beforeEach(() => test.database.pool.query('delete from articles; delete from tag
 function dyingService() {
   const { database, clock, config } = test
   const tags = new TagsRepository(database)
-  const { retagging } = articleParts({ database, tags, clock, timezone: config.timezone })
+  const { timezone } = config
+  const { retagging } = articleParts({ database, tags, clock, timezone, html: new HtmlCleaner() })
   return new TagsService(database, tags, {
     note: (tx, id) => retagging.note(tx, id),
     follow: () => Promise.reject(new Error('killed')),
