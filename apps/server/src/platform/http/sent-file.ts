@@ -39,13 +39,14 @@ export function requireAsAgreed(
  */
 function contentOf({ raw }: FastifyRequest, minutes: number): Readable {
   if (raw.destroyed) throw new Interrupted('The sender has hung up.')
-  const content = new PassThrough()
+  // Whoever reads it hears of errors, but may begin only after one.
+  const content = new PassThrough().on('error', () => {})
   const giveUp = (why: string) => void content.destroy(new Interrupted(why))
   const timer = setTimeout(() => giveUp('It took too long.'), minutes * 60_000)
   raw.once('close', () => {
     if (!raw.readableEnded) giveUp('The sender has hung up.')
   })
-  raw.once('error', () => giveUp('The sender has hung up.'))
+  raw.on('error', () => giveUp('The sender has hung up.'))
   content.once('close', () => {
     clearTimeout(timer)
     raw.unpipe(content)
