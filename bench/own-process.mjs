@@ -15,7 +15,9 @@ export async function measuredBy(program) {
   })
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (chunk) => (output += chunk))
-  const code = await new Promise((resolve) => child.once('close', resolve))
+  const code = await new Promise((resolve, reject) => {
+    child.once('close', resolve).once('error', reject)
+  })
   if (code !== 0) throw new Error(`Measuring with ${program} ended with ${code}.`)
   return JSON.parse(output)
 }

@@ -50,6 +50,11 @@ function runTogether(children) {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   for (const child of children) {
+    child.on('error', (error) => {
+      console.error(error.message)
+      process.exitCode = 1
+      stop()
+    })
     child.on('exit', (code) => {
       if (!stopping) process.exitCode = code ?? 1
       stop()

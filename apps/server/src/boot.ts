@@ -115,6 +115,8 @@ async function listen(config: Config, database: Database, files: FileStore): Pro
   })
   try {
     await app.listen({ host: config.host, port: config.port })
+    // A connection that cannot be accepted is no reason to end.
+    app.server.on('error', (error) => app.log.error({ err: error }, 'the listener failed'))
     return async () => {
       if (await within(DRAIN_MS, app.close())) return
       console.error(`Requests were still under way after ${DRAIN_MS / 1000} s: they are cut off.`)

@@ -39,6 +39,15 @@ export class DiskStore implements FileStore {
   async put(key: string, content: Uint8Array | Contents): Promise<void> {
     const path = this.pathOf(key)
     const source = content instanceof Uint8Array ? inOnePiece(content) : content
+    hearErrors(source.content)
+    try {
+      await this.keep(path, source)
+    } finally {
+      source.content.destroy()
+    }
+  }
+
+  private async keep(path: string, source: Contents): Promise<void> {
     const draft = await this.newDraft(source.size)
     try {
       await write(source, draft.path, 0)
@@ -102,6 +111,7 @@ export class DiskStore implements FileStore {
 
   /** Every part goes to its place in the draft, so that putting them together costs nothing. */
   async putPart({ id }: PartedFile, part: Part, content: Readable): Promise<string> {
+    hearErrors(content)
     const source = { content, size: part.size }
     const stop = () => content.destroy(new Interrupted('Sent again.'))
     try {
@@ -172,6 +182,9 @@ export class DiskStore implements FileStore {
   private readonly draftOf = (id: string) => join(this.folder, DRAFTS, requireKey(id))
   private readonly pathOf = (key: string) => join(this.folder, requireKey(key))
 }
+
+/** The pipeline tells of them, but begins later: until then nobody else would, and the process would end. */
+const hearErrors = (content: Readable) => void content.on('error', () => {})
 
 const inOnePiece = (bytes: Uint8Array): Contents => ({
   content: Readable.from([bytes]),

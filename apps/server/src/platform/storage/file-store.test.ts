@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createReadStream, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startS3Store } from '../../../test/s3-store.ts'
 import { DiskStore } from './disk-store.ts'
-import { type FileStore, type PartedFile, StorageFull } from './file-store.ts'
+import { type FileStore, Interrupted, type PartedFile, StorageFull } from './file-store.ts'
 import { RESERVE_BYTES } from './free-room.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'berg-store-'))
@@ -59,6 +59,21 @@ describe.each(['disk', 'S3'])('files on %s', (kind) => {
     // The test server, unlike a real S3, writes over what is there while more is still coming.
     if (kind === 'disk') expect(await textOf('media/b/1.png')).toBe('one')
     expect(leftovers()).toEqual([])
+  })
+
+  it('that break before they are read fail the call and nothing else', async () => {
+    const absent = { content: createReadStream(join(folder, 'nowhere')), size: 4 }
+    await expect(store().put('media/b/2.png', absent)).rejects.toThrow('ENOENT')
+    const file = await store().begin('files/b/original', 10)
+    const part = { number: 1, offset: 0, size: 5 }
+    const [hanging, gone] = [new PassThrough(), new PassThrough()]
+    const earlier = store().putPart(file, part, hanging)
+    const later = store().putPart(file, part, gone)
+    gone.destroy(new Interrupted('The sender has hung up.'))
+    await expect(later).rejects.toThrow('hung up')
+    hanging.destroy(new Interrupted('The sender has hung up.'))
+    await expect(earlier).rejects.toThrow(Interrupted)
+    await store().abort(file)
   })
 
   it('leave as streams, whole or in part, and tell their size', async () => {

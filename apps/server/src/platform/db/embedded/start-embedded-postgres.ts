@@ -63,7 +63,14 @@ function supervise(server: Server, first: Owned, { log, onLost }: EmbeddedOption
   const stopping = new AbortController()
   let client: pg.Client | undefined
   let recovery = Promise.resolve()
-  const logKeeper = setInterval(() => trimLog(server.layout.log), 600_000).unref()
+  const keepLogShort = () => {
+    try {
+      trimLog(server.layout.log)
+    } catch (error) {
+      log(`The log of PostgreSQL cannot be cut: ${(error as Error).message}`)
+    }
+  }
+  const logKeeper = setInterval(keepLogShort, 600_000).unref()
 
   // A server that was told to stop waits for us as long as we wait for it: then it is stopped at once,
   // and comes back as after a crash.
