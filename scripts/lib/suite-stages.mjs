@@ -27,10 +27,12 @@ export const CHECKS = [
   { name: 'lockfile', run: async () => oneCheck(packagesReport(ROOT)) },
 ]
 
+/** @type {SuiteStage} */
+export const BUILD = { name: 'build', run: checkBuild }
+
 /** @type {SuiteStage[]} */
 export const SLOW_TESTS = [
   { name: 'server', run: runServerTests },
-  { name: 'build', run: checkBuild },
   { name: 'browser', run: runBrowser },
 ]
 

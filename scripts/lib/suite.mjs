@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { CHECKS, SLOW_TESTS } from './suite-stages.mjs'
+import { BUILD, CHECKS, SLOW_TESTS } from './suite-stages.mjs'
 import { ensureInstalled } from './install.mjs'
 import { Problem, run } from './problem.mjs'
 import { stage, stageLine } from './stages.mjs'
@@ -28,13 +28,13 @@ export function check(argv) {
 }
 
 /**
- * Everything: the fast part two at a time, the rest one after the other, each with the machine to
- * itself.
+ * Everything: the fast part and the build two at a time, the rest one after the other, each with the
+ * machine to itself.
  *
  * @param {string[]} argv `<stage>… -- <arguments for the tool>`
  */
 export function test(argv) {
-  return run(() => runSuite(argv, CHECKS, SLOW_TESTS))
+  return run(() => runSuite(argv, [...CHECKS, BUILD], SLOW_TESTS))
 }
 
 /**
