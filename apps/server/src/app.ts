@@ -210,7 +210,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     () => scratch.sweep(app.log),
     () => tickets.sweep(),
     () => library.uploads.sweep(),
-    async () => void (await sweep.run()),
+    async (signal) => void (await sweep.run({ signal })),
     () => library.previews.wake(),
     (signal) => library.locations.run(() => signal.aborted),
   ])
