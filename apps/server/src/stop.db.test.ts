@@ -39,7 +39,7 @@ test(
     })
     await vi.waitFor(() => expect(storage.asked()).toBeGreaterThan(0), { timeout: 30_000 })
     server.signal('SIGTERM')
-    expect(await server.ended, server.said()).toBe(0)
+    expect(await server.ended).toBe(0)
     expect(processesOf(clusterOf(home))).toEqual([])
   },
 )

@@ -13,7 +13,7 @@ interface Answer {
 export async function startHttpWriters(url: string, count: number) {
   const acknowledged: string[] = []
   const refusals: Answer[] = []
-  let stopping = false
+  const stopping = new AbortController()
 
   const post = (path: string, body: object, token?: string) =>
     fetch(`${url}${path}`, {
@@ -34,7 +34,7 @@ export async function startHttpWriters(url: string, count: number) {
 
   const write = async (writer: number) => {
     const { access } = await signIn(`writer-${writer}`)
-    for (let number = 0; !stopping; number++) {
+    for (let number = 0; !stopping.signal.aborted; number++) {
       const title = `${writer}-${number}`
       const draft = { title, content: '<p>Written while things break.</p>' }
       const answer = await post('/api/authoring/', draft, access).catch(() => undefined)
@@ -67,7 +67,7 @@ export async function startHttpWriters(url: string, count: number) {
       )
     },
     stop: async () => {
-      stopping = true
+      stopping.abort()
       await writing
     },
   }

@@ -20,9 +20,7 @@ export class Retagging {
 
   /** Until none is left, whoever has noted them: what a crash has interrupted is finished too. */
   async follow(signal?: AbortSignal): Promise<void> {
-    while (!signal?.aborted && (await this.followSome())) {
-      // The next ones.
-    }
+    for (let isMore = true; isMore && !signal?.aborted;) isMore = await this.followSome()
   }
 
   /** Their version stays: nobody's open editor is out of date because a tag has a new name. */

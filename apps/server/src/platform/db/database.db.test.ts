@@ -52,7 +52,7 @@ test('a transaction that cannot begin, or breaks, costs no connection', async ()
   const database = openDatabase(connection, { maxConnections: 1 })
   onTestFinished(database.close)
   const nonsense = { isolationLevel: 'of no kind' as never }
-  await expect(database.orm.transaction(async () => {}, nonsense)).rejects.toThrow()
+  await expect(database.orm.transaction(async () => {}, nonsense)).rejects.toThrow('begin')
   const broken = database.orm.transaction(async (tx) => {
     await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
   })

@@ -38,9 +38,8 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   // hears of it from the query.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const ask = pool.query.bind(pool) as (...args: unknown[]) => Promise<never>
-  const asked = (...args: unknown[]) => retried(() => ask(...args))
-  pool.query = asked as typeof pool.query
+  const ask: (...args: unknown[]) => Promise<never> = pool.query.bind(pool)
+  pool.query = (...args: unknown[]) => retried(() => ask(...args))
   const orm = drizzle(pool)
   orm.transaction = (work, config) =>
     retried(() => withConnection(pool, (client) => drizzle(client).transaction(work, config)))

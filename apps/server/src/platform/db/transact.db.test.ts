@@ -99,12 +99,12 @@ const deadlocks = async () => {
 }
 
 /** Opens when so many have come. */
-function gate(count: number) {
+function gate(wanted: number) {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
   let come = 0
   return () => {
-    if (++come >= count) open()
+    if (++come >= wanted) open()
     return opened
   }
 }
