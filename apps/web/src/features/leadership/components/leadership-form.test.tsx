@@ -16,6 +16,7 @@ const MESSAGE: LeadershipMessage = {
   content: '<p>Thank you.</p>',
   author: 'Thomas Brunner',
   date: '2026-11-14',
+  etag: '"leadership-7"',
   can: { edit: true },
 }
 
