@@ -276,6 +276,8 @@ it('answers each call of the contract to each kind of person as this table says'
 })
 
 it('leaves out no call', () => {
-  const missing = test.app.endpoints.filter((endpoint) => !CALLS.some(([it]) => it === endpoint))
+  const missing = test.app.endpoints.filter(
+    (endpoint) => !CALLS.some(([known]) => known === endpoint),
+  )
   expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })

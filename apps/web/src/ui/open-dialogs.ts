@@ -20,8 +20,11 @@ export function enterToastPlace(place: HTMLElement): () => void {
  * Further down the page is further up the screen: a screen that comes back under an open dialog
  * opens its own ones below that.
  */
-const comesAfter = (one: Node, other: Node) =>
-  (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+function comesAfter(one: HTMLElement, other: HTMLElement): boolean {
+  const [above, below] = [one.closest('dialog'), other.closest('dialog')]
+  if (!above || !below) return false
+  return (below.compareDocumentPosition(above) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+}
 
 /** The browser puts on top what was opened last. */
 function raise(dialog: HTMLDialogElement | null): void {

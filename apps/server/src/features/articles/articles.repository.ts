@@ -78,7 +78,7 @@ export class ArticlesRepository {
         or id = any (${sql.param(tagIds)}::int[]) order by id for no key update`)
   }
 
-  async delete(tx: Transaction, id: number, _: Permission): Promise<void> {
+  async delete(tx: Transaction, id: number, _permission: Permission): Promise<void> {
     await tx.delete(articles).where(eq(articles.id, id))
   }
 

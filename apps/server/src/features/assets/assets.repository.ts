@@ -95,11 +95,11 @@ export class AssetsRepository {
     return row
   }
 
-  async add(rows: NewAsset[], executor: Executor, _: Permission): Promise<void> {
+  async add(rows: NewAsset[], executor: Executor, _permission: Permission): Promise<void> {
     await executor.insert(assets).values(rows)
   }
 
-  async rename(id: number, name: string, _: Permission): Promise<void> {
+  async rename(id: number, name: string, _permission: Permission): Promise<void> {
     await this.database.orm.update(assets).set({ name }).where(eq(assets.id, id))
   }
 
@@ -151,7 +151,7 @@ export class AssetsRepository {
   }
 
   /** False where it is there no more, or something uses the file. */
-  async remove(id: number, _: Permission): Promise<boolean> {
+  async remove(id: number, _permission: Permission): Promise<boolean> {
     try {
       const gone = await this.database.orm.delete(assets).where(and(eq(assets.id, id), isUnused))
       return gone.rowCount === 1

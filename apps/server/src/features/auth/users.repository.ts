@@ -51,7 +51,7 @@ export class UsersRepository {
     return row?.user
   }
 
-  async add(values: NewUser, _: Permission): Promise<User> {
+  async add(values: NewUser, _permission: Permission): Promise<User> {
     const [user] = await this.database.orm.insert(users).values(values).returning()
     return user as User
   }

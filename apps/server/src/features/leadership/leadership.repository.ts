@@ -28,7 +28,7 @@ export class LeadershipRepository {
   async add(
     tx: Transaction,
     values: typeof leadershipMessages.$inferInsert,
-    _: Permission,
+    _permission: Permission,
   ): Promise<LeadershipRow> {
     const [row] = await tx.insert(leadershipMessages).values(values).returning()
     return row as LeadershipRow

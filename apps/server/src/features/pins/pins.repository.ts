@@ -32,7 +32,11 @@ export class PinsRepository {
   }
 
   /** The one pin of its person: a new one, or the same with new content. */
-  async put(pin: NewPin, _: Permission, executor: Executor = this.database.orm): Promise<PinRow> {
+  async put(
+    pin: NewPin,
+    _permission: Permission,
+    executor: Executor = this.database.orm,
+  ): Promise<PinRow> {
     const { createdAt: _kept, ...content } = pin
     const isSame = sql`${pins.mediaId} is not distinct from excluded.media_id`
     const [row] = await executor
@@ -55,7 +59,7 @@ export class PinsRepository {
 
   async removeOfUser(
     userId: number,
-    _: Permission,
+    _permission: Permission,
     executor: Executor = this.database.orm,
   ): Promise<void> {
     await executor.delete(pins).where(eq(pins.userId, userId))

@@ -20,7 +20,7 @@ export class PlainPagesRepository {
   }
 
   /** False where somebody else was quicker. */
-  async add(row: PlainPageRow, _: Permission): Promise<boolean> {
+  async add(row: PlainPageRow, _permission: Permission): Promise<boolean> {
     const added = await this.database.orm
       .insert(plainPages)
       .values(row)

@@ -32,7 +32,7 @@ export class TagsRepository {
       .orderBy(sql`lower(${tags.name})`)
   }
 
-  async add(values: { name: string; hidden: boolean }, _: Permission): Promise<TagRow> {
+  async add(values: { name: string; hidden: boolean }, _permission: Permission): Promise<TagRow> {
     const [row] = await this.database.orm.insert(tags).values(values).returning()
     return row as TagRow
   }
@@ -41,12 +41,12 @@ export class TagsRepository {
     tx: Transaction,
     id: number,
     values: { name: string; hidden: boolean },
-    _: Permission,
+    _permission: Permission,
   ) {
     await tx.update(tags).set(values).where(eq(tags.id, id))
   }
 
-  async remove(tx: Transaction, id: number, _: Permission): Promise<void> {
+  async remove(tx: Transaction, id: number, _permission: Permission): Promise<void> {
     await tx.delete(tags).where(eq(tags.id, id))
   }
 
@@ -57,7 +57,12 @@ export class TagsRepository {
   }
 
   /** Articles that carry both keep the other one. */
-  async handOver(tx: Transaction, from: number, into: number, _: Permission): Promise<void> {
+  async handOver(
+    tx: Transaction,
+    from: number,
+    into: number,
+    _permission: Permission,
+  ): Promise<void> {
     await tx.execute(sql`
       insert into article_tags (article_id, tag_id)
       select article_id, ${into} from article_tags where tag_id = ${from} order by article_id

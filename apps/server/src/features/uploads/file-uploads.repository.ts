@@ -9,7 +9,7 @@ const MOST = 100
 export class FileUploadsRepository {
   constructor(private readonly database: Database) {}
 
-  async add(row: typeof uploads.$inferInsert, _: Permission): Promise<UploadRow> {
+  async add(row: typeof uploads.$inferInsert, _permission: Permission): Promise<UploadRow> {
     const [added] = await this.database.orm.insert(uploads).values(row).returning()
     return added as UploadRow
   }
