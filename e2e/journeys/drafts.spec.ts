@@ -140,6 +140,9 @@ test('a site that is down while saving is told in plain words, and the text stay
   await editor.button('Create Post').click()
   await expect(shell(page).toast('Post created')).toBeVisible()
   expect(await published(page, title)).toHaveLength(1)
+  const search = encodeURIComponent(title)
+  const saved = await page.request.get(`/api/articles/?search=${search}`)
+  expect(await saved.text()).toContain('Said once and once more')
 })
 
 test('what the server refuses is shown where it belongs', async ({ page, login, guard }) => {

@@ -5,7 +5,7 @@ import { newTitle } from '../fixtures/titles.ts'
 import { adminScreen, approval, deletion, rejection } from '../screens/admin.ts'
 import { editorDialog } from '../screens/editor.ts'
 import { myPostsScreen } from '../screens/my-posts.ts'
-import { shell } from '../screens/shell.ts'
+import { shell, signInDialog } from '../screens/shell.ts'
 
 const REFUSED = /Failed to load resource|ERR_FAILED/
 
@@ -97,6 +97,36 @@ test('a post is written, rejected with a reason, edited, approved and read @phon
   await expect(posts.news).toContainText('Published')
   await expect(posts.row(title)).toContainText('Published')
   await expect(posts.action(title, 'Edit')).toHaveCount(0)
+})
+
+test('a half-written reason outlasts a sign-out in another tab', async ({
+  context,
+  page,
+  login,
+  callAs,
+}) => {
+  const title = newTitle('Half a reason')
+  await callAs('employee', createArticle, { body: { title } })
+  await login('staff', { fresh: true })
+  const admin = adminScreen(page)
+  await admin.open(find(title))
+  await admin.details(title).click()
+  await admin.detail(title).getByRole('button', { name: 'Reject' }).click()
+  await rejection(page).reason.fill('It is not clear who')
+
+  const other = await context.newPage()
+  await other.goto('/')
+  await shell(other).signOut.click()
+  await expect(page.getByText('Please sign in to open the dashboard.')).toBeAttached()
+  await expect(rejection(page).reason).toHaveValue('It is not clear who')
+
+  await rejection(page).button('Reject').click()
+  const dialog = signInDialog(page)
+  await dialog.username.fill('ingrid.solberg')
+  await dialog.password.fill('canteen-news-7')
+  await dialog.submit.click()
+  await rejection(page).button('Reject').click()
+  await expect(shell(page).toast('Rejected')).toBeVisible()
 })
 
 test('the second of two moderators sees what the first one did', async ({

@@ -138,8 +138,8 @@ export const createArticle = endpoint({
   path: '/api/authoring/',
   access: 'signed-in',
   summary:
-    'A new draft; staff may publish it at once. Repeated with the same Idempotency-Key it is still ' +
-    'one article: with the same text nothing happens, with another the text is taken over',
+    'A new draft; staff may publish it at once. Repeated with the same Idempotency-Key it makes and ' +
+    'changes nothing: the answer is the article as it is by then',
   headers: z.object({
     'idempotency-key': z.string().trim().min(1).max(IDEMPOTENCY_KEY_MAX).optional(),
   }),

@@ -18,9 +18,14 @@ export const LeadershipMessage = z.object({
   ...Fields,
   /** The day of the message, at the site. */
   date: z.iso.date(),
+  /** The value for `If-Match`: it changes with every message. */
+  etag: z.string(),
   can: z.object({ edit: z.boolean() }),
 })
 export type LeadershipMessage = z.infer<typeof LeadershipMessage>
+
+/** Of the message with an id, or of none: whoever writes the first one wants no other before it. */
+export const leadershipEtag = (id = 0) => `"leadership-${id}"`
 
 export const getLeadershipMessage = endpoint({
   method: 'GET',
@@ -34,7 +39,9 @@ export const putLeadershipMessage = endpoint({
   method: 'PUT',
   path: '/api/leadership-message/',
   access: 'staff',
-  summary: 'Write a new leadership message; earlier ones are kept',
+  summary:
+    'Write a new leadership message; earlier ones are kept. 412 where If-Match names an older one',
+  headers: z.object({ 'if-match': z.string().max(200).optional() }),
   body: z.strictObject({ ...Fields, date: Day.optional() }),
   response: LeadershipMessage,
 })

@@ -2,6 +2,7 @@ import { ArticleWriter } from '../features/articles/article-writer.ts'
 import { ArticlesRepository } from '../features/articles/articles.repository.ts'
 import { OutcomesRepository } from '../features/articles/outcomes.repository.ts'
 import { LeadershipRepository } from '../features/leadership/leadership.repository.ts'
+import { SITE_ITSELF } from '../platform/http/permission.ts'
 import { LeadershipService } from '../features/leadership/leadership.service.ts'
 import { MediaRepository } from '../features/media/media.repository.ts'
 import { MediaService } from '../features/media/media.service.ts'
@@ -78,7 +79,7 @@ export async function fillArticles(tx: Transaction, site: EmptySite, people: Peo
     // Its pictures are the site's own.
     { takeIn: async (_userId, written) => written },
   )
-  await leadership.add(people.moderator, { ...message, date }, tx)
+  await leadership.add(tx, people.moderator, { ...message, date }, SITE_ITSELF)
 }
 
 type Dated = Pick<EmptySite, 'clock' | 'config'>

@@ -5,6 +5,7 @@ import { AssetsRepository } from '../features/assets/assets.repository.ts'
 import { contentTypeOf } from '../features/assets/content-type.ts'
 import { MediaRepository } from '../features/media/media.repository.ts'
 import { MediaService } from '../features/media/media.service.ts'
+import { SITE_ITSELF } from '../platform/http/permission.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { fileKeyOf } from '../platform/storage/file-address.ts'
 import { DEMO_DOCUMENTS, type DemoDocument } from './assets/documents.ts'
@@ -69,7 +70,7 @@ export async function fillAssets(
     rows.flatMap(({ preview }) => preview ?? []),
     tx,
   )
-  await new AssetsRepository(database).add(rows, tx)
+  await new AssetsRepository(database).add(rows, tx, SITE_ITSELF)
 }
 
 /** Made once with the same id, so that a demo that is filled again leaves no files behind. */

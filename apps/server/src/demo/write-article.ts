@@ -1,6 +1,7 @@
 import { CONTENT_MAX } from '@berg/contract'
 import type { Transaction } from '../platform/db/database.ts'
 import { cleanText } from '../platform/html/clean-text.ts'
+import { SITE_ITSELF } from '../platform/http/permission.ts'
 import type { ArticleWriter, Writing } from '../features/articles/article-writer.ts'
 import type { ArticleRow } from '../features/articles/articles.table.ts'
 import type { BuiltArticle } from './builders.ts'
@@ -34,14 +35,16 @@ export async function writeArticle(
   { author, moderator, writtenAt = built.at }: Way,
 ): Promise<ArticleRow> {
   const { status, at, reason, sentBack } = built
-  let article = await writer.create(tx, writingOf(built), { by: author, at: writtenAt })
+  const permission = SITE_ITSELF
+  const first = { by: author, permission, at: writtenAt }
+  let article = await writer.create(tx, writingOf(built), first)
   if (sentBack) {
     const later = (share: number) => new Date(+writtenAt + (+at - +writtenAt) * share)
-    const rejected = { by: moderator, at: later(1 / 3), reason: sentBack }
+    const rejected = { by: moderator, permission, at: later(1 / 3), reason: sentBack }
     article = await writer.move(tx, article, 'reject', rejected)
-    article = await writer.move(tx, article, 'revise', { by: author, at: later(2 / 3) })
+    article = await writer.move(tx, article, 'revise', { by: author, permission, at: later(2 / 3) })
   }
   if (status === 'draft') return article
   const move = status === 'published' ? 'approve' : 'reject'
-  return writer.move(tx, article, move, { by: moderator, at, reason })
+  return writer.move(tx, article, move, { by: moderator, permission, at, reason })
 }

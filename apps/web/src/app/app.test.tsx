@@ -1,9 +1,9 @@
-import type { Site } from '@berg/contract'
-import { render, screen, waitFor } from '@testing-library/react'
+import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY, type Site } from '@berg/contract'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { tokens } from '../lib/session/tokens.ts'
+import { tokens, watchOtherTabs } from '../lib/session/tokens.ts'
 import { useUnloadWarning } from '../lib/use-unload-warning.ts'
 import { answerWith, type Answer } from '../testing/fetch-double.ts'
 import { App } from './app.tsx'
@@ -28,10 +28,16 @@ function Writer() {
   return null
 }
 
-function visit(path: string, answers: Record<string, Answer> = {}) {
-  answerWith(({ path: asked }) => {
-    if (asked.startsWith('/api/articles/')) return { status: 200, body: [] }
-    return answers[asked] ?? { status: 404, body: {} }
+/** A token that names a person, as the server's do. */
+const tokenOf = (id: number, more = '') => `x.${btoa(JSON.stringify({ sub: String(id), more }))}.x`
+
+type Answers = Record<string, Answer | ((asked: { token: string | undefined }) => Answer)>
+
+function visit(path: string, answers: Answers = {}) {
+  answerWith((asked) => {
+    if (asked.path.startsWith('/api/articles/')) return { status: 200, body: [] }
+    const answer = answers[asked.path] ?? { status: 404, body: {} }
+    return typeof answer === 'function' ? answer(asked) : answer
   })
   const client = createQueryClient({ site: SITE })
   render(
@@ -103,6 +109,42 @@ describe('a session', () => {
     visit('/the-berg-sitedirector', { '/me': refused, '/auth/refresh/': refused })
     expect(await screen.findByText('Your session has ended')).toBeTruthy()
     expect(address()).toBe('/the-berg-sitedirector')
+  })
+
+  it.each([
+    ['is told at once', () => new StorageEvent('storage', { key: ACCESS_TOKEN_KEY }), window],
+    ['slept meanwhile', () => new Event('visibilitychange'), document],
+    ['was left for another page and come back to', () => new Event('pageshow'), window],
+  ])('of another person in a tab that %s leaves nothing of the first', async (_, news, target) => {
+    const [marta, ingrid] = [tokenOf(1), tokenOf(2)]
+    tokens.set({ access: marta, refresh: 'r' })
+    const stop = watchOtherTabs()
+    const client = visit('/', {
+      '/me': ({ token }) => {
+        const body = token === marta ? ME : { ...ME, id: 2, username: 'ingrid' }
+        return { status: 200, body }
+      },
+    })
+    expect(await screen.findByText('marta')).toBeTruthy()
+    client.setQueryData(['drafts'], ['secret'])
+
+    // Another tab signs out and in again; of that, one moment reaches this one.
+    localStorage.setItem(ACCESS_TOKEN_KEY, ingrid)
+    localStorage.setItem(REFRESH_TOKEN_KEY, 's')
+    act(() => void target.dispatchEvent(news()))
+    expect(await screen.findByText('ingrid')).toBeTruthy()
+    expect(screen.queryByText('marta')).toBeNull()
+    expect(client.getQueryData(['drafts'])).toBeUndefined()
+    stop()
+  })
+
+  it('that is only refreshed keeps what is on the screen', async () => {
+    tokens.set({ access: tokenOf(1), refresh: 'r' })
+    const client = visit('/', { '/me': { status: 200, body: ME } })
+    expect(await screen.findByText('marta')).toBeTruthy()
+    client.setQueryData(['drafts'], ['mine'])
+    act(() => tokens.set({ access: tokenOf(1, 'later'), refresh: 's' }))
+    expect(client.getQueryData(['drafts'])).toEqual(['mine'])
   })
 
   it('ends on signing out, at /the-berg-2', async () => {

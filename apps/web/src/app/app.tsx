@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { SignInProvider } from '../features/auth/components/sign-in-provider.tsx'
 import { useSite } from '../features/site/api/get-site.ts'
 import { Toaster } from '../ui/toaster.tsx'
+import { Dialogs } from './dialogs.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Shell } from './layout/shell.tsx'
 import { Router } from './router.tsx'
@@ -27,9 +28,11 @@ function Site() {
   return (
     <SignInProvider site={useSite()}>
       <Writing>
-        <Shell>
-          <Router />
-        </Shell>
+        <Dialogs>
+          <Shell>
+            <Router />
+          </Shell>
+        </Dialogs>
       </Writing>
     </SignInProvider>
   )

@@ -13,11 +13,11 @@ export function useSessionKeeper(): void {
   const navigate = useNavigate()
 
   useEffect(() => {
-    let hadToken = tokens.access() !== null
+    let before = tokens.person()
     return tokens.subscribe(() => {
-      const hasToken = tokens.access() !== null
-      if (hasToken !== hadToken) startOver(client)
-      hadToken = hasToken
+      const person = tokens.person()
+      if (person !== before) startOver(client)
+      before = person
     })
   }, [client])
 

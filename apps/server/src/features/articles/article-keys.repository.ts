@@ -5,7 +5,6 @@ import { articleKeys } from './articles.table.ts'
 interface Request {
   userId: number
   key: string
-  fingerprint: string
   createdAt: Date
 }
 
@@ -23,11 +22,10 @@ export class ArticleKeysRepository {
 
   async settle(
     tx: Transaction,
-    request: Pick<Request, 'userId' | 'key' | 'fingerprint'>,
+    request: Pick<Request, 'userId' | 'key'>,
     articleId: number,
   ): Promise<void> {
-    const { fingerprint } = request
-    await tx.update(articleKeys).set({ articleId, fingerprint }).where(isOf(request))
+    await tx.update(articleKeys).set({ articleId }).where(isOf(request))
   }
 
   async forgetBefore(moment: Date): Promise<void> {

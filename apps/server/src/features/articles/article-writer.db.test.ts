@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { anArticle } from '../../demo/builders.ts'
 import { writingOf } from '../../demo/write-article.ts'
+import { SITE_ITSELF } from '../../platform/http/permission.ts'
 
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp()
 })
 afterAll(() => test.close())
+const doing = () => ({ permission: SITE_ITSELF, at: test.clock.now() })
 
 const tagsOf = async (id: number) => {
   const { rows } = await test.database.pool.query<{ name: string }>(
@@ -44,9 +46,12 @@ describe('writing an article', () => {
   it('replaces what was there, and counts the versions', async () => {
     const article = await test.addArticle({ tags: ['HR'], images: [{ url: '/a', alt: '' }] })
     await test.database.orm.transaction((tx) =>
-      test.writer.rewrite(tx, article, writingOf(anArticle({ title: 'New', tags: ['Safety'] })), {
-        at: test.clock.now(),
-      }),
+      test.writer.rewrite(
+        tx,
+        article,
+        writingOf(anArticle({ title: 'New', tags: ['Safety'] })),
+        doing(),
+      ),
     )
     const { rows } = await test.database.pool.query(
       'select title, category, version, status from articles where id = $1',
@@ -67,7 +72,7 @@ describe('writing an article', () => {
   it('remembers who moved it, from where, and why', async () => {
     const article = await test.addArticle({ status: 'rejected', reason: 'Too short.' })
     const back = await test.database.orm.transaction((tx) =>
-      test.writer.move(tx, article, 'revise', { by: article.authorId, at: test.clock.now() }),
+      test.writer.move(tx, article, 'revise', { by: article.authorId, ...doing() }),
     )
     expect([article.rejectionReason, back.rejectionReason]).toEqual(['Too short.', ''])
     const { rows } = await test.database.pool.query(
@@ -84,7 +89,7 @@ describe('writing an article', () => {
   it('refuses a move that is not legal with 409', async () => {
     const article = await test.addArticle()
     const rejecting = test.database.orm.transaction((tx) =>
-      test.writer.move(tx, article, 'reject', { by: article.authorId, at: test.clock.now() }),
+      test.writer.move(tx, article, 'reject', { by: article.authorId, ...doing() }),
     )
     await expect(rejecting).rejects.toMatchObject({ kind: 'conflict' })
   })

@@ -9,6 +9,7 @@ import type { Executor, Transaction } from '../../platform/db/database.ts'
 import type { CleanText } from '../../platform/html/clean-text.ts'
 import { plainTitle } from '../../platform/html/plain.ts'
 import { shorten, wordsOf } from '../../platform/html/read.ts'
+import type { Permission } from '../../platform/http/permission.ts'
 import { conflict, invalid } from '../../platform/http/problem.ts'
 import { dayAt } from '../../platform/site-day.ts'
 import type { ArticlesRepository } from './articles.repository.ts'
@@ -30,9 +31,10 @@ export interface Writing extends Omit<ArticleInput, 'tags' | 'content'> {
   tags: string[]
 }
 
-/** Who does it and when. */
+/** Who does it, by what right and when. */
 interface Doing {
   by: number
+  permission: Permission
   at: Date
 }
 
@@ -72,7 +74,7 @@ export class ArticleWriter {
     tx: Transaction,
     article: ArticleRow,
     input: Writing,
-    { at }: Pick<Doing, 'at'>,
+    { at }: Pick<Doing, 'permission' | 'at'>,
   ): Promise<ArticleRow> {
     const { values, tagIds, images } = await this.derive(tx, input, article.authorId)
     await this.articles.lockTags(tx, article.id, tagIds)

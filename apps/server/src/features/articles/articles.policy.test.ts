@@ -18,17 +18,19 @@ const ACTORS = {
   'staff author': person(AUTHOR, true),
 }
 
-const ALL = 'read edit delete approve reject publish'
-const CHANGE = 'read edit delete'
+const ALL = 'read edit delete approve reject publish review create'
+const OWN = 'read edit delete create'
+const AGAIN = 'read edit delete approve review create'
+const MODERATE = 'read edit delete review create'
 
 /** Who may do what, in which state. */
 const TABLE: Record<keyof typeof ACTORS, Record<(typeof STATUSES)[number], string>> = {
   visitor: { draft: '', published: 'read', rejected: '' },
-  stranger: { draft: '', published: 'read', rejected: '' },
-  author: { draft: CHANGE, published: 'read', rejected: CHANGE },
-  staff: { draft: ALL, published: CHANGE, rejected: `${CHANGE} approve` },
-  superuser: { draft: ALL, published: CHANGE, rejected: `${CHANGE} approve` },
-  'staff author': { draft: ALL, published: CHANGE, rejected: `${CHANGE} approve` },
+  stranger: { draft: 'create', published: 'read create', rejected: 'create' },
+  author: { draft: OWN, published: 'read create', rejected: OWN },
+  staff: { draft: ALL, published: MODERATE, rejected: AGAIN },
+  superuser: { draft: ALL, published: MODERATE, rejected: AGAIN },
+  'staff author': { draft: ALL, published: MODERATE, rejected: AGAIN },
 }
 
 describe('a person and an article', () => {

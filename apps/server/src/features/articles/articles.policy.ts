@@ -26,4 +26,7 @@ export const articlePolicy = {
   approve: mayMove('approve'),
   reject: mayMove('reject'),
   publish: mayMove('publish'),
+  /** Decide on it at all, in whatever state it is. */
+  review: (actor, _article) => isModerator(actor),
+  create: (actor, _article) => actor !== undefined,
 } satisfies Record<string, Rule>

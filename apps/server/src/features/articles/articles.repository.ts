@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/db/database.ts'
+import type { Permission } from '../../platform/http/permission.ts'
 import {
   type ArticleRow,
   articleHistory,
@@ -10,7 +11,7 @@ import {
 import type { ImageOfArticle } from './merge-images.ts'
 import type { TagOfArticle, fromTags } from './tag-derivation.ts'
 
-const { search: _, writtenWords: __, ...columns } = getTableColumns(articles)
+const { search: _search, writtenWords: _words, ...columns } = getTableColumns(articles)
 
 type Insert = typeof articles.$inferInsert
 type SearchParts = Record<'title' | 'tags' | 'author' | 'body', readonly string[]>
@@ -77,7 +78,7 @@ export class ArticlesRepository {
         or id = any (${sql.param(tagIds)}::int[]) order by id for no key update`)
   }
 
-  async delete(tx: Transaction, id: number): Promise<void> {
+  async delete(tx: Transaction, id: number, _permission: Permission): Promise<void> {
     await tx.delete(articles).where(eq(articles.id, id))
   }
 

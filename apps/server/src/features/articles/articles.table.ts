@@ -112,7 +112,6 @@ export const articleKeys = pgTable(
     userId: integer('user_id').notNull(),
     key: text().notNull(),
     articleId: integer('article_id'),
-    fingerprint: text().notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],

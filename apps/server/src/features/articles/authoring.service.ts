@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type ArticleChange,
   type AuthoringDetail,
@@ -11,7 +10,8 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { takeTagsAsTheyAre, transact } from '../../platform/db/transact.ts'
 import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
-import { allow, conflict, notFound } from '../../platform/http/problem.ts'
+import { type Permission, allow } from '../../platform/http/permission.ts'
+import { conflict, notFound } from '../../platform/http/problem.ts'
 import type { ArticleKeysRepository } from './article-keys.repository.ts'
 import type { ArticleWriter } from './article-writer.ts'
 import { articlePolicy } from './articles.policy.ts'
@@ -60,25 +60,20 @@ export class AuthoringService {
 
   async get(actor: Actor, id: number): Promise<AuthoringDetail> {
     const row = await this.parts.authoring.byId(id, isModerator(actor))
-    if (!row) throw notFound()
-    allow(articlePolicy.read(actor, { status: row.status, authorId: row.author.id }))
+    const isShown =
+      row && articlePolicy.read(actor, { status: row.status, authorId: row.author.id })
+    if (!isShown) throw notFound()
     return presentDetail(actor, row, await this.parts.authoring.history(id))
   }
 
   async create(actor: Actor, body: Creation, key?: string): Promise<AuthoringDetail> {
-    if (body.status === 'published') {
-      const own = { status: 'draft', authorId: actor.id } as const
-      allow(articlePolicy.publish(actor, own), 'Only staff publish without a review.')
-    }
+    const permission = mayCreate(actor, body)
     // Before the transaction: nobody waits for a row while a long text is read.
     const written = await this.parts.pictures.takeIn(actor.id, body)
     const cleaned = { ...written, content: await this.clean(written.content) }
-    // Of what was sent: copies of pictures have another address each time.
-    const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+    const write = (tx: Transaction) => this.write(tx, actor, cleaned, permission)
     const id = await this.transact((tx) =>
-      key
-        ? this.createOnce(tx, actor, cleaned, { key, fingerprint })
-        : this.write(tx, actor, cleaned),
+      key ? this.createOnce(tx, actor, key, write) : write(tx),
     )
     return this.get(actor, id)
   }
@@ -89,6 +84,7 @@ export class AuthoringService {
     change: ArticleChange,
     ifMatch?: string,
   ): Promise<AuthoringDetail> {
+    await this.requireEditable(actor, id)
     const written = await this.parts.pictures.takeIn(actor.id, change)
     const { content } = written
     const cleaned = {
@@ -96,20 +92,20 @@ export class AuthoringService {
       content: content === undefined ? content : await this.clean(content),
     }
     await this.transact(async (tx) => {
-      const article = await this.lock(tx, id)
-      allow(articlePolicy.edit(actor, article), refusalOf(article))
+      const article = await this.lock(tx, actor, id)
+      const permission = allow(articlePolicy.edit(actor, article), refusalOf(article))
       requireFresh(article, ifMatch)
-      await this.rewrite(tx, actor, article, cleaned)
+      await this.rewrite(tx, actor, article, cleaned, permission)
     })
     return this.get(actor, id)
   }
 
   async delete(actor: Actor, id: number, ifMatch?: string): Promise<void> {
     await this.transact(async (tx) => {
-      const article = await this.lock(tx, id)
-      allow(articlePolicy.delete(actor, article), refusalOf(article))
+      const article = await this.lock(tx, actor, id)
+      const permission = allow(articlePolicy.delete(actor, article), refusalOf(article))
       requireFresh(article, ifMatch)
-      await this.parts.articles.delete(tx, id)
+      await this.parts.articles.delete(tx, id, permission)
       if (article.authorId === actor.id) return
       const { authorId: userId, title } = article
       await this.parts.outcomes.tell(tx, {
@@ -126,34 +122,31 @@ export class AuthoringService {
     await this.parts.keys.forgetBefore(new Date(this.clock.now().getTime() - KEY_DAYS * DAY_MS))
   }
 
-  /** The first request makes the article; the same one again finds it, with a new text changes it. */
+  /** The first request makes the article; the same one again finds it as it is by then. */
   private async createOnce(
     tx: Transaction,
     actor: Actor,
-    body: Cleaned,
-    { key, fingerprint }: { key: string; fingerprint: string },
-  ) {
-    const request = { userId: actor.id, key, fingerprint, createdAt: this.clock.now() }
+    key: string,
+    write: (tx: Transaction) => Promise<number>,
+  ): Promise<number> {
+    const request = { userId: actor.id, key, createdAt: this.clock.now() }
     const known = await this.parts.keys.claim(tx, request)
     if (!known) {
-      const id = await this.write(tx, actor, body)
+      const id = await write(tx)
       await this.parts.keys.settle(tx, request, id)
       return id
     }
-    const article = known.articleId && (await this.parts.articles.lock(tx, known.articleId))
-    if (!article) throw conflict('This article was created and has been deleted since.')
-    if (known.fingerprint !== fingerprint) {
-      allow(articlePolicy.edit(actor, article), refusalOf(article))
-      const { status: _, ...change } = body
-      await this.rewrite(tx, actor, article, change)
-      await this.parts.keys.settle(tx, request, article.id)
-    }
-    return article.id
+    if (!known.articleId) throw conflict('This article was created and has been deleted since.')
+    return known.articleId
   }
 
-  private async write(tx: Transaction, actor: Actor, body: Cleaned): Promise<number> {
-    const { status, ...input } = body
-    const doing = { by: actor.id, at: this.clock.now() }
+  private async write(
+    tx: Transaction,
+    actor: Actor,
+    { status, ...input }: Cleaned,
+    permission: Permission,
+  ): Promise<number> {
+    const doing = { by: actor.id, permission, at: this.clock.now() }
     const writing = await this.parts.submissions.forNew(tx, actor, input)
     const article = await this.parts.writer.create(tx, writing, doing)
     if (status === 'published') await this.parts.writer.move(tx, article, 'publish', doing)
@@ -165,12 +158,13 @@ export class AuthoringService {
     actor: Actor,
     article: ArticleRow,
     change: ChangedArticle,
+    permission: Permission,
   ) {
-    const at = this.clock.now()
+    const doing = { by: actor.id, permission, at: this.clock.now() }
     const writing = await this.parts.submissions.forChange(tx, actor, article, change)
-    const rewritten = await this.parts.writer.rewrite(tx, article, writing, { at })
+    const rewritten = await this.parts.writer.rewrite(tx, article, writing, doing)
     if (article.status !== 'rejected' || article.authorId !== actor.id) return
-    await this.parts.writer.move(tx, rewritten, 'revise', { by: actor.id, at })
+    await this.parts.writer.move(tx, rewritten, 'revise', doing)
     await this.parts.outcomes.forget(tx, article.id)
   }
 
@@ -183,12 +177,26 @@ export class AuthoringService {
     })
   }
 
-  private async lock(tx: Transaction, id: number): Promise<ArticleRow> {
+  /** Before anything is fetched for it; asked again of the article that is then locked. */
+  private async requireEditable(actor: Actor, id: number): Promise<void> {
+    const { status, author } = await this.get(actor, id)
+    const article = { status, authorId: author.id }
+    allow(articlePolicy.edit(actor, article), refusalOf(article))
+  }
+
+  /** What one may not see is not there. */
+  private async lock(tx: Transaction, actor: Actor, id: number): Promise<ArticleRow> {
     const article = await this.parts.articles.lock(tx, id)
-    if (!article) throw notFound()
+    if (!article || !articlePolicy.read(actor, article)) throw notFound()
     return article
   }
 }
 
-const refusalOf = ({ status }: ArticleRow) =>
+function mayCreate(actor: Actor | undefined, { status }: Creation): Permission {
+  const own = { status: 'draft', authorId: actor?.id ?? 0 } as const
+  if (status === 'draft') return allow(articlePolicy.create(actor, own))
+  return allow(articlePolicy.publish(actor, own), 'Only staff publish without a review.')
+}
+
+const refusalOf = ({ status }: Pick<ArticleRow, 'status'>) =>
   status === 'published' ? PUBLISHED_IS_STAFFS : undefined

@@ -3,8 +3,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { takeTagsAsTheyAre, transact } from '../../platform/db/transact.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { allow } from '../../platform/http/permission.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { ArticleWriter } from './article-writer.ts'
+import { articlePolicy } from './articles.policy.ts'
 import type { ArticlesRepository } from './articles.repository.ts'
 import type { AuthoringService } from './authoring.service.ts'
 import { requireFresh } from './freshness.ts'
@@ -41,9 +43,10 @@ export class ModerationService {
       await takeTagsAsTheyAre(tx)
       const at = this.clock.now()
       const article = await this.articles.lock(tx, id)
-      if (!article) throw notFound()
+      if (!article || !articlePolicy.read(actor, article)) throw notFound()
+      const permission = allow(articlePolicy.review(actor, article))
       // First whether it can be done at all: that says more than that something has changed.
-      await this.writer.move(tx, article, move, { by: actor.id, at, reason })
+      await this.writer.move(tx, article, move, { by: actor.id, permission, at, reason })
       requireFresh(article, ifMatch)
       if (article.authorId === actor.id) return
       const { authorId: userId, title } = article

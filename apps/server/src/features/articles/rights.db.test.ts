@@ -29,7 +29,9 @@ const ACTIONS = {
 } as const
 
 const NOBODY = { read: 401, edit: 401, delete: 401, approve: 401, reject: 401 }
-const STRANGER = { read: 403, edit: 403, delete: 403, approve: 403, reject: 403 }
+/** What one may not see is not there. Reviewing is staff's, whatever there is. */
+const STRANGER = { read: 404, edit: 404, delete: 404, approve: 403, reject: 403 }
+const READER = { read: 200, edit: 403, delete: 403, approve: 403, reject: 403 }
 const OWNER = { read: 200, edit: 200, delete: 204, approve: 403, reject: 403 }
 const MODERATOR = {
   draft: { read: 200, edit: 200, delete: 204, approve: 200, reject: 200 },
@@ -40,8 +42,8 @@ const MODERATOR = {
 /** What each person is answered, for each state and each thing to do. */
 const TABLE = {
   visitor: { draft: NOBODY, published: NOBODY, rejected: NOBODY },
-  stranger: { draft: STRANGER, published: { ...STRANGER, read: 200 }, rejected: STRANGER },
-  author: { draft: OWNER, published: { ...STRANGER, read: 200 }, rejected: OWNER },
+  stranger: { draft: STRANGER, published: READER, rejected: STRANGER },
+  author: { draft: OWNER, published: READER, rejected: OWNER },
   staff: MODERATOR,
   superuser: MODERATOR,
 }

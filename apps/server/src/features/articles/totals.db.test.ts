@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { writingOf } from '../../demo/write-article.ts'
+import { SITE_ITSELF } from '../../platform/http/permission.ts'
 
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp()
 })
 afterAll(() => test.close())
+const doing = () => ({ permission: SITE_ITSELF, at: test.clock.now() })
 beforeEach(() => test.database.pool.query('truncate articles, tags, article_totals cascade'))
 
 const run = (text: string) => test.database.pool.query(text)
@@ -44,7 +46,7 @@ describe('totals', () => {
     await expectRight(2)
 
     await test.database.orm.transaction((tx) =>
-      test.writer.move(tx, draft, 'approve', { by: draft.authorId, at: test.clock.now() }),
+      test.writer.move(tx, draft, 'approve', { by: draft.authorId, ...doing() }),
     )
     expect(await expectRight(3)).toMatchObject([
       { name: 'HR', kept: 2 },
@@ -58,7 +60,7 @@ describe('totals', () => {
         tx,
         { ...draft, publishedAt: test.clock.now() },
         writingOf({ ...changed, event_date: '2027-01-01' }),
-        { at: test.clock.now() },
+        doing(),
       ),
     )
     await expectRight(3)
@@ -87,7 +89,7 @@ describe('totals', () => {
     await Promise.all(
       drafts.map((draft) =>
         test.database.orm.transaction((tx) =>
-          test.writer.move(tx, draft, 'approve', { by: draft.authorId, at: test.clock.now() }),
+          test.writer.move(tx, draft, 'approve', { by: draft.authorId, ...doing() }),
         ),
       ),
     )

@@ -15,6 +15,7 @@ import type { z } from 'zod'
 import type { Database, Executor } from '../../platform/db/database.ts'
 import { isForeignKeyViolation } from '../../platform/db/violations.ts'
 import type { Rows, Stretch } from '../../platform/http/paging.ts'
+import type { Permission } from '../../platform/http/permission.ts'
 import { type NewAsset, assets } from './assets.table.ts'
 
 export interface AssetFilters {
@@ -94,11 +95,11 @@ export class AssetsRepository {
     return row
   }
 
-  async add(rows: NewAsset[], executor: Executor): Promise<void> {
+  async add(rows: NewAsset[], executor: Executor, _permission: Permission): Promise<void> {
     await executor.insert(assets).values(rows)
   }
 
-  async rename(id: number, name: string): Promise<void> {
+  async rename(id: number, name: string, _permission: Permission): Promise<void> {
     await this.database.orm.update(assets).set({ name }).where(eq(assets.id, id))
   }
 
@@ -150,7 +151,7 @@ export class AssetsRepository {
   }
 
   /** False where it is there no more, or something uses the file. */
-  async remove(id: number): Promise<boolean> {
+  async remove(id: number, _permission: Permission): Promise<boolean> {
     try {
       const gone = await this.database.orm.delete(assets).where(and(eq(assets.id, id), isUnused))
       return gone.rowCount === 1

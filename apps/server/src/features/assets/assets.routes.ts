@@ -21,5 +21,5 @@ export function assetRoutes(app: FastifyInstance, assets: AssetsService) {
   serve(app, getAsset, ({ actor, params }) => assets.get(actor, params.id))
   serve(app, createAsset, ({ actor, body }) => assets.create(actor, body))
   serve(app, updateAsset, ({ actor, params, body }) => assets.rename(actor, params.id, body))
-  serve(app, deleteAsset, ({ params }) => assets.delete(params.id))
+  serve(app, deleteAsset, ({ actor, params }) => assets.delete(actor, params.id))
 }

@@ -11,10 +11,12 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Executor } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { type Permission, allow } from '../../platform/http/permission.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
 import { linkToRest, pageOfRows, stretchOf } from '../../platform/http/paging.ts'
 import { fileFolderOf, fileIdIn, fileKeyOf } from '../../platform/storage/file-address.ts'
 import type { SiteFiles } from '../../platform/storage/site-files.ts'
+import { assetPolicy } from './assets.policy.ts'
 import { presentAsset } from './assets.presenter.ts'
 import type { AssetRow, AssetsRepository, Use } from './assets.repository.ts'
 import { HEAD_BYTES, contentTypeOf } from './content-type.ts'
@@ -77,23 +79,26 @@ export class AssetsService {
   }
 
   async create(actor: Actor, wanted: ParsedOf<typeof createAsset>['body']): Promise<Asset> {
+    const permission = allow(assetPolicy.add(actor))
     const fileId = fileIdIn(wanted.url) ?? ''
     const known = fileId ? await this.assets.byFile(fileId) : undefined
     if (known) return presentAsset(actor, known)
-    await this.takeIn(actor, wanted.name, fileId)
+    await this.takeIn(actor, wanted.name, fileId, permission)
     return presentAsset(actor, (await this.assets.byFile(fileId)) as AssetRow)
   }
 
   async rename(actor: Actor, id: number, { name }: ParsedOf<typeof updateAsset>['body']) {
+    const permission = allow(assetPolicy.edit(actor))
     await this.require(id)
-    if (name !== undefined) await this.assets.rename(id, name)
+    if (name !== undefined) await this.assets.rename(id, name, permission)
     return this.get(actor, id)
   }
 
   /** The record goes first: should we fall in between, the sweep finds the file without it. */
-  async delete(id: number): Promise<void> {
+  async delete(actor: Actor, id: number): Promise<void> {
+    const permission = allow(assetPolicy.delete(actor))
     const { fileId } = await this.require(id)
-    const isGone = await this.assets.remove(id)
+    const isGone = await this.assets.remove(id, permission)
     if (!isGone) throw refusal(await this.assets.usedBy(fileId))
     await this.files.setAside(fileFolderOf(fileId), 'its asset was deleted')
   }
@@ -105,7 +110,12 @@ export class AssetsService {
   }
 
   /** What the storage has counts, not what somebody says about it. */
-  private async takeIn(actor: Actor, name: string, fileId: string): Promise<void> {
+  private async takeIn(
+    actor: Actor,
+    name: string,
+    fileId: string,
+    permission: Permission,
+  ): Promise<void> {
     const upload = fileId ? await this.arrived.find(fileId) : undefined
     const key = fileKeyOf(fileId)
     const facts = upload && (await this.files.stat(key))
@@ -120,7 +130,7 @@ export class AssetsService {
     const asset = { ...file, name, filename, type: assetTypeOf(filename), ...moments }
     await this.database.orm.transaction(async (tx) => {
       // Whoever comes second finds the asset that the first has made.
-      if (await this.arrived.release(fileId, tx)) await this.assets.add([asset], tx)
+      if (await this.arrived.release(fileId, tx)) await this.assets.add([asset], tx, permission)
     })
     this.onNew()
   }

@@ -1,7 +1,8 @@
 import type { Site } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { uniqueViolation } from '../../platform/db/violations.ts'
-import { forbidden, invalid, notFound } from '../../platform/http/problem.ts'
+import { type Permission, SITE_ITSELF, allow } from '../../platform/http/permission.ts'
+import { invalid, notFound } from '../../platform/http/problem.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import type { User } from './auth.table.ts'
 import { networkOf } from './network-of.ts'
@@ -38,18 +39,18 @@ export class AccountsService {
   ) {}
 
   async register(account: NewAccount, address: string): Promise<User> {
-    this.requireOpenRegistration(account.email)
+    const permission = this.mayRegister(account.email)
     await this.throttle.take(REGISTRATIONS_PER_ADDRESS, networkOf(address))
     const skeletons = await this.users.skeletonsOf(normalName(account.username))
     if (skeletons.some(isReserved)) {
       throw invalid({ username: ['This username is reserved. Please choose another one.'] })
     }
-    return this.create(account, { isStaff: false, isSuperuser: false })
+    return this.create(account, { isStaff: false, isSuperuser: false }, permission)
   }
 
   /** An operator may give an account a name that speaks for the site. */
   async createSuperuser(account: NewAccount): Promise<User> {
-    return this.create(account, { isStaff: true, isSuperuser: true })
+    return this.create(account, { isStaff: true, isSuperuser: true }, SITE_ITSELF)
   }
 
   async setPassword(username: string, password: string): Promise<void> {
@@ -59,18 +60,20 @@ export class AccountsService {
     await this.sessions.changePassword(user.id, await hashPassword(password), this.clock.now())
   }
 
-  private requireOpenRegistration(email: string): void {
+  private mayRegister(email: string): Permission {
     const { registration, registrationDomains } = this.rules
-    if (registration === 'closed') throw forbidden('Registration is closed on this site.')
+    const permission = allow(registration !== 'closed', 'Registration is closed on this site.')
     const domain = email.split('@').at(-1)?.toLowerCase() ?? ''
     if (registration === 'domain' && !registrationDomains.includes(domain)) {
       throw invalid({ email: [`Use an address of ${registrationDomains.join(' or ')}.`] })
     }
+    return permission
   }
 
   private async create(
     { username: typed, email, password }: NewAccount,
     role: Pick<User, 'isStaff' | 'isSuperuser'>,
+    permission: Permission,
   ): Promise<User> {
     const username = normalName(typed)
     const fault = usernameFault(username)
@@ -79,7 +82,7 @@ export class AccountsService {
     const passwordHash = await forStrangers.run(() => hashPassword(password))
     const person = { username, email, passwordHash, firstName: '', lastName: '', ...role }
     try {
-      return await this.users.add({ ...person, dateJoined: this.clock.now() })
+      return await this.users.add({ ...person, dateJoined: this.clock.now() }, permission)
     } catch (error) {
       const index = uniqueViolation(error)
       if (index === 'users_username_key') {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import type { Database, Executor } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { Rows, Stretch } from '../../platform/http/paging.ts'
+import type { Permission } from '../../platform/http/permission.ts'
 import { type NewUser, type User, sessions, users } from './auth.table.ts'
 import { normalName } from './usernames.ts'
 
@@ -50,8 +51,8 @@ export class UsersRepository {
     return row?.user
   }
 
-  async add(values: NewUser, executor: Executor = this.database.orm): Promise<User> {
-    const [user] = await executor.insert(users).values(values).returning()
+  async add(values: NewUser, _permission: Permission): Promise<User> {
+    const [user] = await this.database.orm.insert(users).values(values).returning()
     return user as User
   }
 

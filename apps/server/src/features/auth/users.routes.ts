@@ -4,12 +4,12 @@ import { serve } from '../../platform/http/serve.ts'
 import type { UsersService } from './users.service.ts'
 
 export function userRoutes(app: FastifyInstance, users: UsersService) {
-  serve(app, listUsers, async ({ query, setHeader }) => {
+  serve(app, listUsers, async ({ actor, query, setHeader }) => {
     const { page } = query
-    if (page !== undefined) return users.page({ ...query, page })
-    const { users: list, link } = await users.list(query)
+    if (page !== undefined) return users.page(actor, { ...query, page })
+    const { users: list, link } = await users.list(actor, query)
     if (link) setHeader('link', link)
     return list
   })
-  serve(app, getUser, ({ params }) => users.get(params.id))
+  serve(app, getUser, ({ actor, params }) => users.get(actor, params.id))
 }

@@ -1,6 +1,9 @@
 import { type ParsedOf, listUsers } from '@berg/contract'
+import type { Actor } from '../../platform/http/actor.ts'
 import { linkToRest, pageOfRows, stretchOf } from '../../platform/http/paging.ts'
+import { allow } from '../../platform/http/permission.ts'
 import { notFound } from '../../platform/http/problem.ts'
+import { sitePolicy } from './auth.policy.ts'
 import { presentUser } from './auth.presenter.ts'
 import type { UsersRepository } from './users.repository.ts'
 
@@ -11,17 +14,20 @@ export class UsersService {
   constructor(private readonly users: UsersRepository) {}
 
   /** The plain list, with the address of the rest if there is one. */
-  async list(query: Query) {
+  async list(actor: Actor, query: Query) {
+    allow(sitePolicy.seeAccounts(actor))
     const { rows, hasMore } = await this.read(query)
     return { users: rows, link: linkToRest(listUsers, query, hasMore) }
   }
 
-  async page(query: Query & { page: number }) {
+  async page(actor: Actor, query: Query & { page: number }) {
+    allow(sitePolicy.seeAccounts(actor))
     const [found, count] = await Promise.all([this.read(query), this.users.countActive()])
     return pageOfRows(listUsers, query, found, count)
   }
 
-  async get(id: number) {
+  async get(actor: Actor, id: number) {
+    allow(sitePolicy.seeAccounts(actor))
     const user = await this.users.byId(id)
     if (!user?.isActive) throw notFound()
     return presentUser(user)

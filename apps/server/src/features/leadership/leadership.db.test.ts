@@ -21,8 +21,8 @@ const MESSAGE = {
 }
 const URL = '/api/leadership-message/'
 const get = (token?: string) => test.call('GET', URL, { token })
-const put = (token: string | undefined, special = {}) =>
-  test.call('PUT', URL, { token, body: { ...MESSAGE, ...special } })
+const put = (token: string | undefined, special = {}, headers = {}) =>
+  test.call('PUT', URL, { token, body: { ...MESSAGE, ...special }, headers })
 
 describe('the leadership message', () => {
   it('is not found before there is one', async () => {
@@ -39,12 +39,14 @@ describe('the leadership message', () => {
     const answer = await put(staff)
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { ...MESSAGE, date: '2026-11-14', can: { edit: true } },
+      { ...MESSAGE, date: '2026-11-14', etag: answer.headers.etag, can: { edit: true } },
     ])
   })
 
   it('is read by anybody, who is told whether they may edit it', async () => {
-    expect((await get()).json()).toEqual({ ...MESSAGE, date: '2026-11-14', can: { edit: false } })
+    const answer = await get()
+    const etag = answer.headers.etag
+    expect(answer.json()).toEqual({ ...MESSAGE, date: '2026-11-14', etag, can: { edit: false } })
     expect((await get(employee)).json()).toMatchObject({ can: { edit: false } })
     expect((await get(staff)).json()).toMatchObject({ can: { edit: true } })
   })
@@ -58,6 +60,21 @@ describe('the leadership message', () => {
       date: '2026-01-02',
     })
     expect(await test.database.orm.$count(leadershipMessages)).toBe(2)
+  })
+
+  it('is not written over what somebody else wrote meanwhile', async () => {
+    const read = { 'if-match': String((await get()).headers.etag) }
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((title) => put(staff, { title }, read)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412, 412])
+    const written = answers.find(({ statusCode }) => statusCode === 200)
+    expect((await get(staff)).json()).toEqual(written?.json())
+    expect(answers.find(({ statusCode }) => statusCode === 412)?.json()).toEqual({
+      detail: 'Somebody has changed this message since you opened it.',
+    })
+    // Programs that know nothing of this still write, as they do plain pages.
+    expect((await put(staff)).statusCode).toBe(200)
   })
 
   it.each([

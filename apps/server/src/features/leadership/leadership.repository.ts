@@ -1,13 +1,18 @@
-import { desc } from 'drizzle-orm'
-import type { Database, Executor } from '../../platform/db/database.ts'
-import { leadershipMessages } from './leadership.table.ts'
+import { desc, sql } from 'drizzle-orm'
+import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
+import type { Permission } from '../../platform/http/permission.ts'
+import { type LeadershipRow, leadershipMessages } from './leadership.table.ts'
 
 /** All SQL about the leadership message. */
 export class LeadershipRepository {
   constructor(private readonly database: Database) {}
 
-  async newest() {
-    const [row] = await this.database.orm
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.database.orm.transaction(work)
+  }
+
+  async newest(executor: Executor = this.database.orm): Promise<LeadershipRow | undefined> {
+    const [row] = await executor
       .select()
       .from(leadershipMessages)
       .orderBy(desc(leadershipMessages.id))
@@ -15,10 +20,17 @@ export class LeadershipRepository {
     return row
   }
 
+  /** The newest stays so until the transaction ends; everybody goes on reading. */
+  async lock(tx: Transaction): Promise<void> {
+    await tx.execute(sql`lock table ${leadershipMessages} in share row exclusive mode`)
+  }
+
   async add(
+    tx: Transaction,
     values: typeof leadershipMessages.$inferInsert,
-    executor: Executor = this.database.orm,
-  ): Promise<void> {
-    await executor.insert(leadershipMessages).values(values)
+    _permission: Permission,
+  ): Promise<LeadershipRow> {
+    const [row] = await tx.insert(leadershipMessages).values(values).returning()
+    return row as LeadershipRow
   }
 }

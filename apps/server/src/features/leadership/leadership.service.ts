@@ -2,15 +2,19 @@ import {
   LEADERSHIP_CONTENT_MAX,
   type LeadershipMessage,
   type ParsedOf,
+  leadershipEtag,
   type putLeadershipMessage,
 } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
-import type { Executor } from '../../platform/db/database.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { requireMatch } from '../../platform/http/freshness.ts'
+import { type Permission, allow } from '../../platform/http/permission.ts'
 import { invalid, notFound } from '../../platform/http/problem.ts'
 import { dayAt } from '../../platform/site-day.ts'
 import { leadershipPolicy } from './leadership.policy.ts'
+import { presentMessage } from './leadership.presenter.ts'
 import type { LeadershipRepository } from './leadership.repository.ts'
 
 type Message = ParsedOf<typeof putLeadershipMessage>['body']
@@ -36,20 +40,31 @@ export class LeadershipService {
   }
 
   async find(actor: Actor | undefined): Promise<LeadershipMessage | null> {
-    const message = await this.messages.newest()
-    return message ? { ...message, can: { edit: leadershipPolicy.edit(actor) } } : null
+    const row = await this.messages.newest()
+    return row ? presentMessage(actor, row) : null
   }
 
-  async write(actor: Actor, message: Message): Promise<LeadershipMessage> {
-    await this.add(actor.id, await this.pictures.takeIn(actor.id, message))
-    return this.newest(actor)
+  async write(actor: Actor, message: Message, ifMatch?: string): Promise<LeadershipMessage> {
+    const permission = allow(leadershipPolicy.edit(actor))
+    const values = await this.read(actor.id, await this.pictures.takeIn(actor.id, message))
+    const row = await this.messages.transaction(async (tx) => {
+      await this.messages.lock(tx)
+      const before = await this.messages.newest(tx)
+      requireMatch(ifMatch, leadershipEtag(before?.id), 'message')
+      return this.messages.add(tx, values, permission)
+    })
+    return presentMessage(actor, row)
   }
 
-  async add(createdBy: number, message: Message, executor?: Executor): Promise<void> {
+  async add(tx: Transaction, createdBy: number, message: Message, permission: Permission) {
+    return this.messages.add(tx, await this.read(createdBy, message), permission)
+  }
+
+  private async read(createdBy: number, message: Message) {
     const createdAt = this.clock.now()
     const { html: content } = await this.html.clean(message.content, LEADERSHIP_CONTENT_MAX)
     if (!content) throw invalid({ content: ['This field may not be blank.'] })
     const date = message.date ?? dayAt(this.timezone, createdAt)
-    await this.messages.add({ ...message, content, date, createdAt, createdBy }, executor)
+    return { ...message, content, date, createdAt, createdBy }
   }
 }

@@ -12,3 +12,5 @@ export const leadershipMessages = pgTable('leadership_messages', {
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   createdBy: integer('created_by'),
 })
+
+export type LeadershipRow = typeof leadershipMessages.$inferSelect

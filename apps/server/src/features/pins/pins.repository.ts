@@ -1,6 +1,7 @@
 import type { Location } from '@berg/contract'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../platform/db/database.ts'
+import type { Permission } from '../../platform/http/permission.ts'
 import { type NewPin, type PinRow, pins, pinsRevision } from './pins.table.ts'
 
 /** All SQL about pins. */
@@ -31,7 +32,11 @@ export class PinsRepository {
   }
 
   /** The one pin of its person: a new one, or the same with new content. */
-  async put(pin: NewPin, executor: Executor = this.database.orm): Promise<PinRow> {
+  async put(
+    pin: NewPin,
+    _permission: Permission,
+    executor: Executor = this.database.orm,
+  ): Promise<PinRow> {
     const { createdAt: _kept, ...content } = pin
     const isSame = sql`${pins.mediaId} is not distinct from excluded.media_id`
     const [row] = await executor
@@ -52,7 +57,11 @@ export class PinsRepository {
     await executor.insert(pins).values(rows.map((row) => Object.assign({ imageVersion: 1 }, row)))
   }
 
-  async removeOfUser(userId: number, executor: Executor = this.database.orm): Promise<void> {
+  async removeOfUser(
+    userId: number,
+    _permission: Permission,
+    executor: Executor = this.database.orm,
+  ): Promise<void> {
     await executor.delete(pins).where(eq(pins.userId, userId))
   }
 

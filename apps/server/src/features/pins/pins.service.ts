@@ -13,8 +13,10 @@ import type { ErasedPerson } from '../../platform/erased-person.ts'
 import { plainText } from '../../platform/html/plain.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Prepared } from '../../platform/http/prepared.ts'
+import { SITE_ITSELF, allow } from '../../platform/http/permission.ts'
 import { invalid } from '../../platform/http/problem.ts'
 import { type Gazetteer, placeOf } from './pin-place.ts'
+import { pinPolicy } from './pins.policy.ts'
 import { imageAddress, present } from './pins.presenter.ts'
 import type { PinsRepository } from './pins.repository.ts'
 import type { PinRow } from './pins.table.ts'
@@ -83,13 +85,14 @@ export class PinsService {
   }
 
   async put(actor: Actor, input: PinInput): Promise<MapPin> {
+    const permission = allow(pinPolicy.put(actor))
     const now = this.clock.now()
     const firstName = plainText(input.first_name)
     if (!firstName) throw invalid({ first_name: ['Please provide your name'] })
     const place = await placeOf(this.gazetteer, input)
     const before = await this.pins.ofUser(actor.id)
     const mediaId = await this.pictureOf(actor, input.profile_image ?? '', before)
-    const row = await this.pins.put({
+    const pin = {
       userId: actor.id,
       firstName,
       lastName: plainText(input.last_name ?? ''),
@@ -98,14 +101,16 @@ export class PinsService {
       mediaId,
       createdAt: now,
       updatedAt: now,
-    })
+    }
+    const row = await this.pins.put(pin, permission)
     if (before?.mediaId && before.mediaId !== mediaId) await this.pictures.discard(before.mediaId)
     return present(row)
   }
 
   async leave(actor: Actor): Promise<void> {
+    const permission = allow(pinPolicy.put(actor))
     const own = await this.pins.ofUser(actor.id)
-    await this.pins.removeOfUser(actor.id)
+    await this.pins.removeOfUser(actor.id, permission)
     if (own?.mediaId) await this.pictures.discard(own.mediaId)
   }
 
@@ -125,7 +130,7 @@ export class PinsService {
     return { names: row ? [row.firstName, row.lastName] : [] }
   }
 
-  erase = (tx: Transaction, { id }: ErasedPerson) => this.pins.removeOfUser(id, tx)
+  erase = (tx: Transaction, { id }: ErasedPerson) => this.pins.removeOfUser(id, SITE_ITSELF, tx)
 
   private async pictureOf(actor: Actor, address: string, before: PinRow | undefined) {
     if (!address) return null

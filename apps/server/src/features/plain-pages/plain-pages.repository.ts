@@ -1,6 +1,7 @@
 import type { PlainPageName } from '@berg/contract'
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import type { Permission } from '../../platform/http/permission.ts'
 import { type PlainPageRow, plainPages } from './plain-pages.table.ts'
 
 /** All SQL about the plain pages. */
@@ -19,7 +20,7 @@ export class PlainPagesRepository {
   }
 
   /** False where somebody else was quicker. */
-  async add(row: PlainPageRow): Promise<boolean> {
+  async add(row: PlainPageRow, _permission: Permission): Promise<boolean> {
     const added = await this.database.orm
       .insert(plainPages)
       .values(row)

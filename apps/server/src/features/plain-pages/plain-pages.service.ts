@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { requireMatch, stale } from '../../platform/http/freshness.ts'
-import { allow } from '../../platform/http/problem.ts'
+import { allow } from '../../platform/http/permission.ts'
 import { plainPagePolicy } from './plain-pages.policy.ts'
 import type { PlainPagesRepository } from './plain-pages.repository.ts'
 import { STARTING_TEXTS } from './starting-texts/index.ts'
@@ -37,7 +37,7 @@ export class PlainPagesService {
     text: string,
     ifMatch?: string,
   ): Promise<PlainPage> {
-    allow(plainPagePolicy.edit(actor))
+    const permission = allow(plainPagePolicy.edit(actor))
     const before = await this.current(page)
     requireMatch(ifMatch, etagOf(page, before), 'page')
     const written = await this.pictures.takeIn(actor.id, { content: text })
@@ -45,7 +45,7 @@ export class PlainPagesService {
     // The text that the site came with becomes its own by being saved, changed or not.
     if (before.savedAt && content === before.content) return present(actor, page, before)
     const after = { version: before.version + 1, content, savedAt: this.clock.now() }
-    const isSaved = await this.pages.add({ ...after, page, savedBy: actor.id })
+    const isSaved = await this.pages.add({ ...after, page, savedBy: actor.id }, permission)
     if (!isSaved) throw stale('page')
     return present(actor, page, after)
   }

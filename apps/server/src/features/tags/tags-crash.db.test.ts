@@ -36,6 +36,14 @@ async function startAgain() {
   return app
 }
 
+const moderator = {
+  id: 1,
+  username: 'moderator',
+  sessionId: '',
+  isStaff: true,
+  isSuperuser: false,
+}
+
 const stateOf = async (id: number) => {
   const { rows } = await test.database.pool.query<{ category: string; found: boolean }>(
     `select category, search @@ to_tsquery('berg', 'safety') as found from articles where id = $1`,
@@ -51,17 +59,17 @@ const idOf = async (name: string) => {
 it.each<[string, (service: TagsService) => Promise<unknown>, object]>([
   [
     'renamed',
-    async (service) => service.update(await idOf('Old'), { name: 'Safety' }),
+    async (service) => service.update(moderator, await idOf('Old'), { name: 'Safety' }),
     { category: 'Health & Safety', found: true },
   ],
   [
     'merged',
-    async (service) => service.merge(await idOf('Old'), { into: await idOf('Safety') }),
+    async (service) => service.merge(moderator, await idOf('Old'), { into: await idOf('Safety') }),
     { category: 'Health & Safety', found: true },
   ],
   [
     'deleted',
-    async (service) => service.delete(await idOf('Safety')),
+    async (service) => service.delete(moderator, await idOf('Safety')),
     { category: 'Site Updates', found: false },
   ],
 ])('articles follow a tag that was %s by a server that died then', async (how, change, after) => {

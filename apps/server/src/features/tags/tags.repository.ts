@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
+import type { Permission } from '../../platform/http/permission.ts'
 import { type TagRow, tags } from './tags.table.ts'
 
 /** All SQL about tags. */
@@ -31,16 +32,21 @@ export class TagsRepository {
       .orderBy(sql`lower(${tags.name})`)
   }
 
-  async add(values: { name: string; hidden: boolean }): Promise<TagRow> {
+  async add(values: { name: string; hidden: boolean }, _permission: Permission): Promise<TagRow> {
     const [row] = await this.database.orm.insert(tags).values(values).returning()
     return row as TagRow
   }
 
-  async change(tx: Transaction, id: number, values: { name: string; hidden: boolean }) {
+  async change(
+    tx: Transaction,
+    id: number,
+    values: { name: string; hidden: boolean },
+    _permission: Permission,
+  ) {
     await tx.update(tags).set(values).where(eq(tags.id, id))
   }
 
-  async remove(tx: Transaction, id: number): Promise<void> {
+  async remove(tx: Transaction, id: number, _permission: Permission): Promise<void> {
     await tx.delete(tags).where(eq(tags.id, id))
   }
 
@@ -51,7 +57,12 @@ export class TagsRepository {
   }
 
   /** Articles that carry both keep the other one. */
-  async handOver(tx: Transaction, from: number, into: number): Promise<void> {
+  async handOver(
+    tx: Transaction,
+    from: number,
+    into: number,
+    _permission: Permission,
+  ): Promise<void> {
     await tx.execute(sql`
       insert into article_tags (article_id, tag_id)
       select article_id, ${into} from article_tags where tag_id = ${from} order by article_id

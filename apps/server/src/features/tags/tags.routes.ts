@@ -5,8 +5,8 @@ import type { TagsService } from './tags.service.ts'
 
 export function tagRoutes(app: FastifyInstance, tags: TagsService) {
   serve(app, listTags, ({ actor }) => tags.list(actor))
-  serve(app, createTag, ({ body }) => tags.create(body))
-  serve(app, updateTag, ({ params, body }) => tags.update(params.id, body))
-  serve(app, mergeTag, ({ params, body }) => tags.merge(params.id, body))
-  serve(app, deleteTag, ({ params }) => tags.delete(params.id))
+  serve(app, createTag, ({ actor, body }) => tags.create(actor, body))
+  serve(app, updateTag, ({ actor, params, body }) => tags.update(actor, params.id, body))
+  serve(app, mergeTag, ({ actor, params, body }) => tags.merge(actor, params.id, body))
+  serve(app, deleteTag, ({ actor, params }) => tags.delete(actor, params.id))
 }

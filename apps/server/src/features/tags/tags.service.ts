@@ -10,8 +10,10 @@ import {
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { haveTagsAlone, transact } from '../../platform/db/transact.ts'
 import { uniqueViolation } from '../../platform/db/violations.ts'
-import { type Actor, isModerator } from '../../platform/http/actor.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { allow } from '../../platform/http/permission.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
+import { tagPolicy } from './tags.policy.ts'
 import type { TagsRepository } from './tags.repository.ts'
 import type { TagRow } from './tags.table.ts'
 
@@ -31,15 +33,17 @@ export class TagsService {
   ) {}
 
   async list(actor: Actor | undefined): Promise<Tag[]> {
-    if (!isModerator(actor)) return this.tags.list()
+    if (!tagPolicy.seeHidden(actor)) return this.tags.list()
     return (await this.tags.listWithUse()).map(present)
   }
 
-  async create(values: ParsedOf<typeof createTag>['body']): Promise<Tag> {
-    return present(await named(() => this.tags.add(values)))
+  async create(actor: Actor, values: ParsedOf<typeof createTag>['body']): Promise<Tag> {
+    const permission = allow(tagPolicy.edit(actor))
+    return present(await named(() => this.tags.add(values, permission)))
   }
 
-  async update(id: number, change: ParsedOf<typeof updateTag>['body']): Promise<Tag> {
+  async update(actor: Actor, id: number, change: ParsedOf<typeof updateTag>['body']): Promise<Tag> {
+    const permission = allow(tagPolicy.edit(actor))
     await transact(this.database, async (tx) => {
       await haveTagsAlone(tx)
       const before = await this.lock(tx, id)
@@ -47,14 +51,15 @@ export class TagsService {
       const isChanged = name !== before.name || hidden !== before.hidden
       // Articles without a date do not become events by a tag's new name.
       if ((isLocked(before) || isLocked({ name })) && isChanged) throw needed()
-      await named(() => this.tags.change(tx, id, { name, hidden }))
+      await named(() => this.tags.change(tx, id, { name, hidden }, permission))
       await this.articles.note(tx, id)
     })
     await this.articles.follow()
     return this.get(id)
   }
 
-  async merge(id: number, { into }: ParsedOf<typeof mergeTag>['body']): Promise<Tag> {
+  async merge(actor: Actor, id: number, { into }: ParsedOf<typeof mergeTag>['body']): Promise<Tag> {
+    const permission = allow(tagPolicy.edit(actor))
     if (into === id) throw invalid({ into: ['Choose another tag.'] })
     await transact(this.database, async (tx) => {
       await haveTagsAlone(tx)
@@ -64,19 +69,20 @@ export class TagsService {
       if (tags.some(isLocked)) throw needed()
       if (tags.length < 2) throw invalid({ into: ['There is no such tag.'] })
       await this.articles.note(tx, id)
-      await this.tags.handOver(tx, id, into)
-      await this.tags.remove(tx, id)
+      await this.tags.handOver(tx, id, into, permission)
+      await this.tags.remove(tx, id, permission)
     })
     await this.articles.follow()
     return this.get(into)
   }
 
-  async delete(id: number): Promise<void> {
+  async delete(actor: Actor, id: number): Promise<void> {
+    const permission = allow(tagPolicy.edit(actor))
     await transact(this.database, async (tx) => {
       await haveTagsAlone(tx)
       if (isLocked(await this.lock(tx, id))) throw needed()
       await this.articles.note(tx, id)
-      await this.tags.remove(tx, id)
+      await this.tags.remove(tx, id, permission)
     })
     await this.articles.follow()
   }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { FILE_MAX_BYTES, Filename, UPLOAD_URL_MINUTES, type UploadedFile } from '@berg/contract'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
-import { type Actor, isModerator } from '../../platform/http/actor.ts'
-import { allow, invalid, notFound } from '../../platform/http/problem.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { allow } from '../../platform/http/permission.ts'
+import { invalid, notFound } from '../../platform/http/problem.ts'
 import { type SentFile, requireAsAgreed } from '../../platform/http/sent-file.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { fileKeyOf } from '../../platform/storage/file-address.ts'
@@ -16,6 +17,7 @@ import {
   uploadedFile,
 } from './file-uploads.service.ts'
 import { partOf } from './parts.ts'
+import { uploadPolicy } from './uploads.policy.ts'
 import type { UploadTickets } from './upload-tickets.ts'
 import type { UploadRow } from './uploads.table.ts'
 
@@ -41,7 +43,7 @@ export class FileReceiver {
 
   /** Leave to send a file in one piece: to the storage itself where browsers reach it, else to us. */
   async presign(actor: Actor, wanted: WantedUpload) {
-    allow(isModerator(actor))
+    const permission = allow(uploadPolicy.sendFile(actor))
     const { filename } = validate(z.object({ filename: Filename }), wanted)
     const { content_type: contentType, size } = wanted
     if (size > FILE_MAX_BYTES) {
@@ -50,7 +52,8 @@ export class FileReceiver {
     const now = this.clock.now()
     const id = randomUUID()
     const moments = { createdAt: now, touchedAt: now }
-    await this.uploads.add({ id, userId: actor.id, filename, contentType, size, ...moments })
+    const row = { id, userId: actor.id, filename, contentType, size, ...moments }
+    await this.uploads.add(row, permission)
     const seconds = UPLOAD_URL_MINUTES * 60
     const expires = now.getTime() + seconds * 1000
     const agreed = { path: wholePathOf(id), contentType, size, expires }
@@ -79,7 +82,7 @@ export class FileReceiver {
   /** The upload that somebody may go on with at this address, now and once. */
   private async admit(id: string, path: string, query: Query, sent: SentFile): Promise<UploadRow> {
     const { ticket, actor } = await this.tickets.require(path, query)
-    allow(isModerator(actor))
+    allow(uploadPolicy.sendFile(actor))
     requireAsAgreed(sent, ticket)
     const row = await this.uploads.byId(id)
     if (!row) throw notFound('This upload is gone. Please start again.')

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../platform/db/database.ts'
+import type { Permission } from '../../platform/http/permission.ts'
 import { type UploadRow, uploadParts, uploads } from './uploads.table.ts'
 
 const MOST = 100
@@ -8,7 +9,7 @@ const MOST = 100
 export class FileUploadsRepository {
   constructor(private readonly database: Database) {}
 
-  async add(row: typeof uploads.$inferInsert): Promise<UploadRow> {
+  async add(row: typeof uploads.$inferInsert, _permission: Permission): Promise<UploadRow> {
     const [added] = await this.database.orm.insert(uploads).values(row).returning()
     return added as UploadRow
   }

@@ -11,12 +11,14 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { allow } from '../../platform/http/permission.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
 import { fileFolderOf, fileKeyOf, fileUrlOf } from '../../platform/storage/file-address.ts'
 import type { FileStore, StoredPart } from '../../platform/storage/file-store.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import type { FileUploadsRepository } from './file-uploads.repository.ts'
 import { partCountOf, partOf } from './parts.ts'
+import { uploadPolicy } from './uploads.policy.ts'
 import type { UploadTickets } from './upload-tickets.ts'
 import type { UploadRow } from './uploads.table.ts'
 
@@ -39,6 +41,7 @@ export class FileUploadsService {
   ) {}
 
   async begin(actor: Actor, wanted: ParsedOf<typeof beginUpload>['body']): Promise<FileUpload> {
+    const permission = allow(uploadPolicy.sendFile(actor))
     await this.throttle.take(FILES_PER_PERSON, String(actor.id))
     const id = randomUUID()
     const file = await this.files.begin(fileKeyOf(id), wanted.size)
@@ -47,7 +50,7 @@ export class FileUploadsService {
       const { content_type: contentType, ...rest } = wanted
       const moments = { createdAt: now, touchedAt: now }
       const row = { id, userId: actor.id, storageId: file.id, contentType, ...rest, ...moments }
-      return present(await this.uploads.add(row), [])
+      return present(await this.uploads.add(row, permission), [])
     } catch (error) {
       await this.files.abort(file)
       throw error
@@ -55,6 +58,7 @@ export class FileUploadsService {
   }
 
   async list(actor: Actor): Promise<FileUpload[]> {
+    allow(uploadPolicy.sendFile(actor))
     const rows = await this.uploads.underWay(actor.id)
     return rows.map(({ received, ...row }) => present(row, received))
   }
@@ -124,8 +128,9 @@ export class FileUploadsService {
   }
 
   private async own(actor: Actor, id: string): Promise<UploadRow> {
+    allow(uploadPolicy.sendFile(actor))
     const row = await this.uploads.byId(id)
-    if (row?.userId !== actor.id || !row.storageId) throw notFound()
+    if (!row?.storageId || !uploadPolicy.read(actor, row)) throw notFound()
     return row
   }
 

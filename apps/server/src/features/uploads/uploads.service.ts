@@ -12,11 +12,13 @@ import {
 } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { allow } from '../../platform/http/permission.ts'
 import { invalid } from '../../platform/http/problem.ts'
 import { type SentFile, requireAsAgreed } from '../../platform/http/sent-file.ts'
 import { fileUrlOf } from '../../platform/storage/file-address.ts'
 import type { Scratch } from '../../platform/storage/scratch.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
+import { uploadPolicy } from './uploads.policy.ts'
 import type { UploadTickets } from './upload-tickets.ts'
 
 export const UPLOADS_PER_PERSON: Limit = { name: 'upload', capacity: 60, refillSeconds: 10 }
@@ -56,6 +58,7 @@ export class UploadsService {
   ) {}
 
   async presign(actor: Actor, wanted: Presign) {
+    allow(uploadPolicy.sendPicture(actor))
     if (isForLibrary(wanted)) return this.presignFile(actor, wanted)
     const { content_type, size } = wanted
     if (!PICTURE_TYPES.some((type) => type === content_type)) {

@@ -44,8 +44,3 @@ export const tooMany = (retryAfterSeconds: number) =>
 const RETRY_SECONDS = 5
 /** Nobody's fault that asks, and over soon: whoever gets it may try again. */
 export const unavailable = (detail: string) => new Problem('unavailable', detail, RETRY_SECONDS)
-
-/** Goes on where the policy says yes. */
-export function allow(allowed: boolean, detail?: string): void {
-  if (!allowed) throw forbidden(detail)
-}

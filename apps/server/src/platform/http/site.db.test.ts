@@ -81,6 +81,17 @@ describe('pages', () => {
     expect(dataIn((await get('/archive')).body).home).toBeUndefined()
   })
 
+  it('bring along nothing that the contract does not name', async () => {
+    const { id, username } = await test.addUser({ isStaff: true })
+    const { access: token } = await test.signIn(username)
+    const url = '/api/leadership-message/'
+    const body = { title: 'A', quote: 'B', subtitle: '', content: '<p>C</p>', author: 'D' }
+    await test.call('PUT', url, { token, body })
+    const { home } = dataIn((await get('/')).body)
+    expect(home?.leadership_message).toEqual((await get(url)).json())
+    expect(JSON.stringify(home?.leadership_message)).not.toMatch(new RegExp(`created|:${id}\\b`))
+  })
+
   it('go out without their data when it cannot be had', async () => {
     vi.spyOn(test.database.pool, 'query').mockRejectedValue(new Error('gone'))
     vi.spyOn(test.database.pool, 'connect').mockImplementation(() => {

@@ -4,7 +4,7 @@ import {
   HOME_PAGES,
   INITIAL_DATA_ID,
   type HomeData,
-  type InitialData,
+  InitialData,
   isPage,
   pageAt,
   type Site,
@@ -58,9 +58,12 @@ export function serveSite(
   }
 }
 
-/** A data block, not a script: the policy against inline scripts does not concern it. */
+/**
+ * A data block, not a script: the policy against inline scripts does not concern it. Parsing drops
+ * whatever the contract does not name, as it does in every answer.
+ */
 function withInitialData(html: string, data: InitialData): string {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  const json = JSON.stringify(InitialData.parse(data)).replaceAll('<', '\\u003c')
   const block = `<script type="application/json" id="${INITIAL_DATA_ID}">${json}</script>`
   return html.replace('</head>', () => `${block}</head>`)
 }

@@ -152,6 +152,17 @@ describe('a 401', () => {
     expect(countOf(log, REFRESH)).toBe(0)
   })
 
+  it('does not do in the name of somebody else what one person asked for', async () => {
+    const tokenOf = (id: number) => `x.${btoa(JSON.stringify({ sub: String(id) }))}.x`
+    tokens.set({ access: tokenOf(1), refresh: 'r' })
+    const log = answerWith(() => {
+      tokens.set({ access: tokenOf(2), refresh: 's' })
+      return UNAUTHORIZED
+    })
+    await expect(call(getCurrentUser)).rejects.toMatchObject({ status: 401 })
+    expect(countOf(log, '/me')).toBe(1)
+  })
+
   it('does not bring back a session that was signed out during the refresh', async () => {
     serverThat(() => {
       tokens.clear()

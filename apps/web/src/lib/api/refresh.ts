@@ -1,5 +1,5 @@
 import { refreshTokens, type TokenPair } from '@berg/contract'
-import { tokens } from '../session/tokens.ts'
+import { personIn, tokens } from '../session/tokens.ts'
 import { ApiError } from './errors.ts'
 import { send } from './send.ts'
 
@@ -37,7 +37,7 @@ function aloneAmongTabs<T>(task: () => Promise<T>): Promise<T> {
 
 async function renew(spent: string | null): Promise<string | null> {
   const current = tokens.access()
-  if (current && current !== spent) return current // another tab was quicker
+  if (current && current !== spent) return ofSamePerson(spent) // another tab was quicker
 
   const refresh = tokens.refresh()
   if (!refresh) {
@@ -46,15 +46,21 @@ async function renew(spent: string | null): Promise<string | null> {
   }
   try {
     const pair = (await send(refreshTokens, { body: { refresh } }, null)) as TokenPair
-    if (tokens.refresh() !== refresh) return tokens.access() // signed out or in meanwhile
+    if (tokens.refresh() !== refresh) return ofSamePerson(spent) // signed out or in meanwhile
     tokens.set(pair)
     return pair.access
   } catch (error) {
     if (!(error instanceof ApiError && REFUSALS.has(error.status))) throw error
-    if (tokens.refresh() !== refresh) return tokens.access()
+    if (tokens.refresh() !== refresh) return ofSamePerson(spent)
     endSession()
     return null
   }
+}
+
+/** What one person asked for is not sent again in the name of another. */
+function ofSamePerson(spent: string | null): string | null {
+  const current = tokens.access()
+  return current && spent && personIn(current) === personIn(spent) ? current : null
 }
 
 function endSession(): void {

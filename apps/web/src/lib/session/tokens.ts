@@ -37,8 +37,25 @@ function notify(): void {
   for (const listener of listeners) listener()
 }
 
+/** The person whom a token names. */
+export function personIn(token: string): string {
+  try {
+    const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
+    const { sub } = JSON.parse(atob(payload)) as { sub?: unknown }
+    return typeof sub === 'string' ? sub : UNNAMED
+  } catch {
+    return UNNAMED
+  }
+}
+const UNNAMED = 'somebody'
+
 export const tokens = {
   access: () => read(ACCESS_TOKEN_KEY, 'access'),
+  /** Whose session this browser holds; null for nobody's. A refreshed token names the same person. */
+  person: () => {
+    const access = tokens.access()
+    return access === null ? null : personIn(access)
+  },
   refresh: () => read(REFRESH_TOKEN_KEY, 'refresh'),
   set: (pair: TokenPair) => write(pair),
   clear: () => write(null),
@@ -48,12 +65,18 @@ export const tokens = {
   },
 }
 
-/** Hears of sign-in and sign-out in the other tabs. */
+/** Hears of sign-in and sign-out in the other tabs, in a tab that slept as soon as it wakes. */
 export function watchOtherTabs(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // A null key: the whole storage was cleared.
     if (key === null || key === ACCESS_TOKEN_KEY || key === REFRESH_TOKEN_KEY) notify()
   }
   window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
+  window.addEventListener('pageshow', notify)
+  document.addEventListener('visibilitychange', notify)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', notify)
+    document.removeEventListener('visibilitychange', notify)
+  }
 }

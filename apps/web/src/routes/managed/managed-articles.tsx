@@ -2,8 +2,10 @@ import type { AuthoringArticle } from '@berg/contract'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useOpenArticle } from '../../features/articles/model/article-address.ts'
 import { useOpenEditor } from '../../features/authoring/components/editor-provider.tsx'
+import { useShowDialog } from '../../ui/show-dialog.ts'
 import { ManagedContext, type Managed, type Task } from './managed-context.ts'
 import { OpenManagedArticle } from './open-managed-article.tsx'
+import { RejectTask } from './reject-task.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 import { useReview } from './use-review.ts'
 
@@ -13,13 +15,14 @@ interface ManagedArticlesProps {
 }
 
 interface Started {
-  task: Exclude<Task, 'edit'>
+  task: Exclude<Task, 'edit' | 'reject'>
   article: AuthoringArticle
 }
 
 /** What every screen with articles in work has: the detail, the editor, and the questions. */
 export function ManagedArticles({ noun, children }: ManagedArticlesProps) {
   const openEditor = useOpenEditor()
+  const showDialog = useShowDialog()
   const opened = useOpenArticle()
   const review = useReview(noun)
   const [started, setStarted] = useState<Started>()
@@ -33,10 +36,12 @@ export function ManagedArticles({ noun, children }: ManagedArticlesProps) {
         !(task === 'approve' && noun === 'article' && article.status === 'rejected'),
       start: (task, article) => {
         if (task === 'edit') openEditor({ kind: `edit-${noun}`, id: article.id })
+        else if (task === 'reject')
+          showDialog((close) => <RejectTask article={article} noun={noun} onClose={close} />)
         else setStarted({ task, article })
       },
     }),
-    [noun, openEditor],
+    [noun, openEditor, showDialog],
   )
 
   return (

@@ -1,12 +1,11 @@
-import { REASON_MAX, type AuthoringArticle } from '@berg/contract'
-import { RejectDialog } from '../../features/moderation/components/reject-dialog.tsx'
+import type { AuthoringArticle } from '@berg/contract'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Managed, Task } from './managed-context.ts'
 import type { useReview } from './use-review.ts'
 import { plainTitle } from '../../lib/plain-title.ts'
 
 interface TaskDialogProps {
-  task: Exclude<Task, 'edit'>
+  task: Exclude<Task, 'edit' | 'reject'>
   article: AuthoringArticle
   noun: Managed['noun']
   review: ReturnType<typeof useReview>
@@ -17,16 +16,6 @@ interface TaskDialogProps {
 /** The question before a decision that others will notice. */
 export function TaskDialog(props: TaskDialogProps) {
   const { task, article, noun, review, onDelete, onClose } = props
-  const common = { noun, onClose }
-  if (task === 'reject')
-    return (
-      <RejectDialog
-        {...common}
-        title={plainTitle(article.title)}
-        maxLength={REASON_MAX}
-        onReject={(reason) => review.reject(article, reason)}
-      />
-    )
   if (task === 'approve')
     return (
       <ConfirmDialog

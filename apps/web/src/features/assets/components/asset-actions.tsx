@@ -1,9 +1,9 @@
 import type { Asset } from '@berg/contract'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
 import { onDemand } from '../../../lib/on-demand.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { useShowDialog } from '../../../ui/show-dialog.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /** Few people may change anything: the code comes for those. */
@@ -15,14 +15,13 @@ const dialogs = onDemand(async () => {
   return { rename: RenameAssetDialog, delete: DeleteAssetDialog }
 })
 
-type Dialogs = Awaited<ReturnType<typeof dialogs.load>>
-
 /** Rename and delete, for those whom the file allows it. */
 export function AssetActions({ asset }: { asset: Asset }) {
-  const [Open, setOpen] = useState<Dialogs[keyof Dialogs]>()
-  const open = (which: keyof Dialogs) =>
+  const showDialog = useShowDialog()
+  const open = (which: 'rename' | 'delete') =>
     dialogs.load().then(
-      (code) => setOpen(() => code[which]),
+      ({ [which]: AssetDialog }) =>
+        showDialog((close) => <AssetDialog asset={asset} onClose={close} />),
       () => toast.error('This could not be opened', 'Check your connection and try again.'),
     )
   return (
@@ -41,7 +40,6 @@ export function AssetActions({ asset }: { asset: Asset }) {
           <Trash aria-hidden className="size-4.5" />
         </IconButton>
       )}
-      {Open && <Open asset={asset} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { createArticle, putPlainPage, updateArticle } from '@berg/contract'
+import { createArticle, putPlainPage, updateArticle, type AuthoringDetail } from '@berg/contract'
 import { call } from '../../../lib/api/call.ts'
 import { sanitise } from '../../../ui/rich-text/sanitise.ts'
-import { changeOf, inputOf, type ArticleValues } from '../model/article-values.ts'
+import { changedFields, changeOf, inputOf, type ArticleValues } from '../model/article-values.ts'
 import type { EditorTask } from '../model/editor-task.ts'
 import type { Origin } from '../model/kept-drafts.ts'
 
@@ -10,10 +10,12 @@ export interface Saving {
   values: ArticleValues
   origin: Origin | undefined
   key: string
+  /** What was sent before under the same key, without an answer that says what became of it. */
+  sent: ArticleValues | undefined
 }
 
 /** Makes the article, or changes what was changed of it; writes the page anew. */
-export function saveArticle({ task, values, origin, key }: Saving): Promise<unknown> {
+export async function saveArticle({ task, values, origin, key, sent }: Saving): Promise<unknown> {
   if ('page' in task)
     return call(putPlainPage, {
       params: { page: task.page },
@@ -26,14 +28,30 @@ export function saveArticle({ task, values, origin, key }: Saving): Promise<unkn
       headers: { 'if-match': origin?.etag },
       body: clean(origin ? changeOf(origin.values, values) : inputOf(values)),
     })
-  return call(createArticle, {
+  const article = await call(createArticle, {
     headers: { 'idempotency-key': key },
     body: {
       ...clean(inputOf(values)),
       status: task.kind === 'draft' ? 'draft' : 'published',
     },
   })
+  return sent ? catchUp(article, sent, values) : article
 }
+
+/** The article may have been made by what was sent before: then it lacks what was written since. */
+async function catchUp(article: AuthoringDetail, sent: ArticleValues, values: ArticleValues) {
+  if (changedFields(sent, values).length === 0) return article
+  if (article.updated_at !== article.created_at) throw new Error(CHANGED_MEANWHILE)
+  return call(updateArticle, {
+    params: { id: article.id },
+    headers: { 'if-match': article.etag },
+    body: clean(inputOf(values)),
+  })
+}
+
+const CHANGED_MEANWHILE =
+  'An earlier try has saved this, and somebody has changed it since. What you wrote is still here: ' +
+  'open the saved one in My Posts and take it over from here.'
 
 /** Sanitised before it is sent, as it will be by the server. */
 function clean<T extends { content?: string | undefined }>(input: T): T {

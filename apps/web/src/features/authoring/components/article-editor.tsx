@@ -69,7 +69,7 @@ function Draftable(props: ArticleEditorProps & { origin: Origin | undefined }) {
   const [writer] = useState(writerId ?? 0)
   const [key] = useState(randomKey)
   const [kept, setKept] = useState(() => keptDrafts.find(writer, task))
-  const [begun, setBegun] = useState<Pick<KeptDraft, 'values' | 'origin' | 'key'>>()
+  const [begun, setBegun] = useState<Pick<KeptDraft, 'values' | 'origin' | 'key' | 'sent'>>()
 
   if (kept && !begun)
     return (

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { isEdit, pageTitle, WORDS } from '../model/editor-task.ts'
 import type { KeptDraft } from '../model/kept-drafts.ts'
-import { readableLines } from '../model/text-diff.ts'
+import { readableLines } from '../../../lib/text-diff.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
 
 interface KeptDraftOfferProps {

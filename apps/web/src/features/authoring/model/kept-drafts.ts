@@ -15,6 +15,8 @@ export interface KeptDraft {
   origin: Origin | undefined
   /** Sent with a new article, so that trying again after a crash does not make a second one. */
   key: string
+  /** What was sent under this key without an answer. */
+  sent?: ArticleValues | undefined
   /** When it was kept, ISO. */
   at: string
 }
@@ -82,10 +84,11 @@ function read(name: string): KeptDraft | undefined {
 }
 
 /** What is on a device may be of another version, or changed by hand. Throws on what is no draft. */
-const isWhole = ({ task, values, origin, key, at }: KeptDraft) =>
+const isWhole = ({ task, values, origin, key, sent, at }: KeptDraft) =>
   task.kind in WORDS &&
   areValues(values) &&
   (origin === undefined || areValues(origin.values)) &&
+  (sent === undefined || areValues(sent)) &&
   typeof key === 'string' &&
   !Number.isNaN(Date.parse(at))
 

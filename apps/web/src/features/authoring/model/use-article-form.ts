@@ -16,7 +16,7 @@ export interface FormSetting extends Surroundings {
   task: EditorTask
   /** Whose text it is. */
   writer: number
-  beginning: Pick<KeptDraft, 'values' | 'origin' | 'key'>
+  beginning: Pick<KeptDraft, 'values' | 'origin' | 'key' | 'sent'>
   onSaved: () => void
   onClose: () => void
 }
@@ -27,6 +27,7 @@ export function useArticleForm(setting: FormSetting) {
   const { key } = beginning
   const [values, setValues] = useState(beginning.values)
   const [origin, setOrigin] = useState(beginning.origin)
+  const [sent, setSent] = useState(beginning.sent)
   const [messages, setMessages] = useState<Messages>({})
   const [refusals, setRefusals] = useState(0)
   const [stale, setStale] = useState<Current>()
@@ -39,8 +40,8 @@ export function useArticleForm(setting: FormSetting) {
   const isDirty = isChanged || uploads.uploads.length > 0
   useUnloadWarning(isDirty)
   const draft = useMemo(
-    () => (isChanged ? { values, origin } : undefined),
-    [isChanged, values, origin],
+    () => (isChanged ? { values, origin, sent } : undefined),
+    [isChanged, values, origin, sent],
   )
   const { keeping, finish } = useDraftKeeping(writer, { task, key }, draft)
 
@@ -64,6 +65,7 @@ export function useArticleForm(setting: FormSetting) {
     },
     onRefused: (told) => tell(told),
     onStale: setStale,
+    onSent: setSent,
   })
 
   const set = <K extends keyof ArticleValues>(field: K, value: ArticleValues[K]) => {
@@ -93,7 +95,7 @@ export function useArticleForm(setting: FormSetting) {
     if (trouble?.toast) toast.error(trouble.toast, trouble.message)
     if (trouble || asks) return
     const whole = hasDate(task.kind, values) ? values : { ...values, event_date: '' }
-    void save({ task, values: whole, origin, key })
+    void save({ task, values: whole, origin, key, sent })
   }
 
   const onSomebodySignedIn = useEffectEvent(() => {

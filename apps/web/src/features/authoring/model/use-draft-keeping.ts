@@ -5,7 +5,7 @@ import { keptDrafts, type KeptDraft } from './kept-drafts.ts'
 export function useDraftKeeping(
   writer: number,
   name: Pick<KeptDraft, 'task' | 'key'>,
-  draft: Pick<KeptDraft, 'values' | 'origin'> | undefined,
+  draft: Pick<KeptDraft, 'values' | 'origin' | 'sent'> | undefined,
 ) {
   const store = {
     keep: (kept: Pick<KeptDraft, 'values' | 'origin'>) =>

@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api/errors.ts'
 import { toast } from '../../../ui/toast.ts'
 import { rewrite } from '../api/rewrite-text.ts'
 import { localRewrite } from './local-rewrite.ts'
-import { readableLines } from './text-diff.ts'
+import { readableLines } from '../../../lib/text-diff.ts'
 
 const UNAUTHORIZED = 401
 

@@ -5,11 +5,12 @@ import { ApiError } from '../../../lib/api/errors.ts'
 import { toast } from '../../../ui/toast.ts'
 import { originQuery, type Current } from '../api/get-origin.ts'
 import { saveArticle, type Saving } from '../api/save-article.ts'
-import { FIELDS, type ArticleValues } from './article-values.ts'
+import { changedFields, FIELDS, NOTHING, type ArticleValues } from './article-values.ts'
 import { isEdit, WORDS, type EditTask } from './editor-task.ts'
 
 const UNAUTHORIZED = 401
 const STALE = 412
+const SERVER_FAULT = 500
 
 export type Messages = Partial<Record<keyof ArticleValues | 'form', string>>
 
@@ -19,6 +20,8 @@ interface Outcome {
   onRefused: (messages: Messages) => void
   /** Somebody else has changed it: this is it now. */
   onStale: (current: Current) => void
+  /** What the article may have been made of by now; undefined where it has not been made. */
+  onSent: (sent: ArticleValues | undefined) => void
 }
 
 /** Saves, tells how it went, and leaves what was typed alone whatever happens. */
@@ -29,6 +32,7 @@ export function useSaving(outcome: Outcome) {
   const save = async (saving: Saving) => {
     const words = WORDS[saving.task.kind]
     setIsSaving(true)
+    outcome.onSent(sentAfter(saving))
     try {
       await saveArticle(saving)
       toast.success(...words.saved)
@@ -37,6 +41,7 @@ export function useSaving(outcome: Outcome) {
       outcome.onSaved()
     } catch (error) {
       const status = error instanceof ApiError ? error.status : undefined
+      if (status !== undefined && status < SERVER_FAULT) outcome.onSent(saving.sent)
       if (status === UNAUTHORIZED) return outcome.onSignInNeeded()
       if (status === STALE && isEdit(saving.task)) return await tellStale(saving.task)
       toast.error(...words.failed)
@@ -57,6 +62,10 @@ export function useSaving(outcome: Outcome) {
   }
   return { isSaving, save }
 }
+
+/** Of two different texts either may have arrived first: then it is measured against neither. */
+const sentAfter = ({ sent, values }: Saving) =>
+  sent && changedFields(sent, values).length > 0 ? NOTHING : values
 
 function messagesOf(error: unknown): Messages {
   if (!(error instanceof ApiError)) return { form: (error as Error).message }

@@ -1,14 +1,23 @@
-import { putLeadershipMessage, type InputOf } from '@berg/contract'
+import { leadershipEtag, putLeadershipMessage, type LeadershipMessage } from '@berg/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
+import type { LeadershipValues } from '../model/leadership-values.ts'
 import { leadershipMessageQuery } from './get-leadership-message.ts'
 
-export type LeadershipInput = Omit<InputOf<typeof putLeadershipMessage>['body'], 'date'>
+interface Writing {
+  values: LeadershipValues
+  /** The message that the writer has read; undefined where there was none. */
+  origin: LeadershipMessage | undefined
+}
 
 export function usePutLeadershipMessage() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: LeadershipInput) => call(putLeadershipMessage, { body }),
+    mutationFn: ({ values, origin }: Writing) =>
+      call(putLeadershipMessage, {
+        headers: { 'if-match': origin?.etag ?? leadershipEtag() },
+        body: values,
+      }),
     onSuccess: (message) => client.setQueryData(leadershipMessageQuery.queryKey, message),
   })
 }

@@ -16,11 +16,12 @@ const MESSAGE: LeadershipMessage = {
   content: '<p>Thank you.</p>',
   author: 'Thomas Brunner',
   date: '2026-11-14',
+  etag: '"leadership-7"',
   can: { edit: true },
 }
 
-function edit(answer: Answer) {
-  const log = answerWith(() => answer)
+function edit(answer: Answer | Parameters<typeof answerWith>[0]) {
+  const log = answerWith(typeof answer === 'function' ? answer : () => answer)
   const client = new QueryClient()
   const onClose = vi.fn()
   const onSignInNeeded = vi.fn()
@@ -32,6 +33,7 @@ function edit(answer: Answer) {
   return { log, client, onClose, onSignInNeeded }
 }
 
+const quote = () => screen.getByLabelText<HTMLTextAreaElement>('Quote', { selector: 'textarea' })
 const title = () => screen.getByLabelText<HTMLInputElement>('Title')
 
 async function retitle(text: string) {
@@ -59,13 +61,37 @@ describe('editing the leadership message', () => {
     expect(client.getQueryData(leadershipMessageQuery.queryKey)).toEqual(written)
   })
 
+  it('writes over nobody: it shows what somebody else wrote, and goes on from there', async () => {
+    // The browser stand-in does not scroll.
+    Element.prototype.scrollIntoView = vi.fn()
+    const theirs = { ...MESSAGE, etag: '"leadership-8"', title: 'Theirs', quote: 'Another quote.' }
+    const { log, onClose } = edit(({ body, headers }) => {
+      if (!body) return { status: 200, body: theirs }
+      if (headers.get('if-match') === theirs.etag) return { status: 200, body: theirs }
+      return { status: 412, body: { detail: 'Somebody has changed this message.' } }
+    })
+    await retitle('Mine')
+    const notice = await screen.findByRole('alert')
+    expect(notice.textContent).toContain('Somebody else changed this message')
+    expect(notice.textContent).toContain('Added: Another quote.')
+    expect(log[0]?.headers.get('if-match')).toBe(MESSAGE.etag)
+    expect(onClose).not.toHaveBeenCalled()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my changes' }))
+    expect(title().value).toBe('Mine')
+    expect(quote().value).toBe('Another quote.')
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(log.at(-1)?.body).toMatchObject({ title: 'Mine', quote: 'Another quote.' })
+  })
+
   it('shows what the server refuses at its field, and loses nothing', async () => {
     const body = { title: ['This field may not be blank.'] }
     const { onClose } = edit({ status: 400, body })
     await retitle(' ')
     expect(await screen.findByText('This field may not be blank.')).toBeTruthy()
     expect(document.activeElement).toBe(title())
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Quote').value).toBe(MESSAGE.quote)
+    expect(quote().value).toBe(MESSAGE.quote)
     expect(onClose).not.toHaveBeenCalled()
   })
 

@@ -1,4 +1,6 @@
 import { NON_FIELD_ERRORS, type LeadershipMessage } from '@berg/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
@@ -10,11 +12,13 @@ import { Input } from '../../../ui/input.tsx'
 import { EditorField } from '../../../ui/rich-editor/editor-field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { type LeadershipInput, usePutLeadershipMessage } from '../api/put-leadership-message.ts'
+import { leadershipMessageQuery } from '../api/get-leadership-message.ts'
+import { usePutLeadershipMessage } from '../api/put-leadership-message.ts'
+import { changedFields, FIELDS, valuesOf } from '../model/leadership-values.ts'
+import { LeadershipStaleNotice } from './leadership-stale-notice.tsx'
 
-const EMPTY: LeadershipInput = { title: '', quote: '', subtitle: '', content: '', author: '' }
-const FIELDS = Object.keys(EMPTY) as (keyof LeadershipInput)[]
 const UNAUTHORIZED = 401
+const STALE = 412
 const FORM_ID = 'leadership-form'
 
 /** Words that were copied may bring a picture of themselves along: then the words are meant. */
@@ -33,19 +37,29 @@ interface LeadershipFormProps {
 
 export function LeadershipForm({ message, onSignInNeeded, onClose }: LeadershipFormProps) {
   const put = usePutLeadershipMessage()
-  const form = useForm({ defaultValues: message ? inputOf(message) : EMPTY })
+  const client = useQueryClient()
+  const [origin, setOrigin] = useState(message)
+  /** What somebody else has written meanwhile. */
+  const [theirs, setTheirs] = useState<LeadershipMessage>()
+  const form = useForm({ defaultValues: valuesOf(message) })
   const { errors, isDirty, isSubmitting } = form.formState
   useUnloadWarning(isDirty)
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      await put.mutateAsync(values)
+      await put.mutateAsync({ values, origin })
       toast.success('Updated', 'The leadership message has been published.')
       onClose()
     } catch (error) {
       if (error instanceof ApiError && error.status === UNAUTHORIZED) {
         form.setError('root', { message: 'Sign in, then publish. What you wrote is still here.' })
         return onSignInNeeded()
+      }
+      if (error instanceof ApiError && error.status === STALE) {
+        const now = await client
+          .fetchQuery({ ...leadershipMessageQuery, staleTime: 0 })
+          .catch(() => null)
+        if (now) return setTheirs(now)
       }
       const general = showAtFields(error)
       if (!general) return
@@ -68,6 +82,16 @@ export function LeadershipForm({ message, onSignInNeeded, onClose }: LeadershipF
     return general ?? (refused.length > 0 ? undefined : (error as Error).message)
   }
 
+  /** Both go on from the message of others; what was changed here stays on top, or goes. */
+  const settle = (current: LeadershipMessage, keepsMine: boolean) => {
+    const mine = form.getValues()
+    const changed = keepsMine ? changedFields(valuesOf(origin), mine) : []
+    form.reset(valuesOf(current))
+    for (const name of changed) form.setValue(name, mine[name], { shouldDirty: true })
+    setOrigin(current)
+    setTheirs(undefined)
+  }
+
   return (
     <Dialog
       open
@@ -87,6 +111,14 @@ export function LeadershipForm({ message, onSignInNeeded, onClose }: LeadershipF
         </>
       }
     >
+      {theirs && (
+        <LeadershipStaleNotice
+          before={valuesOf(origin)}
+          now={valuesOf(theirs)}
+          onKeepMine={() => settle(theirs, true)}
+          onTakeTheirs={() => settle(theirs, false)}
+        />
+      )}
       {/* A file that is dropped must not take the browser to itself, nor vanish without a word. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
@@ -139,8 +171,4 @@ export function LeadershipForm({ message, onSignInNeeded, onClose }: LeadershipF
       </form>
     </Dialog>
   )
-}
-
-function inputOf({ title, quote, subtitle, content, author }: LeadershipMessage): LeadershipInput {
-  return { title, quote, subtitle, content, author }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
@@ -15,6 +16,7 @@ interface RejectDialogProps {
 export function RejectDialog({ title, noun, maxLength, onReject, onClose }: RejectDialogProps) {
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
+  useUnloadWarning(reason.trim() !== '')
 
   const submit = async () => {
     setBusy(true)

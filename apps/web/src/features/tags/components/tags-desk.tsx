@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
+import { useShowDialog } from '../../../ui/show-dialog.ts'
 import { toast } from '../../../ui/toast.ts'
 import { tagsQuery } from '../../../lib/api/list-tags.ts'
 import { useUpdateTag } from '../api/update-tag.ts'
@@ -20,7 +21,12 @@ export function TagsDesk() {
   const { data: tags, error, refetch } = useQuery(tagsQuery)
   const update = useUpdateTag()
   const [started, setStarted] = useState<{ task: TagTask; tag: Tag }>()
+  const showDialog = useShowDialog()
   const done = () => setStarted(undefined)
+  const start = (task: TagTask, tag: Tag) => {
+    if (task !== 'rename') return setStarted({ task, tag })
+    showDialog((close) => <RenameTagDialog tag={tag} onClose={close} />)
+  }
 
   const setHidden = (tag: Tag, hidden: boolean) =>
     update.mutate(
@@ -58,13 +64,12 @@ export function TagsDesk() {
             <TagRow
               key={tag.id}
               tag={tag}
-              onStart={(task) => setStarted({ task, tag })}
+              onStart={(task) => start(task, tag)}
               onHidden={(hidden) => setHidden(tag, hidden)}
             />
           ))}
         </ul>
       </div>
-      {started?.task === 'rename' && <RenameTagDialog tag={started.tag} onClose={done} />}
       {started?.task === 'merge' && (
         <MergeDialog
           tag={started.tag}

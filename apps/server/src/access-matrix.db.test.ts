@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto'
+import * as contract from '@berg/contract'
+import type { Endpoint, FileUpload, Tag } from '@berg/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PASSWORD, type TestApp, startTestApp } from '../test/app.ts'
+import { loadFewPlaces } from '../test/small-gazetteer.ts'
+import { assets } from './features/assets/assets.table.ts'
+
+let test: TestApp
+const PEOPLE = {
+  author: {},
+  other: {},
+  staff: { isStaff: true },
+  superuser: { isSuperuser: true },
+} as const
+type Who = 'anonymous' | keyof typeof PEOPLE
+const WHO = ['anonymous', 'author', 'other', 'staff', 'superuser'] as const
+const ids: Partial<Record<Who, number>> = {}
+const tokens: Partial<Record<Who, string>> = {}
+
+beforeAll(async () => {
+  test = await startTestApp({ env: { DEMO: 'false' } })
+  await loadFewPlaces(test.database.connection)
+  for (const [who, special] of Object.entries(PEOPLE) as [Who, object][]) {
+    const { id, username } = await test.addUser({ username: `the-${who}`, ...special })
+    ids[who] = id
+    tokens[who] = (await test.signIn(username)).access
+  }
+  const body = { title: 'T', quote: 'Q', subtitle: '', content: 'C', author: 'A' }
+  await test.call('PUT', '/api/leadership-message/', { token: tokens.staff, body })
+})
+afterAll(() => test.close())
+
+// What a call is about, made anew for each: it may be gone afterwards.
+
+const nothing = async () => ({})
+const absent = async () => ({ params: { id: 999_999 } })
+const article = (status: contract.ArticleStatus) => async () => ({
+  params: { id: (await test.addArticle({ status }, ids.author)).id },
+})
+const draft = article('draft')
+const published = article('published')
+const tag = async () => {
+  const body = { name: `Tag ${randomUUID()}` }
+  const made = await test.call('POST', '/tags/', { token: tokens.staff, body })
+  return { params: { id: made.json<Tag>().id } }
+}
+const asset = async () => {
+  const file = { filename: 'a.txt', contentType: 'text/plain', size: 1, type: 'document' } as const
+  const values = { ...file, name: 'A', fileId: randomUUID(), createdAt: test.clock.now() }
+  const [row] = await test.database.orm.insert(assets).values(values).returning()
+  return { params: { id: row?.id ?? 0 } }
+}
+const FILE = { filename: 'a.txt', content_type: 'text/plain', size: 1 }
+const upload = async () => {
+  const token = tokens.staff
+  const begun = await test.call('POST', '/api/uploads/multipart/', { token, body: FILE })
+  return { params: { id: begun.json<FileUpload>().id } }
+}
+const sentUpload = async () => {
+  const { params } = await upload()
+  const token = tokens.staff
+  const url = `/api/uploads/multipart/${params.id}/parts/`
+  const [part] = (await test.call('POST', url, { token, body: { numbers: [1] } })).json<
+    { upload_url: string }[]
+  >()
+  const headers = { 'content-type': 'application/octet-stream' }
+  await test.call('PUT', part?.upload_url ?? '', { body: Buffer.from('x'), headers })
+  return { params }
+}
+const newAsset = async () => {
+  const { params } = await sentUpload()
+  const token = tokens.staff
+  await test.call('POST', `/api/uploads/multipart/${params.id}/complete/`, { token })
+  return { body: { name: 'A', url: `/files/${params.id}` } }
+}
+const newName = async () => {
+  const email = `${randomUUID()}@plant.example`
+  return { body: { username: email, email, password: PASSWORD } }
+}
+const MESSAGE = { title: 'T', quote: 'Q', subtitle: '', content: 'C', author: 'A' }
+
+interface Sent {
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: unknown
+}
+const plus =
+  (prepare: () => Promise<Sent>, more: Sent): (() => Promise<Sent>) =>
+  async () => ({ ...(await prepare()), ...more })
+const sends = (more: Sent) => plus(nothing, more)
+
+/** The call, what it is about, and how it is made. */
+const CALLS: [Endpoint, string, () => Promise<Sent>][] = [
+  [contract.getHealth, '', nothing],
+  [contract.getReadiness, '', nothing],
+  [contract.getSite, '', nothing],
+  [contract.signIn, '', sends({ body: { username: 'the-author', password: PASSWORD } })],
+  [contract.refreshTokens, 'of nobody', sends({ body: { refresh: 'x' } })],
+  [contract.register, '', newName],
+  [contract.signOut, 'of nobody', sends({ body: { refresh: 'x' } })],
+  [contract.getCurrentUser, '', nothing],
+  [contract.getMyData, '', nothing],
+  [contract.listUsers, '', nothing],
+  [contract.getUser, 'the author', async () => ({ params: { id: ids.author ?? 0 } })],
+  [contract.getUser, 'absent', absent],
+  [contract.listArticles, '', nothing],
+  [contract.listArticleMonths, '', nothing],
+  [contract.getArticle, 'published', published],
+  [contract.getArticle, 'draft', draft],
+  [contract.getArticle, 'absent', absent],
+  [contract.listAuthoring, '', nothing],
+  [contract.countAuthoring, '', nothing],
+  [contract.listEventDays, '', sends({ query: { month: '2026-11' } })],
+  [contract.createArticle, 'draft', sends({ body: { title: 'T' } })],
+  [contract.createArticle, 'published', sends({ body: { title: 'T', status: 'published' } })],
+  [contract.getAuthoring, 'draft', draft],
+  [contract.getAuthoring, 'rejected', article('rejected')],
+  [contract.getAuthoring, 'published', published],
+  [contract.getAuthoring, 'absent', absent],
+  [contract.updateArticle, 'draft', plus(draft, { body: { title: 'T' } })],
+  [contract.updateArticle, 'rejected', plus(article('rejected'), { body: { title: 'T' } })],
+  [contract.updateArticle, 'published', plus(published, { body: { title: 'T' } })],
+  [contract.updateArticle, 'absent', plus(absent, { body: { title: 'T' } })],
+  [contract.deleteArticle, 'draft', draft],
+  [contract.deleteArticle, 'rejected', article('rejected')],
+  [contract.deleteArticle, 'published', published],
+  [contract.deleteArticle, 'absent', absent],
+  [contract.approveArticle, 'draft', draft],
+  [contract.approveArticle, 'published', published],
+  [contract.approveArticle, 'absent', absent],
+  [contract.rejectArticle, 'draft', draft],
+  [contract.rejectArticle, 'published', published],
+  [contract.rejectArticle, 'absent', absent],
+  [contract.listOutcomes, '', nothing],
+  [contract.markOutcomesSeen, '', sends({ body: { ids: [1] } })],
+  [contract.listTags, '', nothing],
+  [contract.createTag, '', async () => ({ body: { name: `Tag ${randomUUID()}` } })],
+  [contract.updateTag, '', plus(tag, { body: { hidden: true } })],
+  [contract.updateTag, 'absent', plus(absent, { body: { hidden: true } })],
+  [
+    contract.mergeTag,
+    '',
+    async () => ({ ...(await tag()), body: { into: (await tag()).params.id } }),
+  ],
+  [contract.deleteTag, '', tag],
+  [contract.getLeadershipMessage, '', nothing],
+  [contract.putLeadershipMessage, '', sends({ body: MESSAGE })],
+  [contract.getPlainPage, '', sends({ params: { page: 'fqa' } })],
+  [contract.putPlainPage, '', sends({ params: { page: 'fqa' }, body: { content: 'C' } })],
+  [contract.listAssets, '', nothing],
+  [contract.summariseAssets, '', nothing],
+  [contract.getAsset, '', asset],
+  [contract.createAsset, '', newAsset],
+  [contract.updateAsset, '', plus(asset, { body: { name: 'B' } })],
+  [contract.updateAsset, 'absent', plus(absent, { body: { name: 'B' } })],
+  [contract.deleteAsset, '', asset],
+  [contract.presignUpload, 'picture', sends({ body: { ...FILE, content_type: 'image/png' } })],
+  [contract.presignUpload, 'file', sends({ body: { ...FILE, category: 'Asset' } })],
+  [contract.beginUpload, '', sends({ body: FILE })],
+  [contract.listUploads, '', nothing],
+  [contract.getUpload, "staff's", upload],
+  [contract.getUpload, 'absent', sends({ params: { id: randomUUID() } })],
+  [contract.addressParts, "staff's", plus(upload, { body: { numbers: [1] } })],
+  [contract.completeUpload, "staff's", sentUpload],
+  [contract.abortUpload, "staff's", upload],
+  [contract.listPlaces, '', sends({ query: { q: 'War' } })],
+  [contract.getPlace, '', sends({ params: { id: 'warsPL02' } })],
+  [contract.reversePlace, '', sends({ query: { lat: '52.2', lon: '21' } })],
+  [contract.listMapPins, '', nothing],
+  [contract.listLocations, '', nothing],
+  [contract.putMapPin, '', sends({ body: { first_name: 'A', country: 'Poland' } })],
+  [contract.getMyPin, '', nothing],
+  [contract.deleteMyPin, '', nothing],
+  [contract.rewriteText, 'not set up', sends({ body: { text: 'T' } })],
+  // The last one: nobody is left to call afterwards.
+  [contract.eraseMyData, '', nothing],
+]
+
+const answerTo = async (who: Who, endpoint: Endpoint, prepare: () => Promise<Sent>) => {
+  const { params, query, body } = await prepare()
+  const url = contract.addressOf(endpoint, params, query)
+  return (await test.call(endpoint.method, url, { token: tokens[who], body })).statusCode
+}
+
+it('answers each call of the contract to each kind of person as this table says', async () => {
+  const lines = [`${' '.repeat(58)}${WHO.map((who) => who.padEnd(10)).join('')}`.trimEnd()]
+  for (const [endpoint, what, prepare] of CALLS) {
+    const answers = []
+    for (const who of WHO) answers.push(await answerTo(who, endpoint, prepare))
+    const call = `${endpoint.method.padEnd(6)} ${endpoint.path}`.padEnd(46)
+    const codes = answers.map((code) => String(code).padEnd(10)).join('')
+    lines.push(`${call}${what.padEnd(12)}${codes}`.trimEnd())
+  }
+  expect(lines.join('\n')).toMatchInlineSnapshot(`
+    "                                                          anonymous author    other     staff     superuser
+    GET    /healthz                                           200       200       200       200       200
+    GET    /readyz                                            200       200       200       200       200
+    GET    /api/site/                                         200       200       200       200       200
+    POST   /auth/token/                                       200       200       200       200       200
+    POST   /auth/refresh/                         of nobody   401       401       401       401       401
+    POST   /auth/register                                     201       201       201       201       201
+    POST   /auth/logout/                          of nobody   204       204       204       204       204
+    GET    /me                                                401       200       200       200       200
+    GET    /api/me/data/                                      401       200       200       200       200
+    GET    /api/users/                                        401       403       403       200       200
+    GET    /api/users/:id/                        the author  401       403       403       200       200
+    GET    /api/users/:id/                        absent      401       403       403       404       404
+    GET    /api/articles/                                     200       200       200       200       200
+    GET    /api/articles/months/                              200       200       200       200       200
+    GET    /api/articles/:id/                     published   200       200       200       200       200
+    GET    /api/articles/:id/                     draft       404       404       404       404       404
+    GET    /api/articles/:id/                     absent      404       404       404       404       404
+    GET    /api/authoring/                                    401       200       200       200       200
+    GET    /api/authoring/counts/                             401       200       200       200       200
+    GET    /api/authoring/event-days/                         401       200       200       200       200
+    POST   /api/authoring/                        draft       401       201       201       201       201
+    POST   /api/authoring/                        published   401       403       403       201       201
+    GET    /api/authoring/:id/                    draft       401       200       404       200       200
+    GET    /api/authoring/:id/                    rejected    401       200       404       200       200
+    GET    /api/authoring/:id/                    published   401       200       200       200       200
+    GET    /api/authoring/:id/                    absent      401       404       404       404       404
+    PATCH  /api/authoring/:id/                    draft       401       200       404       200       200
+    PATCH  /api/authoring/:id/                    rejected    401       200       404       200       200
+    PATCH  /api/authoring/:id/                    published   401       403       403       200       200
+    PATCH  /api/authoring/:id/                    absent      401       404       404       404       404
+    DELETE /api/authoring/:id/                    draft       401       204       404       204       204
+    DELETE /api/authoring/:id/                    rejected    401       204       404       204       204
+    DELETE /api/authoring/:id/                    published   401       403       403       204       204
+    DELETE /api/authoring/:id/                    absent      401       404       404       404       404
+    POST   /api/authoring/:id/approve/            draft       401       403       403       200       200
+    POST   /api/authoring/:id/approve/            published   401       403       403       409       409
+    POST   /api/authoring/:id/approve/            absent      401       403       403       404       404
+    POST   /api/authoring/:id/reject/             draft       401       403       403       200       200
+    POST   /api/authoring/:id/reject/             published   401       403       403       409       409
+    POST   /api/authoring/:id/reject/             absent      401       403       403       404       404
+    GET    /api/authoring/outcomes/                           401       200       200       200       200
+    POST   /api/authoring/outcomes/seen/                      401       204       204       204       204
+    GET    /tags/                                             200       200       200       200       200
+    POST   /tags/                                             401       403       403       201       201
+    PATCH  /tags/:id/                                         401       403       403       200       200
+    PATCH  /tags/:id/                             absent      401       403       403       404       404
+    POST   /tags/:id/merge/                                   401       403       403       200       200
+    DELETE /tags/:id/                                         401       403       403       204       204
+    GET    /api/leadership-message/                           200       200       200       200       200
+    PUT    /api/leadership-message/                           401       403       403       200       200
+    GET    /api/pages/:page/                                  200       200       200       200       200
+    PUT    /api/pages/:page/                                  401       403       403       200       200
+    GET    /api/core-assets/                                  200       200       200       200       200
+    GET    /api/core-assets/summary/                          200       200       200       200       200
+    GET    /api/core-assets/:id/                              200       200       200       200       200
+    POST   /api/core-assets/                                  401       403       403       201       201
+    PATCH  /api/core-assets/:id/                              401       403       403       200       200
+    PATCH  /api/core-assets/:id/                  absent      401       403       403       404       404
+    DELETE /api/core-assets/:id/                              401       403       403       204       204
+    POST   /api/uploads/presign/                  picture     401       200       200       200       200
+    POST   /api/uploads/presign/                  file        401       403       403       200       200
+    POST   /api/uploads/multipart/                            401       403       403       201       201
+    GET    /api/uploads/multipart/                            401       403       403       200       200
+    GET    /api/uploads/multipart/:id/            staff's     401       403       403       200       404
+    GET    /api/uploads/multipart/:id/            absent      401       403       403       404       404
+    POST   /api/uploads/multipart/:id/parts/      staff's     401       403       403       200       404
+    POST   /api/uploads/multipart/:id/complete/   staff's     401       403       403       200       404
+    DELETE /api/uploads/multipart/:id/            staff's     401       403       403       204       404
+    GET    /api/places/                                       200       200       200       200       200
+    GET    /api/places/:id/                                   200       200       200       200       200
+    GET    /api/places/reverse/                               200       200       200       200       200
+    GET    /api/map-pins/                                     200       200       200       200       200
+    GET    /api/locations/                                    200       200       200       200       200
+    POST   /api/map-pins/                                     401       201       201       201       201
+    GET    /api/map-pins/mine/                                401       200       200       200       200
+    DELETE /api/map-pins/mine/                                401       204       204       204       204
+    POST   /api/ai/rewrite/                       not set up  401       503       503       503       503
+    DELETE /api/me/data/                                      401       204       204       204       409"
+  `)
+})
+
+it('leaves out no call', () => {
+  const missing = test.app.endpoints.filter(
+    (endpoint) => !CALLS.some(([known]) => known === endpoint),
+  )
+  expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})

@@ -1,0 +1,130 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type TestApp, startTestApp } from '../test/app.ts'
+import { articleParts } from './features/articles/articles.parts.ts'
+import { AssetsService } from './features/assets/assets.service.ts'
+import { UsersService } from './features/auth/users.service.ts'
+import { LeadershipService } from './features/leadership/leadership.service.ts'
+import { PinsService } from './features/pins/pins.service.ts'
+import { PlainPagesService } from './features/plain-pages/plain-pages.service.ts'
+import { TagsRepository } from './features/tags/tags.repository.ts'
+import { TagsService } from './features/tags/tags.service.ts'
+import { FileReceiver } from './features/uploads/file-receiver.service.ts'
+import { FileUploadsService } from './features/uploads/file-uploads.service.ts'
+import { UploadsService } from './features/uploads/uploads.service.ts'
+import { HtmlCleaner } from './platform/html/html-cleaner.ts'
+import type { Actor } from './platform/http/actor.ts'
+import { Problem } from './platform/http/problem.ts'
+
+// What each use case says without the route's access level in front of it.
+
+const employee: Actor = {
+  id: 1,
+  username: 'employee',
+  sessionId: '',
+  isStaff: false,
+  isSuperuser: false,
+}
+const visitor = undefined as unknown as Actor
+/** What kind of problem it answers; what it throws at once counts too. */
+const problemOf = async (act: () => Promise<unknown>) => {
+  try {
+    return await act()
+  } catch (error) {
+    return error instanceof Problem ? error.kind : error
+  }
+}
+
+describe('a use case for others refuses before it reads or writes anything', () => {
+  const untouchable = new Proxy({}, { get: (_, name) => expect.fail(`used ${String(name)}`) })
+  const lone = <T extends object>(service: new (...parts: never[]) => T) =>
+    Reflect.construct(
+      service,
+      Array.from({ length: 10 }, () => untouchable),
+    ) as T
+
+  const tags = lone(TagsService)
+  const assets = lone(AssetsService)
+  const uploads = lone(FileUploadsService)
+  const users = lone(UsersService)
+  const message = { title: 't', quote: 'q', subtitle: '', content: 'c', author: 'a' }
+  const file = { filename: 'a.pdf', content_type: 'application/pdf', size: 1, fingerprint: '' }
+  const picture = { filename: 'a.png', content_type: 'image/png', size: 1 }
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['create a tag', () => tags.create(employee, { name: 'x', hidden: false })],
+    ['rename a tag', () => tags.update(employee, 1, { name: 'x' })],
+    ['merge tags', () => tags.merge(employee, 1, { into: 2 })],
+    ['delete a tag', () => tags.delete(employee, 1)],
+    ['add an asset', () => assets.create(employee, { name: 'x', url: '/files/x' })],
+    ['rename an asset', () => assets.rename(employee, 1, { name: 'x' })],
+    ['delete an asset', () => assets.delete(employee, 1)],
+    ['begin an upload', () => uploads.begin(employee, file)],
+    ['list uploads', () => uploads.list(employee)],
+    ['read an upload', () => uploads.get(employee, 'x')],
+    ['address parts', () => uploads.addresses(employee, 'x', { numbers: [1] })],
+    ['complete an upload', () => uploads.complete(employee, 'x')],
+    ['abort an upload', () => uploads.abort(employee, 'x')],
+    ['send a file', () => lone(FileReceiver).presign(employee, file)],
+    ['send a picture', () => lone(UploadsService).presign(visitor, picture)],
+    ['write the leadership message', () => lone(LeadershipService).write(employee, message)],
+    ['write a plain page', () => lone(PlainPagesService).write(employee, 'fqa', '')],
+    ['put a pin', () => lone(PinsService).put(visitor, { first_name: 'x' })],
+    ['take a pin away', () => lone(PinsService).leave(visitor)],
+    ['list accounts', () => users.list(employee, {})],
+    ['page through accounts', () => users.page(employee, { page: 1 })],
+    ['read an account', () => users.get(employee, 1)],
+  ])('%s', async (_, act) => {
+    expect(await problemOf(act)).toBe('forbidden')
+  })
+})
+
+describe('a use case that looks at the article first writes nothing', () => {
+  let test: TestApp
+  let articles: ReturnType<typeof articleParts>
+  let lesser: Actor
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  beforeAll(async () => {
+    test = await startTestApp()
+    const { database, clock, config } = test
+    const tags = new TagsRepository(database)
+    const html = new HtmlCleaner()
+    const pictures = { takeIn: () => expect.fail('fetched a picture') }
+    const { timezone } = config
+    articles = articleParts({ database, tags, html, pictures, clock, timezone })
+    lesser = { ...employee, ...(await test.addUser()) }
+  })
+  afterAll(() => test.close())
+
+  const writes = () =>
+    statements.mock.calls
+      .map(([query]) => (typeof query === 'string' ? query : (query as { text: string }).text))
+      .filter((text) => /^\s*(insert|update|delete)/i.test(text))
+
+  const draft = { title: 'x', content: '', tags: [], images: [], event_date: null }
+  const CASES = {
+    edit: (id: number) => articles.authoring.update(lesser, id, { title: 'x' }),
+    delete: (id: number) => articles.authoring.delete(lesser, id),
+    approve: (id: number) => articles.moderation.approve(lesser, id),
+    reject: (id: number) => articles.moderation.reject(lesser, id, ''),
+  }
+
+  it.each(Object.entries(CASES))('%s', async (_, act) => {
+    const unseen = await test.addArticle({ status: 'draft' })
+    const seen = await test.addArticle()
+    statements.mockClear()
+    expect(await problemOf(() => act(unseen.id))).toBe('notFound')
+    expect(await problemOf(() => act(seen.id))).toBe('forbidden')
+    expect(writes()).toEqual([])
+  })
+
+  it('publish at once, or write without an account', async () => {
+    statements.mockClear()
+    const create = articles.authoring.create.bind(articles.authoring)
+    expect(await problemOf(() => create(lesser, { ...draft, status: 'published' }))).toBe(
+      'forbidden',
+    )
+    expect(await problemOf(() => create(visitor, { ...draft, status: 'draft' }))).toBe('forbidden')
+    expect(writes()).toEqual([])
+  })
+})
