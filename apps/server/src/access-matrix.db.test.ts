@@ -106,6 +106,7 @@ const CALLS: [Endpoint, string, () => Promise<Sent>][] = [
   [contract.getUser, 'absent', absent],
   [contract.listArticles, '', nothing],
   [contract.listArticleMonths, '', nothing],
+  [contract.listArticleEventDays, '', sends({ query: { month: '2026-11' } })],
   [contract.getArticle, 'published', published],
   [contract.getArticle, 'draft', draft],
   [contract.getArticle, 'absent', absent],
@@ -208,6 +209,7 @@ it('answers each call of the contract to each kind of person as this table says'
     GET    /api/users/:id/                        absent      401       403       403       404       404
     GET    /api/articles/                                     200       200       200       200       200
     GET    /api/articles/months/                              200       200       200       200       200
+    GET    /api/articles/event-days/                          200       200       200       200       200
     GET    /api/articles/:id/                     published   200       200       200       200       200
     GET    /api/articles/:id/                     draft       404       404       404       404       404
     GET    /api/articles/:id/                     absent      404       404       404       404       404
