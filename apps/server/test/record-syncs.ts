@@ -7,7 +7,7 @@ export async function recordSyncs(note: (stats: Stats) => void): Promise<void> {
   const handle = await open('.', 'r')
   const prototype = Object.getPrototypeOf(handle) as FileHandle
   await handle.close()
-  const real = Reflect.get(prototype, 'sync') as FileHandle['sync']
+  const real: FileHandle['sync'] = Reflect.get(prototype, 'sync')
   const spy = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
     note(await this.stat())
     return real.call(this)

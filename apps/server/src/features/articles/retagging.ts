@@ -20,7 +20,8 @@ export class Retagging {
 
   /** Until none is left, whoever has noted them: what a crash has interrupted is finished too. */
   async follow(signal?: AbortSignal): Promise<void> {
-    for (let isMore = true; isMore && !signal?.aborted;) isMore = await this.followSome()
+    let isMore = true
+    while (isMore) isMore = signal?.aborted ? false : await this.followSome()
   }
 
   /** Their version stays: nobody's open editor is out of date because a tag has a new name. */

@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns'
+import { lookup } from 'node:dns'
 import { type IncomingMessage, type RequestOptions, request as askHttp } from 'node:http'
 import { request as askHttps } from 'node:https'
 import { type LookupFunction, isIP } from 'node:net'
@@ -67,7 +67,7 @@ function ask(url: URL, signal: AbortSignal, isReachable: IsReachable): Promise<I
 const lookupReachable =
   (isReachable: IsReachable): LookupFunction =>
   (host, options, done) =>
-    resolve(host, { ...options, all: true }, (error, found) => {
+    lookup(host, { ...options, all: true }, (error, found) => {
       const [first] = found ?? []
       if (error || !first) return done(error ?? new Error('it has no address'), '', 0)
       if (!found.every(({ address }) => isReachable(address))) {

@@ -5,7 +5,7 @@ export type LeadershipValues = Pick<
   'title' | 'quote' | 'subtitle' | 'content' | 'author'
 >
 
-export const EMPTY: LeadershipValues = {
+const EMPTY: LeadershipValues = {
   title: '',
   quote: '',
   subtitle: '',
