@@ -29,11 +29,12 @@ export async function startHttpWriters(url: string, count: number) {
     const account = { username, password: PASSWORD }
     const made = await post('/auth/register/', { ...account, email: `${username}@plant.example` })
     if (!made.ok) throw new Error(`${made.status} ${await made.text()}`)
-    return (await (await post('/auth/token/', account)).json()) as { access: string }
+    const given = await post('/auth/token/', account)
+    if (!given.ok) throw new Error(`${given.status} ${await given.text()}`)
+    return (await given.json()) as { access: string }
   }
 
-  const write = async (writer: number) => {
-    const { access } = await signIn(`writer-${writer}`)
+  const write = async ({ access }: { access: string }, writer: number) => {
     for (let number = 0; !stopping.signal.aborted; number++) {
       const title = `${writer}-${number}`
       const draft = { title, content: '<p>Written while things break.</p>' }
@@ -47,7 +48,9 @@ export async function startHttpWriters(url: string, count: number) {
     }
   }
 
-  const writing = Promise.all(Array.from({ length: count }, (_, writer) => write(writer)))
+  // Everybody is in before anything breaks.
+  const names = Array.from({ length: count }, (_, writer) => `writer-${writer}`)
+  const writing = Promise.all((await Promise.all(names.map(signIn))).map(write))
   writing.catch(() => {})
   return {
     acknowledged,

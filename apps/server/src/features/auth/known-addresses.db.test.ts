@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, type TestApp, startTestApp } from '../../../test/app.ts'
-import { SIGN_INS_PER_ACCOUNT, SIGN_INS_PER_ADDRESS } from './sign-in.service.ts'
-import { forStrangers } from './passwords.ts'
+import {
+  GUESSES_FROM_KNOWN,
+  SIGN_INS_PER_ACCOUNT,
+  SIGN_INS_PER_ADDRESS,
+} from './sign-in.service.ts'
+import { forGuessed, forStrangers } from './passwords.ts'
 import { KNOWN_ADDRESSES_MAX, KNOWN_ADDRESS_DAYS } from './known-addresses.repository.ts'
 
 let test: TestApp
@@ -83,6 +87,25 @@ describe('a flood of strangers', () => {
     end()
     await Promise.all(crowd)
     expect(await from('10.66.2.1', person.username)).toBe(200)
+  })
+})
+
+describe('somebody who guesses from where an account is known', () => {
+  it('waits in a line of their own; the right password still opens it, and others notice nothing', async () => {
+    const other = await test.addUser()
+    for (const { username } of [person, other]) await from(PLANT, username)
+    await test.database.pool.query('insert into throttle_buckets values ($1, 0, $2)', [
+      `${GUESSES_FROM_KNOWN.name}:${person.id} ${PLANT}`,
+      test.clock.now(),
+    ])
+    let end = () => {}
+    const guess = forGuessed.run(() => new Promise<void>((resolve) => (end = resolve)))
+    const waiting = from(PLANT, person.username)
+    const first = await Promise.race([waiting.then(() => 'guessed'), from(PLANT, other.username)])
+    expect(first).toBe(200)
+    end()
+    await guess
+    expect(await waiting).toBe(200)
   })
 })
 

@@ -11,6 +11,8 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  */
 export const forStrangers = new BoundedQueue(1, 200)
 export const forKnown = new BoundedQueue(2, 1000)
+/** Accounts that somebody tries to guess from where they are known: one check after the other. */
+export const forGuessed = new BoundedQueue(1, 100)
 
 /** No password opens this account until an operator sets one. */
 export const NO_PASSWORD = '!'
