@@ -11,7 +11,7 @@ async function startSilentStorage() {
   let asked = 0
   const server = createServer((request, response) => {
     request.resume()
-    if (request.method === 'GET' && request.url?.includes('list-type')) asked++
+    if (request.method === 'GET' && /[?&](list-type|uploads)=/.test(request.url ?? '')) asked++
     else if (request.method === 'GET') response.writeHead(404).end()
     else response.writeHead(200, { etag: '"1"' }).end()
   })

@@ -56,16 +56,22 @@ export class Previews {
   /** Sees to all that have none yet: the table is the queue. */
   wake(): Promise<void> {
     this.isWanted = true
-    this.running ??= this.background.track(this.run()).finally(() => (this.running = undefined))
-    return this.running
+    return (this.running ??= this.background.track(this.run()))
   }
 
   private async run(): Promise<void> {
-    while (this.isWanted && !this.background.now) {
-      const next = await this.assets.claimPreview(this.clock.now())
-      this.isWanted = next !== undefined
-      const previewId = next && (await this.make(next))
-      if (previewId) await this.assets.setPreview(next.id, previewId)
+    try {
+      while (this.isWanted && !this.background.now) {
+        // Before it looks: what comes in meanwhile is looked for once more.
+        this.isWanted = false
+        const next = await this.assets.claimPreview(this.clock.now())
+        if (!next) continue
+        this.isWanted = true
+        const previewId = await this.make(next)
+        if (previewId) await this.assets.setPreview(next.id, previewId)
+      }
+    } finally {
+      this.running = undefined
     }
   }
 
