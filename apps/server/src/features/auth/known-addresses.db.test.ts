@@ -99,12 +99,12 @@ describe('somebody who guesses from where an account is known', () => {
       test.clock.now(),
     ])
     let end = () => {}
-    const guess = forGuessed.run(() => new Promise<void>((resolve) => (end = resolve)))
+    const guessing = forGuessed.run(() => new Promise<void>((resolve) => (end = resolve)))
     const waiting = from(PLANT, person.username)
     const first = await Promise.race([waiting.then(() => 'guessed'), from(PLANT, other.username)])
     expect(first).toBe(200)
     end()
-    await guess
+    await guessing
     expect(await waiting).toBe(200)
   })
 })
