@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** '/' leads to the search, except where somebody types. */
 export function useSlashKey(onSlash: () => void): void {
   const act = useEffectEvent(onSlash)
-  useEffect(() => {
+  // Before the screen is painted: whoever sees it can press the key.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event
       if (key !== '/' || ctrlKey || metaKey || altKey || isTyping(target)) return
