@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '../../apps/server/src/platform/db/d
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { DiskStore } from '../../apps/server/src/platform/storage/disk-store.ts'
-import { Scratch } from '../../apps/server/src/platform/storage/scratch.ts'
+import { TempFolder } from '../../apps/server/src/platform/storage/temp-folder.ts'
 import { addManyArticles } from '../../apps/server/test/many-articles.ts'
 import { CALLS, DESK_CALLS } from './calls.ts'
 
@@ -54,7 +54,7 @@ async function measure(database: Database) {
     config: parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'warn' }),
     database,
     files: new DiskStore(join(folder, 'files')),
-    scratch: new Scratch(join(folder, 'incoming')),
+    tempFolder: new TempFolder(join(folder, 'incoming')),
     clock: { now: () => NEWEST },
     tokenSecret: 'only for this one measurement, long enough',
     version: '0.0.0',

@@ -19,7 +19,7 @@ test('the map draws land, sea and people', async ({ page }) => {
   const screen = worldMap(page)
   await page.goto(OVERVIEW)
   await expect(screen.drawn).toBeVisible({ timeout: 45_000 })
-  await expect(screen.crowds.first()).toBeVisible()
+  await expect(screen.clusters.first()).toBeVisible()
   await expect
     .poll(async () => (await sharesOf(screen.canvas, COLOURS)).land, { timeout: 30_000 })
     .toBeGreaterThan(0.1)
@@ -149,7 +149,7 @@ test('a card shows its person on the map, also by keyboard', async ({ page }) =>
 test('the keyboard can skip the people on the map', async ({ page, login }) => {
   const screen = worldMap(page)
   await page.goto(OVERVIEW)
-  await expect(screen.people.or(screen.crowds).first()).toBeVisible({ timeout: 45_000 })
+  await expect(screen.people.or(screen.clusters).first()).toBeVisible({ timeout: 45_000 })
   await screen.state.focus()
   await page.keyboard.press('Tab')
   await expect(screen.skipLink).toBeFocused()
@@ -162,7 +162,7 @@ test('the keyboard can skip the people on the map', async ({ page, login }) => {
 
   await login('employee')
   await page.goto(INTERACTIVE)
-  await expect(screen.people.or(screen.crowds).first()).toBeVisible({ timeout: 45_000 })
+  await expect(screen.people.or(screen.clusters).first()).toBeVisible({ timeout: 45_000 })
   const addMe = screen.addMe.or(screen.changePin)
   await expect(addMe).toBeEnabled()
   await screen.skipLink.press('Enter')

@@ -74,7 +74,7 @@ test('another map is shown, with whom to thank, and no browser meets its server 
   const screen = worldMap(page)
   await page.goto(OVERVIEW)
   await expect(screen.drawn).toBeVisible({ timeout: 45_000 })
-  await expect(screen.crowds.first()).toBeVisible()
+  await expect(screen.clusters.first()).toBeVisible()
   const theirs = async () => (await sharesOf(screen.canvas, COLOURS)).theirs
   await expect.poll(theirs, { timeout: 30_000 }).toBeGreaterThan(0.6)
   await expect(screen.map.getByRole('link', { name: '© The Provider' })).toBeVisible()

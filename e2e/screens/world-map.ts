@@ -11,7 +11,7 @@ export function worldMap(page: Page) {
     drawn: map.locator('[data-drawn]'),
     canvas: map.locator('canvas'),
     skipLink: map.getByRole('link', { name: 'Skip the map' }),
-    crowds: map.getByRole('button', { name: /people here$/ }),
+    clusters: map.getByRole('button', { name: /people here$/ }),
     people: map.locator('.map-avatar, .map-mark'),
     zoom: (name: string) => map.getByRole('button', { name }),
     zoomed: map.getByRole('group', { name: 'Zoom' }).getByRole('status'),

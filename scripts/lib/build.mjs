@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.mjs'
 import { Problem, run } from './problem.mjs'
 import { executeNode } from './process.mjs'
 import { stage } from './stages.mjs'
-import { inTurn } from './taking-turns.mjs'
+import { withFileLock } from './file-lock.mjs'
 import { assertWritable } from './writable.mjs'
 
 /**
@@ -81,7 +81,7 @@ export function build() {
 async function buildPart(part) {
   const folder = join(ROOT, part.folder)
   if (isFresh(part)) return 'up to date'
-  return inTurn(join(folder, '.berg-building'), async () => {
+  return withFileLock(join(folder, '.berg-building'), async () => {
     if (isFresh(part)) return 'up to date'
     await buildBeside(folder, sourceHash(part), part.bundle)
     return 'built'

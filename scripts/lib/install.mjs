@@ -4,7 +4,7 @@ import { ROOT } from './files.mjs'
 import { finishSwap, hasLeftovers, installBeside } from './install-beside.mjs'
 import { STAMP, installHash, installedBy, isProductionInstall } from './installed.mjs'
 import { npmCi } from './npm.mjs'
-import { inTurn } from './taking-turns.mjs'
+import { withFileLock } from './file-lock.mjs'
 import { assertWritable } from './writable.mjs'
 
 /** @typedef {import('./installed.mjs').Need} Need */
@@ -20,7 +20,7 @@ export async function ensureInstalled(need = 'all', root = ROOT, install = npmCi
   for (const folder of [root, join(root, 'node_modules')]) {
     assertWritable(folder, 'The packages cannot be installed')
   }
-  return inTurn(join(root, '.berg-installing'), async () => {
+  return withFileLock(join(root, '.berg-installing'), async () => {
     finishSwap(root)
     if (isCurrent(root, need)) return 'up to date'
     const production = need === 'runtime' && isProductionInstall(root)

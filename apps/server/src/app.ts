@@ -2,7 +2,7 @@ import type { Site } from '@berg/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { DEMO_ACCOUNTS } from './demo/people.ts'
-import { articleParts } from './features/articles/articles.parts.ts'
+import { articlesModule } from './features/articles/articles.module.ts'
 import { articleRoutes } from './features/articles/articles.routes.ts'
 import { authoringRoutes } from './features/articles/authoring.routes.ts'
 import { AccountsService } from './features/auth/accounts.service.ts'
@@ -39,15 +39,15 @@ import { UploadTickets } from './features/uploads/upload-tickets.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { UploadsService } from './features/uploads/uploads.service.ts'
 import { readHomeData } from './home-data.ts'
-import { libraryParts } from './library-parts.ts'
-import { ChatClient } from './platform/outside/chat-client.ts'
-import type { IsReachable } from './platform/outside/fetch-public.ts'
+import { libraryModule } from './modules/library.module.ts'
+import { ChatClient } from './platform/external-http/chat-client.ts'
+import type { IsReachable } from './platform/external-http/fetch-public.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Actor } from './platform/http/actor.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
 import { compressAnswers } from './platform/http/compress.ts'
-import { drainOnClose } from './platform/http/draining.ts'
+import { shutDownGracefully } from './platform/http/graceful-shutdown.ts'
 import { HtmlCleaner } from './platform/html/html-cleaner.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import { loggerOptions, requestId, tellRequestId } from './platform/http/logging.ts'
@@ -60,12 +60,12 @@ import {
 import { requireAccessLevels } from './platform/http/route-access.ts'
 import { secureHeaders } from './platform/http/security-headers.ts'
 import { serveSite } from './platform/http/site.ts'
-import { peopleOnTheMap } from './people-on-the-map.ts'
-import { personalData } from './personal-data-parts.ts'
+import { worldMapModule } from './modules/world-map.module.ts'
+import { personalDataModule } from './modules/personal-data.module.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
-import type { Scratch } from './platform/storage/scratch.ts'
+import type { TempFolder } from './platform/storage/temp-folder.ts'
 import { dayAt } from './platform/site-day.ts'
-import { storageParts } from './storage-parts.ts'
+import { storageModule } from './modules/storage.module.ts'
 import { type Limit, Throttle } from './platform/throttle/throttle.ts'
 import { orStopped } from './platform/time-limit.ts'
 
@@ -75,7 +75,7 @@ export interface AppDeps {
   config: Config
   database: Database
   files: FileStore
-  scratch: Scratch
+  tempFolder: TempFolder
   clock: Clock
   tokenSecret: string
   version: string
@@ -105,7 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   handleErrors(app)
   requireAccessLevels(app)
   tellRequestId(app)
-  drainOnClose(app, limits.closeGraceMs)
+  shutDownGracefully(app, limits.closeGraceMs)
   limitRequests(app, limits)
   compressAnswers(app)
   limitRate(app, config.rateLimit, clock)
@@ -124,8 +124,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const html = new HtmlCleaner()
   app.addHook('onClose', () => html.close())
   const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
-  const { scratch } = deps
-  const { files, sweep } = storageParts({ database, files: deps.files, clock, log: app.log })
+  const { tempFolder } = deps
+  const { files, sweep } = storageModule({ database, files: deps.files, clock, log: app.log })
   const media = new MediaService(new MediaRepository(database), files, warn)
   const tickets = new UploadTickets(
     deps.tokenSecret,
@@ -133,29 +133,29 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     new SpentTicketsRepository(database),
     clock,
   )
-  const library = libraryParts({
+  const library = libraryModule({
     database,
     files,
-    scratch,
+    tempFolder,
     media,
     tickets,
     throttle,
     clock,
-    background: app.draining,
+    background: app.shutdown,
     warn,
   })
-  const uploads = new UploadsService(tickets, media, library.receiver, scratch, throttle, clock)
+  const uploads = new UploadsService(tickets, media, library.receiver, tempFolder, throttle, clock)
   const foreignPictures = new ForeignPictures({
     html,
     media,
-    scratch,
+    tempFolder,
     throttle,
     clock,
     isOurs: async (path) => (await media.has(path)) || (await library.assets.has(path)),
     isReachable: deps.isReachable,
     warn,
   })
-  const articles = articleParts({
+  const articles = articlesModule({
     database,
     tags,
     clock,
@@ -190,8 +190,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   leadershipRoutes(app, leadership)
   plainPageRoutes(app, pages)
   mediaRoutes(app, media)
-  const { pins, pictures } = peopleOnTheMap(app, { ...deps, files, media })
-  personalData(app, { ...deps, pins, pictures, uploads: library.uploads })
+  const { pins, pictures } = worldMapModule(app, { ...deps, files, media })
+  personalDataModule(app, { ...deps, pins, pictures, uploads: library.uploads })
   uploadRoutes(app, uploads)
   fileUploadRoutes(app, library)
   assetRoutes(app, library.assets)
@@ -207,7 +207,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     () => throttle.sweep(),
     () => articles.authoring.sweep(),
     (signal) => articles.retagging.follow(signal),
-    () => scratch.sweep(app.log),
+    () => tempFolder.sweep(app.log),
     () => tickets.sweep(),
     () => library.uploads.sweep(),
     async (signal) => void (await sweep.run({ signal })),
@@ -240,7 +240,7 @@ const HOUR_MS = 3_600_000
 const SWEEP_ENDS_MS = 2000
 
 function keepTidy(app: FastifyInstance, sweeps: ((signal: AbortSignal) => Promise<void>)[]): void {
-  const { signal } = app.draining
+  const { signal } = app.shutdown
   const run = async (sweep: (typeof sweeps)[number]) => {
     try {
       await sweep(signal)
@@ -250,7 +250,7 @@ function keepTidy(app: FastifyInstance, sweeps: ((signal: AbortSignal) => Promis
   }
   const tidy = () => {
     for (const sweep of sweeps)
-      void app.draining.track(orStopped(run(sweep), signal, SWEEP_ENDS_MS))
+      void app.shutdown.track(orStopped(run(sweep), signal, SWEEP_ENDS_MS))
   }
   const timer = setInterval(tidy, HOUR_MS)
   timer.unref()

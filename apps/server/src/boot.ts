@@ -21,7 +21,7 @@ import {
   migrateStorage,
   openFiles,
   openStorage,
-  scratchOf,
+  tempFolderOf,
 } from './storage.ts'
 
 /** In development the site comes from Vite, and this folder may not be there. */
@@ -107,7 +107,7 @@ async function listen(config: Config, database: Database, files: FileStore): Pro
     config,
     database,
     files,
-    scratch: scratchOf(config),
+    tempFolder: tempFolderOf(config),
     clock: systemClock,
     tokenSecret: config.tokenSecret ?? (await keptTokenSecret(homeOf(config))),
     version: projectVersion(),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { startTestApp } from '../test/app.ts'
 import { startS3Store } from '../test/s3-store.ts'
 import { storedSite } from '../test/stored-site.ts'
-import { OwnPictures } from './features/media/own-pictures.ts'
+import { MediaPersonalData } from './features/media/media.personal-data.ts'
 import { withAdvisoryLock } from './platform/db/advisory-lock.ts'
 import { DiskStore } from './platform/storage/disk-store.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
@@ -209,7 +209,7 @@ describe.each(['disk', 'S3'])('a sweep of files on %s', (kind) => {
     const id = await site.addPicture(files)
     for (const day of [0, 2]) await site.sweep(files, day)
     expect(await keysIn('trash')).toHaveLength(2)
-    await new OwnPictures(site.database, site.partsOn(files, 2).files).discard(id)
+    await new MediaPersonalData(site.database, site.partsOn(files, 2).files).discard(id)
     expect([await keysIn('trash'), await recorded('media')]).toEqual([[], 0])
   })
 

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from './platform/db/embedded/start-embedded-pos
 import { migrate } from './platform/db/migrate.ts'
 import { DiskStore } from './platform/storage/disk-store.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
-import { Scratch } from './platform/storage/scratch.ts'
+import { TempFolder } from './platform/storage/temp-folder.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { within } from './platform/time-limit.ts'
 
@@ -42,7 +42,7 @@ export async function openFiles(config: Config): Promise<FileStore> {
 }
 
 /** Where files wait until they are whole. */
-export const scratchOf = (config: Config) => new Scratch(join(homeOf(config), 'incoming'))
+export const tempFolderOf = (config: Config) => new TempFolder(join(homeOf(config), 'incoming'))
 
 /** The database of this site: the server that DATABASE_URL names, or our own, which we then own. */
 export async function openStorage(

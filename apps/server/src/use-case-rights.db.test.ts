@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../test/app.ts'
-import { articleParts } from './features/articles/articles.parts.ts'
+import { articlesModule } from './features/articles/articles.module.ts'
 import { AssetsService } from './features/assets/assets.service.ts'
 import { UsersService } from './features/auth/users.service.ts'
 import { LeadershipService } from './features/leadership/leadership.service.ts'
@@ -81,7 +81,7 @@ describe('a use case for others refuses before it reads or writes anything', () 
 
 describe('a use case that looks at the article first writes nothing', () => {
   let test: TestApp
-  let articles: ReturnType<typeof articleParts>
+  let articles: ReturnType<typeof articlesModule>
   let lesser: Actor
   const statements = vi.spyOn(pg.Client.prototype, 'query')
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('a use case that looks at the article first writes nothing', () => {
     const html = new HtmlCleaner()
     const pictures = { takeIn: () => expect.fail('fetched a picture') }
     const { timezone } = config
-    articles = articleParts({ database, tags, html, pictures, clock, timezone })
+    articles = articlesModule({ database, tags, html, pictures, clock, timezone })
     lesser = { ...employee, ...(await test.addUser()) }
   })
   afterAll(() => test.close())

@@ -16,7 +16,7 @@ import { hashPassword } from '../src/features/auth/passwords.ts'
 import { TagsRepository } from '../src/features/tags/tags.repository.ts'
 import { DiskStore } from '../src/platform/storage/disk-store.ts'
 import type { FileStore } from '../src/platform/storage/file-store.ts'
-import { Scratch } from '../src/platform/storage/scratch.ts'
+import { TempFolder } from '../src/platform/storage/temp-folder.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const START = new Date('2026-11-14T08:00:00Z')
@@ -94,7 +94,7 @@ export async function startTestApp({
     config,
     database,
     files,
-    scratch: new Scratch(incoming),
+    tempFolder: new TempFolder(incoming),
     clock,
     tokenSecret: 'a secret for the tests, long enough',
     version: '0.0.0',

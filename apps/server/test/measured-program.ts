@@ -6,7 +6,7 @@ import { parseConfig } from '../src/config.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { DiskStore } from '../src/platform/storage/disk-store.ts'
-import { Scratch } from '../src/platform/storage/scratch.ts'
+import { TempFolder } from '../src/platform/storage/temp-folder.ts'
 
 export interface Usage {
   cpuMs: number
@@ -22,7 +22,7 @@ const app = await buildApp({
   config: parseConfig({ NODE_ENV: 'test', WRITES_PER_MINUTE: '100000' }),
   database: openDatabase(JSON.parse(connection) as pg.PoolConfig),
   files: new DiskStore(join(folder, 'files')),
-  scratch: new Scratch(join(folder, 'incoming')),
+  tempFolder: new TempFolder(join(folder, 'incoming')),
   clock: systemClock,
   tokenSecret: 'a secret for the tests, long enough',
   version: '0.0.0',

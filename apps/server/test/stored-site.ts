@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { assets } from '../src/features/assets/assets.table.ts'
 import { media } from '../src/features/media/media.table.ts'
 import type { FileStore } from '../src/platform/storage/file-store.ts'
-import { storageParts } from '../src/storage-parts.ts'
+import { storageModule } from '../src/modules/storage.module.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const DAY_MS = 86_400_000
@@ -15,7 +15,7 @@ export async function storedSite() {
   const lines: { message: string; file?: string; why?: string }[] = []
   const tell = (facts: object, message: string) => void lines.push({ ...facts, message })
   const partsOn = (files: FileStore, days: number) =>
-    storageParts({
+    storageModule({
       database,
       files,
       clock: { now: () => inDays(days) },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { filesUnder, slashed } from '../files.mjs'
 import { findCycles } from './cycles.mjs'
-import { judge, zoneOf } from './judge.mjs'
+import { checkImport, zoneOf } from './check-import.mjs'
 import { parse } from './parse.mjs'
 import { resolver } from './resolve.mjs'
 import { FOLDERS, MOST_LINES, READS_NO_ENVIRONMENT } from './rules.mjs'
@@ -19,7 +19,7 @@ export function boundariesReport(root) {
     .map((file) => slashed(relative(root, file)))
     .filter((file) => SOURCE.test(file))
   const resolve = resolver(root)
-  const verdict = judge(root)
+  const verdict = checkImport(root)
   /** @type {string[]} */
   const problems = []
   /** @type {Map<string, string[]>} */

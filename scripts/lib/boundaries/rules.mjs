@@ -64,7 +64,7 @@ export const ZONES = [
   },
   {
     name: 'server top',
-    files: /^apps\/server\/src\/(?:[^/]+$|cli\/)/,
+    files: /^apps\/server\/src\/(?:[^/]+$|(?:cli|modules)\/)/,
     imports: [...SERVER, 'contract'],
   },
 

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { systemClock } from '../platform/clock.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { type SweepPlan, limitOf } from '../platform/storage/sweep-plan.ts'
-import { storageParts } from '../storage-parts.ts'
+import { storageModule } from '../modules/storage.module.ts'
 import { type Storage, openFiles } from '../storage.ts'
 
 const print = (facts: object, message: string) => console.log(message, facts)
@@ -20,7 +20,7 @@ export async function sweepFiles({ database }: Storage, config: Config, args: st
   }
   const files = await openFiles(config)
   const log = { info: print, warn: print }
-  const { ownership, sweep } = storageParts({ database, files, clock: systemClock, log })
+  const { ownership, sweep } = storageModule({ database, files, clock: systemClock, log })
   if (values.adopt) {
     await ownership.adopt()
     console.log('The storage carries the mark of this site now.')

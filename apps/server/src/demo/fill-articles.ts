@@ -1,6 +1,6 @@
 import { ArticleWriter } from '../features/articles/article-writer.ts'
 import { ArticlesRepository } from '../features/articles/articles.repository.ts'
-import { OutcomesRepository } from '../features/articles/outcomes.repository.ts'
+import { AuthorNoticesRepository } from '../features/articles/author-notices.repository.ts'
 import { LeadershipRepository } from '../features/leadership/leadership.repository.ts'
 import { SITE_ITSELF } from '../platform/http/permission.ts'
 import { LeadershipService } from '../features/leadership/leadership.service.ts'
@@ -34,7 +34,7 @@ export async function fillArticles(tx: Transaction, site: EmptySite, people: Peo
   const { database, files, clock, config } = site
   const tags = new TagsRepository(database)
   const writer = new ArticleWriter(new ArticlesRepository(), tags, config.timezone)
-  const outcomes = new OutcomesRepository(database)
+  const notices = new AuthorNoticesRepository(database)
   const media = new MediaService(new MediaRepository(database), files)
   await tags.ensure(tx, DEMO_TAGS)
   for (const article of DEMO_ARTICLES) {
@@ -66,7 +66,7 @@ export async function fillArticles(tx: Transaction, site: EmptySite, people: Peo
     const { id, title, status } = await writeArticle(tx, writer, built, way)
     if (article.isNews && status !== 'draft') {
       const { reason } = built
-      await outcomes.tell(tx, { userId: author, articleId: id, title, outcome: status, reason, at })
+      await notices.tell(tx, { userId: author, articleId: id, title, outcome: status, reason, at })
     }
   }
   const { daysAgo, ...message } = DEMO_LEADERSHIP_MESSAGE

@@ -5,7 +5,7 @@ import {
   CATEGORIES,
   HIGHLIGHTS,
   type MapPin,
-  type Outcome,
+  type AuthorNotice,
 } from '@berg/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../test/app.ts'
@@ -107,7 +107,7 @@ describe('the demo site', () => {
         const { access: token } = await test.signIn(username, password)
         const get = async <T>(url: string) => (await test.call('GET', url, { token })).json<T>()
         const counts = await get<Record<string, number>>('/api/authoring/counts/?mine=true')
-        const told = await get<Outcome[]>('/api/authoring/outcomes/')
+        const told = await get<AuthorNotice[]>('/api/authoring/notices/')
         return { role, counts, told: told.map(({ outcome }) => outcome).toSorted() }
       }),
     )

@@ -13,7 +13,7 @@ import { useShowDialog } from '../ui/show-dialog.ts'
 import { Dialogs } from './dialogs.tsx'
 import { useSessionKeeper } from './use-session-keeper.ts'
 
-function Desk() {
+function EditorDialog() {
   const showDialog = useShowDialog()
   return <button onClick={() => showDialog(() => <Reason />)}>Reject</button>
 }
@@ -34,8 +34,8 @@ function Site() {
   return (
     <SignInProvider site={undefined}>
       <Dialogs>
-        <SignInFirst title="Desk" message="Please sign in.">
-          {() => <Desk />}
+        <SignInFirst title="EditorDialog" message="Please sign in.">
+          {() => <EditorDialog />}
         </SignInFirst>
       </Dialogs>
     </SignInProvider>

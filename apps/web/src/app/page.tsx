@@ -6,7 +6,7 @@ import { BackButton } from './layout/back-button.tsx'
 import { Banner } from './layout/banner.tsx'
 import { Hero } from './layout/hero.tsx'
 import type { Screen } from './screen.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 export interface PageRow {
   screen: Screen
@@ -42,6 +42,6 @@ export function Page({ row }: { row: PageRow }) {
 
 /** Beside the screen, so that it takes effect when the screen's code has arrived. */
 function Arrival({ title }: { title: string }) {
-  useArrival(title)
+  useFocusOnNavigation(title)
   return null
 }

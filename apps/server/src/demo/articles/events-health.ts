@@ -122,7 +122,7 @@ export const EVENTS_HEALTH: readonly DemoArticle[] = [
     `),
   },
   {
-    key: 'stretch-before-shift',
+    key: 'range-before-shift',
     title: 'Ten minutes of stretching before the shift, with Anneke',
     author: 'marta.kowalska',
     status: 'published',

@@ -94,7 +94,7 @@ export const HEALTH_SAFETY_ARCHIVE: readonly DemoArticle[] = [
         fingers wide. This one is for people who tape.</li>
       </ol>
       <p>Not for pain. If something hurts for more than three days, see Miriam Asante, and do not
-      try to stretch it away.</p>
+      try to range it away.</p>
       <p>On the late shift eight people do it together at 13:50, in the corridor between the
       changing rooms. You can join them on any day.</p>
     `),

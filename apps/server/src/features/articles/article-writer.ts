@@ -14,7 +14,7 @@ import { conflict, invalid } from '../../platform/http/problem.ts'
 import { dayAt } from '../../platform/site-day.ts'
 import type { ArticlesRepository } from './articles.repository.ts'
 import type { ArticleRow } from './articles.table.ts'
-import { withoutMarks } from './marks.ts'
+import { withoutHighlightMarks } from './search-highlights.ts'
 import { mergeImages } from './merge-images.ts'
 import { type TagOfArticle, fromTags } from './tag-derivation.ts'
 
@@ -32,7 +32,7 @@ export interface Writing extends Omit<ArticleInput, 'tags' | 'content'> {
 }
 
 /** Who does it, by what right and when. */
-interface Doing {
+interface Act {
   by: number
   permission: Permission
   at: Date
@@ -54,7 +54,7 @@ export class ArticleWriter {
   ) {}
 
   /** A new draft of the person who writes it. */
-  async create(tx: Transaction, input: Writing, { by, at }: Doing): Promise<ArticleRow> {
+  async create(tx: Transaction, input: Writing, { by, at }: Act): Promise<ArticleRow> {
     const { values, tagIds, images } = await this.derive(tx, input, by)
     await this.articles.lockTags(tx, 0, tagIds)
     const article = await this.articles.insert(tx, {
@@ -74,7 +74,7 @@ export class ArticleWriter {
     tx: Transaction,
     article: ArticleRow,
     input: Writing,
-    { at }: Pick<Doing, 'permission' | 'at'>,
+    { at }: Pick<Act, 'permission' | 'at'>,
   ): Promise<ArticleRow> {
     const { values, tagIds, images } = await this.derive(tx, input, article.authorId)
     await this.articles.lockTags(tx, article.id, tagIds)
@@ -93,7 +93,7 @@ export class ArticleWriter {
     tx: Transaction,
     article: ArticleRow,
     move: Move,
-    { by, at, reason = '' }: Doing & { reason?: string },
+    { by, at, reason = '' }: Act & { reason?: string },
   ): Promise<ArticleRow> {
     const status = statusAfter(article.status, move)
     if (!status) throw conflict(`This article is ${article.status} by now: ${REFUSED[move]}.`)
@@ -120,10 +120,10 @@ export class ArticleWriter {
 
   /** Everything that follows from what the author wrote. */
   private async derive(tx: Transaction, input: Writing, authorId: number) {
-    const title = withoutMarks(input.title).replace(/\s+/g, ' ').trim()
+    const title = withoutHighlightMarks(input.title).replace(/\s+/g, ' ').trim()
     if (!title) throw invalid({ title: ['This field may not be blank.'] })
-    const content = withoutMarks(input.content.html)
-    const text = withoutMarks(input.content.text).replace(/\s+/g, ' ')
+    const content = withoutHighlightMarks(input.content.html)
+    const text = withoutHighlightMarks(input.content.text).replace(/\s+/g, ' ')
     const names = input.event_date ? [...input.tags, EVENT_TAG] : input.tags
     const tags = await this.tags.ensure(
       tx,

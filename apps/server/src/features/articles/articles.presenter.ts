@@ -1,7 +1,7 @@
 import { type Article, type MatchedText, PICTURE_WIDTHS, type Picture } from '@berg/contract'
 import { plainTitle } from '../../platform/html/plain.ts'
 import type { FeedRow } from './feed.row.ts'
-import { runsOf } from './marks.ts'
+import { highlightedRuns } from './search-highlights.ts'
 
 export function presentArticle(row: FeedRow): Article {
   const { marked_title: title, marked_text: text } = row
@@ -15,7 +15,7 @@ export function presentArticle(row: FeedRow): Article {
       text !== undefined && {
         match: {
           title: runsOfTitle(row.title, title),
-          excerpt: runsOf(withEllipses(text, row.excerpt)),
+          excerpt: highlightedRuns(withEllipses(text, row.excerpt)),
         },
       }),
   }
@@ -31,7 +31,7 @@ const presentPicture = ({ ours, ...picture }: FeedRow['images'][number]): Pictur
 /** A title with markup is marked in its words alone. */
 function runsOfTitle(title: string, marked: string): MatchedText {
   const words = plainTitle(title)
-  const runs = runsOf(marked)
+  const runs = highlightedRuns(marked)
   if (words === title) return runs
   const hits = new Set(runs.filter(({ hit }) => hit).map(({ text }) => text))
   return words
@@ -42,7 +42,7 @@ function runsOfTitle(title: string, marked: string): MatchedText {
 
 /** Says where the text goes on before and after what is shown; never on a line of its own. */
 function withEllipses(marked: string, excerpt: string): string {
-  const start = runsOf(marked)
+  const start = highlightedRuns(marked)
     .map((run) => run.text)
     .join('')
     .slice(0, 20)

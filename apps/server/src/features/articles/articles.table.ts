@@ -1,4 +1,4 @@
-import type { ArticleStatus, Category, Highlight, Outcome } from '@berg/contract'
+import type { ArticleStatus, Category, Highlight, AuthorNotice } from '@berg/contract'
 import {
   bigint,
   customType,
@@ -95,19 +95,19 @@ export const authoringTotals = pgTable(
 )
 
 /** What became of an article, until its author has seen it. */
-export const outcomes = pgTable('outcomes', {
+export const notices = pgTable('author_notices', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   userId: integer('user_id').notNull(),
   articleId: integer('article_id'),
   title: text().notNull(),
-  outcome: text().$type<Outcome['outcome']>().notNull(),
+  outcome: text().$type<AuthorNotice['outcome']>().notNull(),
   reason: text().notNull().default(''),
   at: moment('at').notNull(),
 })
 
 /** Which article a request made: the same request sent again makes no second one. */
-export const articleKeys = pgTable(
-  'article_keys',
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
   {
     userId: integer('user_id').notNull(),
     key: text().notNull(),

@@ -7,7 +7,7 @@ import {
 } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
-import { linkToRest, pageOfRows, stretchOf } from '../../platform/http/paging.ts'
+import { linkToRest, pageOfRows, pageRangeOf } from '../../platform/http/paging.ts'
 import { type AuthoringFilters, type AuthoringQuery, spanOf } from './authoring.filters.ts'
 import { presentAuthoring } from './authoring.presenter.ts'
 import type { AuthoringRepository } from './authoring.repository.ts'
@@ -64,7 +64,7 @@ export class AuthoringListService {
     const { rows, hasMore } = await this.authoring.list(
       filters,
       query.ordering ?? '-created_at',
-      stretchOf(query),
+      pageRangeOf(query),
       { count, withHidden: isModerator(actor) },
     )
     return { rows: rows.map((row) => presentAuthoring(actor, row)), hasMore, count }

@@ -1,8 +1,8 @@
-import type { AuthoringArticle, AuthoringDetail, Outcome } from '@berg/contract'
+import type { AuthoringArticle, AuthoringDetail, AuthorNotice } from '@berg/contract'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { articlePolicy } from './articles.policy.ts'
 import { presentArticle } from './articles.presenter.ts'
-import type { outcomes } from './articles.table.ts'
+import type { notices } from './articles.table.ts'
 import type { AuthoringRow, HistoryRow } from './authoring.repository.ts'
 
 export const etagOf = ({ id, version }: { id: number; version: number }) => `"${id}-${version}"`
@@ -35,7 +35,7 @@ export function presentDetail(
   }
 }
 
-export const presentOutcome = (row: typeof outcomes.$inferSelect): Outcome => ({
+export const presentAuthorNotice = (row: typeof notices.$inferSelect): AuthorNotice => ({
   id: row.id,
   article_id: row.articleId,
   title: row.title,

@@ -1,7 +1,7 @@
 import type { ArticleStatus } from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../platform/db/database.ts'
-import type { Rows, Stretch } from '../../platform/http/paging.ts'
+import type { Rows, PageRange } from '../../platform/http/paging.ts'
 import {
   type AuthoringFilters,
   type AuthoringQuery,
@@ -43,13 +43,13 @@ export class AuthoringRepository {
   }
 
   /**
-   * One stretch of the list. Few rows are gathered and then sorted; of many the newest are walked
+   * One range of the list. Few rows are gathered and then sorted; of many the newest are walked
    * through. The planner cannot know which it is, so the count says it.
    */
   async list(
     filters: AuthoringFilters,
     ordering: Ordering,
-    { offset, limit }: Stretch,
+    { offset, limit }: PageRange,
     { count, withHidden }: { count: number; withHidden: boolean },
   ): Promise<Rows<AuthoringRow>> {
     const isWalked = isTotalled(filters) || (count >= COUNT_MAX && startsAtEnd(filters, ordering))

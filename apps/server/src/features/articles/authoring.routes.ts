@@ -7,8 +7,8 @@ import {
   getAuthoring,
   listAuthoring,
   listEventDays,
-  listOutcomes,
-  markOutcomesSeen,
+  listAuthorNotices,
+  markAuthorNoticesSeen,
   rejectArticle,
   updateArticle,
 } from '@berg/contract'
@@ -16,19 +16,19 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { AuthoringListService } from './authoring-list.service.ts'
 import type { AuthoringService } from './authoring.service.ts'
-import { presentOutcome } from './authoring.presenter.ts'
+import { presentAuthorNotice } from './authoring.presenter.ts'
 import type { ModerationService } from './moderation.service.ts'
-import type { OutcomesRepository } from './outcomes.repository.ts'
+import type { AuthorNoticesRepository } from './author-notices.repository.ts'
 
 interface Services {
   authoring: AuthoringService
   lists: AuthoringListService
   moderation: ModerationService
-  outcomes: OutcomesRepository
+  notices: AuthorNoticesRepository
 }
 
 export function authoringRoutes(app: FastifyInstance, services: Services) {
-  const { authoring, lists, moderation, outcomes } = services
+  const { authoring, lists, moderation, notices } = services
 
   serve(app, listAuthoring, async ({ actor, query, setHeader }) => {
     const { page } = query
@@ -59,11 +59,11 @@ export function authoringRoutes(app: FastifyInstance, services: Services) {
     tagged(setHeader, await moderation.reject(actor, params.id, body.reason, headers['if-match'])),
   )
 
-  serve(app, listOutcomes, async ({ actor }) => {
-    const rows = await outcomes.of(actor.id)
-    return rows.map(presentOutcome)
+  serve(app, listAuthorNotices, async ({ actor }) => {
+    const rows = await notices.of(actor.id)
+    return rows.map(presentAuthorNotice)
   })
-  serve(app, markOutcomesSeen, ({ actor, body }) => outcomes.seen(actor.id, body.ids))
+  serve(app, markAuthorNoticesSeen, ({ actor, body }) => notices.seen(actor.id, body.ids))
 }
 
 /** The same mark in the header as in the body. */

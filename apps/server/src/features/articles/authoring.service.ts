@@ -12,25 +12,25 @@ import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { type Permission, allow } from '../../platform/http/permission.ts'
 import { conflict, notFound } from '../../platform/http/problem.ts'
-import type { ArticleKeysRepository } from './article-keys.repository.ts'
+import type { IdempotencyKeysRepository } from './idempotency-keys.repository.ts'
 import type { ArticleWriter } from './article-writer.ts'
 import { articlePolicy } from './articles.policy.ts'
 import type { ArticlesRepository } from './articles.repository.ts'
 import type { ArticleRow } from './articles.table.ts'
-import { presentDetail } from './authoring.presenter.ts'
+import { etagOf, presentDetail } from './authoring.presenter.ts'
 import type { AuthoringRepository } from './authoring.repository.ts'
-import { requireFresh } from './freshness.ts'
-import type { OutcomesRepository } from './outcomes.repository.ts'
-import type { ChangedArticle, NewArticle, Submissions } from './submissions.ts'
+import { requireMatch } from '../../platform/http/if-match.ts'
+import type { AuthorNoticesRepository } from './author-notices.repository.ts'
+import type { ChangedArticle, NewArticle, InputResolver } from './resolve-input.ts'
 
 interface Parts {
   database: Database
   articles: ArticlesRepository
   authoring: AuthoringRepository
   writer: ArticleWriter
-  keys: ArticleKeysRepository
-  outcomes: OutcomesRepository
-  submissions: Submissions
+  keys: IdempotencyKeysRepository
+  notices: AuthorNoticesRepository
+  inputs: InputResolver
   html: HtmlCleaner
   pictures: PictureTaker
 }
@@ -94,7 +94,7 @@ export class AuthoringService {
     await this.transact(async (tx) => {
       const article = await this.lock(tx, actor, id)
       const permission = allow(articlePolicy.edit(actor, article), refusalOf(article))
-      requireFresh(article, ifMatch)
+      requireMatch(ifMatch, etagOf(article), 'article')
       await this.rewrite(tx, actor, article, cleaned, permission)
     })
     return this.get(actor, id)
@@ -104,11 +104,11 @@ export class AuthoringService {
     await this.transact(async (tx) => {
       const article = await this.lock(tx, actor, id)
       const permission = allow(articlePolicy.delete(actor, article), refusalOf(article))
-      requireFresh(article, ifMatch)
+      requireMatch(ifMatch, etagOf(article), 'article')
       await this.parts.articles.delete(tx, id, permission)
       if (article.authorId === actor.id) return
       const { authorId: userId, title } = article
-      await this.parts.outcomes.tell(tx, {
+      await this.parts.notices.tell(tx, {
         userId,
         title,
         outcome: 'deleted',
@@ -147,7 +147,7 @@ export class AuthoringService {
     permission: Permission,
   ): Promise<number> {
     const doing = { by: actor.id, permission, at: this.clock.now() }
-    const writing = await this.parts.submissions.forNew(tx, actor, input)
+    const writing = await this.parts.inputs.forNew(tx, actor, input)
     const article = await this.parts.writer.create(tx, writing, doing)
     if (status === 'published') await this.parts.writer.move(tx, article, 'publish', doing)
     return article.id
@@ -161,11 +161,11 @@ export class AuthoringService {
     permission: Permission,
   ) {
     const doing = { by: actor.id, permission, at: this.clock.now() }
-    const writing = await this.parts.submissions.forChange(tx, actor, article, change)
+    const writing = await this.parts.inputs.forChange(tx, actor, article, change)
     const rewritten = await this.parts.writer.rewrite(tx, article, writing, doing)
     if (article.status !== 'rejected' || article.authorId !== actor.id) return
     await this.parts.writer.move(tx, rewritten, 'revise', doing)
-    await this.parts.outcomes.forget(tx, article.id)
+    await this.parts.notices.forget(tx, article.id)
   }
 
   private clean = (content: string) => this.parts.html.clean(content, CONTENT_MAX)

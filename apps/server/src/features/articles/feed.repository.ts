@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import type { Rows, Stretch } from '../../platform/http/paging.ts'
+import type { Rows, PageRange } from '../../platform/http/paging.ts'
 import { type FeedFilters, type FeedQuery, conditions, hasAnyTag } from './feed.filters.ts'
 import { type FeedRow, feedColumns } from './feed.row.ts'
 
@@ -29,17 +29,17 @@ export class FeedRepository {
   async list(
     filters: FeedFilters,
     ordering: Ordering,
-    stretch: Stretch,
+    range: PageRange,
     withHidden: boolean,
   ): Promise<Rows<FeedRow> & { total: number | undefined }> {
     const { rows } = await this.database.orm.execute<FeedRow>(sql`
-      with picked as materialized (${pick(filters, ordering, stretch)})
+      with picked as materialized (${pick(filters, ordering, range)})
       select ${feedColumns(withHidden, filters.search)} ${isRanked(filters, ordering) ? sql`, picked.total` : sql``}
       from picked join articles as a on a.id = picked.id join users as u on u.id = a.author_id
       order by ${ORDERS[ordering]}`)
     return {
-      rows: rows.slice(0, stretch.limit),
-      hasMore: rows.length > stretch.limit,
+      rows: rows.slice(0, range.limit),
+      hasMore: rows.length > range.limit,
       total: rows[0]?.total,
     }
   }
@@ -72,7 +72,7 @@ export class FeedRepository {
 const isRanked = ({ search }: FeedFilters, ordering: Ordering) => search && ordering === 'relevance'
 
 /** The ids of one page, and one more. */
-function pick(filters: FeedFilters, ordering: Ordering, { offset, limit }: Stretch): SQL {
+function pick(filters: FeedFilters, ordering: Ordering, { offset, limit }: PageRange): SQL {
   const page = sql`offset ${offset} limit ${limit + 1}`
   const { tagIds } = filters
   if (isRanked(filters, ordering)) return ranked(filters, page)

@@ -1,6 +1,6 @@
 import type { ArticleStatus, Category, Highlight } from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { MARKS } from './marks.ts'
+import { HIGHLIGHT_MARKS } from './search-highlights.ts'
 
 /** An article as the feed reads it, with all that belongs to it. */
 export type FeedRow = {
@@ -28,8 +28,8 @@ export type FeedRow = {
 const SEARCHED_FOR_MARKS = 20_000
 
 const headline = (text: SQL, search: string, options: string) => sql`ts_headline('berg',
-  translate(${text}, '<>', ${MARKS.less + MARKS.greater}), ${search}::tsquery,
-  ${`StartSel="${MARKS.start}", StopSel="${MARKS.stop}", ${options}`})`
+  translate(${text}, '<>', ${HIGHLIGHT_MARKS.less + HIGHLIGHT_MARKS.greater}), ${search}::tsquery,
+  ${`StartSel="${HIGHLIGHT_MARKS.start}", StopSel="${HIGHLIGHT_MARKS.stop}", ${options}`})`
 
 export const feedColumns = (withHidden: boolean, search?: string) => sql`
   a.id, a.title, a.content, a.excerpt, a.status, a.category, a.highlights,

@@ -1,6 +1,6 @@
 import { type Article, type ParsedOf, type listArticleMonths, listArticles } from '@berg/contract'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
-import { linkToRest, pageOfRows, stretchOf } from '../../platform/http/paging.ts'
+import { linkToRest, pageOfRows, pageRangeOf } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { presentArticle } from './articles.presenter.ts'
 import { type FeedFilters, type FeedQuery, calendarDaysOf, daysOf } from './feed.filters.ts'
@@ -60,7 +60,7 @@ export class FeedService {
     const { rows, hasMore, total } = await this.feed.list(
       filters,
       orderingOf(query, filters),
-      stretchOf(query),
+      pageRangeOf(query),
       isModerator(actor),
     )
     return { rows: rows.map(presentArticle), hasMore, total }

@@ -1,4 +1,4 @@
-import type { AuthoringDetail, Outcome } from '@berg/contract'
+import type { AuthoringDetail, AuthorNotice } from '@berg/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 
@@ -25,8 +25,8 @@ const decide = (who: string, id: number, move: string, body?: object, headers = 
   test.call('POST', `${URL}${id}/${move}/`, { token: tokens[who], body, headers })
 const read = async (who: string, id: number) =>
   (await test.call('GET', `${URL}${id}/`, { token: tokens[who] })).json<AuthoringDetail>()
-const outcomesOf = async (who: string) =>
-  (await test.call('GET', `${URL}outcomes/`, { token: tokens[who] })).json<Outcome[]>()
+const noticesOf = async (who: string) =>
+  (await test.call('GET', `${URL}notices/`, { token: tokens[who] })).json<AuthorNotice[]>()
 
 describe('from the first word to published', () => {
   it('every step is kept with who, when and why, for staff to see', async () => {
@@ -105,32 +105,32 @@ describe('two moderators at once', () => {
 })
 
 describe('the author is told what became of a post', () => {
-  beforeEach(() => test.database.pool.query('delete from outcomes'))
+  beforeEach(() => test.database.pool.query('delete from author_notices'))
 
   it('until it has been seen', async () => {
     const first = await draft('First')
     const second = await draft('Second')
     await decide('staff', first.id, 'approve')
     await decide('staff', second.id, 'reject', { reason: 'Too short.' })
-    const told = await outcomesOf('author')
+    const told = await noticesOf('author')
     expect(
       told.map(({ article_id, title, outcome, reason }) => [article_id, title, outcome, reason]),
     ).toEqual([
       [second.id, 'Second', 'rejected', 'Too short.'],
       [first.id, 'First', 'published', ''],
     ])
-    expect(await outcomesOf('staff')).toEqual([])
+    expect(await noticesOf('staff')).toEqual([])
 
     const seen = (who: string, these: number[]) =>
-      test.call('POST', `${URL}outcomes/seen/`, { token: tokens[who], body: { ids: these } })
+      test.call('POST', `${URL}notices/seen/`, { token: tokens[who], body: { ids: these } })
     const shown = told.map(({ id }) => id)
     // Somebody else has not seen them in the author's place.
     expect((await seen('staff', shown)).statusCode).toBe(204)
-    expect(await outcomesOf('author')).toHaveLength(2)
+    expect(await noticesOf('author')).toHaveLength(2)
     const late = await draft('Late')
     await decide('staff', late.id, 'approve')
     expect((await seen('author', shown)).statusCode).toBe(204)
-    expect((await outcomesOf('author')).map(({ title }) => title)).toEqual(['Late'])
+    expect((await noticesOf('author')).map(({ title }) => title)).toEqual(['Late'])
     expect((await seen('author', [])).statusCode).toBe(400)
   })
 
@@ -138,21 +138,21 @@ describe('the author is told what became of a post', () => {
     const { id } = await draft()
     await decide('staff', id, 'reject')
     await decide('staff', id, 'approve')
-    expect(await outcomesOf('author')).toMatchObject([{ article_id: id, outcome: 'published' }])
+    expect(await noticesOf('author')).toMatchObject([{ article_id: id, outcome: 'published' }])
   })
 
   it('no longer once the author has gone back to work on it', async () => {
     const { id } = await draft()
     await decide('staff', id, 'reject')
     await test.call('PATCH', `${URL}${id}/`, { token: tokens.author, body: { title: 'Again' } })
-    expect(await outcomesOf('author')).toEqual([])
+    expect(await noticesOf('author')).toEqual([])
   })
 
   it('also that it was deleted, though there is nothing to look at any more', async () => {
     const { id } = await draft('Gone')
     await decide('staff', id, 'reject')
     await test.call('DELETE', `${URL}${id}/`, { token: tokens.staff })
-    expect(await outcomesOf('author')).toMatchObject([
+    expect(await noticesOf('author')).toMatchObject([
       { article_id: null, title: 'Gone', outcome: 'deleted' },
     ])
   })
@@ -161,6 +161,6 @@ describe('the author is told what became of a post', () => {
     const own = await test.addArticle({ status: 'draft' }, ids.staff)
     await decide('staff', own.id, 'approve')
     await test.call('DELETE', `${URL}${own.id}/`, { token: tokens.staff })
-    expect(await outcomesOf('staff')).toEqual([])
+    expect(await noticesOf('staff')).toEqual([])
   })
 })

@@ -9,8 +9,9 @@ import type { ArticleWriter } from './article-writer.ts'
 import { articlePolicy } from './articles.policy.ts'
 import type { ArticlesRepository } from './articles.repository.ts'
 import type { AuthoringService } from './authoring.service.ts'
-import { requireFresh } from './freshness.ts'
-import type { OutcomesRepository } from './outcomes.repository.ts'
+import { requireMatch } from '../../platform/http/if-match.ts'
+import { etagOf } from './authoring.presenter.ts'
+import type { AuthorNoticesRepository } from './author-notices.repository.ts'
 
 const OUTCOME = { approve: 'published', reject: 'rejected' } as const
 
@@ -20,7 +21,7 @@ export class ModerationService {
     private readonly database: Database,
     private readonly articles: ArticlesRepository,
     private readonly writer: ArticleWriter,
-    private readonly outcomes: OutcomesRepository,
+    private readonly notices: AuthorNoticesRepository,
     private readonly authoring: Pick<AuthoringService, 'get'>,
     private readonly clock: Clock,
   ) {}
@@ -47,10 +48,10 @@ export class ModerationService {
       const permission = allow(articlePolicy.review(actor, article))
       // First whether it can be done at all: that says more than that something has changed.
       await this.writer.move(tx, article, move, { by: actor.id, permission, at, reason })
-      requireFresh(article, ifMatch)
+      requireMatch(ifMatch, etagOf(article), 'article')
       if (article.authorId === actor.id) return
       const { authorId: userId, title } = article
-      await this.outcomes.tell(tx, {
+      await this.notices.tell(tx, {
         userId,
         articleId: id,
         title,

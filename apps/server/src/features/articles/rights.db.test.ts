@@ -107,7 +107,7 @@ describe('having seen what became of a post', () => {
     ['staff', 204],
     ['superuser', 204],
   ])('as a %s', async (who, expected) => {
-    const url = '/api/authoring/outcomes/seen/'
+    const url = '/api/authoring/notices/seen/'
     const answer = await test.call('POST', url, { token: tokens[who], body: { ids: [1] } })
     expect(answer.statusCode).toBe(expected)
   })
@@ -118,7 +118,7 @@ describe('the lists', () => {
     ['/api/authoring/', 401, 200],
     ['/api/authoring/counts/', 401, 200],
     ['/api/authoring/event-days/?month=2026-11', 401, 200],
-    ['/api/authoring/outcomes/', 401, 200],
+    ['/api/authoring/notices/', 401, 200],
   ])('%s need a person', async (url, visitor, person) => {
     expect((await test.call('GET', url)).statusCode).toBe(visitor)
     for (const who of ['stranger', 'staff', 'superuser']) {

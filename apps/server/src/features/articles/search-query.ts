@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { wordsOf } from '../../platform/html/read.ts'
-import { closest } from './closest.ts'
+import { closestWords } from './spelling.ts'
 
 const MOST_WORDS = 8
 
@@ -58,7 +58,7 @@ export class SearchQueries {
         and length(word) between ${word.length - 2} and ${word.length + 2}
       )
       order by similarity(word, ${word}) desc limit 50`)
-    return closest(word, rows)
+    return closestWords(word, rows)
   }
 }
 

@@ -14,7 +14,7 @@ import {
 import type { z } from 'zod'
 import type { Database, Executor } from '../../platform/db/database.ts'
 import { isForeignKeyViolation } from '../../platform/db/violations.ts'
-import type { Rows, Stretch } from '../../platform/http/paging.ts'
+import type { Rows, PageRange } from '../../platform/http/paging.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { type NewAsset, assets } from './assets.table.ts'
 
@@ -60,7 +60,7 @@ const columns = {
 export class AssetsRepository {
   constructor(private readonly database: Database) {}
 
-  async list(filters: AssetFilters, { offset, limit }: Stretch): Promise<Rows<AssetRow>> {
+  async list(filters: AssetFilters, { offset, limit }: PageRange): Promise<Rows<AssetRow>> {
     const rows = await this.select()
       .where(matching(filters))
       .orderBy(...ORDERS[filters.ordering ?? '-created_at'])

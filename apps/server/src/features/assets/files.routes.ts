@@ -7,7 +7,7 @@ import type { FileStore } from '../../platform/storage/file-store.ts'
 import type { AssetRow, AssetsRepository } from './assets.repository.ts'
 import { opensInBrowser } from './content-type.ts'
 
-interface Asked {
+interface RouteTypes {
   Params: { id: string }
   Querystring: { download?: unknown }
 }
@@ -25,7 +25,7 @@ const PDF_VIEWER =
 
 /** `/files/<id>`, with `?download=1` to be kept rather than shown: not JSON, and so beside the contract. */
 export function fileRoutes(app: FastifyInstance, assets: AssetsRepository, files: FileStore) {
-  app.route<Asked>({
+  app.route<RouteTypes>({
     method: ['GET', 'HEAD'],
     url: fileUrlOf(':id'),
     config: { access: 'public' },

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { writePdf } from '../../demo/assets/pdf.ts'
-import { Scratch } from '../../platform/storage/scratch.ts'
+import { TempFolder } from '../../platform/storage/temp-folder.ts'
 import type * as pdfPage from './pdf-page.ts'
 import { drawFirstPage } from './pdf-page.ts'
 
@@ -92,7 +92,7 @@ describe('a file that has come into the library', () => {
 
   it('is drawn by a program that is ended when it takes too much memory', async () => {
     const { drawFirstPage: draw } = await vi.importActual<typeof pdfPage>('./pdf-page.ts')
-    await new Scratch(test.incoming).use(1, async (folder) => {
+    await new TempFolder(test.incoming).use(1, async (folder) => {
       const [file, target] = [join(folder, 'pdf'), join(folder, 'page')]
       writeFileSync(file, pdf)
       await expect(draw(file, target, 10)).rejects.toMatchObject({ signal: 'SIGKILL' })

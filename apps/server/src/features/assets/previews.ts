@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Clock } from '../../platform/clock.ts'
 import { fileKeyOf } from '../../platform/storage/file-address.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
-import type { Scratch } from '../../platform/storage/scratch.ts'
+import type { TempFolder } from '../../platform/storage/temp-folder.ts'
 import type { AssetsRepository } from './assets.repository.ts'
 import { drawFirstPage } from './pdf-page.ts'
 
@@ -46,7 +46,7 @@ export class Previews {
   constructor(
     private readonly assets: AssetsRepository,
     private readonly files: FileStore,
-    private readonly scratch: Scratch,
+    private readonly tempFolder: TempFolder,
     private readonly pictures: PictureKeeper,
     private readonly clock: Clock,
     private readonly background: Background,
@@ -80,7 +80,9 @@ export class Previews {
     const isShown = isPdf || PICTURES.has(original.contentType)
     if (!isShown || original.size > MOST_BYTES) return undefined
     try {
-      return await this.scratch.use(original.size, (folder) => this.draw(original, isPdf, folder))
+      return await this.tempFolder.use(original.size, (folder) =>
+        this.draw(original, isPdf, folder),
+      )
     } catch (error) {
       this.warn(error, `there is no preview of the file ${original.fileId}`)
       return undefined

@@ -81,11 +81,11 @@ describe('a flood of strangers', () => {
     await from(PLANT, person.username)
     let end = () => {}
     const flood = new Promise<void>((resolve) => (end = resolve))
-    const crowd = Array.from({ length: 201 }, () => forStrangers.run(() => flood))
+    const cluster = Array.from({ length: 201 }, () => forStrangers.run(() => flood))
     expect(await from('10.66.2.1', person.username)).toBe(503)
     expect(await from(PLANT, person.username)).toBe(200)
     end()
-    await Promise.all(crowd)
+    await Promise.all(cluster)
     expect(await from('10.66.2.1', person.username)).toBe(200)
   })
 })

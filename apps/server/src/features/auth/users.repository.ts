@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import type { Rows, Stretch } from '../../platform/http/paging.ts'
+import type { Rows, PageRange } from '../../platform/http/paging.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { type NewUser, type User, sessions, users } from './auth.table.ts'
 import { normalName } from './usernames.ts'
@@ -57,7 +57,7 @@ export class UsersRepository {
   }
 
   /** Newest first. */
-  async activePage({ offset, limit }: Stretch): Promise<Rows<User>> {
+  async activePage({ offset, limit }: PageRange): Promise<Rows<User>> {
     const rows = await this.database.orm
       .select()
       .from(users)

@@ -1,6 +1,6 @@
 import { type ParsedOf, listUsers } from '@berg/contract'
 import type { Actor } from '../../platform/http/actor.ts'
-import { linkToRest, pageOfRows, stretchOf } from '../../platform/http/paging.ts'
+import { linkToRest, pageOfRows, pageRangeOf } from '../../platform/http/paging.ts'
 import { allow } from '../../platform/http/permission.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { sitePolicy } from './auth.policy.ts'
@@ -34,7 +34,7 @@ export class UsersService {
   }
 
   private async read(query: Query) {
-    const { rows, hasMore } = await this.users.activePage(stretchOf(query))
+    const { rows, hasMore } = await this.users.activePage(pageRangeOf(query))
     return { rows: rows.map(presentUser), hasMore }
   }
 }

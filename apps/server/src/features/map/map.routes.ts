@@ -8,7 +8,7 @@ import { Pmtiles } from './pmtiles.ts'
 const NUMBER = /^\d{1,3}$/
 const A_WEEK = 'public, max-age=604800'
 
-interface Asked {
+interface RouteTypes {
   Params: { z: string; x: string; y: string }
 }
 
@@ -17,7 +17,7 @@ export function mapRoutes(app: FastifyInstance, file: string) {
   let tiles: Promise<Pmtiles> | undefined
   app.addHook('onClose', async () => (await tiles?.catch(() => undefined))?.close())
 
-  app.get<Asked>(
+  app.get<RouteTypes>(
     `${MAP_TILES_PATH}/:z/:x/:y`,
     { config: { access: 'public' } },
     async (request, reply) => {

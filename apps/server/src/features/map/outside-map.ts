@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock.ts'
 import { Problem, notFound } from '../../platform/http/problem.ts'
-import { ByteCache } from '../../platform/outside/byte-cache.ts'
-import { ConcurrencyLimit } from '../../platform/outside/concurrency-limit.ts'
-import { fetchJson, parseJson } from '../../platform/outside/fetch-json.ts'
-import { OutsideRefusal, fetchLimited } from '../../platform/outside/fetch-limited.ts'
+import { ByteCache } from '../../platform/external-http/byte-cache.ts'
+import { ConcurrencyLimit } from '../../platform/external-http/concurrency-limit.ts'
+import { fetchJson, parseJson } from '../../platform/external-http/fetch-json.ts'
+import { OutsideRefusal, fetchLimited } from '../../platform/external-http/fetch-limited.ts'
 import {
   type TileAt,
   glyphAddress,

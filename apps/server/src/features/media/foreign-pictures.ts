@@ -5,9 +5,9 @@ import { CONTENT_MAX, PICTURE_MAX_BYTES } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import { Problem, invalid } from '../../platform/http/problem.ts'
-import { type IsReachable, fetchPublic } from '../../platform/outside/fetch-public.ts'
+import { type IsReachable, fetchPublic } from '../../platform/external-http/fetch-public.ts'
 import { StorageFull } from '../../platform/storage/file-store.ts'
-import type { Scratch } from '../../platform/storage/scratch.ts'
+import type { TempFolder } from '../../platform/storage/temp-folder.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import type { MediaService } from './media.service.ts'
 import { addressesIn, isForeign, withAddresses } from './picture-addresses.ts'
@@ -20,7 +20,7 @@ const FETCHES_PER_PERSON: Limit = { name: 'foreign-picture', capacity: 60, refil
 interface Parts {
   html: HtmlCleaner
   media: MediaService
-  scratch: Scratch
+  tempFolder: TempFolder
   throttle: Throttle
   clock: Clock
   /** Whether a path names something that this site keeps: whoever copies here pastes whole addresses. */
@@ -99,7 +99,7 @@ export class ForeignPictures {
   }
 
   private async keep(createdBy: number, bytes: Buffer): Promise<string> {
-    return this.parts.scratch.use(bytes.length, async (folder) => {
+    return this.parts.tempFolder.use(bytes.length, async (folder) => {
       const file = join(folder, 'fetched')
       await writeFile(file, bytes)
       const createdAt = this.parts.clock.now()

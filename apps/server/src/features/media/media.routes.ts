@@ -7,14 +7,14 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Should a picture ever be taken for a page, nothing in it runs. */
 const SANDBOX = "default-src 'none'; sandbox"
 
-interface Asked {
+interface RouteTypes {
   Params: { id: string }
   Querystring: { w?: unknown }
 }
 
 /** `/media/<id>?w=640`: not JSON, and so beside the contract. */
 export function mediaRoutes(app: FastifyInstance, media: MediaService) {
-  app.get<Asked>('/media/:id', { config: { access: 'public' } }, async (request, reply) => {
+  app.get<RouteTypes>('/media/:id', { config: { access: 'public' } }, async (request, reply) => {
     const { id } = request.params
     const width = widthOf(request.query.w)
     if (!ID.test(id) || !width) throw notFound()

@@ -18,12 +18,12 @@ export class SharedQueue<T> {
   run(key: string, job: () => Promise<T>): Promise<T> {
     const known = this.running.get(key)
     if (known) return known
-    const started = this.inTurn(job).finally(() => this.running.delete(key))
+    const started = this.withFileLock(job).finally(() => this.running.delete(key))
     this.running.set(key, started)
     return started
   }
 
-  private async inTurn(job: () => Promise<T>): Promise<T> {
+  private async withFileLock(job: () => Promise<T>): Promise<T> {
     if (this.waiting.length >= this.mostWaiting) {
       throw new Problem('unavailable', 'Many are busy with this. Please try again.', RETRY_SECONDS)
     }

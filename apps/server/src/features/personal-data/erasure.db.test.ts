@@ -127,7 +127,7 @@ describe('an erased person', () => {
         expect.objectContaining({ article: judged, reason: REASON }),
       ]) as unknown,
       pages: [{ page: 'fqa', content: '<p>About us</p>' }],
-      outcomes: [{ title: 'About yeast' }],
+      notices: [{ title: 'About yeast' }],
     })
     expect(heldBefore).toEqual(
       expect.arrayContaining(['article_history', 'assets', 'pins', 'sessions', 'uploads', 'users']),

@@ -13,7 +13,7 @@ import type { PinsService } from './pins.service.ts'
 
 const NAME = /^(\d{1,9})-(\d{1,9})$/
 
-interface Asked {
+interface RouteTypes {
   Params: { name: string }
   Querystring: { w?: unknown }
 }
@@ -33,18 +33,22 @@ export function pinRoutes(app: FastifyInstance, pins: PinsService, readPicture: 
   serve(app, listLocations, () => pins.locations())
 
   // Not JSON, and so beside the contract.
-  app.get<Asked>('/media/pins/:name', { config: { access: 'public' } }, async (request, reply) => {
-    const [name, id, version] = NAME.exec(request.params.name) ?? []
-    const { w = PIN_IMAGE_WIDTHS.at(-1) } = request.query
-    const width = PIN_IMAGE_WIDTHS.find((one) => String(one) === String(w))
-    const mediaId = name && width && (await pins.picture(Number(id), Number(version)))
-    const picture = mediaId && (await readPicture(mediaId, width, request.headers.accept))
-    if (!picture) throw notFound()
-    return reply
-      .header('cache-control', 'private, max-age=86400, immutable')
-      .header('vary', 'accept')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .type(picture.type)
-      .send(picture.bytes)
-  })
+  app.get<RouteTypes>(
+    '/media/pins/:name',
+    { config: { access: 'public' } },
+    async (request, reply) => {
+      const [name, id, version] = NAME.exec(request.params.name) ?? []
+      const { w = PIN_IMAGE_WIDTHS.at(-1) } = request.query
+      const width = PIN_IMAGE_WIDTHS.find((one) => String(one) === String(w))
+      const mediaId = name && width && (await pins.picture(Number(id), Number(version)))
+      const picture = mediaId && (await readPicture(mediaId, width, request.headers.accept))
+      if (!picture) throw notFound()
+      return reply
+        .header('cache-control', 'private, max-age=86400, immutable')
+        .header('vary', 'accept')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .type(picture.type)
+        .send(picture.bytes)
+    },
+  )
 }

@@ -12,7 +12,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import type { ErasedPerson } from '../../platform/erased-person.ts'
 import { plainText } from '../../platform/html/plain.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { Prepared } from '../../platform/http/prepared.ts'
+import { CachedJson } from '../../platform/http/cached-json.ts'
 import { SITE_ITSELF, allow } from '../../platform/http/permission.ts'
 import { invalid } from '../../platform/http/problem.ts'
 import { type Gazetteer, placeOf } from './pin-place.ts'
@@ -31,21 +31,21 @@ export interface Pictures {
 const PICTURE = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 interface Shown {
-  list: Prepared
+  list: CachedJson
   searched: { pin: MapPin; folded: string }[]
 }
 
 async function prepare(rows: PinRow[]): Promise<Shown> {
   const pins = rows.map(present)
   const searched = pins.map((pin) => ({ pin, folded: fold(textOf(pin)) }))
-  return { list: await Prepared.of(listMapPins, pins), searched }
+  return { list: await CachedJson.of(listMapPins, pins), searched }
 }
 
 const textOf = ({ first_name, last_name, job_titles, location_text, state, country }: MapPin) =>
   [first_name, last_name, ...job_titles, location_text, state, country].join(' ')
 
 export class PinsService {
-  private prepared: { revision: number; shown: Promise<Shown> } | undefined
+  private cached: { revision: number; shown: Promise<Shown> } | undefined
 
   constructor(
     private readonly pins: PinsRepository,
@@ -55,7 +55,7 @@ export class PinsService {
   ) {}
 
   /** Written and packed once for each state of the map, however many people look at it. */
-  list = async (): Promise<Prepared> => (await this.shown()).list
+  list = async (): Promise<CachedJson> => (await this.shown()).list
 
   /** Every word of the text somewhere in what everybody may see of a pin. */
   async search(text: string): Promise<MapPin[]> {
@@ -66,15 +66,15 @@ export class PinsService {
 
   private async shown(): Promise<Shown> {
     const revision = await this.pins.revision()
-    if (this.prepared?.revision !== revision) {
+    if (this.cached?.revision !== revision) {
       // Read after the number: what is newer than it is only written once more.
       const made = { revision, shown: this.pins.all().then(prepare) }
-      this.prepared = made
+      this.cached = made
       made.shown.catch(() => {
-        if (this.prepared === made) this.prepared = undefined
+        if (this.cached === made) this.cached = undefined
       })
     }
-    return this.prepared.shown
+    return this.cached.shown
   }
 
   locations = (): Promise<Location[]> => this.pins.locations()

@@ -2,7 +2,7 @@ import { CONTENT_MAX, PLAIN_PAGE_TITLES, type PlainPage, type PlainPageName } fr
 import type { Clock } from '../../platform/clock.ts'
 import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { requireMatch, stale } from '../../platform/http/freshness.ts'
+import { requireMatch, stale } from '../../platform/http/if-match.ts'
 import { allow } from '../../platform/http/permission.ts'
 import { plainPagePolicy } from './plain-pages.policy.ts'
 import type { PlainPagesRepository } from './plain-pages.repository.ts'

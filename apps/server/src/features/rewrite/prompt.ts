@@ -1,4 +1,4 @@
-import type { Message } from '../../platform/outside/chat-client.ts'
+import type { Message } from '../../platform/external-http/chat-client.ts'
 
 const TASK = `You edit posts for the internal newsletter of a food factory. Many readers read in a \
 second language, on a phone, in a break.

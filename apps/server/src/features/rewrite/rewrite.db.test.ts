@@ -5,28 +5,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { REWRITES_PER_PERSON } from './rewrite.service.ts'
 
-interface Asked {
+interface ReceivedCall {
   url: string | undefined
   authorization: string | undefined
   body: { model: string; messages: { role: string; content: string }[] }
 }
 
 /** An OpenAI-compatible service that does what a test tells it to. */
-let behave: (response: ServerResponse, asked: Asked) => void
-const asked: Asked[] = []
+let behave: (response: ServerResponse, asked: ReceivedCall) => void
+const asked: ReceivedCall[] = []
 const service = createServer((request, response) => void take(request, response))
 async function take(request: IncomingMessage, response: ServerResponse) {
   const { url, headers } = request
-  const body = JSON.parse(await readAll(request)) as Asked['body']
+  const body = JSON.parse(await readAll(request)) as ReceivedCall['body']
   asked.push({ url, authorization: headers.authorization, body })
-  behave(response, asked.at(-1) as Asked)
+  behave(response, asked.at(-1) as ReceivedCall)
 }
 const say = (content: unknown) => (response: ServerResponse) =>
   response
     .setHeader('content-type', 'application/json')
     .end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }))
 /** Writes every passage in capitals, as a very simple model would. */
-const shout = (response: ServerResponse, { body }: Asked) =>
+const shout = (response: ServerResponse, { body }: ReceivedCall) =>
   say(body.messages[1]?.content.toUpperCase())(response)
 
 let test: TestApp

@@ -1,6 +1,6 @@
 import { CONTENT_MAX, REWRITE_MAX } from '@berg/contract'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { ChatClient } from '../../platform/outside/chat-client.ts'
+import type { ChatClient } from '../../platform/external-http/chat-client.ts'
 import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import { Problem, invalid, unavailable } from '../../platform/http/problem.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'

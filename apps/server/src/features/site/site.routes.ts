@@ -10,7 +10,7 @@ export function siteRoutes(app: FastifyInstance, site: Site, database: Database)
   serve(app, getSite, () => site)
   serve(app, getHealth, () => OK)
   serve(app, getReadiness, async () => {
-    if (app.draining.now) throw unavailable('The server is stopping.')
+    if (app.shutdown.now) throw unavailable('The server is stopping.')
     await database.ping()
     return OK
   })

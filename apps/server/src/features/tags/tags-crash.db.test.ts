@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { buildApp } from '../../app.ts'
-import { Scratch } from '../../platform/storage/scratch.ts'
+import { TempFolder } from '../../platform/storage/temp-folder.ts'
 import { ArticlesRepository } from '../articles/articles.repository.ts'
 import { Retagging } from '../articles/retagging.ts'
 import { TagsRepository } from './tags.repository.ts'
@@ -29,8 +29,8 @@ function dyingService() {
 async function startAgain() {
   const { database, config, files, incoming, clock } = test
   const tokenSecret = 'a secret for the tests, long enough'
-  const scratch = new Scratch(incoming)
-  const deps = { config, database, files, scratch, clock, tokenSecret, version: '0.0.0' }
+  const tempFolder = new TempFolder(incoming)
+  const deps = { config, database, files, tempFolder, clock, tokenSecret, version: '0.0.0' }
   const app = await buildApp(deps)
   await app.ready()
   return app

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { allow } from '../../platform/http/permission.ts'
 import { invalid, notFound } from '../../platform/http/problem.ts'
-import { type SentFile, requireAsAgreed } from '../../platform/http/sent-file.ts'
+import { type UploadBody, requireAsAgreed } from '../../platform/http/upload-body.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { fileKeyOf } from '../../platform/storage/file-address.ts'
 import { type FileStore, StorageFull } from '../../platform/storage/file-store.ts'
@@ -61,7 +61,7 @@ export class FileReceiver {
     return { id, expires, address: direct ?? this.tickets.addressOf(actor, agreed) }
   }
 
-  async receiveWhole(id: string, query: Query, sent: SentFile): Promise<UploadedFile> {
+  async receiveWhole(id: string, query: Query, sent: UploadBody): Promise<UploadedFile> {
     const row = await this.admit(id, wholePathOf(id), query, sent)
     const source = { content: sent.content(), size: row.size }
     await this.orDrop(row, this.files.put(fileKeyOf(id), source))
@@ -69,7 +69,7 @@ export class FileReceiver {
     return uploadedFile(row)
   }
 
-  async receivePart(id: string, number: number, query: Query, sent: SentFile): Promise<void> {
+  async receivePart(id: string, number: number, query: Query, sent: UploadBody): Promise<void> {
     const row = await this.admit(id, partPathOf(id, number), query, sent)
     const part = partOf(row.size, number)
     if (!part || !row.storageId) throw notFound()
@@ -80,7 +80,12 @@ export class FileReceiver {
   }
 
   /** The upload that somebody may go on with at this address, now and once. */
-  private async admit(id: string, path: string, query: Query, sent: SentFile): Promise<UploadRow> {
+  private async admit(
+    id: string,
+    path: string,
+    query: Query,
+    sent: UploadBody,
+  ): Promise<UploadRow> {
     const { ticket, actor } = await this.tickets.require(path, query)
     allow(uploadPolicy.sendFile(actor))
     requireAsAgreed(sent, ticket)

@@ -8,12 +8,12 @@ import {
   listUploads,
 } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
-import { sentFile, takeFiles } from '../../platform/http/sent-file.ts'
+import { uploadBody, acceptUploadBodies } from '../../platform/http/upload-body.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { type FileReceiver, wholePathOf } from './file-receiver.service.ts'
 import { type FileUploadsService, partPathOf } from './file-uploads.service.ts'
 
-interface Asked {
+interface RouteTypes {
   Params: { id: string; number: string }
   Querystring: Record<string, unknown>
 }
@@ -31,18 +31,18 @@ export function fileUploadRoutes(
 
   // What is sent is no JSON, and so beside the contract. The signature in the address is the leave.
   void app.register(async (files) => {
-    takeFiles(files)
+    acceptUploadBodies(files)
     const config = { access: 'public' } as const
-    files.put<Asked>(partPathOf(':id', ':number'), { config }, async (request, reply) => {
+    files.put<RouteTypes>(partPathOf(':id', ':number'), { config }, async (request, reply) => {
       const { id, number } = request.params
-      const sent = sentFile(request)
-      await app.draining.track(receiver.receivePart(id, Number(number), request.query, sent))
+      const sent = uploadBody(request)
+      await app.shutdown.track(receiver.receivePart(id, Number(number), request.query, sent))
       return reply.status(204).send()
     })
-    files.put<Asked>(wholePathOf(':id'), { config }, async (request, reply) => {
+    files.put<RouteTypes>(wholePathOf(':id'), { config }, async (request, reply) => {
       const { id } = request.params
-      const receiving = receiver.receiveWhole(id, request.query, sentFile(request))
-      return reply.send(UploadedFile.parse(await app.draining.track(receiving)))
+      const receiving = receiver.receiveWhole(id, request.query, uploadBody(request))
+      return reply.send(UploadedFile.parse(await app.shutdown.track(receiving)))
     })
   })
 }

@@ -1,10 +1,10 @@
 import { UploadedPicture, presignUpload } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
-import { sentFile, takeFiles } from '../../platform/http/sent-file.ts'
+import { uploadBody, acceptUploadBodies } from '../../platform/http/upload-body.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { type UploadsService, picturePathOf } from './uploads.service.ts'
 
-interface Asked {
+interface RouteTypes {
   Params: { id: string }
   Querystring: Record<string, unknown>
 }
@@ -14,12 +14,12 @@ export function uploadRoutes(app: FastifyInstance, uploads: UploadsService) {
 
   // The file itself is no JSON, and so beside the contract. The signature in its address is the leave.
   void app.register(async (files) => {
-    takeFiles(files)
+    acceptUploadBodies(files)
     const config = { access: 'public' } as const
-    files.put<Asked>(picturePathOf(':id'), { config }, async (request, reply) => {
+    files.put<RouteTypes>(picturePathOf(':id'), { config }, async (request, reply) => {
       const { id } = request.params
-      const receiving = uploads.receive(id, request.query, sentFile(request))
-      return reply.send(UploadedPicture.parse(await app.draining.track(receiving)))
+      const receiving = uploads.receive(id, request.query, uploadBody(request))
+      return reply.send(UploadedPicture.parse(await app.shutdown.track(receiving)))
     })
   })
 }

@@ -14,9 +14,9 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { allow } from '../../platform/http/permission.ts'
 import { invalid } from '../../platform/http/problem.ts'
-import { type SentFile, requireAsAgreed } from '../../platform/http/sent-file.ts'
+import { type UploadBody, requireAsAgreed } from '../../platform/http/upload-body.ts'
 import { fileUrlOf } from '../../platform/storage/file-address.ts'
-import type { Scratch } from '../../platform/storage/scratch.ts'
+import type { TempFolder } from '../../platform/storage/temp-folder.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import { uploadPolicy } from './uploads.policy.ts'
 import type { UploadTickets } from './upload-tickets.ts'
@@ -52,7 +52,7 @@ export class UploadsService {
     private readonly tickets: UploadTickets,
     private readonly pictures: PictureKeeper,
     private readonly files: FilePresigner,
-    private readonly scratch: Scratch,
+    private readonly tempFolder: TempFolder,
     private readonly throttle: Throttle,
     private readonly clock: Clock,
   ) {}
@@ -90,13 +90,13 @@ export class UploadsService {
   async receive(
     id: string,
     query: Readonly<Record<string, unknown>>,
-    sent: SentFile,
+    sent: UploadBody,
   ): Promise<UploadedPicture> {
     const { ticket } = await this.tickets.require(picturePathOf(id), query)
     requireAsAgreed(sent, ticket)
     await this.pictures.requireNew(id)
     await this.tickets.spend(ticket)
-    return this.scratch.use(ticket.size, async (folder) => {
+    return this.tempFolder.use(ticket.size, async (folder) => {
       const file = join(folder, 'sent')
       await pipeline(sent.content(), createWriteStream(file))
       const createdAt = this.clock.now()

@@ -3,7 +3,7 @@ import type { Endpoint } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { openApi } from './openapi.ts'
-import { Prepared } from './prepared.ts'
+import { CachedJson } from './cached-json.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#e4e0d7, #26352e); --muted: light-dark(#5b6a63, #9db0a6) }
@@ -25,15 +25,15 @@ const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri '
  * endpoints are known, and kept: the schemas of all of them take 50 ms.
  */
 export function serveDocs(app: FastifyInstance, version: string): void {
-  let description: Promise<Prepared> | undefined
-  let readable: Promise<Prepared> | undefined
+  let description: Promise<CachedJson> | undefined
+  let readable: Promise<CachedJson> | undefined
   app.get('/api/openapi.json', { config: { access: 'public' } }, async (request, reply) => {
     const json = () => JSON.stringify(openApi(app.endpoints, version))
-    description ??= Prepared.text(json(), 'application/json')
+    description ??= CachedJson.text(json(), 'application/json')
     return (await description).send(request, reply)
   })
   app.get('/api/docs', { config: { access: 'public' } }, async (request, reply) => {
-    readable ??= Prepared.text(page(app.endpoints, version), 'text/html')
+    readable ??= CachedJson.text(page(app.endpoints, version), 'text/html')
     return (await readable).send(request, reply.header('content-security-policy', POLICY))
   })
 }

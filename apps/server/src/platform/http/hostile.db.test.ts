@@ -68,7 +68,7 @@ describe('to somebody who is signed in', () => {
   it.each([
     ['POST', '/api/authoring/'],
     ['PATCH', '/api/authoring/:id/'],
-    ['POST', '/api/authoring/outcomes/seen/'],
+    ['POST', '/api/authoring/notices/seen/'],
     ['POST', '/tags/'],
     ['PATCH', '/tags/1/'],
     ['POST', '/tags/1/merge/'],
@@ -93,7 +93,7 @@ describe('to somebody who is signed in', () => {
 
 describe('an id that no table can hold', () => {
   it.each([
-    ['/api/authoring/outcomes/seen/', { ids: [2 ** 31] }],
+    ['/api/authoring/notices/seen/', { ids: [2 ** 31] }],
     ['/api/authoring/', { title: 'Bread', content: '<p>Fresh.</p>', tags: [2 ** 31] }],
     ['/tags/1/merge/', { into: 2 ** 31 }],
   ])('is refused: POST %s', async (url, body) => {

@@ -7,8 +7,8 @@ interface PagingQuery {
   page_size?: number | undefined
 }
 
-/** The stretch of a list that was asked for. */
-export interface Stretch {
+/** The range of a list that was asked for. */
+export interface PageRange {
   offset: number
   limit: number
 }
@@ -19,7 +19,7 @@ export interface Rows<T> {
   hasMore: boolean
 }
 
-export function stretchOf({ page, page_size }: PagingQuery): Stretch {
+export function pageRangeOf({ page, page_size }: PagingQuery): PageRange {
   if (page === undefined) return { offset: 0, limit: page_size ?? PLAIN_LIST_MAX }
   const limit = page_size ?? PAGE_SIZE_DEFAULT
   return { offset: (page - 1) * limit, limit }

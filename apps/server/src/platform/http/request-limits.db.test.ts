@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { REQUEST_LIMITS } from './request-limits.ts'
-import { sentFile, takeFiles } from './sent-file.ts'
+import { uploadBody, acceptUploadBodies } from './upload-body.ts'
 
 /** Collects what the server says until it hangs up. */
 function open(port: number, text: string) {
@@ -37,9 +37,9 @@ describe('a body that comes too slowly', () => {
         const config = { access: 'public' } as const
         app.put('/call', { config }, async () => ({}))
         void app.register(async (files) => {
-          takeFiles(files)
+          acceptUploadBodies(files)
           const handler = async (request: FastifyRequest) => {
-            for await (const chunk of sentFile(request).content())
+            for await (const chunk of uploadBody(request).content())
               received += (chunk as Buffer).length
             return {}
           }
@@ -111,8 +111,8 @@ describe('closes within its grace', () => {
         const config = { access: 'public' } as const
         app.put('/call', { config }, async () => ({}))
         void app.register(async (files) => {
-          takeFiles(files)
-          const handler = (request: FastifyRequest) => sentFile(request).content().toArray()
+          acceptUploadBodies(files)
+          const handler = (request: FastifyRequest) => uploadBody(request).content().toArray()
           files.route({ method: 'PUT', url: '/file', config, handler })
         })
       },

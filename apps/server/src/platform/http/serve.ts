@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, ParsedOf } from '@berg/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, type Authenticate, admit, identify } from './actor.ts'
-import { Prepared } from './prepared.ts'
+import { CachedJson } from './cached-json.ts'
 import { Problem, notFound } from './problem.ts'
 import { unitsOf } from './rate-limit.ts'
 import { validate } from './validate.ts'
@@ -35,7 +35,7 @@ export type Call<E extends Endpoint> = ParsedOf<E> & {
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  act: (call: Call<E>) => Promise<AnswerOf<E> | Prepared> | AnswerOf<E>,
+  act: (call: Call<E>) => Promise<AnswerOf<E> | CachedJson> | AnswerOf<E>,
 ): void {
   app.endpoints.push(endpoint)
   for (const url of [endpoint.path, ...(endpoint.also ?? [])]) {
@@ -46,10 +46,10 @@ export function serve<const E extends Endpoint>(
       onRequest: async (request) => {
         if (endpoint.ignoresToken) return
         const { authorization } = request.headers
-        request.actor = await app.draining.track(identify(authorization, app.authenticate))
+        request.actor = await app.shutdown.track(identify(authorization, app.authenticate))
         admit(endpoint.access, request.actor)
         if (request.actor && isLimitedWrite(endpoint)) {
-          await app.draining.track(app.limitWrites(request.actor))
+          await app.shutdown.track(app.limitWrites(request.actor))
         }
       },
       handler: async (request, reply) =>
@@ -82,7 +82,7 @@ function parameters(schema: NonNullable<Endpoint['params']>, value: unknown) {
 }
 
 function answer(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
-  if (result instanceof Prepared) return result.send(request, reply)
+  if (result instanceof CachedJson) return result.send(request, reply)
   if (!endpoint.response) return reply.status(204).send()
   // Parsing drops whatever the contract does not name, so that no column leaves by accident.
   return reply.status(endpoint.status ?? 200).send(endpoint.response.parse(result))

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { startS3Store } from '../../../test/s3-store.ts'
-import { fetchLimited } from '../outside/fetch-limited.ts'
+import { fetchLimited } from '../external-http/fetch-limited.ts'
 
 const NOBODY = 'http://127.0.0.1:2/'
 const LIMITS = { milliseconds: 5000, bytes: 1000 }

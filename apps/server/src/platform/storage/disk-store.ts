@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { makeFolderDurably, syncFolder } from '../durable-file.ts'
-import { exactly } from './exactly.ts'
+import { exactLength } from './exact-length-stream.ts'
 import {
   type ByteRange,
   type Contents,
@@ -21,7 +21,7 @@ import {
   requireKey,
 } from './file-store.ts'
 import { RESERVE_BYTES, bytesFreeIn } from './free-room.ts'
-import { Takeover } from './takeover.ts'
+import { ExclusiveWriter } from './exclusive-writer.ts'
 
 /** No key can name it: keys have no leading dot. */
 const DRAFTS = '.drafts'
@@ -29,7 +29,7 @@ const BLOCK_BYTES = 512
 
 /** Files in a folder. What is being written is a draft, which gets its name when it is whole. */
 export class DiskStore implements FileStore {
-  private readonly writers = new Takeover()
+  private readonly writers = new ExclusiveWriter()
 
   constructor(
     private readonly folder: string,
@@ -70,7 +70,7 @@ export class DiskStore implements FileStore {
   }
 
   async stat(key: string): Promise<FileFacts | undefined> {
-    return factsOf(this.pathOf(key))
+    return formatAsset(this.pathOf(key))
   }
 
   async *list(key: string): AsyncIterable<ListedFile> {
@@ -140,7 +140,7 @@ export class DiskStore implements FileStore {
   /** All drafts: which key one is for is not written down. */
   async *unfinished(): AsyncIterable<UnfinishedFile> {
     for (const id of await this.draftIds()) {
-      const facts = await factsOf(this.draftOf(id))
+      const facts = await formatAsset(this.draftOf(id))
       if (facts) yield { key: `drafts/${id}`, id, changedAt: facts.changedAt }
     }
   }
@@ -194,7 +194,7 @@ const inOnePiece = (bytes: Uint8Array): Contents => ({
 /** On the disk before anybody hears of it: a power cut must not leave the name of an empty file. */
 async function write({ content, size }: Contents, path: string, start: number): Promise<void> {
   const target = createWriteStream(path, { flags: 'r+', start, flush: true })
-  await pipeline(content, exactly(size), target)
+  await pipeline(content, exactLength(size), target)
 }
 
 /** The new name is on the disk as well, with the folders that lead to it. */
@@ -204,7 +204,7 @@ async function renameDurably(from: string, to: string): Promise<void> {
   await syncFolder(dirname(to))
 }
 
-async function factsOf(path: string): Promise<FileFacts | undefined> {
+async function formatAsset(path: string): Promise<FileFacts | undefined> {
   const found = await ifThere(stat(path))
   return found?.isFile() ? { size: found.size, changedAt: found.mtime } : undefined
 }

@@ -17,7 +17,7 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { exactly } from './exactly.ts'
+import { exactLength } from './exact-length-stream.ts'
 import {
   type ByteRange,
   type Contents,
@@ -190,7 +190,7 @@ async function feed<T>(
   send: (body: Readable, options: { abortSignal: AbortSignal }) => Promise<T>,
 ): Promise<T> {
   const stop = new AbortController()
-  const body = exactly(size).on('error', () => {})
+  const body = exactLength(size).on('error', () => {})
   let broken: unknown
   const fed = pipeline(content, body).catch((error: unknown) => {
     broken = error

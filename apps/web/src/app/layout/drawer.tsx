@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { OutcomesMarker } from '../../features/moderation/components/outcomes-marker.tsx'
+import { AuthorNoticesMarker } from '../../features/moderation/components/author-notices-marker.tsx'
 import { DRAWER_LINKS, linksFor } from '../navigation.ts'
 import { paths } from '../paths.ts'
 import { CreateContent } from './create-content.tsx'
@@ -28,7 +28,7 @@ export function Drawer() {
         </IconButton>
         {/* Where there is room for the name, it is marked there. */}
         <span className="pointer-events-none absolute -top-0.5 -right-0.5 sm:hidden">
-          <OutcomesMarker isSignedIn={visitor.isSignedIn} />
+          <AuthorNoticesMarker isSignedIn={visitor.isSignedIn} />
         </span>
       </span>
       <Dialog open={open} onClose={close} title="Menu" place="side">
@@ -45,7 +45,7 @@ export function Drawer() {
                 {label}
                 {to === paths.myPosts && (
                   <span className="ml-2.5">
-                    <OutcomesMarker isSignedIn={visitor.isSignedIn} />
+                    <AuthorNoticesMarker isSignedIn={visitor.isSignedIn} />
                   </span>
                 )}
               </NavLink>

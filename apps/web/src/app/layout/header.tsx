@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { AccountArea } from '../../features/auth/components/account-area.tsx'
-import { OutcomesMarker } from '../../features/moderation/components/outcomes-marker.tsx'
+import { AuthorNoticesMarker } from '../../features/moderation/components/author-notices-marker.tsx'
 import { HEADER_LINKS, linksFor } from '../navigation.ts'
 import { Brand } from './brand.tsx'
 import { CreateContent } from './create-content.tsx'
@@ -31,7 +31,7 @@ export function Header() {
         <div className="ml-auto flex min-w-0 items-center justify-end gap-1 sm:gap-4 lg:grow">
           <SiteSearch />
           {visitor.canAdminister && <CreateContent className="max-lg:hidden" />}
-          <AccountArea marker={<OutcomesMarker isSignedIn={visitor.isSignedIn} />} />
+          <AccountArea marker={<AuthorNoticesMarker isSignedIn={visitor.isSignedIn} />} />
           <Drawer />
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useViewer } from '../../features/auth/model/use-viewer.ts'
 import { keptNames } from '../../features/authoring/model/draft-names.ts'
-import { onDemand, useOnDemand } from '../../lib/on-demand.ts'
+import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 
-const parts = onDemand(() => import('../../features/authoring/components/unfinished-notice.tsx'))
+const parts = lazyModule(() => import('../../features/authoring/components/unfinished-notice.tsx'))
 
 /** For whoever is signed in: what they were writing when the page went away. */
 export function UnfinishedWork() {
@@ -19,6 +19,6 @@ function UnfinishedOf({ writer }: { writer: number }) {
 }
 
 function Notice({ writer }: { writer: number }) {
-  const here = useOnDemand(parts)
+  const here = useLazyModule(parts)
   return here && here !== 'failed' && <here.UnfinishedNotice writer={writer} />
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useSignOut } from '../../features/auth/api/sign-out.ts'
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
-import { TagsDesk } from '../../features/tags/components/tags-desk.tsx'
+import { TagManager } from '../../features/tags/components/tag-manager.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ManagedArticles } from '../managed/managed-articles.tsx'
 import { PillNav } from '../pill-nav.tsx'
@@ -50,7 +50,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
       </div>
       {tab === 'overview' && <Overview user={user} />}
       {tab === 'articles' && <Management user={user} />}
-      {tab === 'tags' && <TagsDesk />}
+      {tab === 'tags' && <TagManager />}
     </ManagedArticles>
   )
 }

@@ -1,5 +1,5 @@
 import { ASSET_TYPES } from '@berg/contract'
-import { TYPE_NAMES } from '../../features/assets/model/asset-facts.ts'
+import { TYPE_NAMES } from '../../features/assets/model/format-asset.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { PillNav } from '../pill-nav.tsx'

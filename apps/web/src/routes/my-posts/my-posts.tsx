@@ -4,7 +4,7 @@ import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
 import { managedPageQuery } from '../../features/moderation/api/list-managed.ts'
 import { FilterBar } from '../../features/moderation/components/filter-bar.tsx'
-import { OutcomesNote } from '../../features/moderation/components/outcomes-note.tsx'
+import { AuthorNoticesPanel } from '../../features/moderation/components/author-notices-panel.tsx'
 import { RefreshButton } from '../../features/moderation/components/refresh-button.tsx'
 import { TagFilter } from '../../features/moderation/components/tag-filter.tsx'
 import { questionOf, showing } from '../../features/moderation/model/list-view.ts'
@@ -39,7 +39,7 @@ function SignedIn() {
         <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{TITLE}</h1>
         <NewPostButton />
       </div>
-      <OutcomesNote
+      <AuthorNoticesPanel
         renderTitle={(id, title) => (
           <ArticleLink id={id} className="underline underline-offset-4">
             {title}

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { WorldMap } from '../../features/map/components/world-map.tsx'
 import type { MapPoint } from '../../features/map/model/map-point.ts'
 import type { Zooming } from '../../features/map/model/zooming.ts'
-import { CrowdInfo, PinInfo } from '../../features/pins/components/pin-info.tsx'
+import { ClusterInfo, PinInfo } from '../../features/pins/components/pin-info.tsx'
 import { pointOf } from '../../features/pins/model/point-of.ts'
 import { useSite } from '../../features/site/api/get-site.ts'
 
@@ -19,7 +19,7 @@ interface PinsMapProps {
   sharesGestures?: boolean
 }
 
-interface Crowd {
+interface Cluster {
   members: readonly MapPoint[]
   spot: { lat: number; lon: number }
 }
@@ -27,12 +27,12 @@ interface Crowd {
 /** People on the map, with a window beside the one that is chosen. */
 export function PinsMap({ pins, selected, onSelect, ...rest }: PinsMapProps) {
   const site = useSite()
-  const [crowd, setCrowd] = useState<Crowd>()
+  const [cluster, setCluster] = useState<Cluster>()
   const points = useMemo(() => pins.map(pointOf), [pins])
   const pin = pins.find(({ id }) => id === selected)
   const point = points.find(({ id }) => id === selected)
   const choose = (id: number | undefined) => {
-    setCrowd(undefined)
+    setCluster(undefined)
     onSelect(id)
   }
   const close = () => choose(undefined)
@@ -45,14 +45,14 @@ export function PinsMap({ pins, selected, onSelect, ...rest }: PinsMapProps) {
       onSelect={({ id }) => choose(id)}
       onCrowd={(members, spot) => {
         onSelect(undefined)
-        setCrowd({ members, spot })
+        setCluster({ members, spot })
       }}
       info={
         pin && point
           ? { spot: point, content: <PinInfo pin={pin} onClose={close} /> }
-          : crowd && {
-              spot: crowd.spot,
-              content: <CrowdInfo people={crowd.members} onChoose={choose} onClose={close} />,
+          : cluster && {
+              spot: cluster.spot,
+              content: <ClusterInfo people={cluster.members} onChoose={choose} onClose={close} />,
             }
       }
     />

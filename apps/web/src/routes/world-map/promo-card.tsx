@@ -1,6 +1,6 @@
 import type { MapPin } from '@berg/contract'
 import { useLeaveMap } from '../../features/pins/api/my-pin.ts'
-import { locationOf } from '../../features/pins/model/pin-facts.ts'
+import { locationOf } from '../../features/pins/model/format-pin.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '../button.tsx'
 import { cn } from '../cn.ts'
 import { Spinner } from '../spinner.tsx'
-import { useRoom, useSteadyMiddle } from './use-room.ts'
+import { useElementSize, useSteadyMiddle } from './use-element-size.ts'
 import { fitted, isFitting, isLargest, larger, smaller, toggled } from './zoom-steps.ts'
 
 interface ZoomableImageProps {
@@ -22,7 +22,7 @@ interface ZoomableImageProps {
 export function ZoomableImage({ src, alt, onError }: ZoomableImageProps) {
   const [zoom, setZoom] = useState(1)
   const [picture, setPicture] = useState<{ width: number; height: number }>()
-  const { frame, room } = useRoom()
+  const { frame, room } = useElementSize()
   const fit = picture && room && fitted(picture, room)
   useSteadyMiddle(frame, zoom)
 

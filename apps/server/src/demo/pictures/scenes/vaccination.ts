@@ -13,7 +13,7 @@ export function stretching(c: Canvas): void {
   view(c, 890, 120, 560, 340, mood, 3)
   sunPatch(c, 260, floor, 440, mood)
   sunPatch(c, 980, floor, 440, mood)
-  const pose = c.pick(['cheer', 'stretch', 'stretch'] as const)
+  const pose = c.pick(['cheer', 'range', 'range'] as const)
   people(c, 4, { hat: 'none' }).forEach((look, at) => {
     c.add(ellipse(250 + at * 366, 950, 160, 26, c.pick([LEAF, ROSE, DUSK, MARIGOLD]), fade(0.85)))
     c.add(
@@ -22,7 +22,7 @@ export function stretching(c: Canvas): void {
         y: 945,
         scale: 1.2,
         pose,
-        flip: pose === 'stretch' && c.chance(0.3),
+        flip: pose === 'range' && c.chance(0.3),
       }),
     )
   })

@@ -1,6 +1,6 @@
 import type { Article } from '@berg/contract'
 import { cn } from '../../../ui/cn.ts'
-import { initialsOf } from '../model/article-facts.ts'
+import { initialsOf } from '../model/format-article.ts'
 import { ArticleLink } from './article-link.tsx'
 import { Byline, Kicker } from './byline.tsx'
 import { CARD_SHAPES, type CardShape } from './card-shapes.ts'

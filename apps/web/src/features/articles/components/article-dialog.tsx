@@ -2,7 +2,7 @@ import type { Article } from '@berg/contract'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import { useCoverTitle } from '../../../lib/document-title.ts'
-import { useOnDemand } from '../../../lib/on-demand.ts'
+import { useLazyModule } from '../../../lib/lazy-module.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
@@ -32,7 +32,7 @@ interface ArticleDialogProps {
 export function ArticleDialog(props: ArticleDialogProps) {
   const { article, instead, timeZone, onClose, isReview = false } = props
   const { actions, notes, history } = props
-  const parts = useOnDemand(articleParts)
+  const parts = useLazyModule(articleParts)
   const here = parts === 'failed' ? undefined : parts
   const title = (article && plainTitle(article.title)) ?? instead?.title ?? 'Article'
   useCoverTitle(title)

@@ -1,7 +1,7 @@
-import { onDemand } from '../../../lib/on-demand.ts'
+import { lazyModule } from '../../../lib/lazy-module.ts'
 
 /** What only an open article needs: the carousel and the sanitiser. */
-export const articleParts = onDemand(async () => {
+export const articleParts = lazyModule(async () => {
   const [{ ArticlePictures }, { RichText, RichLine }] = await Promise.all([
     import('./article-pictures.tsx'),
     import('../../../ui/rich-text/rich-text.tsx'),

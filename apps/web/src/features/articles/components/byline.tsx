@@ -1,7 +1,7 @@
 import type { Article } from '@berg/contract'
 import { Badge } from '../../../ui/badge.tsx'
 import { formatDay } from '../../../lib/dates.ts'
-import { dateLine, datesLine } from '../model/article-facts.ts'
+import { dateLine, datesLine } from '../model/format-article.ts'
 
 interface BylineProps {
   article: Pick<Article, 'author' | 'published_at' | 'created_at'>

@@ -1,4 +1,4 @@
-import { useItemLink, useOpenItem } from '../../../lib/opened-item.ts'
+import { useItemLink, useOpenItem } from '../../../lib/item-in-url.ts'
 
 const NAME = 'article'
 

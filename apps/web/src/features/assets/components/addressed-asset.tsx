@@ -5,8 +5,8 @@ import Download from 'lucide-react/icons/download'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { useCoverTitle } from '../../../lib/document-title.ts'
-import { useOnDemand } from '../../../lib/on-demand.ts'
-import { useOpenItem } from '../../../lib/opened-item.ts'
+import { useLazyModule } from '../../../lib/lazy-module.ts'
+import { useOpenItem } from '../../../lib/item-in-url.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useAsset } from '../api/get-asset.ts'
-import { factsOf } from '../model/asset-facts.ts'
+import { formatAsset } from '../model/format-asset.ts'
 import { ASSET_PARAM, viewerParts } from './viewer-parts.ts'
 
 interface AddressedAssetProps {
@@ -35,7 +35,7 @@ function Viewer({ id, listed, timeZone }: AddressedAssetProps & { id: number }) 
   const { data, error, refetch } = useAsset(id)
   const isMissing = Number.isNaN(id) || (error instanceof ApiError && error.status === 404)
   const asset = isMissing ? undefined : data
-  const facts = asset && factsOf(asset, timeZone)
+  const facts = asset && formatAsset(asset, timeZone)
   const title = asset?.name ?? (isMissing ? 'This file is not here any more' : 'Asset')
   useCoverTitle(title)
 
@@ -97,7 +97,7 @@ function Viewer({ id, listed, timeZone }: AddressedAssetProps & { id: number }) 
 }
 
 function Stage({ asset }: { asset: Asset }) {
-  const parts = useOnDemand(viewerParts)
+  const parts = useLazyModule(viewerParts)
   if (parts === undefined) return <Spinner />
   if (parts === 'failed')
     return (

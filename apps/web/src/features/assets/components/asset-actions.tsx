@@ -1,13 +1,13 @@
 import type { Asset } from '@berg/contract'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
-import { onDemand } from '../../../lib/on-demand.ts'
+import { lazyModule } from '../../../lib/lazy-module.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { useShowDialog } from '../../../ui/show-dialog.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /** Few people may change anything: the code comes for those. */
-const dialogs = onDemand(async () => {
+const dialogs = lazyModule(async () => {
   const [{ RenameAssetDialog }, { DeleteAssetDialog }] = await Promise.all([
     import('./rename-asset-dialog.tsx'),
     import('./delete-asset-dialog.tsx'),

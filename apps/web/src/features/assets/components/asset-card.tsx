@@ -3,10 +3,10 @@ import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useItemLink } from '../../../lib/opened-item.ts'
+import { useItemLink } from '../../../lib/item-in-url.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonStyle, iconButtonStyle } from '../../../ui/button-style.ts'
-import { factsOf } from '../model/asset-facts.ts'
+import { formatAsset } from '../model/format-asset.ts'
 import { ASSET_PARAM, loadViewerAhead } from './viewer-parts.ts'
 import { AssetIcon } from './asset-icon.tsx'
 import { AssetPreview } from './asset-preview.tsx'
@@ -19,7 +19,7 @@ interface AssetCardProps {
 }
 
 export function AssetCard({ asset, timeZone, actions }: AssetCardProps) {
-  const { type, size, day, uploaded, by } = factsOf(asset, timeZone)
+  const { type, size, day, uploaded, by } = formatAsset(asset, timeZone)
   return (
     <article className="group relative flex h-full overflow-hidden rounded-card border border-line bg-card max-sm:p-3.5 sm:flex-col">
       <AssetPreview

@@ -1,7 +1,7 @@
 import type { Asset } from '@berg/contract'
 import { Link } from 'react-router'
-import { useItemLink } from '../../../lib/opened-item.ts'
-import { factsOf } from '../model/asset-facts.ts'
+import { useItemLink } from '../../../lib/item-in-url.ts'
+import { formatAsset } from '../model/format-asset.ts'
 import { AssetPreview } from './asset-preview.tsx'
 import { ASSET_PARAM, loadViewerAhead } from './viewer-parts.ts'
 
@@ -12,7 +12,7 @@ interface AssetRowProps {
 
 /** A file in a list that is looked through. */
 export function AssetRow({ asset, timeZone }: AssetRowProps) {
-  const { type, size, day, uploaded, by } = factsOf(asset, timeZone)
+  const { type, size, day, uploaded, by } = formatAsset(asset, timeZone)
   return (
     <div className="group relative flex items-center gap-4 border-t border-line py-3 sm:gap-5">
       <AssetPreview asset={asset} sizes="4rem" className="size-12 shrink-0 rounded-field" />

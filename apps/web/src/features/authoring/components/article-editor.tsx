@@ -5,7 +5,7 @@ import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
-import { originQuery } from '../api/get-origin.ts'
+import { editedVersionQuery } from '../api/get-edited-version.ts'
 import { NOTHING } from '../model/article-values.ts'
 import {
   isEdit,
@@ -34,7 +34,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
 }
 
 function Existing(props: ArticleEditorProps & { task: EditTask }) {
-  const { data, error, isFetching, refetch } = useQuery(originQuery(props.task))
+  const { data, error, isFetching, refetch } = useQuery(editedVersionQuery(props.task))
   const { title, noun } = WORDS[props.task.kind]
   const [origin, setOrigin] = useState<Origin>()
   // Taken once, and as fresh as it gets: later answers do not change what is being written.

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useState, type ReactNode } from 'react'
 import { toast } from '../../../ui/toast.ts'
 import type { DeskTask, Surroundings } from '../model/editor-task.ts'
-import type { Desk } from './desk.tsx'
+import type { EditorDialog } from './editor-dialog.tsx'
 
 type OpenEditor = (task: DeskTask, onSaved?: () => void) => void
 
@@ -14,13 +14,13 @@ const EditorContext = createContext<OpenEditor>(() => {})
  */
 export const useOpenEditor = () => use(EditorContext)
 
-const loadDesk = () => import('./desk.tsx')
+const loadDesk = () => import('./editor-dialog.tsx')
 
 /** Fetches the code ahead of a click that is likely to come. */
 export const loadEditorAhead = () => void loadDesk().catch(() => {})
 
 interface Opened {
-  Desk: typeof Desk
+  EditorDialog: typeof EditorDialog
   task: DeskTask
   onSaved: (() => void) | undefined
 }
@@ -34,7 +34,7 @@ export function EditorProvider({ children, ...surroundings }: EditorProviderProp
 
   const open = useCallback<OpenEditor>((task, onSaved) => {
     loadDesk().then(
-      (code) => setOpened({ Desk: code.Desk, task, onSaved }),
+      (code) => setOpened({ EditorDialog: code.EditorDialog, task, onSaved }),
       () => toast.error('The editor could not be opened', 'Check your connection and try again.'),
     )
   }, [])
@@ -43,7 +43,7 @@ export function EditorProvider({ children, ...surroundings }: EditorProviderProp
     <EditorContext value={open}>
       {children}
       {opened && (
-        <opened.Desk
+        <opened.EditorDialog
           task={opened.task}
           onTask={(task) => setOpened({ ...opened, task })}
           onSaved={opened.onSaved}

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../lib/dates.ts'
 import { diffLines, readableLines } from '../../../lib/text-diff.ts'
 import { StaleNotice as Notice } from '../../../ui/stale-notice.tsx'
-import type { Current } from '../api/get-origin.ts'
+import type { Current } from '../api/get-edited-version.ts'
 import { changedFields, type ArticleValues } from '../model/article-values.ts'
 
 const LABELS: Record<keyof ArticleValues, string> = {

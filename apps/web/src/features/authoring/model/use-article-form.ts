@@ -3,9 +3,9 @@ import { dayAt } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
 import { toast } from '../../../ui/toast.ts'
-import type { Current } from '../api/get-origin.ts'
+import type { Current } from '../api/get-edited-version.ts'
 import { changedFields, isBlank, rebase, type ArticleValues } from './article-values.ts'
-import { hasDate, troubleWith } from './checks.ts'
+import { hasDate, validateArticle } from './validate-article.ts'
 import type { EditorTask, Surroundings } from './editor-task.ts'
 import type { KeptDraft } from './kept-drafts.ts'
 import { useDraftKeeping } from './use-draft-keeping.ts'
@@ -87,7 +87,7 @@ export function useArticleForm(setting: FormSetting) {
   const submit = ({ withoutFailed = false } = {}) => {
     if (isSaving) return
     const circumstances = { today, savedDate, uploads: uploads.pending }
-    const trouble = troubleWith(task.kind, values, circumstances)
+    const trouble = validateArticle(task.kind, values, circumstances)
     const asks = !trouble && uploads.failed.length > 0 && !withoutFailed
     setAsksAboutPictures(asks)
     setIsAwaitingSignIn(false)

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { toast } from '../../../ui/toast.ts'
-import { originQuery, type Current } from '../api/get-origin.ts'
+import { editedVersionQuery, type Current } from '../api/get-edited-version.ts'
 import { saveArticle, type Saving } from '../api/save-article.ts'
 import { changedFields, FIELDS, NOTHING, type ArticleValues } from './article-values.ts'
 import { isEdit, WORDS, type EditTask } from './editor-task.ts'
@@ -53,7 +53,7 @@ export function useSaving(outcome: Outcome) {
 
   const tellStale = async (task: EditTask) => {
     try {
-      outcome.onStale(await client.fetchQuery(originQuery(task)))
+      outcome.onStale(await client.fetchQuery(editedVersionQuery(task)))
     } catch {
       outcome.onRefused({
         form: `Somebody else has changed this ${WORDS[task.kind].noun}, and their version could not be loaded. Try again.`,

@@ -1,11 +1,11 @@
 import type { LeadershipMessage } from '@berg/contract'
-import { useOnDemand } from '../../../lib/on-demand.ts'
+import { useLazyModule } from '../../../lib/lazy-module.ts'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { richText } from './rich-text-parts.ts'
 
 /** The quote and what follows it. */
 export function LeadershipText({ message }: { message: LeadershipMessage }) {
-  const parts = useOnDemand(richText)
+  const parts = useLazyModule(richText)
   return (
     <>
       <blockquote className="mb-8 max-w-2xl border-l-4 border-marigold pl-5 font-serif text-2xl/normal italic sm:pl-7 sm:text-[1.75rem]/normal">

@@ -1,7 +1,7 @@
-import { onDemand } from '../../../lib/on-demand.ts'
+import { lazyModule } from '../../../lib/lazy-module.ts'
 
 /** What only an open message needs: the sanitiser. */
-export const richText = onDemand(async () => {
+export const richText = lazyModule(async () => {
   const { RichText } = await import('../../../ui/rich-text/rich-text.tsx')
   return { RichText }
 })

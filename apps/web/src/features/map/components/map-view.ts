@@ -7,12 +7,12 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { Crowds, type Marking } from '../model/crowds.ts'
+import { Clusters, type Marking } from '../model/clusters.ts'
 import { FAN_MOST, fanOut } from '../model/fan-out.ts'
 import type { MapPoint } from '../model/map-point.ts'
 import { PLACES_CREDIT, mapStyle } from '../model/style.ts'
 import type { Zooming } from '../model/zooming.ts'
-import { Markers, type Shown, crowdElement, pointElement } from './markers.ts'
+import { Markers, type Shown, clusterElement, pointElement } from './markers.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -49,7 +49,7 @@ export class MapView {
   private readonly map: MapLibreMap
   private readonly markers: Markers
   private readonly popup: Popup
-  private crowds = new Crowds([])
+  private clusters = new Clusters([])
   private generation = 0
   private selected: number | undefined
   private fanned: { spot: Spot; members: MapPoint[] } | undefined
@@ -121,7 +121,7 @@ export class MapView {
   }
 
   setPoints(points: readonly MapPoint[], selected: number | undefined): void {
-    this.crowds = new Crowds(points)
+    this.clusters = new Clusters(points)
     this.generation++
     this.selected = selected
     this.fanned = undefined
@@ -194,7 +194,7 @@ export class MapView {
       bounds.getEast(),
       bounds.getNorth(),
     ]
-    const markings = this.crowds.within([west, south, east, north], this.map.getZoom())
+    const markings = this.clusters.within([west, south, east, north], this.map.getZoom())
     this.markers.show([...markings.flatMap(this.shownOf), ...this.fannedOut()])
   }
 
@@ -203,8 +203,8 @@ export class MapView {
     if (marking.kind === 'point') return [this.pointAt(marking.point, { lat, lon })]
     const { id, count } = marking
     if (this.fanned?.spot.lat === lat && this.fanned.spot.lon === lon) return []
-    const element = () => crowdElement(count, () => this.openCrowd(id, { lat, lon }))
-    return [{ key: `crowd ${this.generation} ${id}`, lat, lon, element }]
+    const element = () => clusterElement(count, () => this.openCluster(id, { lat, lon }))
+    return [{ key: `cluster ${this.generation} ${id}`, lat, lon, element }]
   }
 
   private fannedOut(): Shown[] {
@@ -222,12 +222,12 @@ export class MapView {
   }
 
   /** Further in it falls apart; where it never does, its members step aside or are told in a list. */
-  private openCrowd(id: number, spot: Spot): void {
-    const opensAt = this.crowds.opensAt(id)
+  private openCluster(id: number, spot: Spot): void {
+    const opensAt = this.clusters.opensAt(id)
     if (opensAt <= this.options.zooming.max) {
       return this.go({ center: [spot.lon, spot.lat], zoom: opensAt })
     }
-    const members = this.crowds.members(id)
+    const members = this.clusters.members(id)
     if (members.length > FAN_MOST) return this.options.onCrowd(members, spot)
     this.fanned = { spot, members }
     this.refresh()

@@ -62,9 +62,9 @@ export function pointElement(point: MapPoint, isSelected: boolean, onPress: () =
   return element
 }
 
-export function crowdElement(count: number, onPress: () => void) {
-  const size = count < 10 ? '' : count < 50 ? ' map-crowd-large' : ' map-crowd-huge'
-  const element = button(`map-marker map-crowd${size}`, `${count} people here`, onPress)
+export function clusterElement(count: number, onPress: () => void) {
+  const size = count < 10 ? '' : count < 50 ? ' map-cluster-large' : ' map-cluster-huge'
+  const element = button(`map-marker map-cluster${size}`, `${count} people here`, onPress)
   element.append(String(count))
   return element
 }

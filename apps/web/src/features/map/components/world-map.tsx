@@ -1,6 +1,6 @@
 import MapPinOff from 'lucide-react/icons/map-pin-off'
 import { type MouseEvent, useId, useRef, useState } from 'react'
-import { onDemand, useOnDemand } from '../../../lib/on-demand.ts'
+import { lazyModule, useLazyModule } from '../../../lib/lazy-module.ts'
 import { cn } from '../../../ui/cn.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SkipLink } from '../../../ui/skip-link.tsx'
@@ -8,7 +8,7 @@ import { canDraw } from '../model/can-draw.ts'
 import type { MapCanvasProps } from './map-canvas.tsx'
 
 /** By far the largest piece of code of the site: only where a map is. */
-const mapCode = onDemand(() => import('./map-canvas.tsx'))
+const mapCode = lazyModule(() => import('./map-canvas.tsx'))
 
 interface WorldMapProps extends MapCanvasProps {
   /** The height of the map. */
@@ -56,7 +56,7 @@ export function WorldMap({ className, ...props }: WorldMapProps) {
 }
 
 function LoadedMap(props: MapCanvasProps) {
-  const code = useOnDemand(mapCode)
+  const code = useLazyModule(mapCode)
   if (code === 'failed')
     return (
       <Sentence>

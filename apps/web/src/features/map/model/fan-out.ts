@@ -4,7 +4,7 @@ export const FAN_MOST = 24
 const CIRCLE_MOST = 8
 const GAP = 46
 
-/** Where the members of a crowd stand around their common spot, in dots: a circle, then a spiral. */
+/** Where the members of a cluster stand around their common spot, in dots: a circle, then a spiral. */
 export function fanOut(count: number): [x: number, y: number][] {
   if (count <= CIRCLE_MOST) {
     const radius = Math.max(34, (count * GAP) / (2 * Math.PI))

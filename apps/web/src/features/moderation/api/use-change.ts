@@ -1,6 +1,6 @@
 import type { AuthoringArticle } from '@berg/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { foresee } from './foresee.ts'
+import { updateOptimistically } from './optimistic-update.ts'
 import { readAnew } from './keys.ts'
 
 interface Subject {
@@ -15,7 +15,7 @@ export function useChange<S extends Subject>(
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onMutate: ({ article }) => foresee(client, article.id, outcome),
+    onMutate: ({ article }) => updateOptimistically(client, article.id, outcome),
     onError: (_error, _subject, takeBack) => takeBack?.(),
     onSettled: () => readAnew(client),
   })

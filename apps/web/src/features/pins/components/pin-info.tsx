@@ -2,7 +2,7 @@ import type { MapPin } from '@berg/contract'
 import X from 'lucide-react/icons/x'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
-import { initialsOf, locationOf, nameOf } from '../model/pin-facts.ts'
+import { initialsOf, locationOf, nameOf } from '../model/format-pin.ts'
 import { PinPicture } from './pin-picture.tsx'
 
 /** The info window beside a pin: photo, name, job titles, hometown, state and country. */
@@ -49,7 +49,7 @@ interface CrowdInfoProps {
 }
 
 /** Many people on a spot that the map cannot pull apart. */
-export function CrowdInfo({ people, onChoose, onClose }: CrowdInfoProps) {
+export function ClusterInfo({ people, onChoose, onClose }: CrowdInfoProps) {
   return (
     <div role="dialog" aria-label={`${people.length} people here`} className="w-64">
       <div className="flex items-center justify-between border-b border-line py-1 pr-1 pl-4">

@@ -1,12 +1,12 @@
 import type { MapPin } from '@berg/contract'
-import { estimateSpot } from './estimate.ts'
-import { initialsOf, locationOf, nameOf } from './pin-facts.ts'
+import { fallbackPosition } from './fallback-position.ts'
+import { initialsOf, locationOf, nameOf } from './format-pin.ts'
 
 /** A pin as the map shows it. Where its spot is missing, one is made from the text of the place. */
 export function pointOf(pin: MapPin) {
   const isEstimated = pin.lat === null || pin.lon === null
   const { lat, lon } = isEstimated
-    ? estimateSpot(locationOf(pin))
+    ? fallbackPosition(locationOf(pin))
     : (pin as { lat: number; lon: number })
   const place = locationOf(pin) || 'place unknown'
   return {

@@ -1,7 +1,7 @@
 import type { MapPin } from '@berg/contract'
 import { describe, expect, it } from 'vitest'
-import { estimateSpot } from './estimate.ts'
-import { initialsOf, locationOf, nameOf } from './pin-facts.ts'
+import { fallbackPosition } from './fallback-position.ts'
+import { initialsOf, locationOf, nameOf } from './format-pin.ts'
 import { countriesOf, countsOf, filterPins, statesOf } from './view.ts'
 
 const pin = (special: Partial<MapPin>): MapPin => ({
@@ -75,10 +75,10 @@ describe('the pins on a screen', () => {
 
 describe('an estimated spot', () => {
   it('is always the same for a text, and on the inhabited part of the map', () => {
-    expect(estimateSpot('Cluj')).toEqual(estimateSpot('Cluj'))
-    expect(estimateSpot('Cluj')).not.toEqual(estimateSpot('Dej'))
+    expect(fallbackPosition('Cluj')).toEqual(fallbackPosition('Cluj'))
+    expect(fallbackPosition('Cluj')).not.toEqual(fallbackPosition('Dej'))
     for (let at = 0; at < 500; at++) {
-      const { lat, lon } = estimateSpot(`Town ${at}`)
+      const { lat, lon } = fallbackPosition(`Town ${at}`)
       expect(Math.abs(lat)).toBeLessThanOrEqual(60)
       expect(Math.abs(lon)).toBeLessThanOrEqual(150)
     }

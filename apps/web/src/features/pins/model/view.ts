@@ -1,5 +1,5 @@
 import { fold, holdsWords, type MapPin } from '@berg/contract'
-import { nameOf, locationOf } from './pin-facts.ts'
+import { nameOf, locationOf } from './format-pin.ts'
 
 export interface PinFilter {
   q: string

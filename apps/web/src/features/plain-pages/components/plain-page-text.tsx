@@ -1,15 +1,15 @@
-import { onDemand, useOnDemand } from '../../../lib/on-demand.ts'
+import { lazyModule, useLazyModule } from '../../../lib/lazy-module.ts'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 
 /** The sanitiser comes while the text is on its way. */
-const richText = onDemand(async () => {
+const richText = lazyModule(async () => {
   const { RichText } = await import('../../../ui/rich-text/rich-text.tsx')
   return { RichText }
 })
 
 /** The text, or its shape as long as it is undefined. */
 export function PlainPageText({ html }: { html: string | undefined }) {
-  const parts = useOnDemand(richText)
+  const parts = useLazyModule(richText)
   if (parts === 'failed')
     return (
       <p role="alert" className="text-clay">

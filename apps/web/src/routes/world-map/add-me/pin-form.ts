@@ -1,6 +1,6 @@
 import type { CurrentUser, MapPin, Place, PinLevel } from '@berg/contract'
 import type { PinBody } from '../../../features/pins/api/my-pin.ts'
-import { nameOf } from '../../../features/pins/model/pin-facts.ts'
+import { nameOf } from '../../../features/pins/model/format-pin.ts'
 
 /** What stands in the form. */
 export interface PinForm {

@@ -1,0 +1,80 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { redactColumn } from '../../platform/db/redact-column.ts'
+import type { ErasedPerson } from '../../platform/erased-person.ts'
+import { articleHistory, articles, notices } from './articles.table.ts'
+
+/** What a person has written. */
+export class ArticlesPersonalData {
+  constructor(private readonly database: Database) {}
+
+  async exportOf(userId: number) {
+    const { id, title, content, status, createdAt, publishedAt, rejectionReason } = articles
+    return this.database.orm
+      .select({
+        id,
+        title,
+        content,
+        status,
+        created_at: createdAt,
+        published_at: publishedAt,
+        rejection_reason: rejectionReason,
+      })
+      .from(articles)
+      .where(eq(articles.authorId, userId))
+      .orderBy(desc(articles.createdAt))
+  }
+
+  /** What was published is the site's and stays, but is no longer found by the author's name. */
+  async erase(tx: Transaction, { id, successor }: ErasedPerson): Promise<void> {
+    await tx.execute(sql`delete from articles where author_id = ${id} and status <> 'published'`)
+    const { rowCount } = await tx.execute(sql`
+      select from articles where author_id = ${id} order by id for update`)
+    if (!rowCount) return
+    await tx.execute(sql`
+      update articles set search = ts_filter(search, '{a,b,d}'),
+        written_words = ts_filter(written_words, '{a,b,d}'), author_id = ${await successor()}
+      where author_id = ${id}`)
+  }
+}
+
+/** Which articles a person has moved from which state to which, and why. */
+export class HistoryPersonalData {
+  constructor(private readonly database: Database) {}
+
+  async exportOf(userId: number) {
+    const { articleId, at, fromStatus, toStatus, reason } = articleHistory
+    return this.database.orm
+      .select({ article: articleId, at, from: fromStatus, to: toStatus, reason })
+      .from(articleHistory)
+      .where(eq(articleHistory.actorId, userId))
+      .orderBy(desc(at))
+  }
+
+  /** Others need the reasons, but not the name of who gave them or to whom. */
+  async erase(tx: Transaction, { id, redact }: ErasedPerson): Promise<void> {
+    const decided = sql`(select article_id from article_history where actor_id = ${id})`
+    const written = sql`(select id from articles where author_id = ${id})`
+    const given = sql`actor_id = ${id} or article_id in ${written}`
+    // Of an article that was deleted, nobody knows who gave the reason.
+    const told = sql`article_id is null or article_id in ${decided}`
+    const column = (table: string, name: string, where: SQL) =>
+      redactColumn(tx, { table, column: name, where }, redact)
+    await column('author_notices', 'reason', told)
+    await column('articles', 'rejection_reason', sql`id in ${decided}`)
+    await column('article_history', 'reason', given)
+  }
+}
+
+/** What the person has not seen yet of what became of their articles. */
+export class AuthorNoticesPersonalData {
+  constructor(private readonly database: Database) {}
+
+  async exportOf(userId: number) {
+    const { title, outcome, reason, at } = notices
+    return this.database.orm
+      .select({ title, outcome, reason, at })
+      .from(notices)
+      .where(eq(notices.userId, userId))
+  }
+}

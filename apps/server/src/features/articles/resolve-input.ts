@@ -1,0 +1,101 @@
+import {
+  type ArticleChange,
+  type ArticleInput,
+  EVENT_WITHOUT_DATE,
+  isEventTag,
+} from '@berg/contract'
+import type { CleanText } from '../../platform/html/clean-text.ts'
+import { imagesIn } from '../../platform/html/read.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { type Actor, isModerator } from '../../platform/http/actor.ts'
+import { invalid } from '../../platform/http/problem.ts'
+import { dayAt } from '../../platform/site-day.ts'
+import type { Writing } from './article-writer.ts'
+import type { ArticlesRepository } from './articles.repository.ts'
+import type { ArticleRow } from './articles.table.ts'
+import { imagesAfter } from './merge-images.ts'
+
+export interface TagResolver {
+  resolve(
+    tx: Transaction,
+    wanted: readonly (string | number)[],
+    withHidden: boolean,
+  ): Promise<({ name: string } | undefined)[]>
+}
+
+/** What somebody sends, its text cleaned. */
+export type NewArticle = Omit<ArticleInput, 'content'> & { content: CleanText }
+export type ChangedArticle = Omit<ArticleChange, 'content'> & { content?: CleanText | undefined }
+
+/** Checks what somebody sends against what there is, and makes a whole article of it. */
+export class InputResolver {
+  constructor(
+    private readonly articles: ArticlesRepository,
+    private readonly tags: TagResolver,
+    private readonly clock: Clock,
+    private readonly timezone: string,
+  ) {}
+
+  async forNew(tx: Transaction, actor: Actor, input: NewArticle): Promise<Writing> {
+    this.requireNotPast(input.event_date)
+    const tags = await this.tagNames(tx, actor, input.tags)
+    requireDate(tags, input.event_date)
+    return { ...input, tags }
+  }
+
+  /** The article as it will be: what is not named stays as it is. */
+  async forChange(
+    tx: Transaction,
+    actor: Actor,
+    article: ArticleRow,
+    { tags, ...change }: ChangedArticle,
+  ): Promise<Writing> {
+    const { event_date = article.eventDate, content = textOf(article) } = change
+    if (event_date !== article.eventDate) this.requireNotPast(event_date)
+    const before = await this.articles.attachments(tx, article.id)
+    // Somebody who does not see the hidden tags cannot have meant to take them off.
+    const kept = before.tags.filter((tag) => !tags || (tag.hidden && !isModerator(actor)))
+    const named = await this.tagNames(tx, actor, tags ?? [])
+    // Whoever takes the date off takes the tag off with it.
+    if (!article.eventDate) requireDate(named, event_date)
+    const names = [...kept.map((tag) => tag.name), ...named].filter(
+      (name) => event_date || !isEventTag(name),
+    )
+    return {
+      title: change.title ?? article.title,
+      content,
+      images: change.images ?? imagesAfter(before.images, article.content, content),
+      event_date,
+      tags: names,
+    }
+  }
+
+  private async tagNames(tx: Transaction, actor: Actor, wanted: readonly (string | number)[]) {
+    if (wanted.length === 0) return []
+    const found = await this.tags.resolve(tx, wanted, isModerator(actor))
+    const missing = wanted.filter((_, at) => !found[at])
+    if (missing.length > 0) {
+      throw invalid({ tags: missing.map((tag) => `There is no tag '${tag}'.`) })
+    }
+    return found.flatMap((tag) => tag?.name ?? [])
+  }
+
+  private requireNotPast(day: string | null): void {
+    if (day && day < dayAt(this.timezone, this.clock.now())) {
+      throw invalid({ event_date: ['Event date cannot be in the past.'] })
+    }
+  }
+}
+
+/** The text as it is stored; it was cleaned when it came. */
+const textOf = ({ content, plainText }: ArticleRow): CleanText => ({
+  html: content,
+  text: plainText,
+  images: imagesIn(content),
+})
+
+/** An event without a date would stand under Events and in no calendar. */
+function requireDate(tags: readonly string[], day: string | null): void {
+  if (!day && tags.some(isEventTag)) throw invalid({ event_date: [EVENT_WITHOUT_DATE] })
+}

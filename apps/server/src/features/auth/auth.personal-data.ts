@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { conflict, unauthorized } from '../../platform/http/problem.ts'
+import { knownAddresses, sessions, type User, users } from './auth.table.ts'
+import { NO_PASSWORD } from './passwords.ts'
+
+/** What the account itself says about a person. */
+export class AccountPersonalData {
+  /** @param shared usernames that belong to everybody who tries the demo */
+  constructor(
+    private readonly database: Database,
+    private readonly shared: readonly string[],
+  ) {}
+
+  async exportOf(userId: number) {
+    const { orm } = this.database
+    const [account] = await orm.select().from(users).where(eq(users.id, userId))
+    const signIns = await orm.select().from(sessions).where(eq(sessions.userId, userId))
+    const isOwn = eq(knownAddresses.userId, userId)
+    const known = await orm.select().from(knownAddresses).where(isOwn)
+    return (
+      account && {
+        username: account.username,
+        email: account.email,
+        first_name: account.firstName,
+        last_name: account.lastName,
+        is_staff: account.isStaff,
+        is_superuser: account.isSuperuser,
+        date_joined: account.dateJoined,
+        sign_ins: signIns.map(({ createdAt, lastUsedAt, userAgent }) => ({
+          created_at: createdAt,
+          last_used_at: lastUsedAt,
+          user_agent: userAgent,
+        })),
+        // The addresses themselves are not kept.
+        known_addresses: known.map(({ lastUsedAt }) => ({ last_used_at: lastUsedAt })),
+      }
+    )
+  }
+
+  async identityOf(userId: number, tx: Transaction) {
+    const [account] = await tx.select().from(users).where(eq(users.id, userId))
+    if (!account) return {}
+    const { username, email, firstName, lastName } = account
+    return { handles: [email, username], names: [firstName, lastName] }
+  }
+
+  /** Superusers are locked together: of two who go at once, one stays. */
+  async lock(tx: Transaction, userId: number): Promise<void> {
+    const isSuperuser = sql`(select is_superuser from users where id = ${userId})`
+    const locked = await tx
+      .select()
+      .from(users)
+      .where(sql`${users.id} = ${userId} or (${users.isSuperuser} and ${isSuperuser})`)
+      .orderBy(users.id)
+      .for('update')
+    const account = locked.find(({ id }) => id === userId)
+    if (!account) throw unauthorized()
+    this.requireDispensable(account, locked)
+  }
+
+  private requireDispensable(account: User, superusers: readonly User[]): void {
+    if (this.shared.includes(account.username)) {
+      throw conflict('This account is shared by everybody who tries the demo, and stays.')
+    }
+    if (account.isSuperuser && superusers.length === 1) {
+      throw conflict('The site needs a superuser: appoint another one first.')
+    }
+  }
+
+  /** Published articles need an author: one of whom nothing says who that was. */
+  async addNameless(tx: Transaction): Promise<number> {
+    const [account] = await tx
+      .insert(users)
+      .values({
+        username: `former-colleague-${randomUUID()}`,
+        email: '',
+        firstName: 'A former',
+        lastName: 'colleague',
+        passwordHash: NO_PASSWORD,
+        isActive: false,
+        isStaff: false,
+        isSuperuser: false,
+      })
+      .returning({ id: users.id })
+    return (account as { id: number }).id
+  }
+
+  /** The database takes along what belongs to the account, and forgets its hand in the rest. */
+  async remove(tx: Transaction, userId: number): Promise<void> {
+    await tx.delete(users).where(eq(users.id, userId))
+  }
+}

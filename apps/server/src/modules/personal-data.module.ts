@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { DEMO_ACCOUNTS } from '../demo/people.ts'
+import {
+  ArticlesPersonalData,
+  HistoryPersonalData,
+  AuthorNoticesPersonalData,
+} from '../features/articles/articles.personal-data.ts'
+import { AssetsPersonalData } from '../features/assets/assets.personal-data.ts'
+import { AccountPersonalData } from '../features/auth/auth.personal-data.ts'
+import { LeadershipPersonalData } from '../features/leadership/leadership.personal-data.ts'
+import { personalDataRoutes } from '../features/personal-data/personal-data.routes.ts'
+import {
+  type Holder,
+  PersonalDataService,
+} from '../features/personal-data/personal-data.service.ts'
+import { PlainPagesPersonalData } from '../features/plain-pages/plain-pages.personal-data.ts'
+import type { FileUploadsService } from '../features/uploads/file-uploads.service.ts'
+import { UploadsPersonalData } from '../features/uploads/uploads.personal-data.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+
+interface Parts {
+  config: Config
+  database: Database
+  clock: Clock
+  pins: Holder
+  pictures: Holder
+  uploads: FileUploadsService
+}
+
+/** What a person may read and erase of everything. */
+export function personalDataModule(
+  app: FastifyInstance,
+  { config, database, clock, pins, pictures, uploads }: Parts,
+): void {
+  const shared = config.demo ? DEMO_ACCOUNTS.map(({ username }) => username) : []
+  const account = new AccountPersonalData(database, shared)
+  const holders = {
+    account,
+    pin: pins,
+    // Before the articles, by whose author they are found.
+    history: new HistoryPersonalData(database),
+    notices: new AuthorNoticesPersonalData(database),
+    articles: new ArticlesPersonalData(database),
+    uploads: new UploadsPersonalData(database, uploads),
+    assets: new AssetsPersonalData(database),
+    pages: new PlainPagesPersonalData(database),
+    leadership_messages: new LeadershipPersonalData(database),
+    // After everything that shows pictures.
+    pictures,
+  }
+  const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
+  const service = new PersonalDataService(database, account, holders, clock, warn)
+  personalDataRoutes(app, service)
+}

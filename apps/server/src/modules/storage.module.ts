@@ -1,0 +1,31 @@
+import { AssetRecords } from '../features/assets/asset-records.ts'
+import { AssetsRepository } from '../features/assets/assets.repository.ts'
+import { MediaRecords } from '../features/media/media-records.ts'
+import { MediaRepository } from '../features/media/media.repository.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { FileStore } from '../platform/storage/file-store.ts'
+import { Ownership } from '../platform/storage/ownership.ts'
+import { type StorageLog, siteFiles } from '../platform/storage/site-files.ts'
+import { StorageSweep } from '../platform/storage/storage-sweep.ts'
+
+interface Needs {
+  database: Database
+  files: FileStore
+  clock: Clock
+  log: StorageLog
+}
+
+/** The storage, whose it is and how it is kept tidy, put together with the records of its files. */
+export function storageModule({ database, files, clock, log }: Needs) {
+  const folders = [
+    new AssetRecords(new AssetsRepository(database)),
+    new MediaRecords(new MediaRepository(database)),
+  ]
+  const ownership = new Ownership(database, files, folders, clock)
+  return {
+    ownership,
+    files: siteFiles(files, ownership, clock, log),
+    sweep: new StorageSweep({ database, files, folders, ownership, clock, log }),
+  }
+}

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+const STEP_MS = 20
+
+interface Shutdown {
+  now: boolean
+  /** Comes when the server stops: background work ends at it. */
+  signal: AbortSignal
+  /** Waited for before the server counts as closed, also where its caller has gone away. */
+  track: <T>(work: Promise<T>) => Promise<T>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The server is stopping: what is under way is finished, nothing new should come. */
+    shutdown: Shutdown
+  }
+}
+
+/** While stopping, every answer ends its connection: one kept open would hold the server up. */
+export function shutDownGracefully(app: FastifyInstance, graceMs: number): void {
+  const underWay = new Set<Promise<unknown>>()
+  const stopping = new AbortController()
+  const shutdown: Shutdown = {
+    now: false,
+    signal: stopping.signal,
+    track: (work) => {
+      const forget = () => void underWay.delete(work)
+      underWay.add(work)
+      work.then(forget, forget)
+      return work
+    },
+  }
+  app.decorate('shutdown', shutdown)
+  // Pictures, files and pages read the database too, not only the calls of the contract.
+  app.addHook('onRoute', (route) => {
+    const { handler } = route
+    route.handler = function handle(request, reply) {
+      const work: unknown = handler.call(this, request, reply)
+      return work instanceof Promise ? shutdown.track(work) : work
+    }
+  })
+  let cut: NodeJS.Timeout
+  app.addHook('preClose', async () => {
+    shutdown.now = true
+    stopping.abort()
+    // A body that hangs, or a connection that never asks anything, would hold the server for ever.
+    cut = setTimeout(() => app.server.closeAllConnections(), graceMs)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (shutdown.now) void reply.header('connection', 'close')
+  })
+  // A connection that its caller broke off is closed at once; the work behind it still needs the
+  // database, which goes next.
+  app.addHook('onClose', async () => {
+    clearTimeout(cut)
+    while (underWay.size > 0) {
+      await Promise.allSettled(underWay)
+      // From one step of a request to its next.
+      await pause(STEP_MS)
+    }
+  })
+}

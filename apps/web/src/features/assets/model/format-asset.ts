@@ -1,0 +1,33 @@
+import type { Asset, AssetType } from '@berg/contract'
+import { dayAt, formatDay } from '../../../lib/dates.ts'
+import { formatSize } from '../../../lib/format-size.ts'
+
+export const TYPE_NAMES: Record<AssetType, string> = {
+  document: 'Document',
+  image: 'Image',
+  video: 'Video',
+}
+
+/** What a card tells of a file, in words. */
+export function formatAsset(asset: Asset, timeZone: string | undefined) {
+  const day = dayAt(asset.created_at, timeZone)
+  return {
+    type: TYPE_NAMES[asset.type],
+    size: formatSize(asset.size),
+    day,
+    uploaded: formatDay(day, 'short'),
+    /** Files that nobody sent were always in the database. */
+    by: asset.uploaded_by?.username ?? 'DB',
+  }
+}
+
+/** How a file can be looked at here; undefined where it can only be downloaded. */
+export function showsAs({
+  opens,
+  type,
+  content_type,
+}: Asset): 'image' | 'video' | 'pdf' | undefined {
+  if (!opens) return undefined
+  if (type !== 'document') return type
+  return content_type === 'application/pdf' ? 'pdf' : undefined
+}

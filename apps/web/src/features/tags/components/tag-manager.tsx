@@ -1,0 +1,83 @@
+import type { Tag } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import Tags from 'lucide-react/icons/tags'
+import { useState } from 'react'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { TextSkeleton } from '../../../ui/skeleton.tsx'
+import { useShowDialog } from '../../../ui/show-dialog.ts'
+import { toast } from '../../../ui/toast.ts'
+import { tagsQuery } from '../../../lib/api/list-tags.ts'
+import { useUpdateTag } from '../api/update-tag.ts'
+import { tagFailure } from '../model/tag-failure.ts'
+import { DeleteTagDialog } from './delete-tag-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { RenameTagDialog } from './rename-tag-dialog.tsx'
+import { TagCreateForm } from './tag-create-form.tsx'
+import { TagRow, type TagTask } from './tag-row.tsx'
+
+/** Every tag, with how much it is used and what can be done with it. */
+export function TagManager() {
+  const { data: tags, error, refetch } = useQuery(tagsQuery)
+  const update = useUpdateTag()
+  const [started, setStarted] = useState<{ task: TagTask; tag: Tag }>()
+  const showDialog = useShowDialog()
+  const done = () => setStarted(undefined)
+  const start = (task: TagTask, tag: Tag) => {
+    if (task !== 'rename') return setStarted({ task, tag })
+    showDialog((close) => <RenameTagDialog tag={tag} onClose={close} />)
+  }
+
+  const setHidden = (tag: Tag, hidden: boolean) =>
+    update.mutate(
+      { id: tag.id, hidden },
+      {
+        onSuccess: () =>
+          toast.success('Updated', `${tag.name} is ${hidden ? 'hidden' : 'shown to everybody'}.`),
+        onError: (failure) => toast.error('Update failed', tagFailure(failure)),
+      },
+    )
+
+  return (
+    <section aria-labelledby="tags-heading" className="max-w-3xl">
+      <h2 id="tags-heading" className="font-serif text-2xl font-semibold">
+        Tags
+      </h2>
+      <p className="mt-1 mb-4 text-muted">
+        Tags decide on the category of an article. Hidden ones are seen by staff alone.
+      </p>
+      <TagCreateForm />
+      <div className="mt-6">
+        {error && !tags && (
+          <ErrorState title="Could not load tags." onRetry={() => void refetch()}>
+            {error.message}
+          </ErrorState>
+        )}
+        {!tags && !error && <TextSkeleton label="Loading tags" />}
+        {tags?.length === 0 && (
+          <EmptyState icon={<Tags />} title="There are no tags yet">
+            Create the first one above.
+          </EmptyState>
+        )}
+        <ul>
+          {tags?.map((tag) => (
+            <TagRow
+              key={tag.id}
+              tag={tag}
+              onStart={(task) => start(task, tag)}
+              onHidden={(hidden) => setHidden(tag, hidden)}
+            />
+          ))}
+        </ul>
+      </div>
+      {started?.task === 'merge' && (
+        <MergeDialog
+          tag={started.tag}
+          others={tags?.filter(({ id, locked }) => id !== started.tag.id && !locked) ?? []}
+          onClose={done}
+        />
+      )}
+      {started?.task === 'delete' && <DeleteTagDialog tag={started.tag} onClose={done} />}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, it } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { withFileLock } from './lib/file-lock.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'berg-turns-'))
+const mark = join(folder, 'mark')
+afterEach(() => rmSync(mark, { force: true }))
+
+it('lets the second wait until the first is done', async () => {
+  /** @type {string[]} */
+  const steps = []
+  const work = (/** @type {string} */ name) => async () => {
+    steps.push(`${name} begins`)
+    await sleep(20)
+    steps.push(`${name} ends`)
+  }
+  await Promise.all([withFileLock(mark, work('first')), withFileLock(mark, work('second'))])
+  expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
+  expect(existsSync(mark)).toBe(false)
+})
+
+it('gives the turn on when the work fails', async () => {
+  await expect(withFileLock(mark, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await withFileLock(mark, async () => 'done')).toBe('done')
+})
+
+it('does not wait for one who was killed', async () => {
+  const { pid } = spawnSync(process.execPath, ['-e', ''])
+  writeFileSync(mark, String(pid))
+  expect(await withFileLock(mark, async () => 'done')).toBe('done')
+})
