@@ -12,7 +12,15 @@
  */
 
 const SERVER = ['server top', 'server config', 'server platform', 'server feature', 'server demo']
-const WEB = ['web app', 'web paths', 'web routes', 'web feature', 'web ui', 'web lib']
+const WEB = [
+  'web app',
+  'web paths',
+  'web routes',
+  'web widgets',
+  'web feature',
+  'web ui',
+  'web lib',
+]
 
 /** @type {Zone[]} */
 export const ZONES = [
@@ -84,9 +92,15 @@ export const ZONES = [
     browser: true,
   },
   {
+    name: 'web widgets',
+    files: /^apps\/web\/src\/widgets\//,
+    imports: ['web feature', 'web ui', 'web lib', 'web paths', 'contract'],
+    browser: true,
+  },
+  {
     name: 'web routes',
     files: /^apps\/web\/src\/routes\//,
-    imports: ['web feature', 'web ui', 'web lib', 'web paths', 'contract'],
+    imports: ['web widgets', 'web feature', 'web ui', 'web lib', 'web paths', 'contract'],
     browser: true,
   },
   {

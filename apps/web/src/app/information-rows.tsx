@@ -1,55 +1,49 @@
-import { PLAIN_PAGE_TITLES, type PageName, type PlainPageName } from '@berg/contract'
-import type { Sample } from '../features/samples/model/sample.ts'
+import { PLAIN_PAGE_TITLES, type PageName } from '@berg/contract'
+import type { ComponentType } from 'react'
 import type { PageRow } from './page.tsx'
 import { screen } from './screen.tsx'
 
-/** A screen with sample figures: the code is one for all, the data come with each. */
-const sample = (title: string, load: () => Promise<Sample>): PageRow => ({
-  screen: screen(async () => {
-    const [{ SampleScreen }, data] = await Promise.all([import('../routes/sample.tsx'), load()])
-    return () => <SampleScreen sample={data} />
-  }),
+const plainRow = (title: string, load: () => Promise<ComponentType>): PageRow => ({
+  screen: screen(load),
   title,
-  chrome: { kind: 'none' },
-})
-
-const plainPage = (page: PlainPageName): PageRow => ({
-  screen: screen(async () => {
-    const { PlainPageScreen } = await import('../routes/plain-page.tsx')
-    return () => <PlainPageScreen page={page} />
-  }),
-  title: PLAIN_PAGE_TITLES[page],
   chrome: { kind: 'none' },
 })
 
 const forStaff = (row: PageRow): PageRow => ({ ...row, guard: 'administrators' })
 
-const about = sample('About', () =>
-  import('../features/samples/data/about.ts').then((it) => it.about),
+const about = plainRow('About', () => import('../routes/about.tsx').then((it) => it.AboutScreen))
+const collaborationHub = plainRow('Collaboration Hub', () =>
+  import('../routes/collaboration-hub.tsx').then((it) => it.CollaborationHubScreen),
 )
-const collaborationHub = sample('Collaboration Hub', () =>
-  import('../features/samples/data/collaboration-hub.ts').then((it) => it.collaborationHub),
+const uploadCenter = plainRow('Upload Center', () =>
+  import('../routes/upload-center.tsx').then((it) => it.UploadCenterScreen),
 )
-const uploadCenter = sample('Upload Center', () =>
-  import('../features/samples/data/upload-center.ts').then((it) => it.uploadCenter),
-)
-const storageManagement = sample('Storage Management', () =>
-  import('../features/samples/data/storage-management.ts').then((it) => it.storageManagement),
+const storageManagement = plainRow('Storage Management', () =>
+  import('../routes/storage-management.tsx').then((it) => it.StorageManagementScreen),
 )
 
-/** Sample screens, pages of plain text and the page that tries the API. */
+/** Sample screens, sections, pages of plain text and the page that tries the API. */
 export const INFORMATION_ROWS = {
-  landing: sample('Welcome', () =>
-    import('../features/samples/data/landing.ts').then((it) => it.landing),
+  greenSpot: plainRow('The Green Spot', () =>
+    import('../routes/green-spot.tsx').then((it) => it.GreenSpotScreen),
   ),
-  sampleDashboard: sample('Sample dashboard', () =>
-    import('../features/samples/data/dashboard.ts').then((it) => it.dashboard),
+  teamSpotlight: plainRow('Team Spotlight', () =>
+    import('../routes/team-spotlight.tsx').then((it) => it.TeamSpotlightScreen),
+  ),
+  siteDirectorSection: plainRow('Site Director', () =>
+    import('../routes/site-director-section.tsx').then((it) => it.SiteDirectorSectionScreen),
+  ),
+  landing: plainRow('Welcome', () =>
+    import('../routes/landing.tsx').then((it) => it.LandingScreen),
+  ),
+  sampleDashboard: plainRow('Sample dashboard', () =>
+    import('../routes/sample-dashboard.tsx').then((it) => it.SampleDashboardScreen),
   ),
   about,
   about4: about,
   uploadQueue: forStaff(
-    sample('Upload Queue', () =>
-      import('../features/samples/data/upload-queue.ts').then((it) => it.uploadQueue),
+    plainRow('Upload Queue', () =>
+      import('../routes/upload-queue.tsx').then((it) => it.UploadQueueScreen),
     ),
   ),
   collaborationHub,
@@ -58,14 +52,22 @@ export const INFORMATION_ROWS = {
   uploadCenter5: forStaff(uploadCenter),
   storageManagement,
   storageManagement7: forStaff(storageManagement),
-  apiDemo: {
-    screen: screen(() => import('../routes/api-demo.tsx').then((it) => it.ApiDemoScreen)),
-    title: 'API Demo',
-    chrome: { kind: 'none' },
-  },
-  fqa: plainPage('fqa'),
-  locationInfo: plainPage('location-info'),
-  resources: plainPage('resources'),
-  terms: plainPage('terms'),
-  privacy: plainPage('privacy'),
+  apiDemo: plainRow('API Demo', () =>
+    import('../routes/api-demo.tsx').then((it) => it.ApiDemoScreen),
+  ),
+  fqa: plainRow(PLAIN_PAGE_TITLES.fqa, () =>
+    import('../routes/fqa.tsx').then((it) => it.FqaScreen),
+  ),
+  locationInfo: plainRow(PLAIN_PAGE_TITLES['location-info'], () =>
+    import('../routes/location-info.tsx').then((it) => it.LocationInfoScreen),
+  ),
+  resources: plainRow(PLAIN_PAGE_TITLES.resources, () =>
+    import('../routes/resources.tsx').then((it) => it.ResourcesScreen),
+  ),
+  terms: plainRow(PLAIN_PAGE_TITLES.terms, () =>
+    import('../routes/terms.tsx').then((it) => it.TermsScreen),
+  ),
+  privacy: plainRow(PLAIN_PAGE_TITLES.privacy, () =>
+    import('../routes/privacy.tsx').then((it) => it.PrivacyScreen),
+  ),
 } satisfies Partial<Record<PageName, PageRow>>

@@ -1,13 +1,17 @@
 import { isOtherSection, pageAt, PAGES, type PageName } from '@berg/contract'
 import { Route, Routes, useLocation } from 'react-router'
-import { HomeScreen } from '../routes/home.tsx'
+import { HomeScreen } from '../routes/home/home.tsx'
 import { INFORMATION_ROWS } from './information-rows.tsx'
 import { Page, type PageRow } from './page.tsx'
 import { screen, type Screen } from './screen.tsx'
 
 // Where nearly everybody arrives: it comes with the app, not after it.
 const home: Screen = { Component: HomeScreen, load: async () => {} }
-const section = screen(() => import('../routes/section.tsx').then((module) => module.SectionScreen))
+const section = screen(() =>
+  import('../features/sections/components/section-screen.tsx').then(
+    (module) => module.SectionScreen,
+  ),
+)
 
 /** Every page of the site: its screen, its title, what stands above it and who may see it. */
 const PAGE_ROWS: Record<PageName, PageRow> = {
@@ -19,7 +23,9 @@ const PAGE_ROWS: Record<PageName, PageRow> = {
   },
   home2: { screen: home, title: 'Home', chrome: { kind: 'hero' } },
   leadershipMessage: {
-    screen: screen(() => import('../routes/leadership.tsx').then((it) => it.LeadershipScreen)),
+    screen: screen(() =>
+      import('../routes/leadership-message.tsx').then((it) => it.LeadershipScreen),
+    ),
     title: 'Leadership message',
     chrome: { kind: 'none' },
   },
@@ -44,21 +50,18 @@ const PAGE_ROWS: Record<PageName, PageRow> = {
   },
   worldMap: {
     screen: screen(() =>
-      import('../routes/world-map/overview.tsx').then((module) => module.WorldMapScreen),
+      import('../routes/world-map/world-map.tsx').then((module) => module.WorldMapScreen),
     ),
     title: 'World Map',
     chrome: { kind: 'banner', title: 'From Everywhere to Here' },
   },
   interactiveMap: {
     screen: screen(() =>
-      import('../routes/world-map/interactive.tsx').then((it) => it.InteractiveMapScreen),
+      import('../routes/interactive-map/interactive-map.tsx').then((it) => it.InteractiveMapScreen),
     ),
     title: 'World Map',
     chrome: { kind: 'none' },
   },
-  greenSpot: { screen: section, title: 'The Green Spot', chrome: { kind: 'none' } },
-  teamSpotlight: { screen: section, title: 'Team Spotlight', chrome: { kind: 'none' } },
-  siteDirectorSection: { screen: section, title: 'Site Director', chrome: { kind: 'none' } },
   myPosts: {
     screen: screen(() =>
       import('../routes/my-posts/my-posts.tsx').then((module) => module.MyPostsScreen),
@@ -80,14 +83,16 @@ const PAGE_ROWS: Record<PageName, PageRow> = {
   },
   assetLibrary: {
     screen: screen(() =>
-      import('../routes/assets/asset-library.tsx').then((module) => module.AssetLibraryScreen),
+      import('../routes/asset-library/asset-library.tsx').then(
+        (module) => module.AssetLibraryScreen,
+      ),
     ),
     title: 'Asset Library',
     chrome: { kind: 'none' },
   },
   uploadAsset: {
     screen: screen(() =>
-      import('../routes/assets/upload-asset.tsx').then((module) => module.UploadAssetScreen),
+      import('../routes/upload-asset.tsx').then((module) => module.UploadAssetScreen),
     ),
     title: 'Upload asset',
     chrome: { kind: 'none' },
@@ -106,7 +111,7 @@ const NOT_FOUND: PageRow = {
 
 /** Where the pieces of `ui/` can be looked at. The built site does not have it. */
 const gallery = import.meta.env.DEV
-  ? screen(() => import('../routes/ui-gallery.tsx').then((module) => module.UiGallery))
+  ? screen(() => import('./ui-gallery.tsx').then((module) => module.UiGallery))
   : undefined
 
 const PAGE_NAMES = Object.keys(PAGE_ROWS) as PageName[]

@@ -7,7 +7,7 @@ import { dayAt, formatDay } from '../../lib/dates.ts'
 import { plainTitle } from '../../lib/plain-title.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ArticleActions } from '../managed/article-actions.tsx'
+import { ArticleActions } from '../../widgets/managed-articles/article-actions.tsx'
 
 const CARD = 'flex h-full flex-col gap-3 rounded-card border border-line bg-card p-5'
 

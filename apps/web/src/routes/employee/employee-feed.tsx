@@ -6,7 +6,7 @@ import { ArticleCardSkeleton } from '../../features/articles/components/article-
 import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PagedArticles } from '../paged-articles.tsx'
+import { PagedArticles } from '../../features/articles/components/paged-articles.tsx'
 import { questionOf, type EmployeeView } from './employee-view.ts'
 
 const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'

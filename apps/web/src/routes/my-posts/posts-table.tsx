@@ -6,7 +6,7 @@ import { StatusBadge } from '../../features/moderation/components/status-badge.t
 import { TagList } from '../../features/moderation/components/tag-list.tsx'
 import { dayAt, formatDay } from '../../lib/dates.ts'
 import { plainTitle } from '../../lib/plain-title.ts'
-import { ArticleActions } from '../managed/article-actions.tsx'
+import { ArticleActions } from '../../widgets/managed-articles/article-actions.tsx'
 
 const COLUMNS = ['Title', 'Tags', 'Status', 'Created', 'Updated', 'Actions']
 

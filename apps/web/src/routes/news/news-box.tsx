@@ -4,7 +4,7 @@ import { DatedArticle } from '../../features/articles/components/dated-article.t
 import { formatDay } from '../../lib/dates.ts'
 import { cn } from '../../ui/cn.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { dayOfArticle } from '../article-day.ts'
+import { dayOfArticle } from '../../features/articles/model/article-day.ts'
 
 interface NewsBoxProps {
   title: string

@@ -6,8 +6,8 @@ import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
 import { assetPageQuery } from '../../features/assets/api/list-assets.ts'
 import { AssetRow } from '../../features/assets/components/asset-row.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ArticleRowSkeletons } from '../article-row-skeletons.tsx'
-import { PagedList } from '../paged-list.tsx'
+import { ArticleRowSkeletons } from '../../features/articles/components/article-row-skeletons.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { resultsLine, SEARCH_PAGE_SIZE, type SearchView } from './search-view.ts'
 
 const GROUP_SIZE = 3

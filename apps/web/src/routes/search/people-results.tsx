@@ -9,7 +9,7 @@ import { initialsOf, locationOf, nameOf } from '../../features/pins/model/format
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { ArticleRowSkeletons } from '../article-row-skeletons.tsx'
+import { ArticleRowSkeletons } from '../../features/articles/components/article-row-skeletons.tsx'
 import type { SearchView } from './search-view.ts'
 
 const GLIMPSE = 3

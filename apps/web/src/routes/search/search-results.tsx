@@ -5,9 +5,9 @@ import { paths } from '../../app/paths.ts'
 import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ArticleRowSkeletons } from '../article-row-skeletons.tsx'
-import { ArticleRow } from '../article-row.tsx'
-import { PagedArticles } from '../paged-articles.tsx'
+import { ArticleRowSkeletons } from '../../features/articles/components/article-row-skeletons.tsx'
+import { ArticleRow } from '../../features/articles/components/article-row.tsx'
+import { PagedArticles } from '../../features/articles/components/paged-articles.tsx'
 import { resultsLine, SEARCH_PAGE_SIZE, type SearchView } from './search-view.ts'
 
 interface SearchResultsProps {

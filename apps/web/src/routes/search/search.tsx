@@ -5,7 +5,7 @@ import { AddressedAsset } from '../../features/assets/components/addressed-asset
 import { useSite } from '../../features/site/api/get-site.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useSlashKey } from '../../ui/use-slash-key.ts'
-import { PillNav } from '../pill-nav.tsx'
+import { PillNav } from '../../ui/pill-nav.tsx'
 import { AssetResults, FoundAssets, useFoundAssets } from './found-assets.tsx'
 import { FoundPeople, PeopleResults, useFoundPeople } from './people-results.tsx'
 import { SearchResults, SearchStart } from './search-results.tsx'

@@ -12,7 +12,7 @@ import { AssetSkeletons } from '../../features/assets/components/asset-skeletons
 import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PagedList } from '../paged-list.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { questionOf, showing, type AssetView } from './asset-view.ts'
 
 interface AssetListProps {

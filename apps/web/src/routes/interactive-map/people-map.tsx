@@ -9,10 +9,10 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PeopleList } from './people-list.tsx'
-import { PinsMap } from './pins-map.tsx'
+import { PinsMap } from '../../widgets/pins-map/pins-map.tsx'
 import { PromoCard } from './promo-card.tsx'
-import { StatTiles } from './stat-tiles.tsx'
-import { useShownPin } from './use-shown-pin.ts'
+import { StatTiles } from '../world-map/stat-tiles.tsx'
+import { useShownPin } from '../../widgets/pins-map/use-shown-pin.ts'
 import { YourData } from './your-data.tsx'
 
 const NOBODY: readonly MapPin[] = []

@@ -1,4 +1,5 @@
-import type { Sample } from '../model/sample.ts'
+import { SampleScreen } from '../features/samples/components/sample-screen.tsx'
+import type { Sample } from '../features/samples/model/sample.ts'
 
 export const storageManagement: Sample = {
   heading: 'Storage Management',
@@ -44,3 +45,5 @@ export const storageManagement: Sample = {
     },
   ],
 }
+
+export const StorageManagementScreen = () => <SampleScreen sample={storageManagement} />

@@ -1,4 +1,5 @@
-import type { Sample, Status } from '../model/sample.ts'
+import { SampleScreen } from '../features/samples/components/sample-screen.tsx'
+import type { Sample, Status } from '../features/samples/model/sample.ts'
 
 const ONLINE: Status = { label: 'Online', tone: 'positive' }
 const BUSY: Status = { label: 'Busy', tone: 'negative' }
@@ -43,3 +44,5 @@ export const collaborationHub: Sample = {
     },
   ],
 }
+
+export const CollaborationHubScreen = () => <SampleScreen sample={collaborationHub} />

@@ -1,5 +1,6 @@
-import { paths } from '../../../app/paths.ts'
-import type { Sample } from '../model/sample.ts'
+import { paths } from '../app/paths.ts'
+import { SampleScreen } from '../features/samples/components/sample-screen.tsx'
+import type { Sample } from '../features/samples/model/sample.ts'
 
 export const landing: Sample = {
   heading: 'Welcome to The Berg',
@@ -11,7 +12,10 @@ export const landing: Sample = {
       entries: [
         { title: 'A new oven for hall 3', detail: 'Site Updates · It arrives on four trucks.' },
         { title: 'Ten years at the dough mixer', detail: 'Our People · A conversation at 4 a.m.' },
-        { title: 'Winter tyres and dark mornings', detail: 'Health & Safety · How to arrive well.' },
+        {
+          title: 'Winter tyres and dark mornings',
+          detail: 'Health & Safety · How to arrive well.',
+        },
         { title: 'Language courses start again', detail: 'HR Corner · In working time, as ever.' },
       ],
     },
@@ -37,3 +41,5 @@ export const landing: Sample = {
     },
   ],
 }
+
+export const LandingScreen = () => <SampleScreen sample={landing} />

@@ -1,10 +1,10 @@
 import type { Article } from '@berg/contract'
-import { ArticleLink } from '../features/articles/components/article-link.tsx'
-import { DateBadge } from '../features/articles/components/dated-article.tsx'
-import { formatDay } from '../lib/dates.ts'
-import { plainTitle } from '../lib/plain-title.ts'
-import { MarkedText } from '../ui/marked-text.tsx'
-import { dayOfArticle } from './article-day.ts'
+import { ArticleLink } from './article-link.tsx'
+import { DateBadge } from './dated-article.tsx'
+import { formatDay } from '../../../lib/dates.ts'
+import { plainTitle } from '../../../lib/plain-title.ts'
+import { MarkedText } from '../../../ui/marked-text.tsx'
+import { dayOfArticle } from '../model/article-day.ts'
 
 interface ArticleRowProps {
   article: Article

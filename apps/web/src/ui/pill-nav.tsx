@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { cn } from '../ui/cn.ts'
+import { cn } from './cn.ts'
 
 interface PillNavProps {
   label: string

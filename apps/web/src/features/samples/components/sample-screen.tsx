@@ -1,7 +1,7 @@
-import { Blocks } from '../features/samples/components/blocks.tsx'
-import type { Sample } from '../features/samples/model/sample.ts'
-import { Badge } from '../ui/badge.tsx'
-import { StatTiles } from '../ui/stat-tiles.tsx'
+import { Blocks } from './blocks.tsx'
+import type { Sample } from '../model/sample.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { StatTiles } from '../../../ui/stat-tiles.tsx'
 
 /** Every screen with sample figures. Which one it is, its data say. */
 export function SampleScreen({ sample }: { sample: Sample }) {

@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Pagination } from '../ui/pagination.tsx'
+import { ErrorState } from './error-state.tsx'
+import { Pagination } from './pagination.tsx'
 
 interface PageOfList {
   count: number

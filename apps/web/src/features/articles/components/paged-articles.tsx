@@ -1,10 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
-import {
-  articlePageQuery,
-  type ArticleFilters,
-  type ArticlePage,
-} from '../features/articles/api/list-articles.ts'
-import { PagedList, type PagedListProps } from './paged-list.tsx'
+import { articlePageQuery, type ArticleFilters, type ArticlePage } from '../api/list-articles.ts'
+import { PagedList, type PagedListProps } from '../../../ui/paged-list.tsx'
 
 type ListProps = PagedListProps<ArticlePage, QueryKey>
 

@@ -1,5 +1,6 @@
-import { paths } from '../../../app/paths.ts'
-import type { Sample, Status } from '../model/sample.ts'
+import { paths } from '../app/paths.ts'
+import { SampleScreen } from '../features/samples/components/sample-screen.tsx'
+import type { Sample, Status } from '../features/samples/model/sample.ts'
 
 const ON_TRACK: Status = { label: 'On Track', tone: 'positive' }
 const IN_PROGRESS: Status = { label: 'In Progress', tone: 'pending' }
@@ -83,3 +84,5 @@ export const dashboard: Sample = {
     },
   ],
 }
+
+export const SampleDashboardScreen = () => <SampleScreen sample={dashboard} />

@@ -15,9 +15,9 @@ import { OverviewFilters } from './overview-filters.tsx'
 import { OverviewMap } from './overview-map.tsx'
 import { type OverviewView, overviewViewIn, searchOf } from './overview-view.ts'
 import { PagedCards } from './paged-cards.tsx'
-import { EmployeeCard, SubmittedPinCard } from './pin-cards.tsx'
+import { EmployeeCard, SubmittedPinCard } from '../../features/pins/components/pin-cards.tsx'
 import { StatTiles } from './stat-tiles.tsx'
-import { useShownPin } from './use-shown-pin.ts'
+import { useShownPin } from '../../widgets/pins-map/use-shown-pin.ts'
 
 const NOBODY: readonly MapPin[] = []
 

@@ -2,9 +2,9 @@ import FolderOpen from 'lucide-react/icons/folder-open'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useLocation } from 'react-router'
-import { SectionCard } from '../features/sections/components/section-card.tsx'
-import { sectionAt } from '../features/sections/model/sections.ts'
-import { ArrowLinks } from '../ui/arrow-links.tsx'
+import { SectionCard } from './section-card.tsx'
+import { sectionAt } from '../model/sections.ts'
+import { ArrowLinks } from '../../../ui/arrow-links.tsx'
 
 export function SectionScreen() {
   const { heading, intro, updates, resources, contacts } = sectionAt(useLocation().pathname)

@@ -1,9 +1,9 @@
 import type { MapPin } from '@berg/contract'
 import MapPinned from 'lucide-react/icons/map-pinned'
-import { PinPicture } from '../../features/pins/components/pin-picture.tsx'
-import { locationOf, nameOf } from '../../features/pins/model/format-pin.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { IconButton } from '../../ui/button.tsx'
+import { PinPicture } from './pin-picture.tsx'
+import { locationOf, nameOf } from '../model/format-pin.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 
 interface PinCardProps {
   pin: MapPin

@@ -2,7 +2,7 @@ import { ASSET_TYPES } from '@berg/contract'
 import { TYPE_NAMES } from '../../features/assets/model/format-asset.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { PillNav } from '../pill-nav.tsx'
+import { PillNav } from '../../ui/pill-nav.tsx'
 import { ASSET_SORTS, sortOf, type AssetView } from './asset-view.ts'
 
 interface AssetFiltersProps {

@@ -1,8 +1,8 @@
 import type { MapPin } from '@berg/contract'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { SubmittedPinCard } from './pin-cards.tsx'
-import { CARDS_A_PAGE, pageOf } from './overview-view.ts'
+import { SubmittedPinCard } from '../../features/pins/components/pin-cards.tsx'
+import { CARDS_A_PAGE, pageOf } from '../world-map/overview-view.ts'
 
 interface PeopleListProps {
   pins: readonly MapPin[]

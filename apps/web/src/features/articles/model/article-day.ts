@@ -1,5 +1,5 @@
 import type { Article } from '@berg/contract'
-import { dayAt } from '../lib/dates.ts'
+import { dayAt } from '../../../lib/dates.ts'
 
 /** The day that an article stands under: of an event its own, of a post that of its publication. */
 export function dayOfArticle(

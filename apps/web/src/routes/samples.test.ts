@@ -1,13 +1,13 @@
 import { isPage } from '@berg/contract'
 import { describe, expect, it } from 'vitest'
-import type { Sample } from '../model/sample.ts'
-import { about } from './about.ts'
-import { collaborationHub } from './collaboration-hub.ts'
-import { dashboard } from './dashboard.ts'
-import { landing } from './landing.ts'
-import { storageManagement } from './storage-management.ts'
-import { uploadCenter } from './upload-center.ts'
-import { uploadQueue } from './upload-queue.ts'
+import type { Sample } from '../features/samples/model/sample.ts'
+import { about } from './about.tsx'
+import { collaborationHub } from './collaboration-hub.tsx'
+import { dashboard } from './sample-dashboard.tsx'
+import { landing } from './landing.tsx'
+import { storageManagement } from './storage-management.tsx'
+import { uploadCenter } from './upload-center.tsx'
+import { uploadQueue } from './upload-queue.tsx'
 
 const SAMPLES: readonly Sample[] = [
   about,

@@ -1,5 +1,6 @@
-import { paths } from '../../../app/paths.ts'
-import type { Sample, Status } from '../model/sample.ts'
+import { paths } from '../app/paths.ts'
+import { SampleScreen } from '../features/samples/components/sample-screen.tsx'
+import type { Sample, Status } from '../features/samples/model/sample.ts'
 
 const DONE: Status = { label: 'Completed', tone: 'positive' }
 const CHECKING: Status = { label: 'Processing', tone: 'pending' }
@@ -45,3 +46,5 @@ export const uploadCenter: Sample = {
     },
   ],
 }
+
+export const UploadCenterScreen = () => <SampleScreen sample={uploadCenter} />

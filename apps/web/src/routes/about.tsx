@@ -2,8 +2,9 @@ import Award from 'lucide-react/icons/award'
 import Handshake from 'lucide-react/icons/handshake'
 import Leaf from 'lucide-react/icons/leaf'
 import Lightbulb from 'lucide-react/icons/lightbulb'
-import { paths } from '../../../app/paths.ts'
-import type { Sample } from '../model/sample.ts'
+import { paths } from '../app/paths.ts'
+import { SampleScreen } from '../features/samples/components/sample-screen.tsx'
+import type { Sample } from '../features/samples/model/sample.ts'
 
 export const about: Sample = {
   heading: 'About The Berg',
@@ -60,3 +61,5 @@ export const about: Sample = {
     },
   ],
 }
+
+export const AboutScreen = () => <SampleScreen sample={about} />

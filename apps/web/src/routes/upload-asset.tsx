@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { Uploader } from '../../features/assets/components/uploader.tsx'
-import { useViewer } from '../../features/auth/model/use-viewer.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { paths } from '../app/paths.ts'
+import { Uploader } from '../features/assets/components/uploader.tsx'
+import { useViewer } from '../features/auth/model/use-viewer.ts'
+import { buttonStyle } from '../ui/button-style.ts'
 
 export function UploadAssetScreen() {
   const viewer = useViewer()

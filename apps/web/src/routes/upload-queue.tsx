@@ -1,5 +1,6 @@
-import { paths } from '../../../app/paths.ts'
-import type { Entry, Sample, Status } from '../model/sample.ts'
+import { paths } from '../app/paths.ts'
+import { SampleScreen } from '../features/samples/components/sample-screen.tsx'
+import type { Entry, Sample, Status } from '../features/samples/model/sample.ts'
 
 const COMPLETED: Status = { label: 'Completed', tone: 'positive' }
 const UPLOADING: Status = { label: 'Uploading', tone: 'pending' }
@@ -41,3 +42,5 @@ export const uploadQueue: Sample = {
     },
   ],
 }
+
+export const UploadQueueScreen = () => <SampleScreen sample={uploadQueue} />

@@ -1,0 +1,1 @@
+export { SectionScreen as GreenSpotScreen } from '../features/sections/components/section-screen.tsx'

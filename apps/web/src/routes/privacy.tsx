@@ -1,0 +1,3 @@
+import { PlainPageScreen } from '../widgets/plain-page.tsx'
+
+export const PrivacyScreen = () => <PlainPageScreen page="privacy" />

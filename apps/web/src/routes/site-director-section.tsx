@@ -1,0 +1,1 @@
+export { SectionScreen as SiteDirectorSectionScreen } from '../features/sections/components/section-screen.tsx'

@@ -1,0 +1,1 @@
+export { SectionScreen as TeamSpotlightScreen } from '../features/sections/components/section-screen.tsx'
