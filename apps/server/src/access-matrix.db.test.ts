@@ -236,8 +236,8 @@ it('answers each call of the contract to each kind of person as this table says'
     POST   /api/authoring/:id/reject/             draft       401       403       403       200       200
     POST   /api/authoring/:id/reject/             published   401       403       403       409       409
     POST   /api/authoring/:id/reject/             absent      401       403       403       404       404
-    GET    /api/authoring/notices/                           401       200       200       200       200
-    POST   /api/authoring/notices/seen/                      401       204       204       204       204
+    GET    /api/authoring/notices/                            401       200       200       200       200
+    POST   /api/authoring/notices/seen/                       401       204       204       204       204
     GET    /tags/                                             200       200       200       200       200
     POST   /tags/                                             401       403       403       201       201
     PATCH  /tags/:id/                                         401       403       403       200       200

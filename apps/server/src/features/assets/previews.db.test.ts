@@ -6,11 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { writePdf } from '../../demo/assets/pdf.ts'
 import { TempFolder } from '../../platform/storage/temp-folder.ts'
-import type * as pdfPage from './pdf-page.ts'
 import { drawFirstPage } from './pdf-page.ts'
-
-// As it is, except where a test says otherwise.
-vi.mock('./pdf-page.ts', { spy: true })
 
 const pdf = writePdf({ title: 'Shift plan', subtitle: 'Week 46', lines: ['- Early', '- Late'] })
 let test: TestApp
@@ -72,31 +68,18 @@ describe('a file that has come into the library', () => {
     expect(Math.min(...paper)).toBeGreaterThan(250)
   })
 
-  it('is not waited for while pages are drawn, one at a time and within limits', async () => {
-    const drawings = vi.mocked(drawFirstPage)
-    const waiting: (() => void)[] = []
-    drawings.mockImplementation(
-      () => new Promise((_, reject) => waiting.push(() => reject(Error()))),
-    )
-    const names = ['1.pdf', '2.pdf', '3.pdf']
-    const made = await Promise.all(names.map((name) => add(name, pdf)))
-    expect(made.map(({ name }) => name)).toEqual(names)
-    for (const [at] of names.entries()) {
-      await vi.waitFor(() => expect(waiting).toHaveLength(at + 1), { timeout: 20_000 })
-      await test.database.ping()
-      expect(waiting).toHaveLength(at + 1)
-      waiting[at]?.()
-    }
-    drawings.mockReset()
+  it('does not wait for its page to be drawn', async () => {
+    const made = await add('later.pdf', pdf)
+    expect(made.preview).toBeNull()
+    await previewOf(made)
   })
 
   it('is drawn by a program that is ended when it takes too much memory', async () => {
-    const { drawFirstPage: draw } = await vi.importActual<typeof pdfPage>('./pdf-page.ts')
     await new TempFolder(test.incoming).use(1, async (folder) => {
       const [file, target] = [join(folder, 'pdf'), join(folder, 'page')]
       writeFileSync(file, pdf)
-      await expect(draw(file, target, 10)).rejects.toMatchObject({ signal: 'SIGKILL' })
-      await draw(file, target)
+      await expect(drawFirstPage(file, target, 10)).rejects.toMatchObject({ signal: 'SIGKILL' })
+      await drawFirstPage(file, target)
       expect(existsSync(target)).toBe(true)
     })
   })

@@ -1,21 +1,36 @@
-import { expect, it, vi } from 'vitest'
+import { Readable } from 'node:stream'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
+import { TempFolder } from '../../platform/storage/temp-folder.ts'
 import { Previews } from './previews.ts'
+
+interface Queue {
+  claimPreview: () => Promise<object | undefined>
+  setPreview: () => Promise<void>
+}
+
+function previewsOf(assets: Queue, drawPage: () => Promise<void>) {
+  const folder = mkdtempSync(join(tmpdir(), 'berg-previews-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return new Previews(
+    assets as never,
+    { open: async () => ({ content: Readable.from(['%PDF']), size: 4 }) } as never,
+    new TempFolder(folder),
+    { keep: async () => {} },
+    systemClock,
+    { now: false, track: (work) => work },
+    () => {},
+    drawPage,
+  )
+}
 
 it('what comes in while previews are looked for is looked for once more', async () => {
   const looks: ((found: undefined) => void)[] = []
-  const assets = { claimPreview: () => new Promise<undefined>((resolve) => looks.push(resolve)) }
-  const unused = {} as never
-  const background = { now: false, track: <T>(work: Promise<T>) => work }
-  const previews = new Previews(
-    assets as never,
-    unused,
-    unused,
-    unused,
-    systemClock,
-    background,
-    () => {},
-  )
+  const claimPreview = () => new Promise<undefined>((resolve) => looks.push(resolve))
+  const previews = previewsOf({ claimPreview, setPreview: async () => {} }, async () => {})
   const first = previews.wake()
   void previews.wake()
   looks[0]?.(undefined)
@@ -24,4 +39,26 @@ it('what comes in while previews are looked for is looked for once more', async 
   await first
   void previews.wake()
   expect(looks).toHaveLength(3)
+})
+
+it('pages are drawn one at a time', async () => {
+  const queue = [1, 2, 3].map((id) => ({
+    id,
+    fileId: '00000000-0000-4000-8000-000000000000',
+    contentType: 'application/pdf',
+    size: 4,
+    createdBy: null,
+  }))
+  const drawings: (() => void)[] = []
+  const previews = previewsOf(
+    { claimPreview: async () => queue.shift(), setPreview: async () => {} },
+    () => new Promise((resolve) => drawings.push(resolve)),
+  )
+  const waking = [previews.wake(), previews.wake(), previews.wake()]
+  for (let drawn = 1; drawn <= 3; drawn++) {
+    await vi.waitFor(() => expect(drawings).toHaveLength(drawn))
+    expect(queue).toHaveLength(3 - drawn)
+    drawings.at(-1)?.()
+  }
+  await Promise.all(waking)
 })

@@ -51,6 +51,7 @@ export class Previews {
     private readonly clock: Clock,
     private readonly background: Background,
     private readonly warn: (error: unknown, message: string) => void,
+    private readonly drawPage = drawFirstPage,
   ) {}
 
   /** Sees to all that have none yet: the table is the queue. */
@@ -95,7 +96,7 @@ export class Previews {
     const original = join(folder, 'original')
     await pipeline(found.content, createWriteStream(original))
     const drawn = join(folder, 'page')
-    if (isPdf) await drawFirstPage(original, drawn)
+    if (isPdf) await this.drawPage(original, drawn)
     const id = randomUUID()
     const file = isPdf ? drawn : original
     await this.pictures.keep({ id, file, createdBy, createdAt: this.clock.now() })
