@@ -5,7 +5,7 @@ import { type Permission, SITE_ITSELF, allow } from '../../platform/http/permiss
 import { invalid, notFound } from '../../platform/http/problem.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import type { User } from './auth.table.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf } from '../../platform/http/network-of.ts'
 import { forStrangers, hashPassword, passwordFault } from './passwords.ts'
 import type { SessionsRepository } from './sessions.repository.ts'
 import { isReserved, normalName, usernameFault } from './usernames.ts'

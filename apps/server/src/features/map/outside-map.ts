@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import { Problem, notFound } from '../../platform/http/problem.ts'
 import { ByteCache } from '../../platform/external-http/byte-cache.ts'
-import { ConcurrencyLimit } from '../../platform/external-http/concurrency-limit.ts'
+import { BoundedQueue } from '../../platform/bounded-queue.ts'
 import { fetchJson, parseJson } from '../../platform/external-http/fetch-json.ts'
 import { OutsideRefusal, fetchLimited } from '../../platform/external-http/fetch-limited.ts'
 import {
@@ -52,7 +52,7 @@ export class OutsideMap {
   private until = 0
   private readonly kept: ByteCache<Part>
   private readonly underWay = new Map<string, Promise<Part>>()
-  private readonly fetches = new ConcurrencyLimit(FETCHES.atOnce, FETCHES.waiting)
+  private readonly fetches = new BoundedQueue(FETCHES.atOnce, FETCHES.waiting)
 
   constructor(
     private readonly url: string,

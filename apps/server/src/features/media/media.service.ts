@@ -5,7 +5,7 @@ import { conflict } from '../../platform/http/problem.ts'
 import { type FileStore, StorageFull } from '../../platform/storage/file-store.ts'
 import type { MediaRepository } from './media.repository.ts'
 import { normalise } from './normalise.ts'
-import { SharedQueue } from './queue.ts'
+import { SharedQueue } from './shared-queue.ts'
 import { type Variant, formatOf, resize } from './variants.ts'
 
 /** Our own pictures are small. Those of others may be large: one at a time, and not too many in line. */

@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net'
 import type { Endpoint } from '@berg/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
+import { networkOf } from './network-of.ts'
 import { tooMany } from './problem.ts'
 
 declare module 'fastify' {
@@ -66,13 +66,5 @@ export function unitsOf(endpoint: Endpoint, query: unknown): number {
   return isWholeList ? WHOLE_LIST : 1
 }
 
-/** A person once signed in, wherever they are; else an address, in IPv6 the network of a household. */
-function callerOf({ actor, ip }: FastifyRequest): string {
-  if (actor) return `person ${actor.id}`
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped || !isIPv6(ip)) return mapped ?? ip
-  const [head = '', tail] = ip.split('::')
-  const groups = head.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length
-  return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':')
-}
+/** A person once signed in, wherever they are; else the line that they call from. */
+const callerOf = ({ actor, ip }: FastifyRequest) => (actor ? `person ${actor.id}` : networkOf(ip))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SharedQueue } from './queue.ts'
+import { SharedQueue } from './shared-queue.ts'
 
 it('runs two at once, each key once, and goes on after a failure', async () => {
   const queue = new SharedQueue<string>(2)
