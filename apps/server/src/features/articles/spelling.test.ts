@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { closestWords, editDistance } from './spelling.ts'
 
-describe('editDistance', () => {
+describe('the edit distance', () => {
   it.each([
     ['bread', 'bread', 0],
     ['braed', 'bread', 1],
@@ -18,7 +18,7 @@ describe('editDistance', () => {
 describe('the closest words', () => {
   const words = (...names: string[]) => names.map((word) => ({ word, lexeme: word }))
 
-  it('are those with the fewest editDistance', () => {
+  it('are those with the smallest edit distance', () => {
     expect(closestWords('canten', words('canteen', 'content', 'lantern'))).toEqual(['canteen'])
     expect(closestWords('bead', words('bread', 'read', 'bed'))).toEqual(['bread', 'read', 'bed'])
   })

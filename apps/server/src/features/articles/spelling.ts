@@ -1,9 +1,9 @@
 const MOST_WORDS = 3
 
-/** How many editDistance of the finger a word of this length may hold. */
+/** How many slips of the finger a word of this length may hold. */
 const slipsIn = (word: string) => (word.length < 5 ? 1 : word.length < 9 ? 2 : 3)
 
-/** The lexemes of the candidates with the fewest editDistance; none where even those have too many. */
+/** The lexemes of the candidates with the smallest edit distance; none where even that is too large. */
 export function closestWords(
   word: string,
   candidates: readonly { word: string; lexeme: string }[],

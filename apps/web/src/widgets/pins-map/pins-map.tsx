@@ -43,7 +43,7 @@ export function PinsMap({ pins, selected, onSelect, ...rest }: PinsMapProps) {
       points={points}
       selected={selected}
       onSelect={({ id }) => choose(id)}
-      onCrowd={(members, spot) => {
+      onCluster={(members, spot) => {
         onSelect(undefined)
         setCluster({ members, spot })
       }}

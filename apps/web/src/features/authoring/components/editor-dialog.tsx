@@ -1,6 +1,6 @@
 import {
   nameOfTask,
-  type DeskTask,
+  type EditorDialogTask,
   type EditorTask,
   type Surroundings,
 } from '../model/editor-task.ts'
@@ -8,7 +8,7 @@ import { ArticleEditor } from './article-editor.tsx'
 import { CreateChoiceDialog } from './create-choice-dialog.tsx'
 
 interface EditorDialogProps extends Surroundings {
-  task: DeskTask
+  task: EditorDialogTask
   onTask: (task: EditorTask) => void
   onSaved: (() => void) | undefined
   onClose: () => void

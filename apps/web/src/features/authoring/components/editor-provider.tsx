@@ -1,9 +1,9 @@
 import { createContext, use, useCallback, useState, type ReactNode } from 'react'
 import { toast } from '../../../ui/toast.ts'
-import type { DeskTask, Surroundings } from '../model/editor-task.ts'
+import type { EditorDialogTask, Surroundings } from '../model/editor-task.ts'
 import type { EditorDialog } from './editor-dialog.tsx'
 
-type OpenEditor = (task: DeskTask, onSaved?: () => void) => void
+type OpenEditor = (task: EditorDialogTask, onSaved?: () => void) => void
 
 const EditorContext = createContext<OpenEditor>(() => {})
 
@@ -14,14 +14,14 @@ const EditorContext = createContext<OpenEditor>(() => {})
  */
 export const useOpenEditor = () => use(EditorContext)
 
-const loadDesk = () => import('./editor-dialog.tsx')
+const loadEditorDialog = () => import('./editor-dialog.tsx')
 
 /** Fetches the code ahead of a click that is likely to come. */
-export const loadEditorAhead = () => void loadDesk().catch(() => {})
+export const loadEditorAhead = () => void loadEditorDialog().catch(() => {})
 
 interface Opened {
   EditorDialog: typeof EditorDialog
-  task: DeskTask
+  task: EditorDialogTask
   onSaved: (() => void) | undefined
 }
 
@@ -33,7 +33,7 @@ export function EditorProvider({ children, ...surroundings }: EditorProviderProp
   const [opened, setOpened] = useState<Opened>()
 
   const open = useCallback<OpenEditor>((task, onSaved) => {
-    loadDesk().then(
+    loadEditorDialog().then(
       (code) => setOpened({ EditorDialog: code.EditorDialog, task, onSaved }),
       () => toast.error('The editor could not be opened', 'Check your connection and try again.'),
     )

@@ -27,7 +27,7 @@ export const pageTitle = (task: EditorTask) =>
 export type TaskKind = EditorTask['kind']
 
 /** `choose` asks first whether it is to be a post or an event. */
-export type DeskTask = EditorTask | { kind: 'choose' }
+export type EditorDialogTask = EditorTask | { kind: 'choose' }
 
 /** What the editor knows of the site around it. */
 export interface Surroundings {

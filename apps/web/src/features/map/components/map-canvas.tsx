@@ -24,7 +24,7 @@ export interface MapCanvasProps {
   selected?: number | undefined
   onSelect?: (point: MapPoint) => void
   /** Many on a spot that the map cannot pull apart. */
-  onCrowd?: (members: MapPoint[], spot: Spot) => void
+  onCluster?: (members: MapPoint[], spot: Spot) => void
   /** The window beside a spot. */
   info?: { spot: Spot; content: ReactNode } | undefined
   draft?: Spot | undefined
@@ -62,7 +62,7 @@ export function MapCanvas(props: MapCanvasProps) {
         outside,
         sharesGestures,
         onSelect: (point) => latest.current.onSelect?.(point),
-        onCrowd: (members, spot) => latest.current.onCrowd?.(members, spot),
+        onCluster: (members, spot) => latest.current.onCluster?.(members, spot),
         onPick: (spot) => latest.current.onPick?.(spot),
         onZoom: setZoom,
       })

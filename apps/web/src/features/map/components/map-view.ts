@@ -35,7 +35,7 @@ interface MapViewOptions {
   /** Inside a page that scrolls the map leaves one finger and the wheel to the page. */
   sharesGestures: boolean
   onSelect: (point: MapPoint) => void
-  onCrowd: (members: MapPoint[], spot: Spot) => void
+  onCluster: (members: MapPoint[], spot: Spot) => void
   onPick: (spot: Spot) => void
   onZoom: (zoom: number) => void
 }
@@ -133,10 +133,10 @@ export class MapView {
     this.selected = selected
     this.refresh()
     if (!spot) return void this.popup.remove()
-    const isCrowd = selected === undefined
+    const isCluster = selected === undefined
     this.popup.setLngLat([spot.lon, spot.lat]).setOffset(INFO_OFFSET).addTo(this.map)
     const { max } = this.options.zooming
-    const zoom = isCrowd ? this.map.getZoom() : Math.max(this.map.getZoom(), Math.min(CLOSE, max))
+    const zoom = isCluster ? this.map.getZoom() : Math.max(this.map.getZoom(), Math.min(CLOSE, max))
     this.go({ center: [spot.lon, spot.lat], zoom, offset: [0, 90] })
   }
 
@@ -228,7 +228,7 @@ export class MapView {
       return this.go({ center: [spot.lon, spot.lat], zoom: opensAt })
     }
     const members = this.clusters.members(id)
-    if (members.length > FAN_MOST) return this.options.onCrowd(members, spot)
+    if (members.length > FAN_MOST) return this.options.onCluster(members, spot)
     this.fanned = { spot, members }
     this.refresh()
   }

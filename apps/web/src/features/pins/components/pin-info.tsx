@@ -42,14 +42,14 @@ export function PinInfo({ pin, onClose }: { pin: MapPin; onClose: () => void }) 
   )
 }
 
-interface CrowdInfoProps {
+interface ClusterInfoProps {
   people: readonly { id: number; label: string }[]
   onChoose: (id: number) => void
   onClose: () => void
 }
 
 /** Many people on a spot that the map cannot pull apart. */
-export function ClusterInfo({ people, onChoose, onClose }: CrowdInfoProps) {
+export function ClusterInfo({ people, onChoose, onClose }: ClusterInfoProps) {
   return (
     <div role="dialog" aria-label={`${people.length} people here`} className="w-64">
       <div className="flex items-center justify-between border-b border-line py-1 pr-1 pl-4">
