@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { configurationDocs } from './config-docs.ts'
 import { parseConfig } from './config.ts'
@@ -59,8 +60,14 @@ describe('the configuration', () => {
     expect(() => parseConfig({ DATABASE_URL: 'mysql://me:pw@host' })).toThrow(/^(?!.*pw@host)/)
   })
 
-  it('is documented as it is', () => {
-    const page = new URL('../../../docs/configuration.md', import.meta.url)
-    expect(readFileSync(page, 'utf8')).toBe(configurationDocs())
+  it.each(Object.entries(configurationDocs()))('is in %s as it is', (path, text) => {
+    expect(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')).toBe(text)
+  })
+
+  it('can be copied from the example, which sets nothing', () => {
+    const { '.env.example': example = '' } = configurationDocs()
+    expect(parseConfig(parseEnv(example))).toEqual(parseConfig({}))
+    const withDefaults = parseEnv(example.replaceAll(/^#(?=[A-Z])/gm, ''))
+    expect(parseConfig(withDefaults)).toEqual(parseConfig({}))
   })
 })

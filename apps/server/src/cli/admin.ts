@@ -47,7 +47,9 @@ try {
 }
 
 function writeConfigDocs(): void {
-  writeFileSync(join(PROJECT_ROOT, 'docs/configuration.md'), configurationDocs())
+  for (const [path, text] of Object.entries(configurationDocs())) {
+    writeFileSync(join(PROJECT_ROOT, path), text)
+  }
 }
 
 async function run(name: string, args: string[]): Promise<void> {
