@@ -14,7 +14,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], ...everywhere } },
       {
-        test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], ...everywhere },
+        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], ...everywhere },
       },
       {
         test: {

@@ -2,6 +2,7 @@ import fs, {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -11,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildBeside } from './lib/build-beside.mjs'
+import { bundle as bundleServer } from './lib/build-server.mjs'
 
 /** @type {string} */
 let folder
@@ -51,4 +53,22 @@ it.each([1, 2])('a build that is interrupted at rename %i is finished later', as
   syncBuiltinESMExports()
   await buildBeside(folder, 'second', failing)
   expect(built()).toBe('two')
+})
+
+it('a server without a demo loads nothing of it', async () => {
+  await bundleServer(folder)
+  const loaded = new Set(['server.js'])
+  const text = (/** @type {string} */ file) => readFileSync(join(folder, file), 'utf8')
+  for (const file of loaded) {
+    const imported = text(file).matchAll(
+      /^(?:import|export) .*"\.\/(.+?)";$|^} from "\.\/(.+?)";$/gm,
+    )
+    for (const [, one, other] of imported) loaded.add(one ?? other ?? '')
+  }
+  expect(loaded.size).toBeGreaterThan(1)
+  const demo = readdirSync(folder).filter(
+    (file) => file.endsWith('.js') && text(file).includes('// packages/demo/'),
+  )
+  expect(demo).not.toEqual([])
+  expect(demo.filter((file) => loaded.has(file))).toEqual([])
 })

@@ -1,7 +1,5 @@
+import { DEMO_ORIGINS, jobTitlesOf, Random } from '@berg/demo'
 import type { Database } from '../../apps/server/src/platform/db/database.ts'
-import { DEMO_ORIGINS } from '../../apps/server/src/demo/pins/index.ts'
-import { jobTitlesOf } from '../../apps/server/src/demo/pins/jobs.ts'
-import { Random } from '../../apps/server/src/demo/pictures/random.ts'
 
 const TOWNS = 2000
 

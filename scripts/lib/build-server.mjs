@@ -21,7 +21,10 @@ export async function bundle(outdir) {
     sourcemap: 'linked',
     packages: 'external',
     // Ours is TypeScript source, which Node cannot import: it goes into the bundle.
-    alias: { '@berg/contract': join(ROOT, 'packages/contract/src/index.ts') },
+    alias: {
+      '@berg/contract': join(ROOT, 'packages/contract/src/index.ts'),
+      '@berg/demo': join(ROOT, 'packages/demo/src/index.ts'),
+    },
     logLevel: 'warning',
   })
 }

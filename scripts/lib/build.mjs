@@ -33,7 +33,7 @@ const PARTS = [
     name: 'server',
     folder: 'apps/server',
     entry: 'server.js',
-    sources: ['apps/server/src', 'scripts/lib/build-server.mjs', ...SHARED],
+    sources: ['apps/server/src', 'packages/demo', 'scripts/lib/build-server.mjs', ...SHARED],
     bundle: async (folder) => (await import('./build-server.mjs')).bundle(folder),
   },
 ]

@@ -1,7 +1,7 @@
 import type { Site } from '@berg/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { DEMO_ACCOUNTS } from './demo/people.ts'
+import { demoAccountsOf } from './demo/demo-site.ts'
 import { articlesModule } from './features/articles/articles.module.ts'
 import { articleRoutes } from './features/articles/articles.routes.ts'
 import { authoringRoutes } from './features/articles/authoring.routes.ts'
@@ -172,7 +172,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     foreignPictures,
   )
   const chat = config.ai && new ChatClient(config.ai, warn)
-  const site = siteOf(config)
+  const demoAccounts = await demoAccountsOf(config)
+  const site = siteOf(config, demoAccounts)
 
   app.decorate('endpoints', [])
   app.decorate('authenticate', (token: string) => auth.authenticate(token))
@@ -191,7 +192,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   plainPageRoutes(app, pages)
   mediaRoutes(app, media)
   const { pins, pictures } = worldMapModule(app, { ...deps, files, media })
-  personalDataModule(app, { ...deps, pins, pictures, uploads: library.uploads })
+  personalDataModule(app, { ...deps, demoAccounts, pins, pictures, uploads: library.uploads })
   uploadRoutes(app, uploads)
   fileUploadRoutes(app, library)
   assetRoutes(app, library.assets)
@@ -224,13 +225,13 @@ const writesOf = (perMinute: number): Limit => ({
   refillSeconds: 60 / perMinute,
 })
 
-function siteOf(config: Config): Site {
+function siteOf(config: Config, demoAccounts: Site['demo_accounts']): Site {
   return {
     timezone: config.timezone,
     registration: config.registration,
     registration_domains: config.registrationDomains,
     outside_map: config.mapStyleUrl !== undefined,
-    demo_accounts: config.demo ? [...DEMO_ACCOUNTS] : [],
+    demo_accounts: demoAccounts,
   }
 }
 

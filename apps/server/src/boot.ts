@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { fillDemo, isDemoDatabase } from './demo/fill.ts'
+import { isDemoDatabase } from './demo/demo-site.ts'
 import { loadGazetteer } from './features/places/load-gazetteer.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
@@ -75,6 +75,8 @@ export async function boot(config: Config, onLost: (error: Error) => void): Prom
 
 async function settleDemo(config: Config, database: Database, files: FileStore): Promise<void> {
   if (config.demo) {
+    // The texts and drawings of the demo are large: only a demo site loads them.
+    const { fillDemo } = await import('./demo/fill.ts')
     await stage(
       'demo site',
       (filled) => (filled ? 'filled in' : 'already there'),

@@ -1,6 +1,7 @@
+import type { Site } from '@berg/contract'
 import { boot } from './boot.ts'
 import { readConfig } from './config.ts'
-import { DEMO_ACCOUNTS } from './demo/people.ts'
+import { demoAccountsOf } from './demo/demo-site.ts'
 import { describeError } from './platform/describe-error.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { PROJECT_ROOT } from './storage.ts'
@@ -15,7 +16,7 @@ try {
   stopOnSignals(booted)
   await booted
   console.log(`\nThe Berg is open at http://${config.host}:${config.port}`)
-  if (config.demo) tellDemoAccounts()
+  if (config.demo) tellDemoAccounts(await demoAccountsOf(config))
 } catch (error) {
   giveUp(error)
 }
@@ -27,9 +28,9 @@ function giveUp(error: unknown): never {
   process.exit(1)
 }
 
-function tellDemoAccounts(): void {
+function tellDemoAccounts(accounts: Site['demo_accounts']): void {
   console.log('\nDemo accounts:')
-  for (const { role, username, password } of DEMO_ACCOUNTS) {
+  for (const { role, username, password } of accounts) {
     console.log(`${role}  ${username}  ${password}`)
   }
 }

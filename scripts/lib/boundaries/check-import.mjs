@@ -44,10 +44,9 @@ function checkFileImport(zone, from, target) {
     const allowed = ['its own', ...zone.imports].join(', ')
     return `${zone.name} may import ${allowed}; not ${target.path} (${there.name})`
   }
-  if (there.name === 'contract' && zone.name !== 'contract' && !target.byName) {
-    return zone.name === 'contract test' ? undefined : `import @berg/contract, not ${target.path}`
-  }
-  return undefined
+  const [, name] = /^packages\/([^/]+)\//.exec(target.path) ?? []
+  const within = name && from.startsWith(`packages/${name}/`)
+  return name && !within && !target.byName ? `import @berg/${name}, not ${target.path}` : undefined
 }
 
 /**

@@ -43,11 +43,22 @@ export const ZONES = [
     packages: ['zod'],
     browser: true,
   },
+  {
+    name: 'demo test',
+    files: /^packages\/demo\/.*\.test\.ts$/,
+    imports: ['demo', 'contract'],
+    development: true,
+  },
+  {
+    name: 'demo',
+    files: /^packages\/demo\/src\//,
+    imports: ['contract'],
+  },
 
   {
     name: 'server test',
     files: /^apps\/server\/(?:test\/|.*\.test\.ts$)/,
-    imports: [...SERVER, 'contract'],
+    imports: [...SERVER, 'demo', 'contract'],
     development: true,
   },
   {
@@ -68,7 +79,7 @@ export const ZONES = [
   {
     name: 'server demo',
     files: /^apps\/server\/src\/demo\//,
-    imports: ['server feature', 'server platform', 'contract'],
+    imports: ['server feature', 'server platform', 'demo', 'contract'],
   },
   {
     name: 'server top',

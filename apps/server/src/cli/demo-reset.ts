@@ -3,7 +3,7 @@ import { systemClock } from '../platform/clock.ts'
 import { setSiteId, siteIdOf } from '../platform/db/site-id.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { type Storage, migrateStorage, openFiles } from '../storage.ts'
-import { fillDemo, isDemoDatabase } from '../demo/fill.ts'
+import { isDemoDatabase } from '../demo/demo-site.ts'
 
 /** Throws everything away and fills the demo in anew. Only a database that holds a demo is touched. */
 export async function resetDemo(storage: Storage, config: Config): Promise<void> {
@@ -19,6 +19,7 @@ export async function resetDemo(storage: Storage, config: Config): Promise<void>
   await database.pool.query('drop schema public cascade; create schema public')
   await migrateStorage(storage)
   if (siteId) await setSiteId(database, siteId)
+  const { fillDemo } = await import('../demo/fill.ts')
   await fillDemo({ database, files: await openFiles(config), clock: systemClock, config })
   console.log('The demo site is as on its first day.')
 }

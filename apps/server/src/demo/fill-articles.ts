@@ -1,3 +1,11 @@
+import {
+  type DemoArticle,
+  DEMO_ARTICLES,
+  DEMO_LEADERSHIP_MESSAGE,
+  DEMO_TAGS,
+  drawPicture,
+  hashOf,
+} from '@berg/demo'
 import { ArticleWriter } from '../features/articles/article-writer.ts'
 import { ArticlesRepository } from '../features/articles/articles.repository.ts'
 import { AuthorNoticesRepository } from '../features/articles/author-notices.repository.ts'
@@ -10,13 +18,8 @@ import { TagsRepository } from '../features/tags/tags.repository.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { HtmlCleaner } from '../platform/html/html-cleaner.ts'
 import { addDays, dayAt, momentAt } from '../platform/site-day.ts'
-import { type DemoArticle, DEMO_ARTICLES } from './articles/index.ts'
-import { DEMO_TAGS } from './articles/demo-tags.ts'
-import { DEMO_LEADERSHIP_MESSAGE } from './articles/leadership-message.ts'
 import { anArticle } from './builders.ts'
-import type { EmptySite } from './empty-site.ts'
-import { drawPicture } from './pictures/draw.ts'
-import { hashOf } from './pictures/random.ts'
+import type { EmptySite } from './demo-site.ts'
 import { writeArticle } from './write-article.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,16 @@
-import { createHash } from 'node:crypto'
 import { assetTypeOf } from '@berg/contract'
+import {
+  DEMO_DOCUMENTS,
+  DEMO_FILMS,
+  DEMO_PICTURE_FILES,
+  type DemoDocument,
+  type DemoPictureFile,
+  drawPicture,
+  hashOf,
+  uuidOf,
+  writePdf,
+  writeWebm,
+} from '@berg/demo'
 import type { Sharp } from 'sharp'
 import { AssetsRepository } from '../features/assets/assets.repository.ts'
 import { contentTypeOf } from '../features/assets/content-type.ts'
@@ -8,13 +19,7 @@ import { MediaService } from '../features/media/media.service.ts'
 import { SITE_ITSELF } from '../platform/http/permission.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { fileKeyOf } from '../platform/storage/file-address.ts'
-import { DEMO_DOCUMENTS, type DemoDocument } from './assets/documents.ts'
-import { writePdf } from './assets/pdf.ts'
-import { DEMO_FILMS, DEMO_PICTURE_FILES, type DemoPictureFile } from './assets/pictures.ts'
-import { writeWebm } from './assets/webm.ts'
-import type { EmptySite } from './empty-site.ts'
-import { drawPicture } from './pictures/draw.ts'
-import { hashOf } from './pictures/random.ts'
+import type { EmptySite } from './demo-site.ts'
 
 const DAY_MS = 86_400_000
 const PICTURE_WIDTH = 960
@@ -47,7 +52,7 @@ export async function fillAssets(
       const createdAt = new Date(
         clock.now().getTime() - daysAgo * DAY_MS - (hashOf(filename) % 600) * 60_000,
       )
-      const fileId = idFor(filename)
+      const fileId = uuidOf(`demo asset ${filename}`)
       await files.put(fileKeyOf(fileId), bytes)
       const preview = drawing && { ...drawing, createdBy, createdAt }
       return {
@@ -71,13 +76,6 @@ export async function fillAssets(
     tx,
   )
   await new AssetsRepository(database).add(rows, tx, SITE_ITSELF)
-}
-
-/** Made once with the same id, so that a demo that is filled again leaves no files behind. */
-function idFor(filename: string): string {
-  const hash = createHash('sha256').update(`demo asset ${filename}`).digest('hex')
-  const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`]
-  return [...parts, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-')
 }
 
 const written = async (document: DemoDocument): Promise<Made> => {

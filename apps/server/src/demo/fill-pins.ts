@@ -1,3 +1,12 @@
+import {
+  DEMO_ORIGINS,
+  DEMO_PEOPLE,
+  type DemoCountry,
+  type DemoOrigin,
+  drawAvatar,
+  hashOf,
+  jobTitlesOf,
+} from '@berg/demo'
 import { MediaRepository } from '../features/media/media.repository.ts'
 import { MediaService } from '../features/media/media.service.ts'
 import { PinsRepository } from '../features/pins/pins.repository.ts'
@@ -6,13 +15,7 @@ import { users } from '../features/auth/auth.table.ts'
 import { countryName, countryPoint } from '../features/places/countries.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { aUser } from './builders.ts'
-import type { EmptySite } from './empty-site.ts'
-import { DEMO_PEOPLE } from './people.ts'
-import type { DemoCountry, DemoOrigin } from './pins/demo-country.ts'
-import { DEMO_ORIGINS } from './pins/index.ts'
-import { jobTitlesOf } from './pins/jobs.ts'
-import { drawAvatar } from './pictures/avatar.ts'
-import { hashOf } from './pictures/random.ts'
+import type { EmptySite } from './demo-site.ts'
 
 const HOUR_MS = 3_600_000
 /** Pins came in over this long a time. */

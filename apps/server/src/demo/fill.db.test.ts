@@ -7,11 +7,12 @@ import {
   type MapPin,
   type AuthorNotice,
 } from '@berg/contract'
+import { DEMO_ACCOUNTS, DEMO_PEOPLE } from '@berg/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../test/app.ts'
 import { users } from '../features/auth/auth.table.ts'
-import { fillDemo, isDemoDatabase } from './fill.ts'
-import { DEMO_ACCOUNTS, DEMO_PEOPLE } from './people.ts'
+import { isDemoDatabase } from './demo-site.ts'
+import { fillDemo } from './fill.ts'
 
 let test: TestApp
 beforeAll(async () => {

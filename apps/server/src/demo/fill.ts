@@ -1,26 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
-import type { Executor, Transaction } from '../platform/db/database.ts'
+import { DEMO_ACCOUNTS, DEMO_PEOPLE, type DemoPerson } from '@berg/demo'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../platform/db/database.ts'
 import { settings } from '../platform/db/settings.table.ts'
 import { users } from '../features/auth/auth.table.ts'
 import { NO_PASSWORD, hashPassword } from '../features/auth/passwords.ts'
 import { aUser } from './builders.ts'
-import type { EmptySite } from './empty-site.ts'
+import { DEMO_MARK, type EmptySite, isDemoDatabase } from './demo-site.ts'
 import { fillArticles } from './fill-articles.ts'
 import { fillAssets } from './fill-assets.ts'
 import { fillPins } from './fill-pins.ts'
-import { DEMO_ACCOUNTS, DEMO_PEOPLE, type DemoPerson } from './people.ts'
 
-const MARK = 'demo'
 /** Reviews and publishes what the others write. */
 const MODERATOR = 'ingrid.solberg'
 const DAY_MS = 86_400_000
 const TURN_MS = 50
-
-export async function isDemoDatabase(executor: Executor): Promise<boolean> {
-  const marks = await executor.select().from(settings).where(eq(settings.key, MARK))
-  return marks.length > 0
-}
 
 /** Fills an empty database with the demo site, dated around today. Says whether it did. */
 export async function fillDemo(site: EmptySite): Promise<boolean> {
@@ -36,7 +30,9 @@ export async function fillDemo(site: EmptySite): Promise<boolean> {
     await fillArticles(tx, site, { idOf, moderator: idOf(MODERATOR) })
     await fillAssets(tx, site, idOf)
     await fillPins(tx, site, ids)
-    await tx.insert(settings).values({ key: MARK, value: { filled_on: clock.now().toISOString() } })
+    await tx
+      .insert(settings)
+      .values({ key: DEMO_MARK, value: { filled_on: clock.now().toISOString() } })
     return true
   })
 }

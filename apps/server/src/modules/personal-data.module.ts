@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
-import { DEMO_ACCOUNTS } from '../demo/people.ts'
 import {
   ArticlesPersonalData,
   HistoryPersonalData,
@@ -21,9 +19,10 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 
 interface Parts {
-  config: Config
   database: Database
   clock: Clock
+  /** Open to anybody, so nobody may erase them. */
+  demoAccounts: readonly { username: string }[]
   pins: Holder
   pictures: Holder
   uploads: FileUploadsService
@@ -32,9 +31,9 @@ interface Parts {
 /** What a person may read and erase of everything. */
 export function personalDataModule(
   app: FastifyInstance,
-  { config, database, clock, pins, pictures, uploads }: Parts,
+  { database, clock, demoAccounts, pins, pictures, uploads }: Parts,
 ): void {
-  const shared = config.demo ? DEMO_ACCOUNTS.map(({ username }) => username) : []
+  const shared = demoAccounts.map(({ username }) => username)
   const account = new AccountPersonalData(database, shared)
   const holders = {
     account,

@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Asset } from '@berg/contract'
+import { writePdf } from '@berg/demo'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
-import { writePdf } from '../../demo/assets/pdf.ts'
 import { TempFolder } from '../../platform/storage/temp-folder.ts'
 import { drawFirstPage } from './pdf-page.ts'
 

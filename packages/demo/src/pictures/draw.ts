@@ -20,8 +20,9 @@ export function asPicture(svg: string, width: number, height: number) {
   return { id, extension: 'svg', contentType: 'image/svg+xml', width, height, bytes }
 }
 
-function uuidOf(bytes: Buffer): string {
-  const hash = createHash('sha256').update(bytes).digest('hex')
+/** Always the same id for the same content, so that a demo that is filled again leaves no files behind. */
+export function uuidOf(content: string | Buffer): string {
+  const hash = createHash('sha256').update(content).digest('hex')
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`]
   return [...parts, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-')
 }
