@@ -15,7 +15,6 @@ import { SessionsRepository } from './features/auth/sessions.repository.ts'
 import { SignInService } from './features/auth/sign-in.service.ts'
 import { Tokens } from './features/auth/tokens.ts'
 import { UsersRepository } from './features/auth/users.repository.ts'
-import { userRoutes } from './features/auth/users.routes.ts'
 import { UsersService } from './features/auth/users.service.ts'
 import { leadershipRoutes } from './features/leadership/leadership.routes.ts'
 import { LeadershipRepository } from './features/leadership/leadership.repository.ts'
@@ -42,7 +41,7 @@ import { readHomeData } from './home-data.ts'
 import { libraryModule } from './modules/library.module.ts'
 import { ChatClient } from './platform/external-http/chat-client.ts'
 import type { IsReachable } from './platform/external-http/fetch-public.ts'
-import type { Clock } from './platform/clock.ts'
+import { type Clock, HOUR_MS } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Actor } from './platform/http/actor.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
@@ -183,9 +182,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('actor', undefined)
 
   siteRoutes(app, site, database)
-  authRoutes(app, { signIns, auth, accounts })
-  userRoutes(app, new UsersService(users))
-  articleRoutes(app, articles.feed)
+  authRoutes(app, { signIns, auth, accounts, users: new UsersService(users) })
+  articleRoutes(app, articles.published)
   authoringRoutes(app, articles)
   tagRoutes(app, new TagsService(database, tags, articles.retagging))
   leadershipRoutes(app, leadership)
@@ -201,7 +199,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveDocs(app, deps.version)
   if (deps.siteFolder)
     serveSite(app, deps.siteFolder, site, () =>
-      readHomeData(articles.feed, leadership, dayAt(timezone, clock.now())),
+      readHomeData(articles.published, leadership, dayAt(timezone, clock.now())),
     )
   keepTidy(app, [
     () => auth.sweep(),
@@ -234,8 +232,6 @@ function siteOf(config: Config, demoAccounts: Site['demo_accounts']): Site {
     demo_accounts: demoAccounts,
   }
 }
-
-const HOUR_MS = 3_600_000
 
 /** How long a stop waits for a sweep: each can be interrupted anywhere, and the next one goes on. */
 const SWEEP_ENDS_MS = 2000

@@ -72,7 +72,7 @@ describe('a use case for others refuses before it reads or writes anything', () 
     ['put a pin', () => lone(PinsService).put(visitor, { first_name: 'x' })],
     ['take a pin away', () => lone(PinsService).leave(visitor)],
     ['list accounts', () => users.list(employee, {})],
-    ['page through accounts', () => users.page(employee, { page: 1 })],
+    ['page through accounts', () => users.list(employee, { page: 1 })],
     ['read an account', () => users.get(employee, 1)],
   ])('%s', async (_, act) => {
     expect(await problemOf(act)).toBe('forbidden')

@@ -9,7 +9,7 @@ import { parseConfig } from '../src/config.ts'
 import { type BuiltArticle, anArticle, aUser } from '../src/demo/builders.ts'
 import { writeArticle } from '../src/demo/write-article.ts'
 import { ArticleWriter } from '../src/features/articles/article-writer.ts'
-import { ArticlesRepository } from '../src/features/articles/articles.repository.ts'
+import { WritingRepository } from '../src/features/articles/writing.repository.ts'
 import type { ArticleRow } from '../src/features/articles/articles.table.ts'
 import { type NewUser, users } from '../src/features/auth/auth.table.ts'
 import { hashPassword } from '../src/features/auth/passwords.ts'
@@ -112,7 +112,7 @@ export async function startTestApp({
     return user as { id: number; username: string }
   }
   const writer = new ArticleWriter(
-    new ArticlesRepository(),
+    new WritingRepository(),
     new TagsRepository(database),
     config.timezone,
   )

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { CONTENT_MAX, TITLE_MAX } from './articles.ts'
-import { Day } from './dates.ts'
-import { Id } from './lists.ts'
+import { Day, Id } from './parameters.ts'
 import { TAG_NAME_MAX } from './tags.ts'
 
 /** Of one article, uploaded ones and those in its text together. */

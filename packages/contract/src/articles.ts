@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { CATEGORIES, HIGHLIGHTS } from './categories.ts'
-import { Day, DayOrMonth, Month } from './dates.ts'
+import { Day, DayOrMonth, Month, IdParams, Paging, listOf } from './parameters.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, Paging, listOf } from './lists.ts'
 import { Tag } from './tags.ts'
 
 export const TITLE_MAX = 200

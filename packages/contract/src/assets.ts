@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Author, Picture } from './articles.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, Paging, listOf } from './lists.ts'
+import { IdParams, Paging, listOf } from './parameters.ts'
 
 export const ASSET_NAME_MAX = 255
 export const ASSETS_PAGE_SIZE = 24

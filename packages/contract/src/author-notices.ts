@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id } from './lists.ts'
+import { Id } from './parameters.ts'
 
 export const OUTCOMES = ['published', 'rejected', 'deleted'] as const
 

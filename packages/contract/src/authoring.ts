@@ -7,10 +7,10 @@ import {
   CalendarDays,
   CalendarQuery,
   STATUSES,
+  type ArticleStatus,
 } from './articles.ts'
-import { Day, DayOrMonth } from './dates.ts'
+import { Day, DayOrMonth, Flag, IdParams, IfMatch, Paging, listOf } from './parameters.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag, IdParams, Paging, listOf } from './lists.ts'
 
 export const ADMIN_PAGE_SIZE = 8
 /** How many tags the table of My Posts shows before '+n'. */
@@ -55,9 +55,6 @@ export const AuthoringDetail = AuthoringArticle.extend({
   history: z.array(HistoryEntry).optional(),
 })
 export type AuthoringDetail = z.infer<typeof AuthoringDetail>
-
-/** 412 where the article is no longer the one that was read. */
-const IfMatch = z.object({ 'if-match': z.string().max(200).optional() })
 
 const Scope = {
   /** Only the caller's own. Somebody who is not staff never gets others. */
@@ -188,3 +185,26 @@ export const rejectArticle = endpoint({
   body: z.object({ reason: z.string().trim().max(REASON_MAX).default('') }).prefault({}),
   response: AuthoringDetail,
 })
+
+/** What can be done to the state of an article. */
+export const MOVES = ['publish', 'approve', 'reject', 'revise'] as const
+export type Move = (typeof MOVES)[number]
+
+/**
+ * Every legal move: from which states it starts and where it ends. `publish` is staff's create and
+ * publish in one; `revise` is an author's save, which sends a rejected article back for review.
+ */
+export const TRANSITIONS: Readonly<
+  Record<Move, { from: readonly ArticleStatus[]; to: ArticleStatus }>
+> = {
+  publish: { from: ['draft'], to: 'published' },
+  approve: { from: ['draft', 'rejected'], to: 'published' },
+  reject: { from: ['draft'], to: 'rejected' },
+  revise: { from: ['draft', 'rejected'], to: 'draft' },
+}
+
+/** Where a move leads, or undefined where it is not legal. */
+export function statusAfter(from: ArticleStatus, move: Move): ArticleStatus | undefined {
+  const { from: starts, to } = TRANSITIONS[move]
+  return starts.includes(from) ? to : undefined
+}

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** Who may call. `signed-in` is any account; staff includes superusers. */
 export const ACCESS_LEVELS = ['public', 'signed-in', 'staff', 'superuser'] as const
@@ -86,3 +86,12 @@ export function addressOf(target: Pick<Endpoint, 'path'>, params?: Values, query
   const text = search.toString()
   return text ? `${path}?${text}` : path
 }
+
+/** Every error but a validation error. */
+export const ErrorDetail = z.object({ detail: z.string() })
+
+/** A validation error: messages by field, `non_field_errors` for the whole form. */
+export const FieldErrors = z.record(z.string(), z.array(z.string()))
+export type FieldErrors = z.infer<typeof FieldErrors>
+
+export const NON_FIELD_ERRORS = 'non_field_errors'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from './dates.ts'
+import { Day, IfMatch } from './parameters.ts'
 import { endpoint } from './endpoint.ts'
 
 export const LEADERSHIP_CONTENT_MAX = 50_000
@@ -41,7 +41,7 @@ export const putLeadershipMessage = endpoint({
   access: 'staff',
   summary:
     'Write a new leadership message; earlier ones are kept. 412 where If-Match names an older one',
-  headers: z.object({ 'if-match': z.string().max(200).optional() }),
+  headers: IfMatch,
   body: z.strictObject({ ...Fields, date: Day.optional() }),
   response: LeadershipMessage,
 })

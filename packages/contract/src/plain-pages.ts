@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CONTENT_MAX } from './articles.ts'
 import { endpoint } from './endpoint.ts'
+import { IfMatch } from './parameters.ts'
 
 /** The pages that are one text, which staff edit. Each lies at the address of its name. */
 export const PLAIN_PAGES = ['fqa', 'location-info', 'resources', 'terms', 'privacy'] as const
@@ -44,7 +45,7 @@ export const putPlainPage = endpoint({
   access: 'staff',
   summary: 'Write a page anew; earlier versions are kept. 412 where If-Match names an older one',
   params,
-  headers: z.object({ 'if-match': z.string().max(200).optional() }),
+  headers: IfMatch,
   body: z.strictObject({ content: z.string().max(CONTENT_MAX) }),
   response: PlainPage,
 })

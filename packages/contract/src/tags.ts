@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams } from './lists.ts'
+import { Id, IdParams } from './parameters.ts'
 
 export const TAG_NAME_MAX = 60
 

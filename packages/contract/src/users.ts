@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { IdParams, Paging, listOf } from './lists.ts'
+import { IdParams, Paging, listOf } from './parameters.ts'
 
 export const ROLES = ['employee', 'staff', 'superuser'] as const
 export type Role = (typeof ROLES)[number]
@@ -56,4 +56,22 @@ export const getUser = endpoint({
   summary: 'One account that is in use',
   params: IdParams,
   response: User,
+})
+
+export const getMyData = endpoint({
+  method: 'GET',
+  path: '/api/me/data/',
+  access: 'signed-in',
+  cost: 'search',
+  summary: 'Everything that the site holds about the caller',
+  response: z.object({ exported_at: z.iso.datetime() }).catchall(z.unknown()),
+})
+
+export const eraseMyData = endpoint({
+  method: 'DELETE',
+  path: '/api/me/data/',
+  access: 'signed-in',
+  summary:
+    'Erase the caller: pin, pictures, unpublished articles, sign-ins and account. Published articles ' +
+    'stay without the name',
 })

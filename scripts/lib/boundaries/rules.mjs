@@ -94,7 +94,14 @@ export const ZONES = [
     development: true,
   },
   { name: 'web public', files: /^apps\/web\/public\//, imports: [], browser: true },
-  { name: 'web ui', files: /^apps\/web\/src\/ui\//, imports: [], browser: true },
+  {
+    // What a text may be made of is said once, for the server too.
+    name: 'web ui',
+    files: /^apps\/web\/src\/ui\/rich-(?:text|editor)\//,
+    imports: ['web ui', 'contract'],
+    browser: true,
+  },
+  { name: 'web ui', files: /^apps\/web\/src\/ui\//, imports: ['web ui'], browser: true },
   { name: 'web lib', files: /^apps\/web\/src\/lib\//, imports: ['contract'], browser: true },
   {
     name: 'web feature',

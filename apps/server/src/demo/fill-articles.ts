@@ -7,7 +7,7 @@ import {
   hashOf,
 } from '@berg/demo'
 import { ArticleWriter } from '../features/articles/article-writer.ts'
-import { ArticlesRepository } from '../features/articles/articles.repository.ts'
+import { WritingRepository } from '../features/articles/writing.repository.ts'
 import { AuthorNoticesRepository } from '../features/articles/author-notices.repository.ts'
 import { LeadershipRepository } from '../features/leadership/leadership.repository.ts'
 import { SITE_ITSELF } from '../platform/http/permission.ts'
@@ -36,7 +36,7 @@ interface People {
 export async function fillArticles(tx: Transaction, site: EmptySite, people: People) {
   const { database, files, clock, config } = site
   const tags = new TagsRepository(database)
-  const writer = new ArticleWriter(new ArticlesRepository(), tags, config.timezone)
+  const writer = new ArticleWriter(new WritingRepository(), tags, config.timezone)
   const notices = new AuthorNoticesRepository(database)
   const media = new MediaService(new MediaRepository(database), files)
   await tags.ensure(tx, DEMO_TAGS)

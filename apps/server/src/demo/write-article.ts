@@ -1,6 +1,6 @@
 import { CONTENT_MAX } from '@berg/contract'
 import type { Transaction } from '../platform/db/database.ts'
-import { cleanText } from '../platform/html/clean-text.ts'
+import { cleanText } from '../platform/html/sanitise.ts'
 import { SITE_ITSELF } from '../platform/http/permission.ts'
 import type { ArticleWriter, Writing } from '../features/articles/article-writer.ts'
 import type { ArticleRow } from '../features/articles/articles.table.ts'

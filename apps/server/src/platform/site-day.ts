@@ -19,6 +19,25 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+/** `2026-11` is a month, `2026-11-14` a day. */
+export function daysOf(date: string): readonly [string, string] {
+  if (date.length > 7) return [date, date]
+  const [year, month] = date.split('-').map(Number) as [number, number]
+  const last = new Date(Date.UTC(2000, month, 0))
+  last.setUTCFullYear(year, month, 0)
+  return [`${date}-01`, `${date}-${last.getUTCDate()}`]
+}
+
+const CALENDAR_DAYS = 42
+
+/** What a calendar shows of a month: six weeks from the Monday on or before its first day. */
+export function calendarDaysOf(month: string): readonly [string, string] {
+  const first = `${month}-01`
+  const monday = addDays(first, -((new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7))
+  // Years have four digits here.
+  return [monday, month === '9999-12' ? '9999-12-31' : addDays(monday, CALENDAR_DAYS - 1)]
+}
+
 /** The moment at which the clocks of the site show this time, given as minutes after midnight. */
 export function momentAt(zone: string, day: string, minutes: number): Date {
   const asUtc = new Date(`${day}T00:00:00Z`).getTime() + minutes * 60_000

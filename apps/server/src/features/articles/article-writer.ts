@@ -6,17 +6,16 @@ import {
   statusAfter,
 } from '@berg/contract'
 import type { Executor, Transaction } from '../../platform/db/database.ts'
-import type { CleanText } from '../../platform/html/clean-text.ts'
-import { plainTitle } from '../../platform/html/plain.ts'
-import { shorten, wordsOf } from '../../platform/html/read.ts'
+import type { CleanText } from '../../platform/html/sanitise.ts'
+import { plainTitle, shorten, wordsOf } from '../../platform/html/read.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { conflict, invalid } from '../../platform/http/problem.ts'
 import { dayAt } from '../../platform/site-day.ts'
-import type { ArticlesRepository } from './articles.repository.ts'
+import type { TagOfArticle, WritingRepository } from './writing.repository.ts'
 import type { ArticleRow } from './articles.table.ts'
-import { withoutHighlightMarks } from './search-highlights.ts'
+import { withoutHighlightMarks } from './articles.repository.ts'
 import { mergeImages } from './merge-images.ts'
-import { type TagOfArticle, fromTags } from './tag-derivation.ts'
+import { fromTags } from './tag-derivation.ts'
 
 export interface TagMaker {
   ensure(
@@ -48,7 +47,7 @@ const REFUSED: Record<Move, string> = {
 /** The one way in which articles come into the database and change there. */
 export class ArticleWriter {
   constructor(
-    private readonly articles: ArticlesRepository,
+    private readonly writing: WritingRepository,
     private readonly tags: TagMaker,
     private readonly timezone: string,
   ) {}
@@ -56,8 +55,8 @@ export class ArticleWriter {
   /** A new draft of the person who writes it. */
   async create(tx: Transaction, input: Writing, { by, at }: Act): Promise<ArticleRow> {
     const { values, tagIds, images } = await this.derive(tx, input, by)
-    await this.articles.lockTags(tx, 0, tagIds)
-    const article = await this.articles.insert(tx, {
+    await this.writing.lockTags(tx, 0, tagIds)
+    const article = await this.writing.insert(tx, {
       ...values,
       status: 'draft',
       authorId: by,
@@ -65,8 +64,8 @@ export class ArticleWriter {
       updatedAt: at,
       day: input.event_date,
     })
-    await this.articles.attach(tx, article.id, { tagIds, images })
-    await this.articles.remember(tx, { articleId: article.id, actorId: by, at, toStatus: 'draft' })
+    await this.writing.attach(tx, article.id, { tagIds, images })
+    await this.writing.remember(tx, { articleId: article.id, actorId: by, at, toStatus: 'draft' })
     return article
   }
 
@@ -77,14 +76,14 @@ export class ArticleWriter {
     { at }: Pick<Act, 'permission' | 'at'>,
   ): Promise<ArticleRow> {
     const { values, tagIds, images } = await this.derive(tx, input, article.authorId)
-    await this.articles.lockTags(tx, article.id, tagIds)
-    const rewritten = await this.articles.update(tx, article.id, {
+    await this.writing.lockTags(tx, article.id, tagIds)
+    const rewritten = await this.writing.update(tx, article.id, {
       ...values,
       updatedAt: at,
       day: this.dayOf(input.event_date, article.publishedAt),
     })
-    await this.articles.detach(tx, article.id, tagIds)
-    await this.articles.attach(tx, article.id, { tagIds, images })
+    await this.writing.detach(tx, article.id, tagIds)
+    await this.writing.attach(tx, article.id, { tagIds, images })
     return rewritten
   }
 
@@ -98,8 +97,8 @@ export class ArticleWriter {
     const status = statusAfter(article.status, move)
     if (!status) throw conflict(`This article is ${article.status} by now: ${REFUSED[move]}.`)
     const publishedAt = status === 'published' ? at : null
-    await this.articles.lockTags(tx, article.id)
-    const moved = await this.articles.update(tx, article.id, {
+    await this.writing.lockTags(tx, article.id)
+    const moved = await this.writing.update(tx, article.id, {
       status,
       publishedAt,
       updatedAt: at,
@@ -107,7 +106,7 @@ export class ArticleWriter {
       rejectionReason: status === 'rejected' ? reason : '',
     })
     const { id: articleId, status: fromStatus } = article
-    await this.articles.remember(tx, {
+    await this.writing.remember(tx, {
       articleId,
       actorId: by,
       at,
@@ -133,7 +132,7 @@ export class ArticleWriter {
     const words = {
       title: wordsOf(plainTitle(title)),
       tags: tagWords,
-      author: wordsOf(await this.articles.authorName(tx, authorId)),
+      author: wordsOf(await this.writing.authorName(tx, authorId)),
       body: wordsOf(text),
     }
     return {

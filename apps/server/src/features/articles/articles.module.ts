@@ -3,15 +3,15 @@ import type { Database } from '../../platform/db/database.ts'
 import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.ts'
 import { ArticleWriter, type TagMaker } from './article-writer.ts'
-import { ArticlesRepository } from './articles.repository.ts'
+import { WritingRepository } from './writing.repository.ts'
 import { AuthoringListService } from './authoring-list.service.ts'
 import { AuthoringRepository } from './authoring.repository.ts'
 import { AuthoringService, type PictureTaker } from './authoring.service.ts'
-import { FeedRepository } from './feed.repository.ts'
-import { FeedService, type TagFinder } from './feed.service.ts'
+import { ArticlesRepository } from './articles.repository.ts'
+import { ArticlesService, type TagFinder } from './articles.service.ts'
 import { ModerationService } from './moderation.service.ts'
 import { AuthorNoticesRepository } from './author-notices.repository.ts'
-import { Retagging } from './retagging.ts'
+import { Retagging } from './tag-derivation.ts'
 import { SearchQueries } from './search-query.ts'
 import { InputResolver, type TagResolver } from './resolve-input.ts'
 import { TotalsRepository } from './totals.repository.ts'
@@ -29,22 +29,22 @@ interface Needs {
 export function articlesModule({ database, tags, clock, timezone, html, pictures }: Needs) {
   const searches = new SearchQueries(database)
   const totals = new TotalsRepository(database)
-  const articles = new ArticlesRepository()
-  const desk = new AuthoringRepository(database)
+  const writing = new WritingRepository()
+  const reading = new AuthoringRepository(database)
   const notices = new AuthorNoticesRepository(database)
   const keys = new IdempotencyKeysRepository(database)
-  const writer = new ArticleWriter(articles, tags, timezone)
-  const inputs = new InputResolver(articles, tags, clock, timezone)
+  const writer = new ArticleWriter(writing, tags, timezone)
+  const inputs = new InputResolver(writing, tags, clock, timezone)
   const authoring = new AuthoringService(
-    { database, articles, authoring: desk, writer, keys, notices, inputs, html, pictures },
+    { database, writing, reading, writer, keys, notices, inputs, html, pictures },
     clock,
   )
   return {
-    feed: new FeedService(new FeedRepository(database), totals, tags, searches),
-    lists: new AuthoringListService(desk, tags, searches, clock, timezone),
+    published: new ArticlesService(new ArticlesRepository(database), totals, tags, searches),
+    lists: new AuthoringListService(reading, tags, searches, clock, timezone),
     authoring,
-    moderation: new ModerationService(database, articles, writer, notices, authoring, clock),
+    moderation: new ModerationService(database, writing, writer, notices, authoring, clock),
     notices,
-    retagging: new Retagging(database, articles),
+    retagging: new Retagging(database, writing),
   }
 }

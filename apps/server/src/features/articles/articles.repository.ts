@@ -1,175 +1,236 @@
-import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/db/database.ts'
-import type { Permission } from '../../platform/http/permission.ts'
-import {
-  type ArticleRow,
-  articleHistory,
-  articleImages,
-  articleTags,
-  articles,
-} from './articles.table.ts'
-import type { ImageOfArticle } from './merge-images.ts'
-import type { TagOfArticle, fromTags } from './tag-derivation.ts'
+import type { ArticleStatus, Category, Highlight, ParsedOf, listArticles } from '@berg/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import type { Rows, PageRange } from '../../platform/http/paging.ts'
 
-const { search: _search, writtenWords: _words, ...columns } = getTableColumns(articles)
+export type ArticlesQuery = ParsedOf<typeof listArticles>['query']
+export type Ordering = NonNullable<ArticlesQuery['ordering']>
 
-type Insert = typeof articles.$inferInsert
-type SearchParts = Record<'title' | 'tags' | 'author' | 'body', readonly string[]>
-type Values<T> = Omit<T, 'search' | 'writtenWords'> & { words: SearchParts }
-
-/** More different words of one text do not help with anybody's spelling. */
-const WRITTEN_MAX = 5000
-const written = (words: readonly string[]) => [...new Set(words)].slice(0, WRITTEN_MAX).join(' ')
-
-/** How an article is found: by the stems of its words, and by the words as they are written. */
-const searchOf = ({ title, tags, author, body }: SearchParts) => ({
-  search: sql`article_search(${title.join(' ')}, ${tags.join(' ')}, ${author.join(' ')}, ${body.join(' ')})`,
-  writtenWords: sql`article_words(${written(title)}, ${written(tags)}, ${written(author)}, ${written(body)})`,
-})
-
-interface Attachments {
-  tagIds: readonly number[]
-  images: readonly ImageOfArticle[]
+/** What a list is narrowed to, once names and words have been looked up. */
+export interface ArticleFilters {
+  category?: Category | undefined
+  type?: 'post' | 'event' | undefined
+  highlight?: Highlight | undefined
+  /** First and last day. */
+  days?: readonly [string, string] | undefined
+  month?: string | undefined
+  /** The first day, open to the future; and the last, open to the past. */
+  since?: string | undefined
+  until?: string | undefined
+  tagIds?: readonly number[] | undefined
+  /** A tsquery. */
+  search?: string | undefined
+  /** Most articles match: looking at the newest finds enough. */
+  isCommon?: boolean | undefined
 }
 
-/** Whether it was given by its path or by its whole address. */
-const OUR_PICTURE = '/media/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$'
+/** An article as it is read, with all that belongs to it. */
+export type FullArticleRow = {
+  id: number
+  title: string
+  content: string
+  excerpt: string
+  status: ArticleStatus
+  category: Category
+  highlights: Highlight[]
+  created_at: string
+  updated_at: string
+  published_at: string | null
+  event_date: string | null
+  author: { id: number; username: string; first_name: string; last_name: string }
+  tags: { id: number; name: string }[]
+  images: { url: string; alt: string; width: number; height: number; ours: boolean }[]
+  /** How many a ranked search found. */
+  total?: number
+  marked_title?: string
+  marked_text?: string
+}
 
-/** The SQL that writes articles. */
+/**
+ * Characters that no text of ours holds. The first two stand around what matched; the others take
+ * the place of < and >, which the search would take for tags and leave out.
+ */
+export const HIGHLIGHT_MARKS = {
+  start: '\ue000',
+  stop: '\ue001',
+  less: '\ue002',
+  greater: '\ue003',
+}
+
+/** Keeps our marks out of what people write. */
+export const withoutHighlightMarks = (text: string) => text.replace(/[\ue000-\ue003]/g, '')
+
+/** Marking a very long text to its end would take longer than finding it. */
+const SEARCHED_FOR_MARKS = 20_000
+
+/** Of a common word only the newest matches are ranked, so that it is as quick as a rare one. */
+export const RANKED_MAX = 300
+/** From this share of the newest articles on a word counts as common. */
+const COMMON_SHARE = 0.3
+const PROBED = 60
+/** Title over tags and author over body. */
+const WEIGHTS = sql.raw(`'{0.02, 0.2, 0.2, 1}'`)
+
+const ORDERS: Record<Ordering, SQL> = {
+  '-published_at': sql`a.published_at desc, a.id desc`,
+  published_at: sql`a.published_at, a.id`,
+  '-event_date': sql`a.day desc, a.id desc`,
+  event_date: sql`a.day, a.id`,
+  relevance: sql`picked.rank desc, a.published_at desc, a.id desc`,
+}
+
+/** The SQL of what visitors read. Nothing but published articles comes out of here. */
 export class ArticlesRepository {
-  async insert(tx: Transaction, { words, ...values }: Values<Insert>): Promise<ArticleRow> {
-    const [row] = await tx
-      .insert(articles)
-      .values({ ...values, ...searchOf(words) })
-      .returning(columns)
-    return row as ArticleRow
-  }
+  constructor(private readonly database: Database) {}
 
-  async update(tx: Transaction, id: number, { words, ...values }: Partial<Values<Insert>>) {
-    const [row] = await tx
-      .update(articles)
-      .set({
-        ...values,
-        ...(words && searchOf(words)),
-        version: sql`${articles.version} + 1`,
-      })
-      .where(eq(articles.id, id))
-      .returning(columns)
-    return row as ArticleRow
-  }
-
-  /** The article, held until the transaction ends: two who change it come one after the other. */
-  async lock(tx: Transaction, id: number): Promise<ArticleRow | undefined> {
-    const [row] = await tx
-      .select(columns)
-      .from(articles)
-      .where(eq(articles.id, id))
-      .for('no key update')
-    return row
-  }
-
-  /**
-   * The tags that an article has or gets, before anything is counted: whoever changes counts takes
-   * them in one order, the tags first, so that no two writers lock each other out.
-   */
-  async lockTags(tx: Transaction, id: number, tagIds: readonly number[] = []): Promise<void> {
-    await tx.execute(sql`
-      select from tags where id in (select tag_id from article_tags where article_id = ${id})
-        or id = any (${sql.param(tagIds)}::int[]) order by id for no key update`)
-  }
-
-  async delete(tx: Transaction, id: number, _permission: Permission): Promise<void> {
-    await tx.delete(articles).where(eq(articles.id, id))
-  }
-
-  /** What hangs on an article, as an author would write it. */
-  async attachments(tx: Transaction, id: number) {
-    const { rows: tags } = await tx.execute<{ name: string; hidden: boolean }>(
-      sql`select name, hidden from article_tags join tags on id = tag_id where article_id = ${id}`,
-    )
-    const images = await tx
-      .select({ url: articleImages.url, alt: articleImages.alt })
-      .from(articleImages)
-      .where(eq(articleImages.articleId, id))
-      .orderBy(articleImages.position)
-    return { tags, images }
-  }
-
-  async attach(tx: Transaction, articleId: number, { tagIds, images }: Attachments) {
-    if (tagIds.length > 0) {
-      const rows = tagIds.map((tagId) => ({ articleId, tagId }))
-      await tx.insert(articleTags).values(rows).onConflictDoNothing()
+  async list(
+    filters: ArticleFilters,
+    ordering: Ordering,
+    range: PageRange,
+    withHidden: boolean,
+  ): Promise<Rows<FullArticleRow> & { total: number | undefined }> {
+    const { rows } = await this.database.orm.execute<FullArticleRow>(sql`
+      with picked as materialized (${pick(filters, ordering, range)})
+      select ${articleColumns(withHidden, filters.search)} ${isRanked(filters, ordering) ? sql`, picked.total` : sql``}
+      from picked join articles as a on a.id = picked.id join users as u on u.id = a.author_id
+      order by ${ORDERS[ordering]}`)
+    return {
+      rows: rows.slice(0, range.limit),
+      hasMore: rows.length > range.limit,
+      total: rows[0]?.total,
     }
-    if (images.length > 0) await tx.execute(insertImages(articleId, images))
   }
 
-  /** Takes off what an article no longer has. */
-  async detach(tx: Transaction, articleId: number, tagIds: readonly number[]) {
-    await tx
-      .delete(articleTags)
-      .where(and(eq(articleTags.articleId, articleId), notInArray(articleTags.tagId, [...tagIds])))
-    await tx.delete(articleImages).where(eq(articleImages.articleId, articleId))
+  /** Whether most of the newest articles match the search. */
+  async isCommon({ search, ...filters }: ArticleFilters): Promise<boolean> {
+    const { rows } = await this.database.orm.execute<{ hits: number }>(sql`
+      select count(*) filter (where hit)::int as hits from (
+        select a.search @@ ${search}::tsquery as hit from articles as a where ${conditions(filters)}
+        order by a.published_at desc, a.id desc limit ${PROBED}
+      ) as newest`)
+    return (rows[0]?.hits ?? 0) > PROBED * COMMON_SHARE
   }
 
-  /** Puts down that the articles of this tag have to follow it. */
-  async noteRetagging(tx: Transaction, tagId: number): Promise<void> {
-    await tx.execute(sql`
-      insert into articles_to_retag select article_id from article_tags where tag_id = ${tagId}
-      on conflict do nothing`)
-  }
-
-  /** Takes so many of them out again. */
-  async takeRetagging(tx: Transaction, most: number): Promise<number[]> {
-    const { rows } = await tx.execute<{ id: number }>(sql`
-      delete from articles_to_retag where article_id in (
-        select article_id from articles_to_retag order by article_id limit ${most}
-      ) returning article_id as id`)
-    return rows.map(({ id }) => id)
-  }
-
-  async tagsOf(tx: Transaction, ids: readonly number[]) {
-    const { rows } = await tx.execute<{ id: number; tags: TagOfArticle[] }>(sql`
-      select a.id, coalesce(json_agg(json_build_object('name', tag.name, 'hidden', tag.hidden))
-        filter (where tag.id is not null), '[]') as tags
-      from articles as a left join article_tags as t on t.article_id = a.id
-        left join tags as tag on tag.id = t.tag_id
-      where a.id = any (${sql.param(ids)}::int[]) group by a.id`)
+  async eventDays(days: readonly [string, string]): Promise<{ day: string; count: number }[]> {
+    const { rows } = await this.database.orm.execute<{ day: string; count: number }>(sql`
+      select a.day, count(*)::int as count from articles as a
+      where ${conditions({ type: 'event', days })} group by a.day order by a.day`)
     return rows
   }
 
-  /** Writes anew what follows from tags; the rest of what the search finds stays. */
-  async retag(
-    tx: Transaction,
-    rows: readonly { id: number; derived: ReturnType<typeof fromTags> }[],
-  ): Promise<void> {
-    await tx.execute(sql`
-      update articles as a set category = derived->>'category',
-        highlights = array(select jsonb_array_elements_text(derived->'highlights')),
-        search = ts_filter(a.search, '{a,c,d}') || article_search('', tags.words, '', ''),
-        written_words = ts_filter(a.written_words, '{a,c,d}') || article_words('', tags.words, '', '')
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id int, derived jsonb),
-        lateral (select array_to_string(array(select jsonb_array_elements_text(derived->'words')), ' ') as words) as tags
-      where a.id = given.id`)
-  }
-
-  async remember(tx: Transaction, entry: typeof articleHistory.$inferInsert): Promise<void> {
-    await tx.insert(articleHistory).values(entry)
-  }
-
-  async authorName(tx: Transaction, id: number): Promise<string> {
-    const { rows } = await tx.execute<{ name: string }>(
-      sql`select concat_ws(' ', first_name, last_name, username) as name from users where id = ${id}`,
-    )
-    return rows[0]?.name ?? ''
+  async byId(id: number, withHidden: boolean): Promise<FullArticleRow | undefined> {
+    const { rows } = await this.database.orm.execute<FullArticleRow>(sql`
+      select ${articleColumns(withHidden)} from articles as a join users as u on u.id = a.author_id
+      where a.id = ${id} and ${conditions({})}`)
+    return rows[0]
   }
 }
 
-/** Pictures of ours bring their size along. */
-const insertImages = (articleId: number, images: readonly ImageOfArticle[]) => sql`
-  insert into ${articleImages} (article_id, position, url, alt, width, height, media_id)
-  select ${articleId}, position, url, alt, coalesce(media.width, 0), coalesce(media.height, 0), media.id
-  from unnest(
-    ${sql.param(images.map((image) => image.url))}::text[],
-    ${sql.param(images.map((image) => image.alt))}::text[]
-  ) with ordinality as given (url, alt, position)
-  left join media on media.id = substring(url from ${OUR_PICTURE})::uuid`
+const isRanked = ({ search }: ArticleFilters, ordering: Ordering) =>
+  search && ordering === 'relevance'
+
+/** The ids of one page, and one more. */
+function pick(filters: ArticleFilters, ordering: Ordering, { offset, limit }: PageRange): SQL {
+  const page = sql`offset ${offset} limit ${limit + 1}`
+  const { tagIds } = filters
+  if (isRanked(filters, ordering)) return ranked(filters, page)
+  if (tagIds && ordering.endsWith('published_at')) {
+    const order = ordering === 'published_at' ? sql`asc` : sql`desc`
+    return byTags(filters, tagIds, order, offset + limit + 1, page)
+  }
+  // A few days are few rows. Behind the fence they are found by their day and sorted, instead of
+  // walking the whole feed until they come.
+  const some = sql`select a.id, a.published_at, a.day from articles as a where ${filtered(filters)}`
+  const fenced = filters.days ? sql`${some} offset 0` : some
+  return sql`select a.id from (${fenced}) as a order by ${ORDERS[ordering]} ${page}`
+}
+
+const filtered = (filters: ArticleFilters) =>
+  filters.tagIds
+    ? sql`${conditions(filters)} and ${hasAnyTag(filters.tagIds)}`
+    : conditions(filters)
+
+const ranked = (filters: ArticleFilters, page: SQL) => sql`
+  select id, count(*) over ()::int as total, round(ts_rank(${WEIGHTS}, search, ${filters.search}::tsquery)::numeric, 2) as rank
+  from (
+    select a.id, a.published_at, a.search from articles as a where ${filtered(filters)}
+    order by a.published_at desc, a.id desc limit ${RANKED_MAX}
+  ) as newest
+  order by rank desc, published_at desc, id desc ${page}`
+
+/** Each tag's own list is in order already: the page lies within the first rows of each. */
+const byTags = (
+  filters: ArticleFilters,
+  tagIds: readonly number[],
+  order: SQL,
+  upTo: number,
+  page: SQL,
+) => sql`
+  select distinct published_at, id from unnest(${sql.param(tagIds)}::int[]) as wanted, lateral (
+    select t.published_at, t.article_id as id
+    from article_tags as t ${isPlain(filters) ? sql`` : sql`join articles as a on a.id = t.article_id`}
+    where t.tag_id = wanted and t.published_at is not null
+      ${isPlain(filters) ? sql`` : sql`and ${conditions(filters)}`}
+    order by t.published_at ${order}, t.article_id ${order} limit ${upTo}
+  ) as of_tag
+  order by published_at ${order}, id ${order} ${page}`
+
+const isPlain = ({ category, type, highlight, days, since, until, search }: ArticleFilters) =>
+  !(category || type || highlight || days || since || until || search)
+
+/** Literally what the partial indexes say, or the planner would not see that they fit. */
+const PUBLISHED = sql`a.status = 'published'`
+
+/** Conditions on `articles as a`; tags are left to the caller. */
+export function conditions(filters: ArticleFilters): SQL {
+  const { category, type, highlight, days, since, until, search } = filters
+  const parts = [
+    PUBLISHED,
+    category && sql`a.category = ${category}`,
+    type && (type === 'event' ? sql`a.event_date is not null` : sql`a.event_date is null`),
+    highlight && sql`a.highlights <> '{}' and a.highlights @> array[${highlight}]`,
+    days && sql`a.day between ${days[0]}::date and ${days[1]}::date`,
+    since && sql`a.day >= ${since}::date`,
+    until && sql`a.day <= ${until}::date`,
+    search && matches(search, filters.isCommon),
+  ]
+  return sql.join(
+    parts.filter((part) => typeof part === 'object'),
+    sql` and `,
+  )
+}
+
+/**
+ * A word that is in most articles is found by walking the feed. Any other is looked up in the index:
+ * the inner select keeps its frequency from the planner, which thinks far too well of the walk.
+ */
+const matches = (search: string, isCommon = false) =>
+  isCommon ? sql`a.search @@ ${search}::tsquery` : sql`a.search @@ (select ${search}::tsquery)`
+
+export const hasAnyTag = (tagIds: readonly number[]) => sql`
+  exists (select from article_tags as t where t.article_id = a.id and t.tag_id = any (${sql.param(tagIds)}::int[]))`
+
+const headline = (text: SQL, search: string, options: string) => sql`ts_headline('berg',
+  translate(${text}, '<>', ${HIGHLIGHT_MARKS.less + HIGHLIGHT_MARKS.greater}), ${search}::tsquery,
+  ${`StartSel="${HIGHLIGHT_MARKS.start}", StopSel="${HIGHLIGHT_MARKS.stop}", ${options}`})`
+
+export const articleColumns = (withHidden: boolean, search?: string) => sql`
+  a.id, a.title, a.content, a.excerpt, a.status, a.category, a.highlights,
+  a.created_at, a.updated_at, a.published_at, a.event_date,
+  json_build_object('id', u.id, 'username', u.username, 'first_name', u.first_name, 'last_name', u.last_name) as author,
+  coalesce((
+    select json_agg(json_build_object('id', tag.id, 'name', tag.name) order by lower(tag.name))
+    from article_tags as t join tags as tag on tag.id = t.tag_id
+    where t.article_id = a.id ${withHidden ? sql`` : sql`and not tag.hidden`}
+  ), '[]') as tags,
+  coalesce((
+    select json_agg(json_build_object('url', url, 'alt', alt, 'width', width, 'height', height,
+      'ours', media_id is not null) order by position)
+    from article_images where article_id = a.id
+  ), '[]') as images
+  ${
+    search
+      ? sql`, ${headline(sql`a.title`, search, 'HighlightAll=true')} as marked_title,
+        ${headline(sql`left(a.plain_text, ${SEARCHED_FOR_MARKS})`, search, 'MaxWords=28, MinWords=16, ShortWord=2')} as marked_text`
+      : sql``
+  }`

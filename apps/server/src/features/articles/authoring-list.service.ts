@@ -1,18 +1,21 @@
 import {
   type AuthoringArticle,
   type ParsedOf,
+  type TimeFilter,
   type countAuthoring,
-  listAuthoring,
   type listEventDays,
 } from '@berg/contract'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
-import { linkToRest, pageOfRows, pageRangeOf } from '../../platform/http/paging.ts'
-import { type AuthoringFilters, type AuthoringQuery, spanOf } from './authoring.filters.ts'
-import { presentAuthoring } from './authoring.presenter.ts'
-import type { AuthoringRepository } from './authoring.repository.ts'
-import { calendarDaysOf, daysOf } from './feed.filters.ts'
-import { type TagFinder, namesIn } from './feed.service.ts'
+import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
+import {
+  type AuthoringFilters,
+  type AuthoringQuery,
+  type AuthoringRepository,
+} from './authoring.repository.ts'
+import { presentAuthoring } from './articles.presenter.ts'
+import { addDays, calendarDaysOf, dayAt, daysOf, momentAt } from '../../platform/site-day.ts'
+import { type TagFinder, namesIn } from './articles.service.ts'
 import type { SearchQueries } from './search-query.ts'
 
 type Scope = ParsedOf<typeof countAuthoring>['query']
@@ -27,15 +30,17 @@ export class AuthoringListService {
     private readonly timezone: string,
   ) {}
 
-  /** The plain list, with the address of the rest if there is one. */
-  async list(actor: Actor, query: AuthoringQuery) {
-    const { rows, hasMore } = await this.read(actor, query)
-    return { articles: rows, link: linkToRest(listAuthoring, query, hasMore) }
-  }
-
-  async page(actor: Actor, query: AuthoringQuery & { page: number }) {
-    const { count, ...found } = await this.read(actor, query)
-    return pageOfRows(listAuthoring, query, found, count)
+  async list(actor: Actor, query: AuthoringQuery): Promise<Listed<AuthoringArticle>> {
+    const filters = await this.filtersOf(actor, query)
+    const count = filters ? await this.authoring.count(filters) : 0
+    if (!filters || count === 0) return { rows: [], hasMore: false, count }
+    const { rows, hasMore } = await this.authoring.list(
+      filters,
+      query.ordering ?? '-created_at',
+      pageRangeOf(query),
+      { count, withHidden: isModerator(actor) },
+    )
+    return { rows: rows.map((row) => presentAuthoring(actor, row)), hasMore, count }
   }
 
   async counts(actor: Actor, scope: Scope) {
@@ -55,19 +60,6 @@ export class AuthoringListService {
   eventDays(actor: Actor, { month, status, mine }: ParsedOf<typeof listEventDays>['query']) {
     const authorId = authorIn(actor, { mine })
     return this.authoring.eventDays({ authorId, status, days: calendarDaysOf(month) })
-  }
-
-  private async read(actor: Actor, query: AuthoringQuery) {
-    const filters = await this.filtersOf(actor, query)
-    const count = filters ? await this.authoring.count(filters) : 0
-    if (!filters || count === 0) return { rows: [] as AuthoringArticle[], hasMore: false, count }
-    const { rows, hasMore } = await this.authoring.list(
-      filters,
-      query.ordering ?? '-created_at',
-      pageRangeOf(query),
-      { count, withHidden: isModerator(actor) },
-    )
-    return { rows: rows.map((row) => presentAuthoring(actor, row)), hasMore, count }
   }
 
   /** Undefined where nothing can match: unknown tags, or nothing but words like 'the'. */
@@ -98,3 +90,31 @@ export class AuthoringListService {
 /** Whose articles are meant; undefined for everybody's. */
 const authorIn = (actor: Actor, { mine }: Scope) =>
   mine || !isModerator(actor) ? actor.id : undefined
+
+const HOURS: Record<Exclude<TimeFilter, 'year'>, number> = {
+  '24h': 24,
+  '7d': 7 * 24,
+  '30d': 30 * 24,
+}
+
+/** The moments between which an article must have been published or, if it is not, written. */
+function spanOf(
+  { time, from, to }: Pick<AuthoringQuery, 'time' | 'from' | 'to'>,
+  zone: string,
+  now: Date,
+): Pick<AuthoringFilters, 'since' | 'until'> {
+  const starts = [time && startOf(time, zone, now), from && momentAt(zone, sensible(from), 0)]
+  const since = starts.filter((start) => start instanceof Date).toSorted((a, b) => +b - +a)[0]
+  return { since, until: to ? momentAt(zone, addDays(sensible(to), 1), 0) : undefined }
+}
+
+function startOf(time: TimeFilter, zone: string, now: Date): Date {
+  if (time === 'year') return momentAt(zone, `${dayAt(zone, now).slice(0, 4)}-01-01`, 0)
+  return new Date(now.getTime() - HOURS[time] * HOUR_MS)
+}
+
+/** Nothing was written before the first of these days or after the second; clocks end not far off. */
+function sensible(day: string): string {
+  if (day < '1970-01-02') return '1970-01-02'
+  return day > '9000-01-01' ? '9000-01-01' : day
+}

@@ -1,27 +1,38 @@
-import type { ArticleStatus } from '@berg/contract'
+import type { ArticleStatus, ParsedOf, listAuthoring } from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../platform/db/database.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
-import {
-  type AuthoringFilters,
-  type AuthoringQuery,
-  authoringConditions,
-  isTotalled,
-  onlyTags,
-  tagged,
-} from './authoring.filters.ts'
-import { type FeedRow, feedColumns } from './feed.row.ts'
+import { type FullArticleRow, articleColumns, hasAnyTag } from './articles.repository.ts'
+
+export type AuthoringQuery = ParsedOf<typeof listAuthoring>['query']
+
+/** What the list of those who write and review is narrowed to. */
+export interface AuthoringFilters {
+  authorId?: number | undefined
+  status?: ArticleStatus | undefined
+  type?: 'post' | 'event' | undefined
+  /** First and last day. */
+  days?: readonly [string, string] | undefined
+  /** From this moment on. */
+  since?: Date | undefined
+  /** Before this moment. */
+  until?: Date | undefined
+  tagIds?: readonly number[] | undefined
+  /** A tsquery. */
+  search?: string | undefined
+  title?: string | undefined
+}
 
 /** Nobody pages further, and counting more would cost time. */
 const COUNT_MAX = 1000
 
-export type AuthoringRow = FeedRow & { rejection_reason: string; version: number }
+export type AuthoringRow = FullArticleRow & { rejection_reason: string; version: number }
 
 type Ordering = NonNullable<AuthoringQuery['ordering']>
 
 export type HistoryRow = {
   at: string
-  by: FeedRow['author'] | null
+  by: FullArticleRow['author'] | null
   from: ArticleStatus | null
   to: ArticleStatus
   reason: string
@@ -30,7 +41,7 @@ export type HistoryRow = {
 export type TotalsRow = { status: ArticleStatus; type: 'post' | 'event'; n: number }
 
 const columns = (withHidden: boolean) =>
-  sql`${feedColumns(withHidden)}, a.rejection_reason, a.version`
+  sql`${articleColumns(withHidden)}, a.rejection_reason, a.version`
 
 /** What those who write and review read: articles in every state. */
 export class AuthoringRepository {
@@ -123,3 +134,45 @@ const inTotals = ({ authorId, status, type }: AuthoringFilters) => sql`
   (${authorId ?? null}::int is null or author_id = ${authorId ?? null})
   and (${status ?? null}::text is null or status = ${status ?? null})
   and (${type ?? null}::text is null or type = ${type ?? null})`
+
+/** Whether the totals know how many there are, and one index holds them in order. */
+const isTotalled = ({ days, since, until, tagIds, search, title }: AuthoringFilters) =>
+  !(days || since || until || tagIds || search || title)
+
+/** Whether tags alone say which articles are meant. */
+const onlyTags = ({ tagIds, ...others }: AuthoringFilters) =>
+  tagIds !== undefined && Object.values(others).every((value) => value === undefined)
+
+const tagged = (tagIds: readonly number[]) =>
+  sql`select distinct article_id from article_tags where tag_id = any (${sql.param(tagIds)}::int[])`
+
+/** As a list: the planner then looks each one up, instead of reading everything to compare. */
+const isAmong = (ids: SQL) => sql`a.id = any (array(${ids}))`
+
+const TIME = sql`coalesce(a.published_at, a.created_at)`
+
+/** Conditions on `articles as a`; gathered: all rows are wanted, and not only the first few. */
+function authoringConditions(filters: AuthoringFilters, gathered = false): SQL {
+  const { authorId, status, type, days, since, until, tagIds, search, title } = filters
+  const parts = [
+    sql`true`,
+    authorId && sql`a.author_id = ${authorId}`,
+    status && sql`a.status = ${status}`,
+    type && (type === 'event' ? sql`a.event_date is not null` : sql`a.event_date is null`),
+    days && sql`a.day between ${days[0]}::date and ${days[1]}::date`,
+    since && sql`${TIME} >= ${since.toISOString()}::timestamptz`,
+    until && sql`${TIME} < ${until.toISOString()}::timestamptz`,
+    // Nothing is published before it is written: the walk from the newest starts where it can.
+    until && sql`a.created_at < ${until.toISOString()}::timestamptz`,
+    tagIds && (gathered && onlyTags(filters) ? isAmong(tagged(tagIds)) : hasAnyTag(tagIds)),
+    // The inner select keeps the frequency of the words from the planner, as in the articles' own list.
+    search && sql`a.search @@ (select ${search}::tsquery)`,
+    title && sql`folded(a.title) like ('%' || folded(${escaped(title)}) || '%')`,
+  ]
+  return sql.join(
+    parts.filter((part) => typeof part === 'object'),
+    sql` and `,
+  )
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)

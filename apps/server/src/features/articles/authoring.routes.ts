@@ -1,5 +1,4 @@
 import {
-  type AuthoringDetail,
   approveArticle,
   countAuthoring,
   createArticle,
@@ -13,10 +12,12 @@ import {
   updateArticle,
 } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
+import { withEtag } from '../../platform/http/if-match.ts'
+import { pageOrList } from '../../platform/http/paging.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AuthoringListService } from './authoring-list.service.ts'
 import type { AuthoringService } from './authoring.service.ts'
-import { presentAuthorNotice } from './authoring.presenter.ts'
+import { presentAuthorNotice } from './articles.presenter.ts'
 import type { ModerationService } from './moderation.service.ts'
 import type { AuthorNoticesRepository } from './author-notices.repository.ts'
 
@@ -30,33 +31,32 @@ interface Services {
 export function authoringRoutes(app: FastifyInstance, services: Services) {
   const { authoring, lists, moderation, notices } = services
 
-  serve(app, listAuthoring, async ({ actor, query, setHeader }) => {
-    const { page } = query
-    if (page !== undefined) return lists.page(actor, { ...query, page })
-    const { articles, link } = await lists.list(actor, query)
-    if (link) setHeader('link', link)
-    return articles
-  })
+  serve(app, listAuthoring, async (call) =>
+    pageOrList(listAuthoring, call, await lists.list(call.actor, call.query)),
+  )
   serve(app, countAuthoring, ({ actor, query }) => lists.counts(actor, query))
   serve(app, listEventDays, ({ actor, query }) => lists.eventDays(actor, query))
 
   serve(app, getAuthoring, async ({ actor, params, setHeader }) =>
-    tagged(setHeader, await authoring.get(actor, params.id)),
+    withEtag(setHeader, await authoring.get(actor, params.id)),
   )
   serve(app, createArticle, async ({ actor, body, headers, setHeader }) =>
-    tagged(setHeader, await authoring.create(actor, body, headers['idempotency-key'])),
+    withEtag(setHeader, await authoring.create(actor, body, headers['idempotency-key'])),
   )
   serve(app, updateArticle, async ({ actor, params, body, headers, setHeader }) =>
-    tagged(setHeader, await authoring.update(actor, params.id, body, headers['if-match'])),
+    withEtag(setHeader, await authoring.update(actor, params.id, body, headers['if-match'])),
   )
   serve(app, deleteArticle, ({ actor, params, headers }) =>
     authoring.delete(actor, params.id, headers['if-match']),
   )
   serve(app, approveArticle, async ({ actor, params, headers, setHeader }) =>
-    tagged(setHeader, await moderation.approve(actor, params.id, headers['if-match'])),
+    withEtag(setHeader, await moderation.approve(actor, params.id, headers['if-match'])),
   )
   serve(app, rejectArticle, async ({ actor, params, body, headers, setHeader }) =>
-    tagged(setHeader, await moderation.reject(actor, params.id, body.reason, headers['if-match'])),
+    withEtag(
+      setHeader,
+      await moderation.reject(actor, params.id, body.reason, headers['if-match']),
+    ),
   )
 
   serve(app, listAuthorNotices, async ({ actor }) => {
@@ -64,10 +64,4 @@ export function authoringRoutes(app: FastifyInstance, services: Services) {
     return rows.map(presentAuthorNotice)
   })
   serve(app, markAuthorNoticesSeen, ({ actor, body }) => notices.seen(actor.id, body.ids))
-}
-
-/** The same mark in the header as in the body. */
-function tagged(setHeader: (name: string, value: string) => void, article: AuthoringDetail) {
-  setHeader('etag', article.etag)
-  return article
 }

@@ -5,7 +5,7 @@ import {
   type ParsedOf,
   type createArticle,
 } from '@berg/contract'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { takeTagsAsTheyAre, transact } from '../../platform/db/transact.ts'
 import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
@@ -15,9 +15,9 @@ import { conflict, notFound } from '../../platform/http/problem.ts'
 import type { IdempotencyKeysRepository } from './idempotency-keys.repository.ts'
 import type { ArticleWriter } from './article-writer.ts'
 import { articlePolicy } from './articles.policy.ts'
-import type { ArticlesRepository } from './articles.repository.ts'
+import type { WritingRepository } from './writing.repository.ts'
 import type { ArticleRow } from './articles.table.ts'
-import { etagOf, presentDetail } from './authoring.presenter.ts'
+import { etagOf, presentDetail } from './articles.presenter.ts'
 import type { AuthoringRepository } from './authoring.repository.ts'
 import { requireMatch } from '../../platform/http/if-match.ts'
 import type { AuthorNoticesRepository } from './author-notices.repository.ts'
@@ -25,8 +25,8 @@ import type { ChangedArticle, NewArticle, InputResolver } from './resolve-input.
 
 interface Parts {
   database: Database
-  articles: ArticlesRepository
-  authoring: AuthoringRepository
+  writing: WritingRepository
+  reading: AuthoringRepository
   writer: ArticleWriter
   keys: IdempotencyKeysRepository
   notices: AuthorNoticesRepository
@@ -49,7 +49,6 @@ type Cleaned = Omit<Creation, 'content'> & NewArticle
 /** Only the staff publish; the others' words wait for them. */
 const PUBLISHED_IS_STAFFS = 'A published article is changed by staff alone.'
 const KEY_DAYS = 7
-const DAY_MS = 86_400_000
 
 /** Writing, changing and deleting articles. */
 export class AuthoringService {
@@ -59,11 +58,11 @@ export class AuthoringService {
   ) {}
 
   async get(actor: Actor, id: number): Promise<AuthoringDetail> {
-    const row = await this.parts.authoring.byId(id, isModerator(actor))
+    const row = await this.parts.reading.byId(id, isModerator(actor))
     const isShown =
       row && articlePolicy.read(actor, { status: row.status, authorId: row.author.id })
     if (!isShown) throw notFound()
-    return presentDetail(actor, row, await this.parts.authoring.history(id))
+    return presentDetail(actor, row, await this.parts.reading.history(id))
   }
 
   async create(actor: Actor, body: Creation, key?: string): Promise<AuthoringDetail> {
@@ -105,7 +104,7 @@ export class AuthoringService {
       const article = await this.lock(tx, actor, id)
       const permission = allow(articlePolicy.delete(actor, article), refusalOf(article))
       requireMatch(ifMatch, etagOf(article), 'article')
-      await this.parts.articles.delete(tx, id, permission)
+      await this.parts.writing.delete(tx, id, permission)
       if (article.authorId === actor.id) return
       const { authorId: userId, title } = article
       await this.parts.notices.tell(tx, {
@@ -186,7 +185,7 @@ export class AuthoringService {
 
   /** What one may not see is not there. */
   private async lock(tx: Transaction, actor: Actor, id: number): Promise<ArticleRow> {
-    const article = await this.parts.articles.lock(tx, id)
+    const article = await this.parts.writing.lock(tx, id)
     if (!article || !articlePolicy.read(actor, article)) throw notFound()
     return article
   }

@@ -1,6 +1,6 @@
 import { IMAGES_MAX } from '@berg/contract'
-import { safeImage } from '../../platform/html/allowed.ts'
-import type { CleanText } from '../../platform/html/clean-text.ts'
+import { safeImage } from '../../platform/html/sanitise.ts'
+import type { CleanText } from '../../platform/html/sanitise.ts'
 import { type Reading, imagesIn } from '../../platform/html/read.ts'
 
 export interface ImageOfArticle {

@@ -7,10 +7,10 @@ import { allow } from '../../platform/http/permission.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { ArticleWriter } from './article-writer.ts'
 import { articlePolicy } from './articles.policy.ts'
-import type { ArticlesRepository } from './articles.repository.ts'
+import type { WritingRepository } from './writing.repository.ts'
 import type { AuthoringService } from './authoring.service.ts'
 import { requireMatch } from '../../platform/http/if-match.ts'
-import { etagOf } from './authoring.presenter.ts'
+import { etagOf } from './articles.presenter.ts'
 import type { AuthorNoticesRepository } from './author-notices.repository.ts'
 
 const OUTCOME = { approve: 'published', reject: 'rejected' } as const
@@ -19,7 +19,7 @@ const OUTCOME = { approve: 'published', reject: 'rejected' } as const
 export class ModerationService {
   constructor(
     private readonly database: Database,
-    private readonly articles: ArticlesRepository,
+    private readonly writing: WritingRepository,
     private readonly writer: ArticleWriter,
     private readonly notices: AuthorNoticesRepository,
     private readonly authoring: Pick<AuthoringService, 'get'>,
@@ -43,7 +43,7 @@ export class ModerationService {
     await transact(this.database, async (tx) => {
       await takeTagsAsTheyAre(tx)
       const at = this.clock.now()
-      const article = await this.articles.lock(tx, id)
+      const article = await this.writing.lock(tx, id)
       if (!article || !articlePolicy.read(actor, article)) throw notFound()
       const permission = allow(articlePolicy.review(actor, article))
       // First whether it can be done at all: that says more than that something has changed.

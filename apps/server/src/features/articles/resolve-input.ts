@@ -4,7 +4,7 @@ import {
   EVENT_WITHOUT_DATE,
   isEventTag,
 } from '@berg/contract'
-import type { CleanText } from '../../platform/html/clean-text.ts'
+import type { CleanText } from '../../platform/html/sanitise.ts'
 import { imagesIn } from '../../platform/html/read.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -12,7 +12,7 @@ import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { invalid } from '../../platform/http/problem.ts'
 import { dayAt } from '../../platform/site-day.ts'
 import type { Writing } from './article-writer.ts'
-import type { ArticlesRepository } from './articles.repository.ts'
+import type { WritingRepository } from './writing.repository.ts'
 import type { ArticleRow } from './articles.table.ts'
 import { imagesAfter } from './merge-images.ts'
 
@@ -31,7 +31,7 @@ export type ChangedArticle = Omit<ArticleChange, 'content'> & { content?: CleanT
 /** Checks what somebody sends against what there is, and makes a whole article of it. */
 export class InputResolver {
   constructor(
-    private readonly articles: ArticlesRepository,
+    private readonly writing: WritingRepository,
     private readonly tags: TagResolver,
     private readonly clock: Clock,
     private readonly timezone: string,
@@ -53,7 +53,7 @@ export class InputResolver {
   ): Promise<Writing> {
     const { event_date = article.eventDate, content = textOf(article) } = change
     if (event_date !== article.eventDate) this.requireNotPast(event_date)
-    const before = await this.articles.attachments(tx, article.id)
+    const before = await this.writing.attachments(tx, article.id)
     // Somebody who does not see the hidden tags cannot have meant to take them off.
     const kept = before.tags.filter((tag) => !tags || (tag.hidden && !isModerator(actor)))
     const named = await this.tagNames(tx, actor, tags ?? [])

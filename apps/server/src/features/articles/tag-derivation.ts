@@ -1,17 +1,11 @@
-import { type Category, type Highlight, categoryOf, highlightsOf } from '@berg/contract'
+import { categoryOf, highlightsOf } from '@berg/contract'
 import { wordsOf } from '../../platform/html/read.ts'
-
-export interface TagOfArticle {
-  name: string
-  hidden: boolean
-}
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { haveTagsAlone, transact } from '../../platform/db/transact.ts'
+import type { DerivedFromTags, TagOfArticle, WritingRepository } from './writing.repository.ts'
 
 /** What follows from an article's tags: where it stands, and how the search finds it by them. */
-export function fromTags(tags: readonly TagOfArticle[]): {
-  category: Category
-  highlights: Highlight[]
-  words: string[]
-} {
+export function fromTags(tags: readonly TagOfArticle[]): DerivedFromTags {
   const names = tags.map((tag) => tag.name)
   // Hidden tags stay hidden from the search too.
   const shown = tags.filter((tag) => !tag.hidden).map((tag) => tag.name)
@@ -19,5 +13,40 @@ export function fromTags(tags: readonly TagOfArticle[]): {
     category: categoryOf(names),
     highlights: highlightsOf(names),
     words: wordsOf(shown.join(' ')),
+  }
+}
+
+/** Small enough that nobody who writes waits for long. */
+const AT_ONCE = 200
+
+/** Lets articles follow when a tag changes under them. */
+export class Retagging {
+  constructor(
+    private readonly database: Database,
+    private readonly writing: WritingRepository,
+  ) {}
+
+  /** Remembers, together with the change of a tag, which articles have to follow. */
+  note(tx: Transaction, tagId: number): Promise<void> {
+    return this.writing.noteRetagging(tx, tagId)
+  }
+
+  /** Until none is left, whoever has noted them: what a crash has interrupted is finished too. */
+  async follow(signal?: AbortSignal): Promise<void> {
+    let isMore = true
+    while (isMore) isMore = signal?.aborted ? false : await this.followSome()
+  }
+
+  /** Their version stays: nobody's open editor is out of date because a tag has a new name. */
+  private followSome(): Promise<boolean> {
+    return transact(this.database, async (tx) => {
+      await haveTagsAlone(tx)
+      const ids = await this.writing.takeRetagging(tx, AT_ONCE)
+      if (ids.length === 0) return false
+      const tagged = await this.writing.tagsOf(tx, ids)
+      const rows = tagged.map(({ id, tags }) => ({ id, derived: fromTags(tags) }))
+      await this.writing.retag(tx, rows)
+      return true
+    })
   }
 }

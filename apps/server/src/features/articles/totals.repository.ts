@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { type FeedFilters, conditions, daysOf, hasAnyTag } from './feed.filters.ts'
-import { RANKED_MAX } from './feed.repository.ts'
+import { type ArticleFilters, conditions, hasAnyTag, RANKED_MAX } from './articles.repository.ts'
+import { daysOf } from '../../platform/site-day.ts'
 
 /** Nobody pages further, and counting more would cost time. */
 const COUNT_MAX = 1000
 
-type Cube = Pick<FeedFilters, 'category' | 'type' | 'month' | 'since' | 'until'>
+type Cube = Pick<ArticleFilters, 'category' | 'type' | 'month' | 'since' | 'until'>
 
 /** How many articles a list has, without counting them where a total is kept. */
 export class TotalsRepository {
   constructor(private readonly database: Database) {}
 
-  async count(filters: FeedFilters): Promise<number> {
+  async count(filters: ArticleFilters): Promise<number> {
     const { tagIds, search, highlight, days, month, category, type, since, until } = filters
     const bounds = [days, since, until].filter(Boolean).length
     if (search || highlight || (days && !month) || bounds > 1) return this.countRows(filters)
@@ -43,7 +43,7 @@ export class TotalsRepository {
       ) as of_tag`)
   }
 
-  private countRows(filters: FeedFilters): Promise<number> {
+  private countRows(filters: ArticleFilters): Promise<number> {
     const { tagIds, search, days } = filters
     const tagged = tagIds ? sql`and ${hasAnyTag(tagIds)}` : sql``
     // In the order of the feed the planner stops early; a few days are found by their day.

@@ -7,16 +7,14 @@ import {
   updateAsset,
 } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
+import { pageOrList } from '../../platform/http/paging.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AssetsService } from './assets.service.ts'
 
 export function assetRoutes(app: FastifyInstance, assets: AssetsService) {
-  serve(app, listAssets, async ({ actor, query, setHeader }) => {
-    if (query.page !== undefined) return assets.page(actor, { ...query, page: query.page })
-    const { assets: found, link } = await assets.list(actor, query)
-    if (link) setHeader('link', link)
-    return found
-  })
+  serve(app, listAssets, async (call) =>
+    pageOrList(listAssets, call, await assets.list(call.actor, call.query)),
+  )
   serve(app, summariseAssets, () => assets.summarise())
   serve(app, getAsset, ({ actor, params }) => assets.get(actor, params.id))
   serve(app, createAsset, ({ actor, body }) => assets.create(actor, body))

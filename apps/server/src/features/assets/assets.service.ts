@@ -5,7 +5,7 @@ import {
   type ParsedOf,
   assetTypeOf,
   type createAsset,
-  listAssets,
+  type listAssets,
   type updateAsset,
 } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
@@ -13,7 +13,7 @@ import type { Database, Executor } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Permission, allow } from '../../platform/http/permission.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
-import { linkToRest, pageOfRows, pageRangeOf } from '../../platform/http/paging.ts'
+import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
 import { fileFolderOf, fileIdIn, fileKeyOf } from '../../platform/storage/file-address.ts'
 import type { SiteFiles } from '../../platform/storage/site-files.ts'
 import { assetPolicy } from './assets.policy.ts'
@@ -43,17 +43,10 @@ export class AssetsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The plain list, with the address of the rest if there is one. */
-  async list(actor: Actor | undefined, query: Query) {
+  async list(actor: Actor | undefined, query: Query): Promise<Listed<Asset>> {
     const { rows, hasMore } = await this.assets.list(query, pageRangeOf(query))
-    const found = rows.map((row) => presentAsset(actor, row))
-    return { assets: found, link: linkToRest(listAssets, query, hasMore) }
-  }
-
-  async page(actor: Actor | undefined, query: Query & { page: number }) {
-    const { rows, hasMore } = await this.assets.list(query, pageRangeOf(query))
-    const found = { rows: rows.map((row) => presentAsset(actor, row)), hasMore }
-    return pageOfRows(listAssets, query, found, await this.assets.count(query))
+    const count = query.page === undefined ? undefined : await this.assets.count(query)
+    return { rows: rows.map((row) => presentAsset(actor, row)), hasMore, count }
   }
 
   async summarise(): Promise<AssetSummary> {

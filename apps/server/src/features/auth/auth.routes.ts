@@ -1,22 +1,29 @@
 import * as contract from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
+import { pageOrList } from '../../platform/http/paging.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AccountsService } from './accounts.service.ts'
 import type { AuthService } from './auth.service.ts'
 import type { SignInService } from './sign-in.service.ts'
+import type { UsersService } from './users.service.ts'
 
 interface Services {
   signIns: SignInService
   auth: AuthService
   accounts: AccountsService
+  users: UsersService
 }
 
-export function authRoutes(app: FastifyInstance, { signIns, auth, accounts }: Services) {
+export function authRoutes(app: FastifyInstance, { signIns, auth, accounts, users }: Services) {
   serve(app, contract.signIn, ({ body, caller }) =>
     signIns.signIn(body.username, body.password, caller),
   )
   serve(app, contract.refreshTokens, ({ body }) => auth.refresh(body.refresh))
   serve(app, contract.register, ({ body, caller }) => accounts.register(body, caller.address))
   serve(app, contract.signOut, ({ body }) => auth.signOut(body.refresh))
-  serve(app, contract.getCurrentUser, ({ actor }) => auth.currentUser(actor))
+  serve(app, contract.getCurrentUser, ({ actor }) => users.current(actor))
+  serve(app, contract.listUsers, async (call) =>
+    pageOrList(contract.listUsers, call, await users.list(call.actor, call.query)),
+  )
+  serve(app, contract.getUser, ({ actor, params }) => users.get(actor, params.id))
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { REFRESH_TOKEN_DAYS, SESSION_DAYS, type TokenPair } from '@berg/contract'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { unauthorized } from '../../platform/http/problem.ts'
-import { presentCurrentUser, toActor } from './auth.presenter.ts'
+import type { User } from './auth.table.ts'
 import type { KnownAddressesRepository } from './known-addresses.repository.ts'
 import type { SessionRow, SessionsRepository } from './sessions.repository.ts'
 import { type AccessClaims, type Tokens, hashToken, newRefreshToken } from './tokens.ts'
@@ -12,7 +12,6 @@ import type { UsersRepository } from './users.repository.ts'
 
 /** Two tabs may send the same refresh token, or its answer may get lost: for so long it is no theft. */
 export const REUSE_GRACE_SECONDS = 30
-const DAY_MS = 86_400_000
 
 /** Sessions: how they begin, go on and end, and who is behind one. */
 export class AuthService {
@@ -86,12 +85,6 @@ export class AuthService {
     return user && toActor(user, sessionId)
   }
 
-  async currentUser(actor: Actor) {
-    const user = await this.users.byId(actor.id)
-    if (!user) throw unauthorized()
-    return presentCurrentUser(user)
-  }
-
   async sweep(): Promise<void> {
     await this.sessions.sweep(this.clock.now())
     await this.addresses.sweep(this.clock.now())
@@ -110,3 +103,11 @@ export class AuthService {
 
 /** However often it is refreshed. */
 const endOf = ({ createdAt }: SessionRow) => new Date(createdAt.getTime() + SESSION_DAYS * DAY_MS)
+
+const toActor = (user: User, sessionId: string): Actor => ({
+  id: user.id,
+  sessionId,
+  username: user.username,
+  isStaff: user.isStaff,
+  isSuperuser: user.isSuperuser,
+})

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { knownAddresses } from './auth.table.ts'
+import { DAY_MS } from '../../platform/clock.ts'
 
 export const KNOWN_ADDRESSES_MAX = 20
 export const KNOWN_ADDRESS_DAYS = 90
@@ -44,4 +45,4 @@ export class KnownAddressesRepository {
 }
 
 const isOf = (userId: number) => eq(knownAddresses.userId, userId)
-const oldest = (now: Date) => new Date(now.getTime() - KNOWN_ADDRESS_DAYS * 86_400_000)
+const oldest = (now: Date) => new Date(now.getTime() - KNOWN_ADDRESS_DAYS * DAY_MS)

@@ -1,40 +1,68 @@
-import { type ParsedOf, listUsers } from '@berg/contract'
-import type { Actor } from '../../platform/http/actor.ts'
-import { linkToRest, pageOfRows, pageRangeOf } from '../../platform/http/paging.ts'
+import {
+  type CurrentUser,
+  type ParsedOf,
+  type User as PublicUser,
+  type listUsers,
+} from '@berg/contract'
+import { type Actor, isModerator } from '../../platform/http/actor.ts'
+import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
 import { allow } from '../../platform/http/permission.ts'
-import { notFound } from '../../platform/http/problem.ts'
-import { sitePolicy } from './auth.policy.ts'
-import { presentUser } from './auth.presenter.ts'
+import { notFound, unauthorized } from '../../platform/http/problem.ts'
+import type { User } from './auth.table.ts'
 import type { UsersRepository } from './users.repository.ts'
 
 type Query = ParsedOf<typeof listUsers>['query']
 
-/** Accounts, as staff see them. */
+/** What a person may do anywhere on the site; travels with the current user. */
+const sitePolicy = {
+  administer: (actor: Pick<Actor, 'isStaff' | 'isSuperuser'>) => isModerator(actor),
+  seeAccounts: (actor: Actor) => isModerator(actor),
+}
+
+/** Accounts, as their own people and as staff see them. */
 export class UsersService {
   constructor(private readonly users: UsersRepository) {}
 
-  /** The plain list, with the address of the rest if there is one. */
-  async list(actor: Actor, query: Query) {
-    allow(sitePolicy.seeAccounts(actor))
-    const { rows, hasMore } = await this.read(query)
-    return { users: rows, link: linkToRest(listUsers, query, hasMore) }
+  async current(actor: Actor): Promise<CurrentUser> {
+    const user = await this.users.byId(actor.id)
+    if (!user) throw unauthorized()
+    return presentCurrentUser(user)
   }
 
-  async page(actor: Actor, query: Query & { page: number }) {
+  async list(actor: Actor, query: Query): Promise<Listed<PublicUser>> {
     allow(sitePolicy.seeAccounts(actor))
-    const [found, count] = await Promise.all([this.read(query), this.users.countActive()])
-    return pageOfRows(listUsers, query, found, count)
+    const [{ rows, hasMore }, count] = await Promise.all([
+      this.users.activePage(pageRangeOf(query)),
+      query.page === undefined ? undefined : this.users.countActive(),
+    ])
+    return { rows: rows.map(presentUser), hasMore, count }
   }
 
-  async get(actor: Actor, id: number) {
+  async get(actor: Actor, id: number): Promise<PublicUser> {
     allow(sitePolicy.seeAccounts(actor))
     const user = await this.users.byId(id)
     if (!user?.isActive) throw notFound()
     return presentUser(user)
   }
-
-  private async read(query: Query) {
-    const { rows, hasMore } = await this.users.activePage(pageRangeOf(query))
-    return { rows: rows.map(presentUser), hasMore }
-  }
 }
+
+const presentCurrentUser = (user: User): CurrentUser => ({
+  id: user.id,
+  username: user.username,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  email: user.email,
+  is_staff: user.isStaff,
+  is_superuser: user.isSuperuser,
+  can: { administer: sitePolicy.administer(user) },
+})
+
+const presentUser = (user: User): PublicUser => ({
+  id: user.id,
+  username: user.username,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  is_staff: user.isStaff,
+  is_superuser: user.isSuperuser,
+  date_joined: user.dateJoined.toISOString(),
+})

@@ -1,19 +1,14 @@
-import { type LeadershipMessage, getLeadershipMessage, putLeadershipMessage } from '@berg/contract'
+import { getLeadershipMessage, putLeadershipMessage } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
+import { withEtag } from '../../platform/http/if-match.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { LeadershipService } from './leadership.service.ts'
 
 export function leadershipRoutes(app: FastifyInstance, leadership: LeadershipService) {
   serve(app, getLeadershipMessage, async ({ actor, setHeader }) =>
-    tagged(setHeader, await leadership.newest(actor)),
+    withEtag(setHeader, await leadership.newest(actor)),
   )
   serve(app, putLeadershipMessage, async ({ actor, body, headers, setHeader }) =>
-    tagged(setHeader, await leadership.write(actor, body, headers['if-match'])),
+    withEtag(setHeader, await leadership.write(actor, body, headers['if-match'])),
   )
-}
-
-/** The same mark in the header as in the body. */
-function tagged(setHeader: (name: string, value: string) => void, message: LeadershipMessage) {
-  setHeader('etag', message.etag)
-  return message
 }

@@ -8,20 +8,23 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { requireMatch } from '../../platform/http/if-match.ts'
 import { type Permission, allow } from '../../platform/http/permission.ts'
 import { invalid, notFound } from '../../platform/http/problem.ts'
 import { dayAt } from '../../platform/site-day.ts'
-import { leadershipPolicy } from './leadership.policy.ts'
-import { presentMessage } from './leadership.presenter.ts'
 import type { LeadershipRepository } from './leadership.repository.ts'
+import type { LeadershipRow } from './leadership.table.ts'
 
 type Message = ParsedOf<typeof putLeadershipMessage>['body']
 
 /** Brings pictures of other sites here. */
 interface PictureTaker {
   takeIn<T extends { content: string }>(userId: number, written: T): Promise<T>
+}
+
+const leadershipPolicy = {
+  edit: (actor: Actor | undefined) => isModerator(actor),
 }
 
 export class LeadershipService {
@@ -68,3 +71,17 @@ export class LeadershipService {
     return { ...message, content, date, createdAt, createdBy }
   }
 }
+
+const presentMessage = (
+  actor: Actor | undefined,
+  { id, title, quote, subtitle, content, author, date }: LeadershipRow,
+): LeadershipMessage => ({
+  title,
+  quote,
+  subtitle,
+  content,
+  author,
+  date,
+  etag: leadershipEtag(id),
+  can: { edit: leadershipPolicy.edit(actor) },
+})

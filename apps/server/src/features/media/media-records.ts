@@ -1,7 +1,8 @@
 import type { FolderRecords, RecordState } from '../../platform/storage/folder-records.ts'
 import type { MediaRepository } from './media.repository.ts'
+import { DAY_MS } from '../../platform/clock.ts'
 
-const UNUSED_FOR_MS = 86_400_000
+const UNUSED_FOR_MS = DAY_MS
 
 /** What the site says about its pictures in the storage. */
 export class MediaRecords implements FolderRecords {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/http/problem.ts'
+import { isFileId } from '../../platform/storage/file-address.ts'
 import type { MediaService } from './media.service.ts'
 import { formatOf, widthOf } from './variants.ts'
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Should a picture ever be taken for a page, nothing in it runs. */
 const SANDBOX = "default-src 'none'; sandbox"
 
@@ -17,7 +17,7 @@ export function mediaRoutes(app: FastifyInstance, media: MediaService) {
   app.get<RouteTypes>('/media/:id', { config: { access: 'public' } }, async (request, reply) => {
     const { id } = request.params
     const width = widthOf(request.query.w)
-    if (!ID.test(id) || !width) throw notFound()
+    if (!isFileId(id) || !width) throw notFound()
     const format = formatOf(request.headers.accept)
     const picture = await media.variant(id, { width, format })
     if (!picture) throw notFound()

@@ -7,6 +7,7 @@ import type { MediaRepository } from './media.repository.ts'
 import { normalise } from './normalise.ts'
 import { SharedQueue } from './shared-queue.ts'
 import { type Variant, formatOf, resize } from './variants.ts'
+import { pictureIdIn } from '../../platform/storage/file-address.ts'
 
 /** Our own pictures are small. Those of others may be large: one at a time, and not too many in line. */
 const RESIZES_AT_ONCE = 2
@@ -34,7 +35,6 @@ export interface SentPicture {
 }
 
 const addressOf = (id: string) => `/media/${id}`
-const OWN_PATH = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const alreadyThere = () => conflict('This file has been uploaded already.')
 
 /** Keeps pictures and hands them out in the sizes that screens need, each made once. */
@@ -85,7 +85,7 @@ export class MediaService {
 
   /** Whether the site keeps a picture at this path. */
   async has(path: string): Promise<boolean> {
-    const id = OWN_PATH.exec(path)?.[1]
+    const id = pictureIdIn(path)
     return id !== undefined && (await this.media.byId(id)) !== undefined
   }
 

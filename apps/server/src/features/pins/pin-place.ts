@@ -1,5 +1,5 @@
 import { coarseSpot, type PinInput, type Place, type Spot } from '@berg/contract'
-import { plainText } from '../../platform/html/plain.ts'
+import { plainText } from '../../platform/html/read.ts'
 import { invalid } from '../../platform/http/problem.ts'
 import type { NewPin } from './pins.table.ts'
 

@@ -2,7 +2,7 @@ import type { MapPin, PinInput } from '@berg/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { loadFewPlaces } from '../../../test/small-gazetteer.ts'
-import { countryAt } from '../places/country-at.ts'
+import { countryAt } from '../places/countries.ts'
 import { media } from '../media/media.table.ts'
 import { pins } from './pins.table.ts'
 

@@ -10,16 +10,16 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { ErasedPerson } from '../../platform/erased-person.ts'
-import { plainText } from '../../platform/html/plain.ts'
+import { plainText } from '../../platform/html/read.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { CachedJson } from '../../platform/http/cached-json.ts'
 import { SITE_ITSELF, allow } from '../../platform/http/permission.ts'
 import { invalid } from '../../platform/http/problem.ts'
 import { type Gazetteer, placeOf } from './pin-place.ts'
-import { pinPolicy } from './pins.policy.ts'
 import { imageAddress, present } from './pins.presenter.ts'
 import type { PinsRepository } from './pins.repository.ts'
 import type { PinRow } from './pins.table.ts'
+import { pictureIdIn } from '../../platform/storage/file-address.ts'
 
 /** What pins ask of the pictures. */
 export interface Pictures {
@@ -27,8 +27,6 @@ export interface Pictures {
   /** For good, unless something else uses it. */
   discard(id: string): Promise<void>
 }
-
-const PICTURE = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 interface Shown {
   list: CachedJson
@@ -43,6 +41,11 @@ async function prepare(rows: PinRow[]): Promise<Shown> {
 
 const textOf = ({ first_name, last_name, job_titles, location_text, state, country }: MapPin) =>
   [first_name, last_name, ...job_titles, location_text, state, country].join(' ')
+
+/** Everybody has a pin of their own, and nobody another's. */
+const pinPolicy = {
+  put: (actor: Actor | undefined) => actor !== undefined,
+}
 
 export class PinsService {
   private cached: { revision: number; shown: Promise<Shown> } | undefined
@@ -135,7 +138,7 @@ export class PinsService {
   private async pictureOf(actor: Actor, address: string, before: PinRow | undefined) {
     if (!address) return null
     if (before && imageAddress(before) === address) return before.mediaId
-    const id = PICTURE.exec(address)?.[1]
+    const id = pictureIdIn(address)
     if (id && (await this.pictures.isOwn(id, actor.id))) return id
     throw invalid({ profile_image: ['Upload the picture here first.'] })
   }

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { PLACES_FILE } from '../../storage.ts'
-import { countryCode, countryName, countryPoint } from './countries.ts'
-import { countryAt } from './country-at.ts'
+import { countryCode, countryName, countryPoint, countryAt } from './countries.ts'
 import { COUNTRY_POINTS } from './country-points.ts'
 
 const CODES = Object.keys(COUNTRY_POINTS)

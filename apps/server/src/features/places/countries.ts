@@ -1,5 +1,5 @@
-import { COUNTRY_POINTS } from './country-points.ts'
 import { fold } from '@berg/contract'
+import { COUNTRY_POINTS } from './country-points.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
@@ -37,4 +37,11 @@ export function countryPoint(country: string): { lat: number; lon: number } | un
   const code = countryCode(country)
   const [lat, lon] = (code && COUNTRY_POINTS[code]) || []
   return lat === undefined || lon === undefined ? undefined : { lat, lon }
+}
+
+/** The code of the country at a point; undefined at sea. */
+export async function countryAt(lat: number, lon: number): Promise<string | undefined> {
+  // Loaded with the first question, so that the start does not wait for its borders.
+  const { iso1A2Code } = await import('@rapideditor/country-coder')
+  return iso1A2Code([lon, lat], { level: 'territory' }) ?? undefined
 }

@@ -8,7 +8,7 @@ import {
 } from '@berg/contract'
 import { z } from 'zod'
 import { fetchJson } from '../../platform/external-http/fetch-json.ts'
-import { plainText } from '../../platform/html/plain.ts'
+import { plainText } from '../../platform/html/read.ts'
 import { canonicalCountry, countryCode, knownCountry } from './countries.ts'
 import type { OutsideIds } from './outside-id.ts'
 

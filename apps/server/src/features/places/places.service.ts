@@ -1,8 +1,13 @@
 import { coarseSpot, fold, type Place, type Spot } from '@berg/contract'
 import type { Actor } from '../../platform/http/actor.ts'
 import { notFound } from '../../platform/http/problem.ts'
-import { countryAt } from './country-at.ts'
-import { canonicalCountry, countryCodes, countryName, countryPoint } from './countries.ts'
+import {
+  countryAt,
+  canonicalCountry,
+  countryCodes,
+  countryName,
+  countryPoint,
+} from './countries.ts'
 import type { Geocoder } from './geocoder.ts'
 import { isOutsideId, type OutsideIds } from './outside-id.ts'
 import type { PlacesRepository } from './places.repository.ts'

@@ -1,12 +1,11 @@
 import { CONTENT_MAX, PLAIN_PAGE_TITLES, type PlainPage, type PlainPageName } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { requireMatch, stale } from '../../platform/http/if-match.ts'
 import { allow } from '../../platform/http/permission.ts'
-import { plainPagePolicy } from './plain-pages.policy.ts'
 import type { PlainPagesRepository } from './plain-pages.repository.ts'
-import { STARTING_TEXTS } from './starting-texts/index.ts'
+import { STARTING_TEXTS } from './starting-texts.ts'
 
 interface Version {
   version: number
@@ -17,6 +16,10 @@ interface Version {
 /** Brings pictures of other sites here. */
 interface PictureTaker {
   takeIn(userId: number, written: { content: string }): Promise<{ content: string }>
+}
+
+const plainPagePolicy = {
+  edit: (actor: Actor | undefined) => isModerator(actor),
 }
 
 export class PlainPagesService {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { buildApp } from '../../app.ts'
 import { TempFolder } from '../../platform/storage/temp-folder.ts'
-import { ArticlesRepository } from '../articles/articles.repository.ts'
-import { Retagging } from '../articles/retagging.ts'
+import { WritingRepository } from '../articles/writing.repository.ts'
+import { Retagging } from '../articles/tag-derivation.ts'
 import { TagsRepository } from './tags.repository.ts'
 import { TagsService } from './tags.service.ts'
 
@@ -18,7 +18,7 @@ beforeEach(() => test.database.pool.query('delete from articles; delete from tag
 function dyingService() {
   const { database } = test
   const tags = new TagsRepository(database)
-  const retagging = new Retagging(database, new ArticlesRepository())
+  const retagging = new Retagging(database, new WritingRepository())
   return new TagsService(database, tags, {
     note: (tx, id) => retagging.note(tx, id),
     follow: () => Promise.reject(new Error('killed')),

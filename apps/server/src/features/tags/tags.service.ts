@@ -10,10 +10,9 @@ import {
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { haveTagsAlone, transact } from '../../platform/db/transact.ts'
 import { uniqueViolation } from '../../platform/db/violations.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { allow } from '../../platform/http/permission.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
-import { tagPolicy } from './tags.policy.ts'
 import type { TagsRepository } from './tags.repository.ts'
 import type { TagRow } from './tags.table.ts'
 
@@ -22,6 +21,11 @@ interface TaggedArticles {
   note(tx: Transaction, tagId: number): Promise<void>
   /** Works out anew what follows from the tags of the articles that were put down. */
   follow(): Promise<void>
+}
+
+const tagPolicy = {
+  seeHidden: (actor: Actor | undefined) => isModerator(actor),
+  edit: (actor: Actor | undefined) => isModerator(actor),
 }
 
 /** Tags and what happens to the articles that carry them. */

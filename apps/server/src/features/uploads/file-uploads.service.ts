@@ -8,7 +8,7 @@ import {
   type addressParts,
   type beginUpload,
 } from '@berg/contract'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { allow } from '../../platform/http/permission.ts'
@@ -24,7 +24,6 @@ import type { UploadRow } from './uploads.table.ts'
 
 const FILES_PER_PERSON: Limit = { name: 'file', capacity: 300, refillSeconds: 2 }
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const PART_MINUTES = 60
 
 export const partPathOf = (id: string, number: number | string) =>

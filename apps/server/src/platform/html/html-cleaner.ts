@@ -1,6 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { invalid } from '../http/problem.ts'
-import { type CleanText, cleanText } from './clean-text.ts'
+import { type CleanText, cleanText } from './sanitise.ts'
 import type { CleaningAnswer, CleaningJob } from './html-worker.ts'
 import { HtmlRefused } from './parse.ts'
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { type CleanText, cleanText } from './clean-text.ts'
+import { type CleanText, cleanText } from './sanitise.ts'
 import { HtmlRefused } from './parse.ts'
 
 export interface CleaningJob {

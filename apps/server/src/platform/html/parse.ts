@@ -8,6 +8,15 @@ const NODES_PER_CHARACTER = 0.5
 /** So many copies are nothing unusual where somebody forgot to close a tag. */
 const NODES_FREE = 500
 
+/** Goes with all it holds: code, styles, and text that was never meant to be read. */
+export const DROPPED = new Set(
+  (
+    'script style template noscript noembed noframes iframe frame frameset object embed applet param ' +
+    'svg math textarea select option optgroup datalist title head xmp plaintext listing ' +
+    'audio video canvas source track map area dialog'
+  ).split(' '),
+)
+
 /** A text that would cost more to read than a text may. */
 export class HtmlRefused extends Error {
   override name = 'HtmlRefused'

@@ -1,7 +1,6 @@
+import { EMPHASIS_TAGS } from '@berg/contract'
 import { type DefaultTreeAdapterTypes as Tree, html as standard } from 'parse5'
-import { DROPPED } from './allowed.ts'
-import { withFewMarks } from './combining-marks.ts'
-import { parseHtml } from './parse.ts'
+import { DROPPED, parseHtml, HtmlRefused } from './parse.ts'
 
 /** What a browser shows of HTML. */
 export interface Reading {
@@ -10,7 +9,7 @@ export interface Reading {
   images: { src: string; alt: string }[]
 }
 
-const INLINE = new Set(['strong', 'b', 'em', 'i', 'u', 's', 'a', 'code'])
+const INLINE = new Set([...EMPHASIS_TAGS, 'a'])
 
 export function readHtml(html: string): Reading {
   const parts: string[] = []
@@ -70,3 +69,35 @@ export const wordsOf = (text: string): string[] =>
     .normalize('NFC')
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+/** As in Unicode's Stream-Safe Text Format: no script stacks more, and normalising more takes seconds. */
+const STACKED = /(\p{M}{30})\p{M}+/gu
+
+export const withFewMarks = (text: string) => text.replace(STACKED, '$1')
+
+const MOST_PASSES = 4
+
+/** A line of text without markup, also where markup was written in entities. */
+export function plainText(given: string): string {
+  let before = given
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const after = shownOf(before)
+    if (after === undefined) break
+    if (after === before) return after
+    before = after
+  }
+  return before.replace(/[<>]/g, '').trim()
+}
+
+/** The words of a title, for every place that shows them without their emphasis; as typed where there are none. */
+export const plainTitle = (title: string): string =>
+  /[<&]/.test(title) ? shownOf(title) || title : title
+
+function shownOf(line: string): string | undefined {
+  try {
+    return readHtml(line).text
+  } catch (error) {
+    if (error instanceof HtmlRefused) return undefined
+    throw error
+  }
+}

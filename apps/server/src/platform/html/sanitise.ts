@@ -1,7 +1,42 @@
-import { type DefaultTreeAdapterTypes as Tree, html } from 'parse5'
-import { ALLOWED, DROPPED, RENAMED, VOID, safeImage, safeLink } from './allowed.ts'
-import { withFewMarks } from './combining-marks.ts'
-import { DEEPEST, growsTooMuch, parseHtml, tooDeep, tooLong } from './parse.ts'
+import { type DefaultTreeAdapterTypes as Tree, html as standard } from 'parse5'
+import { HTML_TAGS, type HtmlAttribute } from '@berg/contract'
+import { withFewMarks, type Reading, readHtml } from './read.ts'
+import { DEEPEST, DROPPED, growsTooMuch, parseHtml, tooDeep, tooLong } from './parse.ts'
+
+const ALLOWED: ReadonlySet<string> = new Set(HTML_TAGS)
+const VOID = new Set(['br', 'hr', 'img'])
+
+/** Close enough to something that is allowed to become it. */
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['h1', 'h2'],
+  ['h5', 'h4'],
+  ['h6', 'h4'],
+  ['strike', 's'],
+  ['del', 's'],
+  ['ins', 'u'],
+])
+
+const HERE = 'https://here.invalid'
+const BLANKS = /[\0- \u007f-\u009f\u00a0\u200b\u2028\u2029\ufeff]/g
+
+/** The address as a browser would read it, if it starts with one of these schemes or with one slash. */
+function safeAddress(raw: string, schemes: RegExp): string | undefined {
+  const text = raw.trim()
+  // Browsers skip blanks and control characters inside a scheme.
+  const bare = text.replace(BLANKS, '')
+  const isRooted = bare.startsWith('/')
+  if (!isRooted && !schemes.test(bare)) return undefined
+  try {
+    const url = new URL(text, HERE)
+    if (!isRooted) return schemes.test(url.href) ? url.href : undefined
+    return url.origin === HERE ? url.href.slice(HERE.length) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const safeLink = (raw: string) => safeAddress(raw, /^(https?:\/\/|mailto:|tel:)/i)
+export const safeImage = (raw: string) => safeAddress(raw, /^https?:\/\//i)
 
 const MOST_PASSES = 4
 /** Escaping and the attributes of links make a text grow, but not by more than this. */
@@ -69,7 +104,7 @@ function write(node: Tree.ChildNode, depth: number): string {
   if (node.nodeName === '#text') return escapeText((node as Tree.TextNode).value)
   if (!('tagName' in node)) return ''
   if (depth > DEEPEST) throw tooDeep()
-  if (node.namespaceURI !== html.NS.HTML || DROPPED.has(node.tagName)) return ''
+  if (node.namespaceURI !== standard.NS.HTML || DROPPED.has(node.tagName)) return ''
   const name = RENAMED.get(node.tagName) ?? node.tagName
   const inner = () => writeAll(node.childNodes, depth + 1)
   if (!ALLOWED.has(name)) return inner()
@@ -80,14 +115,14 @@ function write(node: Tree.ChildNode, depth: number): string {
 
 /** Undefined where the tag makes no sense without what it should carry. */
 function attributesOf(name: string, { attrs }: Tree.Element): string | undefined {
-  const given = (attribute: string) => attrs.find((it) => it.name === attribute)?.value ?? ''
+  const given = (attribute: HtmlAttribute) => attrs.find((it) => it.name === attribute)?.value ?? ''
   if (name === 'a') {
     const href = safeLink(given('href'))
     return href && ` href="${escapeAttribute(href)}" target="_blank" rel="noopener noreferrer"`
   }
   if (name === 'img') {
     const src = safeImage(given('src'))
-    const size = (side: string) =>
+    const size = (side: 'width' | 'height') =>
       /^[1-9]\d{0,4}$/.test(given(side)) ? ` ${side}="${given(side)}"` : ''
     return (
       src &&
@@ -95,4 +130,15 @@ function attributesOf(name: string, { attrs }: Tree.Element): string | undefined
     )
   }
   return ''
+}
+
+/** HTML that has been sanitised, and what can be read out of it. */
+export interface CleanText extends Reading {
+  html: string
+}
+
+/** Throws HtmlRefused where the text is too costly, or its HTML longer than `most`. */
+export function cleanText(content: string, most: number): CleanText {
+  const html = sanitise(content, most)
+  return { html, ...readHtml(html) }
 }

@@ -9,3 +9,12 @@ export function requireMatch(ifMatch: string | undefined, etag: string, what: st
 
 export const stale = (what: string) =>
   new Problem('stale', `Somebody has changed this ${what} since you opened it.`)
+
+/** Answers with the ETag of the body in the header too. */
+export function withEtag<T extends { etag: string }>(
+  setHeader: (name: string, value: string) => void,
+  answer: T,
+): T {
+  setHeader('etag', answer.etag)
+  return answer
+}

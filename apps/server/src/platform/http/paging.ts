@@ -25,14 +25,18 @@ export function pageRangeOf({ page, page_size }: PagingQuery): PageRange {
   return { offset: (page - 1) * limit, limit }
 }
 
+/** A part of a list, counted where a page of it was asked for. */
+export interface Listed<T> extends Rows<T> {
+  count?: number | undefined
+}
+
 type Target = Pick<Endpoint, 'path'>
 
 /** The page around the rows, with relative addresses of its neighbours. */
 export function pageOfRows<T>(
   target: Target,
   query: PagingQuery & { page: number },
-  { rows, hasMore }: Rows<T>,
-  count: number,
+  { rows, hasMore, count = 0 }: Listed<T>,
 ) {
   const { page } = query
   const at = (number: number) => addressOf(target, undefined, { ...query, page: number })
@@ -44,11 +48,19 @@ export function pageOfRows<T>(
   }
 }
 
-/** The Link header that leads from a plain list to what did not fit into it. */
-export function linkToRest(target: Target, query: PagingQuery, hasMore: boolean) {
-  if (!hasMore) return undefined
-  const rest = query.page_size
-    ? { page: 2 }
-    : { page: PLAIN_LIST_MAX / PAGE_SIZE_MAX + 1, page_size: PAGE_SIZE_MAX }
-  return `<${addressOf(target, undefined, { ...query, ...rest })}>; rel="next"`
+/** The page where one was asked for; else the plain list, with a Link header to what did not fit. */
+export function pageOrList<T>(
+  target: Target,
+  { query, setHeader }: { query: PagingQuery; setHeader: (name: string, value: string) => void },
+  listed: Listed<T>,
+) {
+  const { page } = query
+  if (page !== undefined) return pageOfRows(target, { ...query, page }, listed)
+  if (listed.hasMore) {
+    const rest = query.page_size
+      ? { page: 2 }
+      : { page: PLAIN_LIST_MAX / PAGE_SIZE_MAX + 1, page_size: PAGE_SIZE_MAX }
+    setHeader('link', `<${addressOf(target, undefined, { ...query, ...rest })}>; rel="next"`)
+  }
+  return listed.rows
 }

@@ -3,8 +3,8 @@ import type { UnfinishedFile } from './file-store.ts'
 import type { RecordState } from './folder-records.ts'
 import type { Owner } from './ownership.ts'
 import type { AsideItem, StoredItem } from './stored-items.ts'
+import { DAY_MS } from '../clock.ts'
 
-const DAY_MS = 86_400_000
 const YOUNG_DAYS = 1
 const ASIDE_DAYS = 30
 /** A person has a week to go on with an upload; its record is gone by then. */

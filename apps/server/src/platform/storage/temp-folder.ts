@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { StorageFull } from './file-store.ts'
 import { RESERVE_BYTES, bytesFreeIn } from './free-room.ts'
 import type { StorageLog } from './site-files.ts'
+import { DAY_MS } from '../clock.ts'
 
-const DAY_MS = 86_400_000
 const OURS = 'work-'
 
 /** Room for files that are still on their way, in the folder of the data and nowhere else. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Clock } from '../clock.ts'
+import { type Clock, DAY_MS } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { tooMany } from '../http/problem.ts'
 
@@ -45,7 +45,7 @@ export class Throttle {
 
   /** Forgets buckets that are full again. */
   async sweep(): Promise<void> {
-    const dayAgo = new Date(this.clock.now().getTime() - 86_400_000).toISOString()
+    const dayAgo = new Date(this.clock.now().getTime() - DAY_MS).toISOString()
     await this.database.orm.execute(sql`delete from throttle_buckets where updated_at < ${dayAgo}`)
   }
 }

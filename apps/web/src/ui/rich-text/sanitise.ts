@@ -1,11 +1,9 @@
+import { EMPHASIS_TAGS, HTML_ATTRIBUTES, HTML_TAGS } from '@berg/contract'
 import DOMPurify, { type Config } from 'dompurify'
 
 const ALLOWED = {
-  ALLOWED_TAGS:
-    'p br hr h2 h3 h4 ul ol li blockquote pre code strong b em i u s a img figure figcaption'.split(
-      ' ',
-    ),
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height'],
+  ALLOWED_TAGS: [...HTML_TAGS],
+  ALLOWED_ATTR: [...HTML_ATTRIBUTES],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/)/i,
   // Not addresses, and measured against the rule above all the same unless named here.
   ADD_URI_SAFE_ATTR: ['width', 'height'],
@@ -42,7 +40,7 @@ export function sanitise(html: string): DocumentFragment {
   return purifier.sanitize(html.slice(0, LONGEST), ALLOWED)
 }
 
-const IN_A_LINE = { ...ALLOWED, ALLOWED_TAGS: 'strong b em i u s code'.split(' ') }
+const IN_A_LINE = { ...ALLOWED, ALLOWED_TAGS: [...EMPHASIS_TAGS] }
 
 /** For a title: emphasis stays, all other markup goes. One that is nothing but markup is shown as typed. */
 export function sanitiseLine(html: string): Node {

@@ -1,48 +1,51 @@
-import { type Article, type ParsedOf, type listArticleMonths, listArticles } from '@berg/contract'
+import { type Article, type ParsedOf, type listArticleMonths } from '@berg/contract'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
-import { linkToRest, pageOfRows, pageRangeOf } from '../../platform/http/paging.ts'
+import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { presentArticle } from './articles.presenter.ts'
-import { type FeedFilters, type FeedQuery, calendarDaysOf, daysOf } from './feed.filters.ts'
-import type { FeedRepository, Ordering } from './feed.repository.ts'
+import {
+  type ArticleFilters,
+  type ArticlesQuery,
+  type ArticlesRepository,
+  type Ordering,
+} from './articles.repository.ts'
 import type { SearchQueries } from './search-query.ts'
 import type { TotalsRepository } from './totals.repository.ts'
+import { calendarDaysOf, daysOf } from '../../platform/site-day.ts'
 
 export interface TagFinder {
   find(namesOrIds: readonly string[], withHidden: boolean): Promise<number[]>
 }
 
 /** What anybody may read: published articles, whatever is asked and whoever asks. */
-export class FeedService {
+export class ArticlesService {
   constructor(
-    private readonly feed: FeedRepository,
+    private readonly articles: ArticlesRepository,
     private readonly totals: TotalsRepository,
     private readonly tags: TagFinder,
     private readonly searches: SearchQueries,
   ) {}
 
-  /** The plain list, with the address of the rest if there is one. */
-  async list(actor: Actor | undefined, query: FeedQuery) {
+  async list(actor: Actor | undefined, query: ArticlesQuery): Promise<Listed<Article>> {
     const filters = await this.filtersOf(actor, query)
-    if (!filters) return { articles: [], link: undefined }
-    const { rows, hasMore } = await this.read(actor, query, filters)
-    return { articles: rows, link: linkToRest(listArticles, query, hasMore) }
-  }
-
-  async page(actor: Actor | undefined, query: FeedQuery & { page: number }) {
-    const filters = await this.filtersOf(actor, query)
-    if (!filters) return pageOfRows<Article>(listArticles, query, { rows: [], hasMore: false }, 0)
+    if (!filters) return { rows: [], hasMore: false }
+    const isPage = query.page !== undefined
     // A search knows its total with its first row; everything else is counted meanwhile.
-    const [{ total, ...found }, counted] = await Promise.all([
-      this.read(actor, query, filters),
-      filters.search ? undefined : this.totals.count(filters),
+    const [{ rows, hasMore, total }, counted] = await Promise.all([
+      this.articles.list(
+        filters,
+        orderingOf(query, filters),
+        pageRangeOf(query),
+        isModerator(actor),
+      ),
+      isPage && !filters.search ? this.totals.count(filters) : undefined,
     ])
-    const count = total ?? counted ?? (await this.totals.count(filters))
-    return pageOfRows(listArticles, query, found, count)
+    const count = isPage ? (total ?? counted ?? (await this.totals.count(filters))) : undefined
+    return { rows: rows.map(presentArticle), hasMore, count }
   }
 
   async get(actor: Actor | undefined, id: number): Promise<Article> {
-    const row = await this.feed.byId(id, isModerator(actor))
+    const row = await this.articles.byId(id, isModerator(actor))
     if (!row) throw notFound()
     return presentArticle(row)
   }
@@ -53,31 +56,21 @@ export class FeedService {
 
   /** Of the six weeks around a month. */
   eventDays(month: string) {
-    return this.feed.eventDays(calendarDaysOf(month))
-  }
-
-  private async read(actor: Actor | undefined, query: FeedQuery, filters: FeedFilters) {
-    const { rows, hasMore, total } = await this.feed.list(
-      filters,
-      orderingOf(query, filters),
-      pageRangeOf(query),
-      isModerator(actor),
-    )
-    return { rows: rows.map(presentArticle), hasMore, total }
+    return this.articles.eventDays(calendarDaysOf(month))
   }
 
   /** Undefined where nothing can match: unknown tags, or nothing but words like 'the'. */
   private async filtersOf(
     actor: Actor | undefined,
-    { category, type, highlight, date, from, to, tags, search }: FeedQuery,
-  ): Promise<FeedFilters | undefined> {
+    { category, type, highlight, date, from, to, tags, search }: ArticlesQuery,
+  ): Promise<ArticleFilters | undefined> {
     const names = namesIn(tags)
     const [tagIds, parsed] = await Promise.all([
       names.length > 0 ? this.tags.find(names, isModerator(actor)) : undefined,
       search ? this.searches.parse(search) : undefined,
     ])
     if (tagIds?.length === 0 || (search && !parsed)) return undefined
-    const filters: FeedFilters = {
+    const filters: ArticleFilters = {
       category,
       type,
       highlight,
@@ -89,7 +82,7 @@ export class FeedService {
       search: parsed,
     }
     const isNarrow = !parsed || date || tagIds || highlight
-    return isNarrow ? filters : { ...filters, isCommon: await this.feed.isCommon(filters) }
+    return isNarrow ? filters : { ...filters, isCommon: await this.articles.isCommon(filters) }
   }
 }
 
@@ -100,7 +93,7 @@ export const namesIn = (list = '') =>
     .map((name) => name.trim())
     .filter(Boolean)
 
-function orderingOf({ ordering }: FeedQuery, { search }: FeedFilters): Ordering {
+function orderingOf({ ordering }: ArticlesQuery, { search }: ArticleFilters): Ordering {
   if (search) return ordering ?? 'relevance'
   return ordering && ordering !== 'relevance' ? ordering : '-published_at'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closestWords, editDistance } from './spelling.ts'
+import { closestWords, editDistance } from './search-query.ts'
 
 describe('the edit distance', () => {
   it.each([

@@ -1,0 +1,184 @@
+import type { Category, Highlight } from '@berg/contract'
+import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { Permission } from '../../platform/http/permission.ts'
+import {
+  type ArticleRow,
+  articleHistory,
+  articleImages,
+  articleTags,
+  articles,
+} from './articles.table.ts'
+import type { ImageOfArticle } from './merge-images.ts'
+import { PICTURE_PATH } from '../../platform/storage/file-address.ts'
+
+const { search: _search, writtenWords: _words, ...columns } = getTableColumns(articles)
+
+type Insert = typeof articles.$inferInsert
+type SearchParts = Record<'title' | 'tags' | 'author' | 'body', readonly string[]>
+type Values<T> = Omit<T, 'search' | 'writtenWords'> & { words: SearchParts }
+
+/** More different words of one text do not help with anybody's spelling. */
+const WRITTEN_MAX = 5000
+const written = (words: readonly string[]) => [...new Set(words)].slice(0, WRITTEN_MAX).join(' ')
+
+/** How an article is found: by the stems of its words, and by the words as they are written. */
+const searchOf = ({ title, tags, author, body }: SearchParts) => ({
+  search: sql`article_search(${title.join(' ')}, ${tags.join(' ')}, ${author.join(' ')}, ${body.join(' ')})`,
+  writtenWords: sql`article_words(${written(title)}, ${written(tags)}, ${written(author)}, ${written(body)})`,
+})
+
+export interface TagOfArticle {
+  name: string
+  hidden: boolean
+}
+
+export interface DerivedFromTags {
+  category: Category
+  highlights: Highlight[]
+  words: string[]
+}
+
+interface Attachments {
+  tagIds: readonly number[]
+  images: readonly ImageOfArticle[]
+}
+
+/** The SQL that writes articles. */
+export class WritingRepository {
+  async insert(tx: Transaction, { words, ...values }: Values<Insert>): Promise<ArticleRow> {
+    const [row] = await tx
+      .insert(articles)
+      .values({ ...values, ...searchOf(words) })
+      .returning(columns)
+    return row as ArticleRow
+  }
+
+  async update(tx: Transaction, id: number, { words, ...values }: Partial<Values<Insert>>) {
+    const [row] = await tx
+      .update(articles)
+      .set({
+        ...values,
+        ...(words && searchOf(words)),
+        version: sql`${articles.version} + 1`,
+      })
+      .where(eq(articles.id, id))
+      .returning(columns)
+    return row as ArticleRow
+  }
+
+  /** The article, held until the transaction ends: two who change it come one after the other. */
+  async lock(tx: Transaction, id: number): Promise<ArticleRow | undefined> {
+    const [row] = await tx
+      .select(columns)
+      .from(articles)
+      .where(eq(articles.id, id))
+      .for('no key update')
+    return row
+  }
+
+  /**
+   * The tags that an article has or gets, before anything is counted: whoever changes counts takes
+   * them in one order, the tags first, so that no two writers lock each other out.
+   */
+  async lockTags(tx: Transaction, id: number, tagIds: readonly number[] = []): Promise<void> {
+    await tx.execute(sql`
+      select from tags where id in (select tag_id from article_tags where article_id = ${id})
+        or id = any (${sql.param(tagIds)}::int[]) order by id for no key update`)
+  }
+
+  async delete(tx: Transaction, id: number, _permission: Permission): Promise<void> {
+    await tx.delete(articles).where(eq(articles.id, id))
+  }
+
+  /** What hangs on an article, as an author would write it. */
+  async attachments(tx: Transaction, id: number) {
+    const { rows: tags } = await tx.execute<{ name: string; hidden: boolean }>(
+      sql`select name, hidden from article_tags join tags on id = tag_id where article_id = ${id}`,
+    )
+    const images = await tx
+      .select({ url: articleImages.url, alt: articleImages.alt })
+      .from(articleImages)
+      .where(eq(articleImages.articleId, id))
+      .orderBy(articleImages.position)
+    return { tags, images }
+  }
+
+  async attach(tx: Transaction, articleId: number, { tagIds, images }: Attachments) {
+    if (tagIds.length > 0) {
+      const rows = tagIds.map((tagId) => ({ articleId, tagId }))
+      await tx.insert(articleTags).values(rows).onConflictDoNothing()
+    }
+    if (images.length > 0) await tx.execute(insertImages(articleId, images))
+  }
+
+  /** Takes off what an article no longer has. */
+  async detach(tx: Transaction, articleId: number, tagIds: readonly number[]) {
+    await tx
+      .delete(articleTags)
+      .where(and(eq(articleTags.articleId, articleId), notInArray(articleTags.tagId, [...tagIds])))
+    await tx.delete(articleImages).where(eq(articleImages.articleId, articleId))
+  }
+
+  /** Puts down that the articles of this tag have to follow it. */
+  async noteRetagging(tx: Transaction, tagId: number): Promise<void> {
+    await tx.execute(sql`
+      insert into articles_to_retag select article_id from article_tags where tag_id = ${tagId}
+      on conflict do nothing`)
+  }
+
+  /** Takes so many of them out again. */
+  async takeRetagging(tx: Transaction, most: number): Promise<number[]> {
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      delete from articles_to_retag where article_id in (
+        select article_id from articles_to_retag order by article_id limit ${most}
+      ) returning article_id as id`)
+    return rows.map(({ id }) => id)
+  }
+
+  async tagsOf(tx: Transaction, ids: readonly number[]) {
+    const { rows } = await tx.execute<{ id: number; tags: TagOfArticle[] }>(sql`
+      select a.id, coalesce(json_agg(json_build_object('name', tag.name, 'hidden', tag.hidden))
+        filter (where tag.id is not null), '[]') as tags
+      from articles as a left join article_tags as t on t.article_id = a.id
+        left join tags as tag on tag.id = t.tag_id
+      where a.id = any (${sql.param(ids)}::int[]) group by a.id`)
+    return rows
+  }
+
+  /** Writes anew what follows from tags; the rest of what the search finds stays. */
+  async retag(
+    tx: Transaction,
+    rows: readonly { id: number; derived: DerivedFromTags }[],
+  ): Promise<void> {
+    await tx.execute(sql`
+      update articles as a set category = derived->>'category',
+        highlights = array(select jsonb_array_elements_text(derived->'highlights')),
+        search = ts_filter(a.search, '{a,c,d}') || article_search('', tags.words, '', ''),
+        written_words = ts_filter(a.written_words, '{a,c,d}') || article_words('', tags.words, '', '')
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id int, derived jsonb),
+        lateral (select array_to_string(array(select jsonb_array_elements_text(derived->'words')), ' ') as words) as tags
+      where a.id = given.id`)
+  }
+
+  async remember(tx: Transaction, entry: typeof articleHistory.$inferInsert): Promise<void> {
+    await tx.insert(articleHistory).values(entry)
+  }
+
+  async authorName(tx: Transaction, id: number): Promise<string> {
+    const { rows } = await tx.execute<{ name: string }>(
+      sql`select concat_ws(' ', first_name, last_name, username) as name from users where id = ${id}`,
+    )
+    return rows[0]?.name ?? ''
+  }
+}
+
+/** Pictures of ours, by their path or their whole address, bring their size along. */
+const insertImages = (articleId: number, images: readonly ImageOfArticle[]) => sql`
+  insert into ${articleImages} (article_id, position, url, alt, width, height, media_id)
+  select ${articleId}, position, url, alt, coalesce(media.width, 0), coalesce(media.height, 0), media.id
+  from unnest(
+    ${sql.param(images.map((image) => image.url))}::text[],
+    ${sql.param(images.map((image) => image.alt))}::text[]
+  ) with ordinality as given (url, alt, position)
+  left join media on media.id = substring(url from ${PICTURE_PATH})::uuid`
