@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { countsQuery, type Counts } from '../../features/moderation/api/count-managed.ts'
-import { changed } from '../../features/moderation/model/list-view.ts'
+import { listView, type ListView } from '../../features/moderation/model/list-view.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { searchOf } from './admin-tabs.ts'
 
 const ARTICLES = searchOf('articles')
+const articlesOf = (filter: Partial<ListView>) =>
+  listView.searchOf({ ...listView.viewIn(''), ...filter }, ARTICLES)
 
 const TILES: readonly { label: string; count: keyof Counts; to: string }[] = [
   { label: 'All articles', count: 'total', to: ARTICLES },
-  { label: 'Drafts', count: 'draft', to: changed(ARTICLES, { status: 'draft' }) },
-  { label: 'Published', count: 'published', to: changed(ARTICLES, { status: 'published' }) },
-  { label: 'Rejected', count: 'rejected', to: changed(ARTICLES, { status: 'rejected' }) },
-  { label: 'Posts', count: 'posts', to: changed(ARTICLES, { type: 'post' }) },
-  { label: 'Events', count: 'events', to: changed(ARTICLES, { type: 'event' }) },
+  { label: 'Drafts', count: 'draft', to: articlesOf({ status: 'draft' }) },
+  { label: 'Published', count: 'published', to: articlesOf({ status: 'published' }) },
+  { label: 'Rejected', count: 'rejected', to: articlesOf({ status: 'rejected' }) },
+  { label: 'Posts', count: 'posts', to: articlesOf({ type: 'post' }) },
+  { label: 'Events', count: 'events', to: articlesOf({ type: 'event' }) },
 ]
 
 /** How much there is of what, each with its way there. */

@@ -1,10 +1,10 @@
 import { ADMIN_PAGE_SIZE, type CurrentUser } from '@berg/contract'
 import { useState } from 'react'
-import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
+import { showing, useTurnedPage } from '../../lib/paging.ts'
 import { managedPageQuery } from '../../features/moderation/api/list-managed.ts'
 import { FilterBar } from '../../features/moderation/components/filter-bar.tsx'
-import { questionOf, showing } from '../../features/moderation/model/list-view.ts'
-import { useListView, type ListPlace } from '../../features/moderation/model/use-list-view.ts'
+import { questionOf } from '../../features/moderation/model/list-view.ts'
+import { useListView, type ListPlace } from '../../features/moderation/model/list-view.ts'
 import { useSite } from '../../features/site/api/get-site.ts'
 import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -99,7 +99,10 @@ function ManagedList({ place, isNarrow }: ManagedListProps) {
             role="status"
             className="mt-6 scroll-mt-4 text-center text-sm text-muted"
           >
-            {showing(view.page, ADMIN_PAGE_SIZE, results.length, count)}
+            {showing(
+              { page: view.page, pageSize: ADMIN_PAGE_SIZE, shown: results.length, count },
+              '-',
+            )}
           </p>
         </>
       )}

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@berg/contract'
-import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
+import { showing, useTurnedPage } from '../../lib/paging.ts'
 import { ArticleCardSkeleton } from '../../features/articles/components/article-skeletons.tsx'
 import { managedPageQuery } from '../../features/moderation/api/list-managed.ts'
 import { FilterBar } from '../../features/moderation/components/filter-bar.tsx'
-import { questionOf, showing } from '../../features/moderation/model/list-view.ts'
-import { useListView } from '../../features/moderation/model/use-list-view.ts'
+import { questionOf } from '../../features/moderation/model/list-view.ts'
+import { useListView } from '../../features/moderation/model/list-view.ts'
 import { useSite } from '../../features/site/api/get-site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoMatch } from '../../widgets/managed-articles/no-match.tsx'
@@ -59,7 +59,10 @@ export function Overview({ user }: { user: CurrentUser }) {
                   role="status"
                   className="mb-3 scroll-mt-4 text-sm text-muted"
                 >
-                  {showing(view.page, PAGE_SIZE, results.length, count)}
+                  {showing(
+                    { page: view.page, pageSize: PAGE_SIZE, shown: results.length, count },
+                    '-',
+                  )}
                 </p>
                 <ul className={GRID}>
                   {results.map((article) => (

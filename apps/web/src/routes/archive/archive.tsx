@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router'
 import { AddressedArticle } from '../../features/articles/components/addressed-article.tsx'
 import { articlePageQuery } from '../../features/articles/api/list-articles.ts'
 import { articleMonthsQuery } from '../../features/archive/api/list-article-months.ts'
@@ -8,18 +7,15 @@ import { MonthSelect } from '../../features/archive/components/month-select.tsx'
 import { yearsOf } from '../../features/archive/model/years.ts'
 import { useSite } from '../../features/site/api/get-site.ts'
 import { useToday } from '../../features/site/model/use-today.ts'
+import { useUrlView } from '../../lib/url-view.ts'
 import { ArchiveFilters } from './archive-filters.tsx'
 import { ArchiveList } from './archive-list.tsx'
-import { archiveViewIn, comingOf, searchOf, type ArchiveView } from './archive-view.ts'
+import { archiveView, comingOf } from './archive-view.ts'
 
 export function ArchiveScreen() {
   const timeZone = useSite()?.timezone
   const today = useToday()
-  const navigate = useNavigate()
-  const view = archiveViewIn(useLocation().search)
-  const hrefOf = (change: Partial<ArchiveView>) => searchOf({ ...view, page: 1, ...change })
-  const show = (change: Partial<ArchiveView>, options?: { replace: boolean }) =>
-    void navigate(hrefOf(change), options)
+  const { view, hrefOf, show } = useUrlView(archiveView)
 
   const { category, type } = view
   const { data: months = [] } = useQuery({

@@ -1,12 +1,12 @@
-import { useLocation, useNavigate } from 'react-router'
 import { AddressedArticle } from '../../features/articles/components/addressed-article.tsx'
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
 import { useSite } from '../../features/site/api/get-site.ts'
+import { useUrlView } from '../../lib/url-view.ts'
 import { NewPostButton } from '../../widgets/managed-articles/new-post-button.tsx'
 import { PillNav } from '../../ui/pill-nav.tsx'
 import { EmployeeFeed } from './employee-feed.tsx'
 import { EmployeeSearch } from './employee-search.tsx'
-import { employeeViewIn, searchOf, TOPICS, type EmployeeView } from './employee-view.ts'
+import { employeeView, TOPICS } from './employee-view.ts'
 
 const TITLE = 'Employee News Feed'
 
@@ -23,9 +23,7 @@ export function EmployeeScreen() {
 
 function SignedIn() {
   const timeZone = useSite()?.timezone
-  const navigate = useNavigate()
-  const view = employeeViewIn(useLocation().search)
-  const hrefOf = (change: Partial<EmployeeView>) => searchOf({ ...view, page: 1, ...change })
+  const { view, hrefOf, show } = useUrlView(employeeView)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -41,7 +39,7 @@ function SignedIn() {
             isHere: topic === view.topic,
           }))}
         />
-        <EmployeeSearch value={view.q} onSearch={(q) => void navigate(hrefOf({ q }))} />
+        <EmployeeSearch value={view.q} onSearch={(q) => show({ q })} />
       </div>
       <EmployeeFeed view={view} hrefOf={hrefOf} timeZone={timeZone} />
       <AddressedArticle timeZone={timeZone} />

@@ -1,22 +1,21 @@
 import { isPage } from '@berg/contract'
-import { useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { AddressedArticle } from '../../features/articles/components/addressed-article.tsx'
 import { CategoryTabs } from '../../features/articles/components/feed/category-tabs.tsx'
 import { Feed } from '../../features/articles/components/feed/feed.tsx'
 import { TopNews } from '../../features/articles/components/feed/top-news.tsx'
-import { feedPlaceIn } from '../../features/articles/model/feed-place.ts'
+import { feedView } from '../../features/articles/model/feed.ts'
 import { useViewer } from '../../features/auth/model/use-viewer.ts'
 import { useSite } from '../../features/site/api/get-site.ts'
+import { useUrlView } from '../../lib/url-view.ts'
 import { HomeEmpty } from './home-empty.tsx'
 import { HomeRail } from './home-rail.tsx'
 
 export function HomeScreen() {
-  const { search } = useLocation()
   const timeZone = useSite()?.timezone
   const viewer = useViewer()
   const isAdministrator = viewer.kind === 'known' && viewer.user.can.administer
-  const place = feedPlaceIn(search)
+  const feed = useUrlView(feedView)
   const links = [
     { to: paths.calendar, label: 'Calendar' },
     { to: paths.worldMap, label: 'World Map' },
@@ -25,12 +24,12 @@ export function HomeScreen() {
   return (
     <>
       <TopNews />
-      <CategoryTabs place={place} links={links} />
+      <CategoryTabs {...feed} links={links} />
       <div className="grid grid-cols-1 gap-x-9 gap-y-12 pt-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Feed
-          place={place}
+          {...feed}
           timeZone={timeZone}
-          empty={<HomeEmpty category={place.category} isVisitor={viewer.kind === 'visitor'} />}
+          empty={<HomeEmpty category={feed.view.category} isVisitor={viewer.kind === 'visitor'} />}
         />
         <HomeRail timeZone={timeZone} />
       </div>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
-import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
+import { showing, useTurnedPage } from '../../lib/paging.ts'
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
 import { managedPageQuery } from '../../features/moderation/api/list-managed.ts'
 import { FilterBar } from '../../features/moderation/components/filter-bar.tsx'
 import { AuthorNoticesPanel } from '../../features/moderation/components/author-notices-panel.tsx'
 import { RefreshButton } from '../../features/moderation/components/refresh-button.tsx'
 import { TagFilter } from '../../features/moderation/components/tag-filter.tsx'
-import { questionOf, showing } from '../../features/moderation/model/list-view.ts'
-import { useListView, type ListPlace } from '../../features/moderation/model/use-list-view.ts'
+import { questionOf } from '../../features/moderation/model/list-view.ts'
+import { useListView, type ListPlace } from '../../features/moderation/model/list-view.ts'
 import { useSite } from '../../features/site/api/get-site.ts'
 import { tagsQuery } from '../../lib/api/list-tags.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -92,7 +92,7 @@ function Posts({ place }: { place: ListPlace }) {
       {({ count, results }) => (
         <>
           <p ref={top} tabIndex={-1} role="status" className="scroll-mt-4 text-sm text-muted">
-            {showing(view.page, PAGE_SIZE, results.length, count)}
+            {showing({ page: view.page, pageSize: PAGE_SIZE, shown: results.length, count }, '-')}
           </p>
           {results.length > 0 && (
             <div className="mt-2">

@@ -1,25 +1,23 @@
 import { TOP_NEWS_MAX } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router'
 import { firstArticlesQuery } from '../../features/articles/api/list-articles.ts'
 import { eventDaysQuery } from '../../features/articles/api/list-event-days.ts'
 import { AddressedArticle } from '../../features/articles/components/addressed-article.tsx'
 import { useSite } from '../../features/site/api/get-site.ts'
 import { useToday } from '../../features/site/model/use-today.ts'
+import { useUrlView } from '../../lib/url-view.ts'
 import { monthOf } from '../../ui/month-calendar/days.ts'
 import { MonthCalendar } from '../../ui/month-calendar/month-calendar.tsx'
 import { NewsBox } from './news-box.tsx'
 import { NewsList } from './news-list.tsx'
-import { newsViewIn, overOf, searchOf, toComeOf, type NewsView } from './news-view.ts'
+import { newsView, overOf, toComeOf } from './news-view.ts'
 
 const NO_EVENTS: ReadonlyMap<string, number> = new Map()
 
 export function NewsScreen() {
   const timeZone = useSite()?.timezone
   const today = useToday()
-  const navigate = useNavigate()
-  const view = newsViewIn(useLocation().search, today)
-  const hrefOf = (change: Partial<NewsView>) => searchOf({ ...view, page: 1, ...change }, today)
+  const { view, hrefOf, show } = useUrlView(newsView(today))
 
   const { data: counts = NO_EVENTS } = useQuery(eventDaysQuery(view.month))
   const thisMonth = useQuery(firstArticlesQuery(toComeOf(view.month, today)))
@@ -34,12 +32,12 @@ export function NewsScreen() {
         <MonthCalendar
           month={view.month}
           // Leafing through the months is no step that Back should take one by one.
-          onMonth={(month) => void navigate(hrefOf({ month, day: undefined }), { replace: true })}
+          onMonth={(month) => show({ month, day: undefined }, { replace: true })}
           today={today}
           selected={view.day}
           onSelect={(day) => {
-            if (day) void navigate(hrefOf({ mode: 'events', day, month: monthOf(day) }))
-            else if (view.day) void navigate(hrefOf({ day }))
+            if (day) show({ mode: 'events', day, month: monthOf(day) })
+            else if (view.day) show({ day })
           }}
           counts={counts}
         />

@@ -1,22 +1,20 @@
 import { useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { AddressedArticle } from '../../features/articles/components/addressed-article.tsx'
 import { AddressedAsset } from '../../features/assets/components/addressed-asset.tsx'
 import { useSite } from '../../features/site/api/get-site.ts'
+import { useUrlView } from '../../lib/url-view.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useSlashKey } from '../../ui/use-slash-key.ts'
 import { PillNav } from '../../ui/pill-nav.tsx'
 import { AssetResults, FoundAssets, useFoundAssets } from './found-assets.tsx'
 import { FoundPeople, PeopleResults, useFoundPeople } from './people-results.tsx'
 import { SearchResults, SearchStart } from './search-results.tsx'
-import { KINDS, searchOf, searchViewIn, type SearchView } from './search-view.ts'
+import { KINDS, searchView, type SearchView } from './search-view.ts'
 
 export function SearchScreen() {
   const timeZone = useSite()?.timezone
-  const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  const view = searchViewIn(useLocation().search)
-  const hrefOf = (change: Partial<SearchView>) => searchOf({ ...view, page: 1, ...change })
+  const { view, hrefOf, show } = useUrlView(searchView)
   useSlashKey(() => field.current?.focus())
 
   return (
@@ -29,7 +27,7 @@ export function SearchScreen() {
         value={view.q}
         isStart={view.q === ''}
         // Every pause in the typing would be a step for Back.
-        onSearch={(q) => void navigate(hrefOf({ q }), { replace: true })}
+        onSearch={(q) => show({ q }, { replace: true })}
       />
       <div className="mt-4 mb-5">
         <PillNav

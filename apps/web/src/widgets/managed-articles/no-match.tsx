@@ -2,7 +2,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isFiltered, NO_FILTER } from '../../features/moderation/model/list-view.ts'
-import type { ListPlace } from '../../features/moderation/model/use-list-view.ts'
+import type { ListPlace } from '../../features/moderation/model/list-view.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 

@@ -1,6 +1,28 @@
 import { describe, expect, it } from 'vitest'
+import { feedView, inFeedOrder, pagesOf, shapeAt, snippet } from './feed.ts'
 import { anArticle } from '../../../testing/an-article.ts'
-import { inFeedOrder, pagesOf, shapeAt, showing, snippet } from './feed.ts'
+
+describe('the address of the feed', () => {
+  it.each([
+    ['?', { category: undefined, sort: 'newest', page: 1 }],
+    ['?category=health-safety', { category: 'Health & Safety', sort: 'newest', page: 1 }],
+    ['?category=hr-corner&sort=oldest&page=2', { category: 'HR Corner', sort: 'oldest', page: 2 }],
+  ] as const)('is %s and back', (search, view) => {
+    expect(feedView.viewIn(search)).toEqual(view)
+    expect(feedView.searchOf(view)).toBe(search)
+  })
+
+  it.each(['?page=0', '?page=-3', '?page=1.5', '?page=abc', '?page=1e99', '?category=x&sort=y'])(
+    'takes %s for the beginning',
+    (search) => {
+      expect(feedView.viewIn(search)).toEqual({ category: undefined, sort: 'newest', page: 1 })
+    },
+  )
+
+  it('asks for no page further on than any can be', () => {
+    expect(feedView.viewIn('?page=99999999').page).toBe(1_000_000)
+  })
+})
 
 const page = (number: number, ids: number[], director?: number) => ({
   count: 48,
@@ -16,11 +38,6 @@ describe('the feed', () => {
     expect(idsOf(1, [5, 4, 3], 3)).toEqual([3, 5, 4])
     expect(idsOf(1, [5, 4, 3])).toEqual([5, 4, 3])
     expect(idsOf(2, [5, 4, 3], 3)).toEqual([5, 4, 3])
-  })
-
-  it('says which of how many it shows', () => {
-    expect(showing(page(1, [1, 2, 3, 4, 5, 6]))).toBe('Showing 1–6 of 48')
-    expect(showing({ ...page(9, [1, 2]), count: 50 })).toBe('Showing 49–50 of 50')
   })
 
   it('has at least one page', () => {

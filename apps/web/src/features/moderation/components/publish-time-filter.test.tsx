@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { listViewIn, type ListView } from '../model/list-view.ts'
+import { listView, type ListView } from '../model/list-view.ts'
 import { PublishTimeFilter } from './publish-time-filter.tsx'
 
 const seen: Partial<ListView>[] = []
 
 function Filter() {
-  const [view, setView] = useState(listViewIn('?time=custom&from=2026-11-01'))
+  const [view, setView] = useState(listView.viewIn('?time=custom&from=2026-11-01'))
   const show = (change: Partial<ListView>) => {
     seen.push(change)
     setView({ ...view, ...change })

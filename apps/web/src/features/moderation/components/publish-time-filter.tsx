@@ -5,7 +5,7 @@ import { isDay } from '../../../ui/month-calendar/days.ts'
 import { Select } from '../../../ui/select.tsx'
 import type { ListView } from '../model/list-view.ts'
 import { PUBLISH_TIMES, type PublishTime } from '../model/publish-time.ts'
-import type { ListPlace } from '../model/use-list-view.ts'
+import type { ListPlace } from '../model/list-view.ts'
 
 /** When it was published; with a start and an end of one's own where that is wanted. */
 export function PublishTimeFilter({ view, show }: Pick<ListPlace, 'view' | 'show'>) {

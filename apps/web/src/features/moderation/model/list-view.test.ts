@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { changed, isFiltered, listViewIn, NO_FILTER, questionOf, showing } from './list-view.ts'
+import { isFiltered, listView, NO_FILTER, questionOf, type ListView } from './list-view.ts'
 import { hasType, withType } from './types-shown.ts'
 
 const FULL =
   '?tab=articles&scope=mine&q=line+4&status=draft&type=event&time=custom&from=2026-11-01&to=2026-11-30&day=2026-11-14&sort=oldest&page=3&tag=News&tag=Site+News'
+
+const { viewIn: listViewIn, searchOf } = listView
+const changed = (search: string, change: Partial<ListView>) =>
+  searchOf({ ...listViewIn(search), page: 1, ...change }, search)
 
 describe('the address of a list', () => {
   it('says everything that a colleague should see too', () => {
@@ -66,12 +70,6 @@ describe('the question to the server', () => {
     })
     expect(questionOf(listViewIn('?time=24h'), 8)).toMatchObject({ mine: undefined, time: '24h' })
   })
-})
-
-it('says which part of how many is shown', () => {
-  expect(showing(2, 8, 8, 42)).toBe('Showing 9-16 of 42')
-  expect(showing(6, 8, 2, 42)).toBe('Showing 41-42 of 42')
-  expect(showing(1, 8, 0, 0)).toBe('Showing 0 of 0')
 })
 
 describe('posts and events', () => {

@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { cn } from '../../../../ui/cn.ts'
-import { feedQuery, searchOf, type FeedPlace } from '../../model/feed-place.ts'
+import { feedQuery, type FeedView } from '../../model/feed.ts'
 
 interface CategoryTabsProps {
-  place: FeedPlace
+  view: FeedView
+  hrefOf: (change: Partial<FeedView>) => string
   /** Other pages that stand in the same row. */
   links: readonly { to: string; label: string }[]
 }
@@ -15,10 +16,10 @@ const TAB =
   'flex min-h-11 shrink-0 snap-start items-center rounded-full px-4 text-[0.9375rem] font-semibold whitespace-nowrap'
 const QUIET = 'text-muted hover:bg-mist hover:text-ink'
 
-export function CategoryTabs({ place, links }: CategoryTabsProps) {
+export function CategoryTabs({ view, hrefOf, links }: CategoryTabsProps) {
   const client = useQueryClient()
   const row = useRef<HTMLElement>(null)
-  useEffect(() => keepInSight(row.current), [place.category])
+  useEffect(() => keepInSight(row.current), [view.category])
   return (
     <nav
       ref={row}
@@ -26,13 +27,12 @@ export function CategoryTabs({ place, links }: CategoryTabsProps) {
       className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 pb-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0"
     >
       {[undefined, ...CATEGORIES].map((category) => {
-        const isHere = category === place.category
-        const target = { ...place, category, page: 1 }
-        const prefetch = () => void client.prefetchQuery(feedQuery(target))
+        const isHere = category === view.category
+        const prefetch = () => void client.prefetchQuery(feedQuery({ ...view, category, page: 1 }))
         return (
           <Link
             key={category ?? 'all'}
-            to={searchOf(target)}
+            to={hrefOf({ category })}
             aria-current={isHere || undefined}
             className={cn(TAB, isHere ? 'bg-pine text-on-pine' : QUIET)}
             onPointerEnter={prefetch}

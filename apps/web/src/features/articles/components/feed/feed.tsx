@@ -1,15 +1,15 @@
 import { FEED_PAGE_SIZE } from '@berg/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { cn } from '../../../../ui/cn.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { inFeedOrder, pagesOf, shapeAt, showing } from '../../model/feed.ts'
-import { feedQuery, searchOf, type FeedPlace, type Sort } from '../../model/feed-place.ts'
-import { useTurnedPage } from '../../model/use-turned-page.ts'
+import { inFeedOrder, pagesOf, shapeAt, feedQuery, type FeedView } from '../../model/feed.ts'
+import { showing, useTurnedPage } from '../../../../lib/paging.ts'
+import type { useUrlView } from '../../../../lib/url-view.ts'
 import { ArticleCard } from '../article-card.tsx'
 import { ArticleCardSkeleton } from '../article-skeletons.tsx'
 
@@ -18,23 +18,20 @@ const SORTS = [
   { value: 'oldest', label: 'Oldest First' },
 ]
 
-interface FeedProps {
-  place: FeedPlace
+interface FeedProps extends ReturnType<typeof useUrlView<FeedView>> {
   timeZone: string | undefined
   /** What stands there while there is nothing. */
   empty: ReactNode
 }
 
-export function Feed({ place, timeZone, empty }: FeedProps) {
+export function Feed({ view, hrefOf, show, timeZone, empty }: FeedProps) {
   const client = useQueryClient()
-  const navigate = useNavigate()
-  const top = useTurnedPage<HTMLElement>(place.page)
+  const top = useTurnedPage<HTMLElement>(view.page)
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...feedQuery(place),
+    ...feedQuery(view),
     placeholderData: keepPreviousData,
   })
   const pages = pagesOf(data?.count ?? 0)
-  const hrefOf = (page: number) => searchOf({ ...place, page })
 
   if (error && !data)
     return (
@@ -44,32 +41,34 @@ export function Feed({ place, timeZone, empty }: FeedProps) {
     )
   if (data?.count === 0 && !isPlaceholderData) return empty
   // The last page is as far as it goes, also for an old link.
-  if (data && !isPlaceholderData && place.page > pages)
-    return <Navigate to={hrefOf(pages)} replace />
+  if (data && !isPlaceholderData && view.page > pages)
+    return <Navigate to={hrefOf({ page: pages })} replace />
 
   return (
     <section
       ref={top}
       tabIndex={-1}
-      aria-label={place.category ?? 'All articles'}
+      aria-label={view.category ?? 'All articles'}
       aria-busy={!data || isPlaceholderData}
       className="scroll-mt-4"
     >
       <div className="flex min-h-11 items-center justify-between gap-4">
         <p role="status" className="text-sm text-muted">
-          {data ? showing(data) : <Skeleton className="h-4 w-32" />}
+          {data ? (
+            showing({ ...data, pageSize: FEED_PAGE_SIZE, shown: data.results.length })
+          ) : (
+            <Skeleton className="h-4 w-32" />
+          )}
         </p>
         <Select
           aria-label="Sort"
           className="w-40 text-sm"
           options={SORTS}
-          value={place.sort}
-          onChange={({ target }) =>
-            void navigate(searchOf({ ...place, sort: target.value as Sort, page: 1 }))
-          }
+          value={view.sort}
+          onChange={({ target }) => show({ sort: target.value as FeedView['sort'] })}
         />
       </div>
-      <h2 className="sr-only">{place.category ?? 'All articles'}</h2>
+      <h2 className="sr-only">{view.category ?? 'All articles'}</h2>
       <ul
         className={cn(
           'mt-4 grid grid-cols-1 gap-5 transition-opacity duration-150 sm:grid-cols-2 lg:gap-6',
@@ -97,10 +96,10 @@ export function Feed({ place, timeZone, empty }: FeedProps) {
       {data && (
         <div className="mt-8">
           <Pagination
-            page={Math.min(place.page, pages)}
+            page={Math.min(view.page, pages)}
             pages={pages}
-            hrefOf={hrefOf}
-            onIntent={(page) => void client.prefetchQuery(feedQuery({ ...place, page }))}
+            hrefOf={(page) => hrefOf({ page })}
+            onIntent={(page) => void client.prefetchQuery(feedQuery({ ...view, page }))}
           />
         </div>
       )}

@@ -1,6 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 
+/** 'Showing 7–12 of 48' */
+export function showing(
+  { page, pageSize, shown, count }: Record<'page' | 'pageSize' | 'shown' | 'count', number>,
+  dash = '–',
+): string {
+  if (shown === 0) return 'Showing 0 of 0'
+  const first = (page - 1) * pageSize + 1
+  return `Showing ${first}${dash}${first + shown - 1} of ${count}`
+}
+
 /** Takes eye and keyboard to the top of a list whose page was turned. Back has its own memory. */
 export function useTurnedPage<E extends HTMLElement>(page: number) {
   const top = useRef<E>(null)
