@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstOr, oneOf, page, textIf, urlView, words } from './url-view.ts'
+import { firstOr, oneOf, pageNumber, textIf, urlView, searchWords } from './url-view.ts'
 
 interface View {
   q: string
@@ -12,12 +12,12 @@ interface View {
 
 const { viewIn, searchOf } = urlView<View>(
   {
-    q: words,
+    q: searchWords,
     kind: oneOf(['post', 'event']),
     sort: firstOr(['newest', 'oldest']),
     digit: textIf((value) => /^\d$/.test(value)),
     tags: { name: 'tag', read: (values) => values, write: (values) => values },
-    page,
+    page: pageNumber,
   },
   { keeps: ['tab'] },
 )

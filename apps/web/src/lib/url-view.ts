@@ -59,7 +59,7 @@ export function useUrlView<V extends { page: number }>({ viewIn, searchOf }: Url
 const WORDS_MAX = 200
 
 /** Words that are searched for. */
-export const words: Param<string> = {
+export const searchWords: Param<string> = {
   read: ([value = '']) => value.trim().slice(0, WORDS_MAX),
   write: (value) => (value ? [value] : []),
 }
@@ -67,7 +67,7 @@ export const words: Param<string> = {
 const PAGE_MAX = 1_000_000
 
 /** The page of a list; the first where the address asks for nonsense. */
-export const page: Param<number> = {
+export const pageNumber: Param<number> = {
   read: ([value]) => {
     const number = Number(value)
     return Number.isSafeInteger(number) && number > 1 ? Math.min(number, PAGE_MAX) : 1

@@ -10,7 +10,7 @@ import { ManagedArticles } from '../../widgets/managed-articles/managed-articles
 import { PillNav } from '../../ui/pill-nav.tsx'
 import { adminTabIn, ADMIN_TABS, searchOf } from './admin-tabs.ts'
 import { Management } from './management.tsx'
-import { Overview } from './overview.tsx'
+import { Overview } from './overview-tab.tsx'
 
 export function AdminScreen() {
   return (

@@ -3,9 +3,12 @@ import { useState } from 'react'
 import { showing, useTurnedPage } from '../../lib/paging.ts'
 import { managedPageQuery } from '../../features/moderation/api/list-managed.ts'
 import { FilterBar } from '../../features/moderation/components/filter-bar.tsx'
-import { questionOf } from '../../features/moderation/model/list-view.ts'
-import { useListView, type ListPlace } from '../../features/moderation/model/list-view.ts'
-import { useSite } from '../../features/site/api/get-site.ts'
+import {
+  questionOf,
+  useListView,
+  type ListPlace,
+} from '../../features/moderation/model/list-view.ts'
+import { useSite } from '../../features/site/api/site.ts'
 import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NewPostButton } from '../../widgets/managed-articles/new-post-button.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { archiveView, groupOf, questionOf } from './archive-view.ts'
+import { archiveView, groupOf, questionOf, yearsOf } from './archive-view.ts'
 
 const TODAY = '2026-11-15'
 
@@ -61,4 +61,17 @@ describe('the archive', () => {
   ])('puts %s at "%s" under %s', (day, search, group) => {
     expect(groupOf(day, viewIn(search), TODAY)).toBe(group)
   })
+})
+
+it('months stand under their years, with a sum', () => {
+  const months = [
+    { month: '2026-02', count: 3 },
+    { month: '2026-01', count: 4 },
+    { month: '2024-12', count: 5 },
+  ]
+  expect(yearsOf(months)).toEqual([
+    { year: '2026', count: 7, months: months.slice(0, 2) },
+    { year: '2024', count: 5, months: months.slice(2) },
+  ])
+  expect(yearsOf([])).toEqual([])
 })

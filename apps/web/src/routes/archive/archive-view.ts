@@ -1,10 +1,17 @@
-import { ARTICLE_TYPES, type Category } from '@berg/contract'
+import {
+  ARTICLE_TYPES,
+  type Category,
+  type listArticleMonths,
+  type ResponseOf,
+} from '@berg/contract'
 import { categoryParam } from '../../features/articles/model/category-slug.ts'
-import { COMING } from '../../features/archive/model/years.ts'
-import { oneOf, page, textIf, urlView, words } from '../../lib/url-view.ts'
+import { oneOf, pageNumber, textIf, urlView, searchWords } from '../../lib/url-view.ts'
 import { isMonth, monthOf, shiftDay } from '../../ui/month-calendar/days.ts'
 
-const ARCHIVE_PAGE_SIZE = 20
+export const ARCHIVE_PAGE_SIZE = 20
+
+/** In the place of a month: what has a day after today. */
+export const COMING = 'coming'
 
 /** What the screen shows, as its address says. */
 export interface ArchiveView {
@@ -20,8 +27,8 @@ export const archiveView = urlView<ArchiveView>({
   month: textIf((value) => isMonth(value) || value === COMING),
   category: categoryParam,
   type: oneOf(ARTICLE_TYPES),
-  q: words,
-  page,
+  q: searchWords,
+  page: pageNumber,
 })
 
 type Filters = Pick<ArchiveView, 'category' | 'type'>
@@ -54,3 +61,24 @@ export function questionOf(view: ArchiveView, today: string) {
 /** Under which heading a day stands: its month or, where no month was chosen, what lies ahead. */
 export const groupOf = (day: string, { month }: Pick<ArchiveView, 'month'>, today: string) =>
   day > today && (!month || month === COMING) ? COMING : monthOf(day)
+
+export type MonthCount = ResponseOf<typeof listArticleMonths>[number]
+
+export interface Year {
+  year: string
+  count: number
+  months: MonthCount[]
+}
+
+/** Months, newest first, under their years. */
+export function yearsOf(months: readonly MonthCount[]): Year[] {
+  const years: Year[] = []
+  for (const entry of months) {
+    const year = entry.month.slice(0, 4)
+    if (years.at(-1)?.year !== year) years.push({ year, count: 0, months: [] })
+    const current = years.at(-1)
+    current?.months.push(entry)
+    if (current) current.count += entry.count
+  }
+  return years
+}

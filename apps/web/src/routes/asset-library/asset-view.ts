@@ -1,6 +1,6 @@
 import { ASSET_TYPES, ASSETS_PAGE_SIZE, type AssetOrdering, type AssetType } from '@berg/contract'
 import type { AssetQuestion } from '../../features/assets/api/list-assets.ts'
-import { oneOf, page, urlView, words } from '../../lib/url-view.ts'
+import { oneOf, pageNumber, urlView, searchWords } from '../../lib/url-view.ts'
 
 interface AssetSort {
   value: string
@@ -31,13 +31,13 @@ export interface AssetView {
 }
 
 export const { viewIn: assetViewIn, searchOf } = urlView<AssetView>({
-  q: words,
+  q: searchWords,
   type: oneOf(ASSET_TYPES),
   sort: {
     read: ([value]) => sortOf(value),
     write: (sort) => (sort === NEWEST ? [] : [sort.value]),
   },
-  page,
+  page: pageNumber,
 })
 
 export const questionOf = (view: AssetView): AssetQuestion => ({

@@ -1,5 +1,5 @@
 import { EVENT_TAG, FEED_PAGE_SIZE } from '@berg/contract'
-import { oneOf, page, urlView, words } from '../../lib/url-view.ts'
+import { oneOf, pageNumber, urlView, searchWords } from '../../lib/url-view.ts'
 
 /** The tags that the feed is sorted by, as people name them. */
 export const TOPICS = [
@@ -17,9 +17,9 @@ export interface EmployeeView {
 }
 
 export const employeeView = urlView<EmployeeView>({
-  q: words,
+  q: searchWords,
   topic: oneOf(TOPICS.flatMap(({ topic }) => topic ?? [])),
-  page,
+  page: pageNumber,
 })
 
 /** What is asked of the server. */

@@ -7,17 +7,19 @@ import { FilterBar } from '../../features/moderation/components/filter-bar.tsx'
 import { AuthorNoticesPanel } from '../../features/moderation/components/author-notices-panel.tsx'
 import { RefreshButton } from '../../features/moderation/components/refresh-button.tsx'
 import { TagFilter } from '../../features/moderation/components/tag-filter.tsx'
-import { questionOf } from '../../features/moderation/model/list-view.ts'
-import { useListView, type ListPlace } from '../../features/moderation/model/list-view.ts'
-import { useSite } from '../../features/site/api/get-site.ts'
+import {
+  questionOf,
+  useListView,
+  type ListPlace,
+} from '../../features/moderation/model/list-view.ts'
+import { useSite } from '../../features/site/api/site.ts'
 import { tagsQuery } from '../../lib/api/list-tags.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ManagedArticles } from '../../widgets/managed-articles/managed-articles.tsx'
 import { NewPostButton } from '../../widgets/managed-articles/new-post-button.tsx'
 import { NoMatch } from '../../widgets/managed-articles/no-match.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { PostsSkeleton } from './posts-skeleton.tsx'
-import { PostsTable } from './posts-table.tsx'
+import { PostsSkeleton, PostsTable } from './posts-table.tsx'
 
 const TITLE = 'My Posts'
 const PAGE_SIZE = 20

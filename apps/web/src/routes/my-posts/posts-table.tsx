@@ -7,6 +7,7 @@ import { TagList } from '../../features/moderation/components/tag-list.tsx'
 import { dayAt, formatDay } from '../../lib/dates.ts'
 import { plainTitle } from '../../lib/plain-title.ts'
 import { ArticleActions } from '../../widgets/managed-articles/article-actions.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 const COLUMNS = ['Title', 'Tags', 'Status', 'Created', 'Updated', 'Actions']
 
@@ -101,5 +102,25 @@ function Cell({ label, className, children }: CellProps) {
       )}
       {children}
     </td>
+  )
+}
+
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+export function PostsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading your posts" className="grid max-lg:gap-4">
+      {ROWS.map((row) => (
+        <div
+          key={row}
+          className="flex gap-5 py-5 max-lg:flex-col max-lg:rounded-card max-lg:border max-lg:border-line max-lg:p-4 lg:border-t lg:border-line"
+        >
+          <Skeleton className="h-6 grow" />
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="h-6 w-20" />
+          <Skeleton className="h-6 w-48" />
+        </div>
+      ))}
+    </div>
   )
 }

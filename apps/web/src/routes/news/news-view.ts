@@ -1,6 +1,6 @@
 import { NEWS_PAGE_SIZE, THIS_MONTH_MAX, type ARTICLE_TYPES } from '@berg/contract'
 import { formatDay } from '../../lib/dates.ts'
-import { firstOr, page, textIf, urlView, type UrlView } from '../../lib/url-view.ts'
+import { firstOr, pageNumber, textIf, urlView, type UrlView } from '../../lib/url-view.ts'
 import { isDay, isMonth, monthOf, monthTitle } from '../../ui/month-calendar/days.ts'
 
 /** What the screen shows, as its address says. */
@@ -27,17 +27,17 @@ const ADDRESS = urlView<Address>({
   day: textIf(isDay),
   month: textIf(isMonth),
   earlier: { read: ({ length }) => length > 0, write: (earlier) => (earlier ? ['1'] : []) },
-  page,
+  page: pageNumber,
 })
 
 export const newsView = (today: string): UrlView<NewsView> => ({
   viewIn: (search) => {
-    const { mode, day, month = monthOf(today), earlier, page: wanted } = ADDRESS.viewIn(search)
+    const { mode, day, month = monthOf(today), earlier, page } = ADDRESS.viewIn(search)
     const shown =
       mode === 'events' && day
         ? { mode, month: monthOf(day), day }
         : { mode, month, day: undefined }
-    return { ...shown, withEarlier: earlier && isPresentMonth(shown, today), page: wanted }
+    return { ...shown, withEarlier: earlier && isPresentMonth(shown, today), page }
   },
   searchOf: (view) => {
     const goesWithoutSaying = view.day !== undefined || view.month === monthOf(today)

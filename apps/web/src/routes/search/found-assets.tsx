@@ -6,7 +6,7 @@ import { useTurnedPage } from '../../lib/paging.ts'
 import { assetPageQuery } from '../../features/assets/api/list-assets.ts'
 import { AssetRow } from '../../features/assets/components/asset-row.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ArticleRowSkeletons } from '../../features/articles/components/article-row-skeletons.tsx'
+import { ArticleRowSkeletons } from '../../features/articles/components/article-row.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { resultsLine, SEARCH_PAGE_SIZE, type SearchView } from './search-view.ts'
 

@@ -1,4 +1,4 @@
-import { oneOf, page, urlView, words } from '../../lib/url-view.ts'
+import { oneOf, pageNumber, urlView, searchWords } from '../../lib/url-view.ts'
 
 export const SEARCH_PAGE_SIZE = 10
 
@@ -19,9 +19,9 @@ export interface SearchView {
 }
 
 export const searchView = urlView<SearchView>({
-  q: words,
+  q: searchWords,
   kind: oneOf(KINDS.flatMap(({ kind }) => kind ?? [])),
-  page,
+  page: pageNumber,
 })
 
 /** From here on the server may have stopped counting. */

@@ -1,4 +1,4 @@
-import { page, urlView, words } from '../../lib/url-view.ts'
+import { pageNumber, urlView, searchWords } from '../../lib/url-view.ts'
 
 export const CARDS_A_PAGE = 9
 
@@ -12,14 +12,14 @@ export interface OverviewView {
   pins: number
 }
 
-const text = { read: ([value = '']: readonly string[]) => value, write: words.write }
+const text = { read: ([value = '']: readonly string[]) => value, write: searchWords.write }
 
 export const { viewIn: overviewViewIn, searchOf } = urlView<OverviewView>({
-  q: words,
+  q: searchWords,
   country: text,
   state: text,
-  employees: page,
-  pins: page,
+  employees: pageNumber,
+  pins: pageNumber,
 })
 
 /** The cards of a page; the last page where the address asks for more than there are. */

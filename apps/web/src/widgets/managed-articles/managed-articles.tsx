@@ -1,6 +1,6 @@
 import type { AuthoringArticle } from '@berg/contract'
 import { useMemo, useState, type ReactNode } from 'react'
-import { useOpenArticle } from '../../features/articles/model/article-address.ts'
+import { useOpenArticle } from '../../features/articles/components/article-link.tsx'
 import { useOpenEditor } from '../../features/authoring/components/editor-provider.tsx'
 import { useShowDialog } from '../../ui/show-dialog.ts'
 import { ManagedContext, type Managed, type Task } from './managed-context.ts'

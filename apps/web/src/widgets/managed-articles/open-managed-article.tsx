@@ -2,12 +2,12 @@ import {
   ArticleOfQuery,
   MissingArticle,
 } from '../../features/articles/components/addressed-article.tsx'
-import { useOpenArticle } from '../../features/articles/model/article-address.ts'
+import { useOpenArticle } from '../../features/articles/components/article-link.tsx'
 import { useManagedArticle } from '../../features/moderation/api/get-managed.ts'
 import { ArticleHistory } from '../../features/moderation/components/article-history.tsx'
 import { RejectionNote } from '../../features/moderation/components/rejection-note.tsx'
 import { StatusBadge } from '../../features/moderation/components/status-badge.tsx'
-import { useSite } from '../../features/site/api/get-site.ts'
+import { useSite } from '../../features/site/api/site.ts'
 import { ArticleActions } from './article-actions.tsx'
 
 /** The article of the address in any state, with what can be done about it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { feedView, inFeedOrder, pagesOf, shapeAt, snippet } from './feed.ts'
+import { feedView, inFeedOrder, pagesOf, shapeAt } from './feed.ts'
 import { anArticle } from '../../../testing/an-article.ts'
 
 describe('the address of the feed', () => {
@@ -50,13 +50,5 @@ describe('the feed', () => {
     expect(shapes(5)).toEqual(['lead', 'upright', 'upright', 'upright', 'upright'])
     expect(shapes(2)).toEqual(['lead', 'lying'])
     expect(shapes(1)).toEqual(['lead'])
-  })
-})
-
-describe('a snippet', () => {
-  it('is cut between words, and short texts stay whole', () => {
-    expect(snippet('Nineteen days, 140 people', 15)).toBe('Nineteen days…')
-    expect(snippet('Nineteen days', 13)).toBe('Nineteen days')
-    expect(snippet('Donaudampfschifffahrt', 6)).toBe('Donaud…')
   })
 })

@@ -1,8 +1,8 @@
 import { FEED_PAGE_SIZE, type Category, type Article } from '@berg/contract'
-import { firstOr, page, urlView } from '../../../lib/url-view.ts'
-import { articlePageQuery, type ArticlePage } from '../api/list-articles.ts'
+import { firstOr, pageNumber, urlView } from '../../../lib/url-view.ts'
+import { articlePageQuery, type ArticlePage } from '../api/articles.ts'
 import { categoryParam } from './category-slug.ts'
-import type { CardShape } from '../components/card-shapes.ts'
+import type { CardShape } from '../components/article-card.tsx'
 
 /** What the feed shows, as its address says. */
 export interface FeedView {
@@ -16,7 +16,7 @@ export interface FeedView {
 export const feedView = urlView<FeedView>({
   category: categoryParam,
   sort: firstOr(['newest', 'oldest']),
-  page,
+  page: pageNumber,
 })
 
 export const feedQuery = (view: FeedView) =>
@@ -41,12 +41,4 @@ export function inFeedOrder({ page, results }: ArticlePage): readonly Article[] 
 export function shapeAt(index: number, count: number): CardShape {
   if (index === 0) return 'lead'
   return index === count - 1 && count % 2 === 0 ? 'lying' : 'upright'
-}
-
-/** The beginning of a text, cut between words. */
-export function snippet(text: string, length: number): string {
-  if (text.length <= length) return text
-  const cut = text.slice(0, length + 1)
-  const end = cut.lastIndexOf(' ')
-  return `${cut.slice(0, end > 0 ? end : length).replace(/[\s,.;:–-]+$/, '')}…`
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../lib/api/errors.ts'
+import { ApiError, reasonOf } from '../../../lib/api/errors.ts'
 import { toast } from '../../../ui/toast.ts'
 import { uploadPicture } from '../api/upload-picture.ts'
 import { firstOf, refusalOf } from './judge-files.ts'
@@ -119,8 +119,3 @@ function jobFor(file: File, onUploaded: (url: string) => void): Job {
 const release = ({ preview }: Job) => preview && URL.revokeObjectURL(preview)
 
 const tellFailure = () => toast.error('Upload failed', 'Image could not be uploaded.')
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return (error as Error).message
-  return Object.values(error.fieldErrors).flat().join(' ') || error.message
-}

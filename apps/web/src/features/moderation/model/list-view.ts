@@ -2,11 +2,11 @@ import { ARTICLE_TYPES, STATUSES, type ArticleStatus } from '@berg/contract'
 import {
   firstOr,
   oneOf,
-  page,
+  pageNumber,
   textIf,
   urlView,
   useUrlView,
-  words,
+  searchWords,
   type UrlView,
 } from '../../../lib/url-view.ts'
 import { isDay } from '../../../ui/month-calendar/days.ts'
@@ -33,7 +33,7 @@ export interface ListView {
 const ADDRESS = urlView<ListView>(
   {
     scope: firstOr(['all', 'mine']),
-    q: words,
+    q: searchWords,
     status: oneOf(STATUSES),
     type: oneOf(ARTICLE_TYPES),
     time: firstOr(PUBLISH_TIMES.map(({ value }) => value)),
@@ -41,7 +41,7 @@ const ADDRESS = urlView<ListView>(
     to: textIf(isDay),
     day: textIf(isDay),
     sort: firstOr(['newest', 'oldest']),
-    page,
+    page: pageNumber,
     tags: {
       name: 'tag',
       read: (names) => [...new Set(names.filter(Boolean))],
