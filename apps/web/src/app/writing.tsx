@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAskToSignIn } from '../features/auth/components/sign-in-provider.tsx'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
-import { EditorProvider } from '../features/authoring/components/editor-provider.tsx'
+import { EditorProvider } from '../features/editor/components/editor-provider.tsx'
 import { useSite } from '../features/site/api/site.ts'
 
 /** Brings the editor together with who writes, and with the clock of the site. */

@@ -2,10 +2,7 @@ import { PLAIN_PAGE_TITLES, type PlainPage, type PlainPageName } from '@berg/con
 import { useQuery } from '@tanstack/react-query'
 import BookOpen from 'lucide-react/icons/book-open'
 import Pencil from 'lucide-react/icons/pencil'
-import {
-  loadEditorAhead,
-  useOpenEditor,
-} from '../features/authoring/components/editor-provider.tsx'
+import { loadEditorAhead, useOpenEditor } from '../features/editor/components/editor-provider.tsx'
 import { plainPageQuery } from '../features/plain-pages/api/plain-pages.ts'
 import { useSite } from '../features/site/api/site.ts'
 import { dayAt, formatDay } from '../lib/dates.ts'

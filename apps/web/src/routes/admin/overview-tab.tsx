@@ -3,20 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { showing, useTurnedPage } from '../../lib/paging.ts'
 import { ArticleCardSkeleton } from '../../features/articles/components/article-card.tsx'
-import { managedPageQuery } from '../../features/moderation/api/list-managed.ts'
-import { FilterBar } from '../../features/moderation/components/filter-bar.tsx'
+import {
+  authoringPageQuery,
+  countsQuery,
+  type Counts,
+} from '../../features/authoring/api/authoring.ts'
+import { FilterBar, NoMatch } from '../../features/authoring/components/filter-bar.tsx'
 import {
   questionOf,
   useListView,
   listView,
   type ListView,
-} from '../../features/moderation/model/list-view.ts'
+} from '../../features/authoring/model/list-view.ts'
 import { useSite } from '../../features/site/api/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { NoMatch } from '../../widgets/managed-articles/no-match.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { OverviewCard } from './overview-card.tsx'
-import { countsQuery, type Counts } from '../../features/moderation/api/count-managed.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { searchOf } from './admin-tabs.ts'
 import { paths } from '../../app/paths.ts'
@@ -25,7 +27,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 const PAGE_SIZE = 6
 const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
 
-export function Overview({ user }: { user: CurrentUser }) {
+export function OverviewTab({ user }: { user: CurrentUser }) {
   const place = useListView()
   const { view, hrefOf } = place
   const timeZone = useSite()?.timezone
@@ -45,7 +47,7 @@ export function Overview({ user }: { user: CurrentUser }) {
         />
         <div className="mt-4">
           <PagedList
-            query={managedPageQuery(questionOf(view, PAGE_SIZE))}
+            query={authoringPageQuery(questionOf(view, PAGE_SIZE))}
             page={view.page}
             pageSize={PAGE_SIZE}
             hrefOf={(page) => hrefOf({ page })}

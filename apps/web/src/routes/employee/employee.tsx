@@ -3,7 +3,7 @@ import { AddressedArticle } from '../../features/articles/components/addressed-a
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
 import { useSite } from '../../features/site/api/site.ts'
 import { useUrlView } from '../../lib/url-view.ts'
-import { NewPostButton } from '../../widgets/managed-articles/new-post-button.tsx'
+import { NewPostButton } from '../../features/editor/components/new-post-button.tsx'
 import { PillNav } from '../../ui/pill-nav.tsx'
 import { EmployeeFeed } from './employee-feed.tsx'
 import { employeeView, TOPICS } from './employee-view.ts'

@@ -1,12 +1,11 @@
 import { TAGS_IN_TABLE, type AuthoringArticle } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
-import { RejectionNote } from '../../features/moderation/components/rejection-note.tsx'
-import { StatusBadge } from '../../features/moderation/components/status-badge.tsx'
-import { TagList } from '../../features/moderation/components/tag-list.tsx'
+import { RejectionNote, StatusBadge } from '../../features/authoring/components/article-status.tsx'
+import { TagList } from '../../features/authoring/components/tag-list.tsx'
 import { dayAt, formatDay } from '../../lib/dates.ts'
 import { plainTitle } from '../../lib/plain-title.ts'
-import { ArticleActions } from '../../widgets/managed-articles/article-actions.tsx'
+import { ArticleActions } from '../../widgets/article-actions/article-actions.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 const COLUMNS = ['Title', 'Tags', 'Status', 'Created', 'Updated', 'Actions']
