@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { SignInProvider } from '../features/auth/components/sign-in-provider.tsx'
-import { useSite } from '../features/site/api/get-site.ts'
+import { useSite } from '../features/site/api/site.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'

@@ -7,9 +7,9 @@ import {
   type InitialData,
 } from '@berg/contract'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { keepArticlePage } from '../features/articles/api/list-articles.ts'
-import { leadershipMessageQuery } from '../features/leadership/api/get-leadership-message.ts'
-import { siteQuery } from '../features/site/api/get-site.ts'
+import { keepArticlePage } from '../features/articles/api/articles.ts'
+import { leadershipMessageQuery } from '../features/leadership/api/leadership.ts'
+import { siteQuery } from '../features/site/api/site.ts'
 import { ApiError } from '../lib/api/errors.ts'
 import { tokens } from '../lib/session/tokens.ts'
 import { toast } from '../ui/toast.ts'

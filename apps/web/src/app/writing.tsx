@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useAskToSignIn } from '../features/auth/components/sign-in-provider.tsx'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
-import { EditorProvider } from '../features/authoring/components/editor-provider.tsx'
-import { useSite } from '../features/site/api/get-site.ts'
+import { EditorProvider } from '../features/editor/components/editor-provider.tsx'
+import { useSite } from '../features/site/api/site.ts'
 
 /** Brings the editor together with who writes, and with the clock of the site. */
 export function Writing({ children }: { children: ReactNode }) {

@@ -5,10 +5,12 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useState, type ReactNode } from 'react'
 import { useAskToSignIn } from '../features/auth/components/sign-in-provider.tsx'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
-import { leadershipMessageQuery } from '../features/leadership/api/get-leadership-message.ts'
-import { LeadershipArticle } from '../features/leadership/components/leadership-article.tsx'
+import { leadershipMessageQuery } from '../features/leadership/api/leadership.ts'
+import {
+  LeadershipArticle,
+  LeadershipSkeleton,
+} from '../features/leadership/components/leadership-article.tsx'
 import { LeadershipForm } from '../features/leadership/components/leadership-form.tsx'
-import { LeadershipSkeleton } from '../features/leadership/components/leadership-skeletons.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'

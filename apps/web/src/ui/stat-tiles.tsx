@@ -1,22 +1,38 @@
 import { Card } from './card.tsx'
+import { cn } from './cn.ts'
 
 interface StatTilesProps {
   label: string
-  stats: readonly { value: string; label: string }[]
+  stats: readonly { value: string | number; label: string }[]
+  /** Beside something else that is looked at first. */
+  isSmall?: boolean
 }
 
 /** A few figures, each with its name. */
-export function StatTiles({ label, stats }: StatTilesProps) {
+export function StatTiles({ label, stats, isSmall = false }: StatTilesProps) {
   return (
     <dl
       aria-label={label}
-      className="grid grid-cols-2 gap-3 sm:gap-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+      className={cn(
+        'grid auto-cols-fr grid-cols-2 gap-3',
+        isSmall
+          ? 'sm:grid-flow-col sm:grid-cols-none'
+          : 'sm:gap-5 lg:grid-flow-col lg:grid-cols-none',
+      )}
     >
       {stats.map((stat) => (
-        <Card key={stat.label} className="flex flex-col-reverse justify-end p-4 sm:p-5">
-          <dt className="text-sm text-muted sm:text-base">{stat.label}</dt>
-          <dd className="font-serif text-3xl/tight font-semibold even-figures sm:text-4xl/tight">
-            {stat.value}
+        <Card
+          key={stat.label}
+          className={cn('flex flex-col-reverse justify-end', isSmall ? 'px-4 py-3' : 'p-4 sm:p-5')}
+        >
+          <dt className={cn('text-sm text-muted', !isSmall && 'sm:text-base')}>{stat.label}</dt>
+          <dd
+            className={cn(
+              'font-serif text-3xl font-semibold even-figures',
+              !isSmall && 'leading-tight sm:text-4xl/tight',
+            )}
+          >
+            {stat.value.toLocaleString('en-GB')}
           </dd>
         </Card>
       ))}

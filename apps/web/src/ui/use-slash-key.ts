@@ -16,9 +16,5 @@ export function useSlashKey(onSlash: () => void): void {
   }, [])
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  )
-}
+export const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('input, textarea, select, [contenteditable]')

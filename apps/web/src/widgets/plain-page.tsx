@@ -2,17 +2,15 @@ import { PLAIN_PAGE_TITLES, type PlainPage, type PlainPageName } from '@berg/con
 import { useQuery } from '@tanstack/react-query'
 import BookOpen from 'lucide-react/icons/book-open'
 import Pencil from 'lucide-react/icons/pencil'
-import {
-  loadEditorAhead,
-  useOpenEditor,
-} from '../features/authoring/components/editor-provider.tsx'
-import { plainPageQuery } from '../features/plain-pages/api/get-plain-page.ts'
-import { PlainPageText } from '../features/plain-pages/components/plain-page-text.tsx'
-import { useSite } from '../features/site/api/get-site.ts'
+import { loadEditorAhead, useOpenEditor } from '../features/editor/components/editor-provider.tsx'
+import { plainPageQuery } from '../features/plain-pages/api/plain-pages.ts'
+import { useSite } from '../features/site/api/site.ts'
 import { dayAt, formatDay } from '../lib/dates.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { lazyModule, useLazyModule } from '../lib/lazy-module.ts'
+import { TextSkeleton } from '../ui/skeleton.tsx'
 
 /** A page that is one text. */
 export function PlainPageScreen({ page }: { page: PlainPageName }) {
@@ -80,4 +78,29 @@ function Freshness({ page: { updated_at, can } }: { page: PlainPage }) {
       this note.
     </p>
   )
+}
+
+/** The sanitiser comes while the text is on its way. */
+const richText = lazyModule(async () => {
+  const { RichText } = await import('../ui/rich-text/rich-text.tsx')
+  return { RichText }
+})
+
+/** The text, or its shape as long as it is undefined. */
+function PlainPageText({ html }: { html: string | undefined }) {
+  const parts = useLazyModule(richText)
+  if (parts === 'failed')
+    return (
+      <p role="alert" className="text-clay">
+        The page could not be loaded. Check your connection and reload it.
+      </p>
+    )
+  if (!parts || html === undefined)
+    return (
+      <div className="grid gap-10">
+        <TextSkeleton label="Loading the page" />
+        <TextSkeleton label="Loading the page" />
+      </div>
+    )
+  return <parts.RichText html={html} />
 }

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import {
   loadEditorAhead,
   useOpenEditor,
-} from '../../features/authoring/components/editor-provider.tsx'
+} from '../../features/editor/components/editor-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 
 /** Staff's way to a new post or event. */

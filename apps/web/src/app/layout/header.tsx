@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { AccountArea } from '../../features/auth/components/account-area.tsx'
-import { AuthorNoticesMarker } from '../../features/moderation/components/author-notices-marker.tsx'
+import { AuthorNoticesMarker } from '../../features/authoring/components/author-notices-marker.tsx'
 import { HEADER_LINKS, linksFor } from '../navigation.ts'
 import { Brand } from './brand.tsx'
 import { CreateContent } from './create-content.tsx'

@@ -1,4 +1,4 @@
-import { useSite } from '../../features/site/api/get-site.ts'
+import { useSite } from '../../features/site/api/site.ts'
 import { greetingAt, longDate } from '../../features/site/model/greeting.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Foothill, Mountain } from './landscape.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useViewer } from '../../features/auth/model/use-viewer.ts'
-import { keptNames } from '../../features/authoring/model/draft-names.ts'
+import { keptNames } from '../../features/editor/model/draft-names.ts'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 
-const parts = lazyModule(() => import('../../features/authoring/components/unfinished-notice.tsx'))
+const parts = lazyModule(() => import('../../features/editor/components/unfinished-notice.tsx'))
 
 /** For whoever is signed in: what they were writing when the page went away. */
 export function UnfinishedWork() {

@@ -75,3 +75,9 @@ function secondsUntil(header: string | null): number | undefined {
   const date = Date.parse(header)
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000))
 }
+
+/** What the server has against it, in its own words; else what went wrong. */
+export function reasonOf(error: unknown): string {
+  const messages = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : []
+  return messages.join(' ') || (error as Error).message
+}

@@ -6,11 +6,11 @@ import { useSignOut } from '../../features/auth/api/sign-out.ts'
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
 import { TagManager } from '../../features/tags/components/tag-manager.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ManagedArticles } from '../../widgets/managed-articles/managed-articles.tsx'
+import { ArticleActionsProvider } from '../../widgets/article-actions/article-actions-provider.tsx'
 import { PillNav } from '../../ui/pill-nav.tsx'
 import { adminTabIn, ADMIN_TABS, searchOf } from './admin-tabs.ts'
-import { Management } from './management.tsx'
-import { Overview } from './overview.tsx'
+import { ArticlesTab } from './articles-tab.tsx'
+import { OverviewTab } from './overview-tab.tsx'
 
 export function AdminScreen() {
   return (
@@ -28,7 +28,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
   const signOut = useSignOut(paths.home)
   const tab = adminTabIn(useLocation().search, user)
   return (
-    <ManagedArticles noun="article">
+    <ArticleActionsProvider noun="article">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="min-w-0 font-serif text-3xl font-semibold break-words sm:text-4xl">
           Welcome back, {user.first_name || user.username || 'Admin'}!
@@ -48,9 +48,9 @@ function SignedIn({ user }: { user: CurrentUser }) {
           }))}
         />
       </div>
-      {tab === 'overview' && <Overview user={user} />}
-      {tab === 'articles' && <Management user={user} />}
+      {tab === 'overview' && <OverviewTab user={user} />}
+      {tab === 'articles' && <ArticlesTab user={user} />}
       {tab === 'tags' && <TagManager />}
-    </ManagedArticles>
+    </ArticleActionsProvider>
   )
 }

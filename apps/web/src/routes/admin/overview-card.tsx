@@ -1,11 +1,14 @@
-import type { AuthoringArticle } from '@berg/contract'
+import type { AuthoringArticle, Article, Picture as PictureData } from '@berg/contract'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
-import { CardPictures } from '../../features/articles/components/card-pictures.tsx'
 import { Byline } from '../../features/articles/components/byline.tsx'
-import { StatusBadge } from '../../features/moderation/components/status-badge.tsx'
+import { StatusBadge } from '../../features/authoring/components/article-status.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { TagList } from '../../features/moderation/components/tag-list.tsx'
+import { TagList } from '../../features/authoring/components/tag-list.tsx'
 import { plainTitle } from '../../lib/plain-title.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { REVIEW_SWIPE } from '../../features/articles/components/article-pictures.tsx'
+import { GeneratedArt } from '../../features/articles/components/generated-art.tsx'
+import { Picture } from '../../features/articles/components/picture.tsx'
 
 const TAGS_SHOWN = 2
 
@@ -39,5 +42,49 @@ export function OverviewCard({ article, timeZone }: OverviewCardProps) {
         </div>
       </div>
     </article>
+  )
+}
+
+interface CardPicturesProps {
+  article: Pick<Article, 'id' | 'title' | 'category' | 'images'>
+}
+
+/** The pictures of an article on its card, to be leafed through there. */
+function CardPictures({ article }: CardPicturesProps) {
+  const { title, images } = article
+  if (images.length < 2) return <Slide article={article} picture={images[0]} />
+  return (
+    <Carousel
+      label={`Pictures of ${plainTitle(title)}`}
+      count={images.length}
+      swipe={REVIEW_SWIPE}
+      dots={false}
+      counter
+      renderSlide={(index) => <Slide article={article} picture={images[index]} />}
+    />
+  )
+}
+
+interface SlideProps extends CardPicturesProps {
+  picture: PictureData | undefined
+}
+
+/** A link for the pointer only: the title beside it is the same one. */
+function Slide({ article, picture }: SlideProps) {
+  const art = <GeneratedArt article={article} className="absolute inset-0 size-full" />
+  return (
+    <ArticleLink id={article.id} isEcho className="relative block aspect-16/9 bg-mist">
+      {picture ? (
+        <Picture
+          picture={picture}
+          sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+          className="absolute inset-0 size-full object-cover"
+        >
+          {art}
+        </Picture>
+      ) : (
+        art
+      )}
+    </ArticleLink>
   )
 }

@@ -2,16 +2,22 @@ import type { Article } from '@berg/contract'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
-import { COMING, type MonthCount } from '../../features/archive/model/years.ts'
+import { useTurnedPage } from '../../lib/paging.ts'
+import {
+  ARCHIVE_PAGE_SIZE,
+  COMING,
+  groupOf,
+  questionOf,
+  type ArchiveView,
+  type MonthCount,
+} from './archive-view.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { monthTitle } from '../../ui/month-calendar/days.ts'
-import { dayOfArticle } from '../../features/articles/model/article-day.ts'
-import { ArticleRowSkeletons } from '../../features/articles/components/article-row-skeletons.tsx'
-import { ArticleRow } from '../../features/articles/components/article-row.tsx'
-import { PagedArticles } from '../../features/articles/components/paged-articles.tsx'
-import { groupOf, questionOf, type ArchiveView } from './archive-view.ts'
+import { dayOfArticle } from '../../features/articles/model/format-article.ts'
+import { ArticleRowSkeletons, ArticleRow } from '../../features/articles/components/article-row.tsx'
+import { articlePageQuery } from '../../features/articles/api/articles.ts'
+import { PagedList } from '../../ui/paged-list.tsx'
 
 interface ArchiveListProps {
   view: ArchiveView
@@ -32,8 +38,10 @@ export function ArchiveList(props: ArchiveListProps) {
   }
   const nameOf = (article: Article) => groupOf(dayOfArticle(article, timeZone), view, today)
   return (
-    <PagedArticles
-      question={questionOf(view, today)}
+    <PagedList
+      query={articlePageQuery(questionOf(view, today))}
+      page={view.page}
+      pageSize={ARCHIVE_PAGE_SIZE}
       hrefOf={(page) => hrefOf({ page })}
       skeleton={<ArticleRowSkeletons />}
       empty={<NothingFound view={view} />}
@@ -62,7 +70,7 @@ export function ArchiveList(props: ArchiveListProps) {
           ))}
         </>
       )}
-    </PagedArticles>
+    </PagedList>
   )
 }
 

@@ -1,10 +1,17 @@
-import { ARTICLE_TYPES, type Category } from '@berg/contract'
-import { categoryOfSlug, slugOf } from '../../features/articles/model/category-slug.ts'
-import { COMING } from '../../features/archive/model/years.ts'
-import { pageIn } from '../../lib/page-in.ts'
+import {
+  ARTICLE_TYPES,
+  type Category,
+  type listArticleMonths,
+  type ResponseOf,
+} from '@berg/contract'
+import { categoryParam } from '../../features/articles/model/category-slug.ts'
+import { oneOf, pageNumber, textIf, urlView, searchWords } from '../../lib/url-view.ts'
 import { isMonth, monthOf, shiftDay } from '../../ui/month-calendar/days.ts'
 
-const ARCHIVE_PAGE_SIZE = 20
+export const ARCHIVE_PAGE_SIZE = 20
+
+/** In the place of a month: what has a day after today. */
+export const COMING = 'coming'
 
 /** What the screen shows, as its address says. */
 export interface ArchiveView {
@@ -16,27 +23,13 @@ export interface ArchiveView {
   page: number
 }
 
-export function archiveViewIn(search: string): ArchiveView {
-  const params = new URLSearchParams(search)
-  const month = params.get('month') ?? ''
-  return {
-    month: isMonth(month) || month === COMING ? month : undefined,
-    category: categoryOfSlug(params.get('category')),
-    type: ARTICLE_TYPES.find((type) => type === params.get('type')),
-    q: params.get('q')?.trim().slice(0, 200) ?? '',
-    page: pageIn(params),
-  }
-}
-
-export function searchOf({ month, category, type, q, page }: ArchiveView): string {
-  const params = new URLSearchParams()
-  if (month) params.set('month', month)
-  if (category) params.set('category', slugOf(category))
-  if (type) params.set('type', type)
-  if (q) params.set('q', q)
-  if (page > 1) params.set('page', String(page))
-  return `?${params}`
-}
+export const archiveView = urlView<ArchiveView>({
+  month: textIf((value) => isMonth(value) || value === COMING),
+  category: categoryParam,
+  type: oneOf(ARTICLE_TYPES),
+  q: searchWords,
+  page: pageNumber,
+})
 
 type Filters = Pick<ArchiveView, 'category' | 'type'>
 
@@ -50,8 +43,8 @@ export const comingOf = ({ category, type }: Filters, today: string) => ({
 
 /** What is asked of the server: by the day that an article stands under, newest first, until today. */
 export function questionOf(view: ArchiveView, today: string) {
-  const { month, category, type, q, page } = view
-  const common = { search: q, page, page_size: ARCHIVE_PAGE_SIZE }
+  const { month, category, type, q } = view
+  const common = { search: q, page: view.page, page_size: ARCHIVE_PAGE_SIZE }
   if (month === COMING) return { ...comingOf(view, today), ...common }
   // A search looks ahead too.
   const endsToday = month ? month === monthOf(today) : !q
@@ -68,3 +61,24 @@ export function questionOf(view: ArchiveView, today: string) {
 /** Under which heading a day stands: its month or, where no month was chosen, what lies ahead. */
 export const groupOf = (day: string, { month }: Pick<ArchiveView, 'month'>, today: string) =>
   day > today && (!month || month === COMING) ? COMING : monthOf(day)
+
+export type MonthCount = ResponseOf<typeof listArticleMonths>[number]
+
+export interface Year {
+  year: string
+  count: number
+  months: MonthCount[]
+}
+
+/** Months, newest first, under their years. */
+export function yearsOf(months: readonly MonthCount[]): Year[] {
+  const years: Year[] = []
+  for (const entry of months) {
+    const year = entry.month.slice(0, 4)
+    if (years.at(-1)?.year !== year) years.push({ year, count: 0, months: [] })
+    const current = years.at(-1)
+    current?.months.push(entry)
+    if (current) current.count += entry.count
+  }
+  return years
+}

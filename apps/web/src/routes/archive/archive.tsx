@@ -1,25 +1,21 @@
+import { CATEGORIES } from '@berg/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
 import { AddressedArticle } from '../../features/articles/components/addressed-article.tsx'
-import { articlePageQuery } from '../../features/articles/api/list-articles.ts'
-import { articleMonthsQuery } from '../../features/archive/api/list-article-months.ts'
-import { MonthNavigator } from '../../features/archive/components/month-navigator.tsx'
-import { MonthSelect } from '../../features/archive/components/month-select.tsx'
-import { yearsOf } from '../../features/archive/model/years.ts'
-import { useSite } from '../../features/site/api/get-site.ts'
-import { useToday } from '../../features/site/model/use-today.ts'
-import { ArchiveFilters } from './archive-filters.tsx'
+import { articlePageQuery, articleMonthsQuery } from '../../features/articles/api/articles.ts'
+import { MonthNavigator, MonthSelect } from './month-navigator.tsx'
+import { yearsOf, archiveView, comingOf, type ArchiveView } from './archive-view.ts'
+import { useSite, useToday } from '../../features/site/api/site.ts'
+import { useUrlView } from '../../lib/url-view.ts'
 import { ArchiveList } from './archive-list.tsx'
-import { archiveViewIn, comingOf, searchOf, type ArchiveView } from './archive-view.ts'
+import { categoryOfSlug, slugOf } from '../../features/articles/model/category-slug.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Select } from '../../ui/select.tsx'
 
 export function ArchiveScreen() {
   const timeZone = useSite()?.timezone
   const today = useToday()
-  const navigate = useNavigate()
-  const view = archiveViewIn(useLocation().search)
-  const hrefOf = (change: Partial<ArchiveView>) => searchOf({ ...view, page: 1, ...change })
-  const show = (change: Partial<ArchiveView>, options?: { replace: boolean }) =>
-    void navigate(hrefOf(change), options)
+  const { view, hrefOf, show } = useUrlView(archiveView)
 
   const { category, type } = view
   const { data: months = [] } = useQuery({
@@ -63,5 +59,52 @@ export function ArchiveScreen() {
       </div>
       <AddressedArticle timeZone={timeZone} />
     </>
+  )
+}
+
+const CATEGORY_OPTIONS = [
+  { value: '', label: 'All categories' },
+  ...CATEGORIES.map((category) => ({ value: slugOf(category), label: category })),
+]
+const TYPE_OPTIONS = [
+  { value: '', label: 'All types' },
+  { value: 'post', label: 'Posts' },
+  { value: 'event', label: 'Events' },
+]
+
+interface ArchiveFiltersProps {
+  view: ArchiveView
+  show: (change: Partial<ArchiveView>, options?: { replace: boolean }) => void
+  /** Where there is no room for the months beside the list. */
+  children: ReactNode
+}
+
+function ArchiveFilters({ view, show, children }: ArchiveFiltersProps) {
+  return (
+    <div className="my-6 grid grid-cols-[3fr_2fr] gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_14rem_10rem]">
+      <SearchField
+        label="Search the archive"
+        placeholder="Search the archive"
+        value={view.q}
+        // Every pause in the typing would be a step for Back.
+        onSearch={(q) => show({ q }, { replace: true })}
+        className="max-sm:col-span-2 sm:max-lg:col-span-3"
+      />
+      {children}
+      <Select
+        aria-label="Category"
+        options={CATEGORY_OPTIONS}
+        value={view.category ? slugOf(view.category) : ''}
+        onChange={(event) => show({ category: categoryOfSlug(event.target.value) })}
+      />
+      <Select
+        aria-label="Type"
+        options={TYPE_OPTIONS}
+        value={view.type ?? ''}
+        onChange={(event) =>
+          show({ type: (event.target.value || undefined) as ArchiveView['type'] })
+        }
+      />
+    </div>
   )
 }

@@ -9,11 +9,11 @@ import { AssetActions } from '../../features/assets/components/asset-actions.tsx
 import { AssetCard } from '../../features/assets/components/asset-card.tsx'
 import { ASSET_GRID } from '../../features/assets/components/asset-grid.ts'
 import { AssetSkeletons } from '../../features/assets/components/asset-skeletons.tsx'
-import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
+import { showing, useTurnedPage } from '../../lib/paging.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { questionOf, showing, type AssetView } from './asset-view.ts'
+import { questionOf, type AssetView } from './asset-view.ts'
 
 interface AssetListProps {
   view: AssetView
@@ -67,7 +67,14 @@ export function AssetList({ view, hrefOf, timeZone, uploadLink }: AssetListProps
               role="status"
               className="mb-4 scroll-mt-4 text-sm text-muted"
             >
-              {isOld ? 'Searching…' : showing(view.page, results.length, count)}
+              {isOld
+                ? 'Searching…'
+                : showing({
+                    page: view.page,
+                    pageSize: question.page_size,
+                    shown: results.length,
+                    count,
+                  })}
             </p>
             <h2 className="sr-only">Assets</h2>
             <ul className={ASSET_GRID}>

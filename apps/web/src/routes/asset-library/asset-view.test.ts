@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assetViewIn, questionOf, searchOf, showing } from './asset-view.ts'
+import { assetViewIn, questionOf, searchOf } from './asset-view.ts'
 
 describe('the address of the library', () => {
   it('holds words, type, order and page', () => {
@@ -18,12 +18,4 @@ describe('the address of the library', () => {
     expect(searchOf(assetViewIn('?q=%20&type=song&sort=best&page=-1'))).toBe('?')
     expect(questionOf(assetViewIn('')).ordering).toBe('-created_at')
   })
-})
-
-it.each([
-  [1, 24, 40, 'Showing 1–24 of 40'],
-  [2, 16, 40, 'Showing 25–40 of 40'],
-  [1, 0, 0, 'Showing 0 of 0'],
-])('page %i with %i of %i', (page, shown, count, words) => {
-  expect(showing(page, shown, count)).toBe(words)
 })

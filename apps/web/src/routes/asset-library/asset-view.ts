@@ -1,6 +1,6 @@
 import { ASSET_TYPES, ASSETS_PAGE_SIZE, type AssetOrdering, type AssetType } from '@berg/contract'
 import type { AssetQuestion } from '../../features/assets/api/list-assets.ts'
-import { pageIn } from '../../lib/page-in.ts'
+import { oneOf, pageNumber, urlView, searchWords } from '../../lib/url-view.ts'
 
 interface AssetSort {
   value: string
@@ -19,7 +19,7 @@ export const ASSET_SORTS: readonly AssetSort[] = [
   { value: 'smallest', label: 'Smallest First', ordering: 'size' },
 ]
 
-export const sortOf = (value: string | null) =>
+export const sortOf = (value: string | undefined) =>
   ASSET_SORTS.find((sort) => sort.value === value) ?? NEWEST
 
 /** What the screen shows, as its address says. */
@@ -30,36 +30,20 @@ export interface AssetView {
   page: number
 }
 
-export function assetViewIn(search: string): AssetView {
-  const params = new URLSearchParams(search)
-  return {
-    q: params.get('q')?.trim().slice(0, 200) ?? '',
-    type: ASSET_TYPES.find((type) => type === params.get('type')),
-    sort: sortOf(params.get('sort')),
-    page: pageIn(params),
-  }
-}
-
-export function searchOf({ q, type, sort, page }: AssetView): string {
-  const params = new URLSearchParams()
-  if (q) params.set('q', q)
-  if (type) params.set('type', type)
-  if (sort !== NEWEST) params.set('sort', sort.value)
-  if (page > 1) params.set('page', String(page))
-  return `?${params}`
-}
-
-export const questionOf = ({ q, type, sort, page }: AssetView): AssetQuestion => ({
-  search: q,
-  type,
-  ordering: sort.ordering,
-  page,
-  page_size: ASSETS_PAGE_SIZE,
+export const { viewIn: assetViewIn, searchOf } = urlView<AssetView>({
+  q: searchWords,
+  type: oneOf(ASSET_TYPES),
+  sort: {
+    read: ([value]) => sortOf(value),
+    write: (sort) => (sort === NEWEST ? [] : [sort.value]),
+  },
+  page: pageNumber,
 })
 
-/** 'Showing 1–24 of 40' */
-export function showing(page: number, shown: number, count: number): string {
-  if (count === 0) return 'Showing 0 of 0'
-  const first = (page - 1) * ASSETS_PAGE_SIZE + 1
-  return `Showing ${first}–${first + shown - 1} of ${count}`
-}
+export const questionOf = (view: AssetView): AssetQuestion => ({
+  search: view.q,
+  type: view.type,
+  ordering: view.sort.ordering,
+  page: view.page,
+  page_size: ASSETS_PAGE_SIZE,
+})

@@ -1,12 +1,15 @@
 import { FEED_PAGE_SIZE } from '@berg/contract'
 import Newspaper from 'lucide-react/icons/newspaper'
 import { Link } from 'react-router'
-import { ArticleCard } from '../../features/articles/components/article-card.tsx'
-import { ArticleCardSkeleton } from '../../features/articles/components/article-skeletons.tsx'
-import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
+import {
+  ArticleCard,
+  ArticleCardSkeleton,
+} from '../../features/articles/components/article-card.tsx'
+import { useTurnedPage } from '../../lib/paging.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PagedArticles } from '../../features/articles/components/paged-articles.tsx'
+import { articlePageQuery } from '../../features/articles/api/articles.ts'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { questionOf, type EmployeeView } from './employee-view.ts'
 
 const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
@@ -20,8 +23,10 @@ interface EmployeeFeedProps {
 export function EmployeeFeed({ view, hrefOf, timeZone }: EmployeeFeedProps) {
   const top = useTurnedPage<HTMLParagraphElement>(view.page)
   return (
-    <PagedArticles
-      question={questionOf(view)}
+    <PagedList
+      query={articlePageQuery(questionOf(view))}
+      page={view.page}
+      pageSize={FEED_PAGE_SIZE}
       hrefOf={(page) => hrefOf({ page })}
       skeleton={<Skeletons />}
       empty={<Nothing isFiltered={Boolean(view.q || view.topic)} />}
@@ -42,7 +47,7 @@ export function EmployeeFeed({ view, hrefOf, timeZone }: EmployeeFeedProps) {
           </ul>
         </>
       )}
-    </PagedArticles>
+    </PagedList>
   )
 }
 

@@ -1,5 +1,5 @@
 import { EVENT_TAG, FEED_PAGE_SIZE } from '@berg/contract'
-import { pageIn } from '../../lib/page-in.ts'
+import { oneOf, pageNumber, urlView, searchWords } from '../../lib/url-view.ts'
 
 /** The tags that the feed is sorted by, as people name them. */
 export const TOPICS = [
@@ -16,25 +16,14 @@ export interface EmployeeView {
   page: number
 }
 
-export function employeeViewIn(search: string): EmployeeView {
-  const params = new URLSearchParams(search)
-  return {
-    q: params.get('q')?.trim().slice(0, 200) ?? '',
-    topic: TOPICS.find(({ topic }) => topic === params.get('topic'))?.topic,
-    page: pageIn(params),
-  }
-}
-
-export function searchOf({ q, topic, page }: EmployeeView): string {
-  const params = new URLSearchParams()
-  if (q) params.set('q', q)
-  if (topic) params.set('topic', topic)
-  if (page > 1) params.set('page', String(page))
-  return `?${params}`
-}
+export const employeeView = urlView<EmployeeView>({
+  q: searchWords,
+  topic: oneOf(TOPICS.flatMap(({ topic }) => topic ?? [])),
+  page: pageNumber,
+})
 
 /** What is asked of the server. */
-export function questionOf({ q, topic, page }: EmployeeView) {
-  const tags = TOPICS.find((known) => known.topic === topic)?.tag
-  return { search: q, tags, page, page_size: FEED_PAGE_SIZE }
+export function questionOf(view: EmployeeView) {
+  const tags = TOPICS.find(({ topic }) => topic === view.topic)?.tag
+  return { search: view.q, tags, page: view.page, page_size: FEED_PAGE_SIZE }
 }

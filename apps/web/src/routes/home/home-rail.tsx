@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ThisMonth } from '../../features/articles/components/feed/this-month.tsx'
-import { monthEventsQuery, stillToCome } from '../../features/articles/model/this-month.ts'
-import { leadershipMessageQuery } from '../../features/leadership/api/get-leadership-message.ts'
-import { LeadershipCard } from '../../features/leadership/components/leadership-card.tsx'
-import { LeadershipDialog } from '../../features/leadership/components/leadership-dialog.tsx'
+import {
+  ThisMonth,
+  monthEventsQuery,
+  stillToCome,
+} from '../../features/articles/components/this-month.tsx'
+import { leadershipMessageQuery } from '../../features/leadership/api/leadership.ts'
+import {
+  LeadershipCard,
+  LeadershipDialog,
+} from '../../features/leadership/components/leadership-card.tsx'
 import { locationsQuery } from '../../features/pins/api/list-locations.ts'
 import { MapTeaser } from '../../features/pins/components/map-teaser.tsx'
 import { dayAt } from '../../lib/dates.ts'

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PinsMap } from '../../widgets/pins-map/pins-map.tsx'
 import { PromoCard } from './promo-card.tsx'
-import { StatTiles } from '../world-map/stat-tiles.tsx'
+import { StatTiles } from '../../ui/stat-tiles.tsx'
 import { useShownPin } from '../../widgets/pins-map/use-shown-pin.ts'
 import { YourData } from './your-data.tsx'
 
@@ -68,6 +68,7 @@ export function PeopleMap({ onAdd }: PeopleMapProps) {
       </div>
       <div className="mt-4">
         <StatTiles
+          isSmall
           label="The map in numbers"
           stats={[
             { label: 'Pins Submitted', value: counts.people },

@@ -1,23 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useIsFetching, useQueryClient } from '@tanstack/react-query'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
-import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
+import { showing, useTurnedPage } from '../../lib/paging.ts'
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
-import { managedPageQuery } from '../../features/moderation/api/list-managed.ts'
-import { FilterBar } from '../../features/moderation/components/filter-bar.tsx'
-import { AuthorNoticesPanel } from '../../features/moderation/components/author-notices-panel.tsx'
-import { RefreshButton } from '../../features/moderation/components/refresh-button.tsx'
-import { TagFilter } from '../../features/moderation/components/tag-filter.tsx'
-import { questionOf, showing } from '../../features/moderation/model/list-view.ts'
-import { useListView, type ListPlace } from '../../features/moderation/model/use-list-view.ts'
-import { useSite } from '../../features/site/api/get-site.ts'
+import {
+  authoringPageQuery,
+  AUTHORING_LISTS,
+  readAnew,
+} from '../../features/authoring/api/authoring.ts'
+import { FilterBar, NoMatch } from '../../features/authoring/components/filter-bar.tsx'
+import { AuthorNoticesPanel } from '../../features/authoring/components/author-notices-panel.tsx'
+import { TagFilter } from '../../features/authoring/components/tag-filter.tsx'
+import {
+  questionOf,
+  useListView,
+  type ListPlace,
+} from '../../features/authoring/model/list-view.ts'
+import { useSite } from '../../features/site/api/site.ts'
 import { tagsQuery } from '../../lib/api/list-tags.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ManagedArticles } from '../../widgets/managed-articles/managed-articles.tsx'
-import { NewPostButton } from '../../widgets/managed-articles/new-post-button.tsx'
-import { NoMatch } from '../../widgets/managed-articles/no-match.tsx'
+import { ArticleActionsProvider } from '../../widgets/article-actions/article-actions-provider.tsx'
+import { NewPostButton } from '../../features/editor/components/new-post-button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { PostsSkeleton } from './posts-skeleton.tsx'
-import { PostsTable } from './posts-table.tsx'
+import { PostsSkeleton, PostsTable } from './posts-table.tsx'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { authorNoticesQuery } from '../../features/authoring/api/author-notices.ts'
 
 const TITLE = 'My Posts'
 const PAGE_SIZE = 20
@@ -34,7 +42,7 @@ function SignedIn() {
   const place = useListView()
   const tags = useQuery(tagsQuery)
   return (
-    <ManagedArticles noun="post">
+    <ArticleActionsProvider noun="post">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{TITLE}</h1>
         <NewPostButton />
@@ -58,7 +66,7 @@ function SignedIn() {
         />
       </div>
       <Posts place={place} />
-    </ManagedArticles>
+    </ArticleActionsProvider>
   )
 }
 
@@ -74,7 +82,7 @@ function Posts({ place }: { place: ListPlace }) {
   }
   return (
     <PagedList
-      query={managedPageQuery(question)}
+      query={authoringPageQuery(question)}
       page={view.page}
       pageSize={PAGE_SIZE}
       hrefOf={(page) => hrefOf({ page })}
@@ -92,7 +100,7 @@ function Posts({ place }: { place: ListPlace }) {
       {({ count, results }) => (
         <>
           <p ref={top} tabIndex={-1} role="status" className="scroll-mt-4 text-sm text-muted">
-            {showing(view.page, PAGE_SIZE, results.length, count)}
+            {showing({ page: view.page, pageSize: PAGE_SIZE, shown: results.length, count }, '-')}
           </p>
           {results.length > 0 && (
             <div className="mt-2">
@@ -102,5 +110,20 @@ function Posts({ place }: { place: ListPlace }) {
         </>
       )}
     </PagedList>
+  )
+}
+
+function RefreshButton() {
+  const client = useQueryClient()
+  const isFetching = useIsFetching({ queryKey: AUTHORING_LISTS }) > 0
+  const refresh = () => {
+    void readAnew(client)
+    void client.invalidateQueries(authorNoticesQuery)
+  }
+  return (
+    <Button variant="secondary" aria-busy={isFetching} onClick={refresh}>
+      <RefreshCw aria-hidden className={cn('size-4.5', isFetching && 'animate-spin')} />
+      Refresh
+    </Button>
   )
 }

@@ -1,12 +1,12 @@
 import { TAGS_IN_TABLE, type AuthoringArticle } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
-import { RejectionNote } from '../../features/moderation/components/rejection-note.tsx'
-import { StatusBadge } from '../../features/moderation/components/status-badge.tsx'
-import { TagList } from '../../features/moderation/components/tag-list.tsx'
+import { RejectionNote, StatusBadge } from '../../features/authoring/components/article-status.tsx'
+import { TagList } from '../../features/authoring/components/tag-list.tsx'
 import { dayAt, formatDay } from '../../lib/dates.ts'
 import { plainTitle } from '../../lib/plain-title.ts'
-import { ArticleActions } from '../../widgets/managed-articles/article-actions.tsx'
+import { ArticleActions } from '../../widgets/article-actions/article-actions.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 const COLUMNS = ['Title', 'Tags', 'Status', 'Created', 'Updated', 'Actions']
 
@@ -101,5 +101,25 @@ function Cell({ label, className, children }: CellProps) {
       )}
       {children}
     </td>
+  )
+}
+
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+export function PostsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading your posts" className="grid max-lg:gap-4">
+      {ROWS.map((row) => (
+        <div
+          key={row}
+          className="flex gap-5 py-5 max-lg:flex-col max-lg:rounded-card max-lg:border max-lg:border-line max-lg:p-4 lg:border-t lg:border-line"
+        >
+          <Skeleton className="h-6 grow" />
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="h-6 w-20" />
+          <Skeleton className="h-6 w-48" />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { GeneratedArt } from '../../features/articles/components/generated-art.t
 import { Picture } from '../../features/articles/components/picture.tsx'
 import { formatDay } from '../../lib/dates.ts'
 import { plainTitle } from '../../lib/plain-title.ts'
-import { dayOfArticle } from '../../features/articles/model/article-day.ts'
+import { dayOfArticle } from '../../features/articles/model/format-article.ts'
 
 interface NewsCardProps {
   article: Article

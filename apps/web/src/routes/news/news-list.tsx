@@ -5,12 +5,13 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import Newspaper from 'lucide-react/icons/newspaper'
 import X from 'lucide-react/icons/x'
 import { Link, useNavigate } from 'react-router'
-import { ArticleCardSkeleton } from '../../features/articles/components/article-skeletons.tsx'
-import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
+import { ArticleCardSkeleton } from '../../features/articles/components/article-card.tsx'
+import { useTurnedPage } from '../../lib/paging.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PagedArticles } from '../../features/articles/components/paged-articles.tsx'
+import { articlePageQuery } from '../../features/articles/api/articles.ts'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { PillNav } from '../../ui/pill-nav.tsx'
 import { NewsCard } from './news-card.tsx'
 import { emptyTextOf, headingOf, isPresentMonth, questionOf, type NewsView } from './news-view.ts'
@@ -70,8 +71,10 @@ export function NewsList({ view, hrefOf, over, today, timeZone }: NewsListProps)
           )}
         </Link>
       )}
-      <PagedArticles
-        question={questionOf(view, today)}
+      <PagedList
+        query={articlePageQuery(questionOf(view, today))}
+        page={view.page}
+        pageSize={NEWS_PAGE_SIZE}
         hrefOf={(page) => hrefOf({ page })}
         skeleton={<Skeletons />}
         empty={<Empty view={view} hrefOf={hrefOf} />}
@@ -91,7 +94,7 @@ export function NewsList({ view, hrefOf, over, today, timeZone }: NewsListProps)
             </ul>
           </>
         )}
-      </PagedArticles>
+      </PagedList>
     </section>
   )
 }

@@ -3,14 +3,13 @@ import {
   emptyTextOf,
   headingOf,
   isOpenedAtToday,
-  newsViewIn,
+  newsView,
   overOf,
   questionOf,
-  searchOf,
 } from './news-view.ts'
 
 const TODAY = '2026-11-14'
-const at = (search: string) => newsViewIn(search, TODAY)
+const { viewIn: at, searchOf } = newsView(TODAY)
 
 describe('the address', () => {
   it.each([
@@ -40,11 +39,11 @@ describe('the address', () => {
     '?month=2027-01&page=2',
     '?day=2026-12-24',
     '?mode=news&month=2026-10&page=3',
-  ])('%s is written as it was read', (search) => expect(searchOf(at(search), TODAY)).toBe(search))
+  ])('%s is written as it was read', (search) => expect(searchOf(at(search))).toBe(search))
 
   it.each(['?month=2026-12&earlier=1', '?day=2026-11-20&earlier=1', '?mode=news&earlier=1'])(
     '%s has nothing earlier',
-    (search) => expect(searchOf(at(search), TODAY)).toBe(search.replace(/.earlier=1$/, '')),
+    (search) => expect(searchOf(at(search))).toBe(search.replace(/.earlier=1$/, '')),
   )
 })
 

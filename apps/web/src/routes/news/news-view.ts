@@ -1,6 +1,6 @@
 import { NEWS_PAGE_SIZE, THIS_MONTH_MAX, type ARTICLE_TYPES } from '@berg/contract'
 import { formatDay } from '../../lib/dates.ts'
-import { pageIn } from '../../lib/page-in.ts'
+import { firstOr, pageNumber, textIf, urlView, type UrlView } from '../../lib/url-view.ts'
 import { isDay, isMonth, monthOf, monthTitle } from '../../ui/month-calendar/days.ts'
 
 /** What the screen shows, as its address says. */
@@ -14,22 +14,40 @@ export interface NewsView {
   page: number
 }
 
-export function newsViewIn(search: string, today: string): NewsView {
-  const params = new URLSearchParams(search)
-  const day = params.get('day') ?? ''
-  const month = params.get('month') ?? ''
-  const page = pageIn(params)
-  if (params.get('mode') !== 'news' && isDay(day)) {
-    return { mode: 'events', month: monthOf(day), day, withEarlier: false, page }
-  }
-  const view = {
-    mode: params.get('mode') === 'news' ? ('news' as const) : ('events' as const),
-    month: isMonth(month) ? month : monthOf(today),
-    day: undefined,
-    page,
-  }
-  return { ...view, withEarlier: params.has('earlier') && isPresentMonth(view, today) }
+interface Address {
+  mode: NewsView['mode']
+  day: string | undefined
+  month: string | undefined
+  earlier: boolean
+  page: number
 }
+
+const ADDRESS = urlView<Address>({
+  mode: firstOr(['events', 'news']),
+  day: textIf(isDay),
+  month: textIf(isMonth),
+  earlier: { read: ({ length }) => length > 0, write: (earlier) => (earlier ? ['1'] : []) },
+  page: pageNumber,
+})
+
+export const newsView = (today: string): UrlView<NewsView> => ({
+  viewIn: (search) => {
+    const { mode, day, month = monthOf(today), earlier, page } = ADDRESS.viewIn(search)
+    const shown =
+      mode === 'events' && day
+        ? { mode, month: monthOf(day), day }
+        : { mode, month, day: undefined }
+    return { ...shown, withEarlier: earlier && isPresentMonth(shown, today), page }
+  },
+  searchOf: (view) => {
+    const goesWithoutSaying = view.day !== undefined || view.month === monthOf(today)
+    return ADDRESS.searchOf({
+      ...view,
+      month: goesWithoutSaying ? undefined : view.month,
+      earlier: view.withEarlier && isPresentMonth(view, today),
+    })
+  },
+})
 
 type Shown = Pick<NewsView, 'mode' | 'month' | 'day'>
 
@@ -47,23 +65,11 @@ export function overOf(month: string, today: string, counts: ReadonlyMap<string,
   return over.reduce((sum, [, count]) => sum + count, 0)
 }
 
-/** The shortest address of a view: what goes without saying is left out. */
-export function searchOf(view: NewsView, today: string): string {
-  const { mode, month, day, page } = view
-  const params = new URLSearchParams()
-  if (mode === 'news') params.set('mode', mode)
-  if (day) params.set('day', day)
-  else if (month !== monthOf(today)) params.set('month', month)
-  if (view.withEarlier && isPresentMonth(view, today)) params.set('earlier', '1')
-  if (page > 1) params.set('page', String(page))
-  return `?${params}`
-}
-
 /** What is asked of the server. */
 export function questionOf(view: NewsView, today: string) {
-  const { mode, month, day, page } = view
+  const { mode, month, day } = view
   const type: (typeof ARTICLE_TYPES)[number] = mode === 'events' ? 'event' : 'post'
-  const common = { type, page, page_size: NEWS_PAGE_SIZE }
+  const common = { type, page: view.page, page_size: NEWS_PAGE_SIZE }
   if (mode === 'news') return { ...common, ordering: '-published_at' as const }
   const from = isOpenedAtToday(view, today) ? { from: today } : {}
   return { ...common, ordering: 'event_date' as const, date: day ?? month, ...from }

@@ -1,25 +1,26 @@
-import { TOP_NEWS_MAX } from '@berg/contract'
+import { TOP_NEWS_MAX, type Article } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router'
-import { firstArticlesQuery } from '../../features/articles/api/list-articles.ts'
-import { eventDaysQuery } from '../../features/articles/api/list-event-days.ts'
+import { useId } from 'react'
+import { firstArticlesQuery, eventDaysQuery } from '../../features/articles/api/articles.ts'
 import { AddressedArticle } from '../../features/articles/components/addressed-article.tsx'
-import { useSite } from '../../features/site/api/get-site.ts'
-import { useToday } from '../../features/site/model/use-today.ts'
+import { useSite, useToday } from '../../features/site/api/site.ts'
+import { useUrlView } from '../../lib/url-view.ts'
 import { monthOf } from '../../ui/month-calendar/days.ts'
 import { MonthCalendar } from '../../ui/month-calendar/month-calendar.tsx'
-import { NewsBox } from './news-box.tsx'
 import { NewsList } from './news-list.tsx'
-import { newsViewIn, overOf, searchOf, toComeOf, type NewsView } from './news-view.ts'
+import { newsView, overOf, toComeOf } from './news-view.ts'
+import { DatedArticle } from '../../features/articles/components/dated-article.tsx'
+import { formatDay } from '../../lib/dates.ts'
+import { cn } from '../../ui/cn.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { dayOfArticle } from '../../features/articles/model/format-article.ts'
 
 const NO_EVENTS: ReadonlyMap<string, number> = new Map()
 
 export function NewsScreen() {
   const timeZone = useSite()?.timezone
   const today = useToday()
-  const navigate = useNavigate()
-  const view = newsViewIn(useLocation().search, today)
-  const hrefOf = (change: Partial<NewsView>) => searchOf({ ...view, page: 1, ...change }, today)
+  const { view, hrefOf, show } = useUrlView(newsView(today))
 
   const { data: counts = NO_EVENTS } = useQuery(eventDaysQuery(view.month))
   const thisMonth = useQuery(firstArticlesQuery(toComeOf(view.month, today)))
@@ -34,12 +35,12 @@ export function NewsScreen() {
         <MonthCalendar
           month={view.month}
           // Leafing through the months is no step that Back should take one by one.
-          onMonth={(month) => void navigate(hrefOf({ month, day: undefined }), { replace: true })}
+          onMonth={(month) => show({ month, day: undefined }, { replace: true })}
           today={today}
           selected={view.day}
           onSelect={(day) => {
-            if (day) void navigate(hrefOf({ mode: 'events', day, month: monthOf(day) }))
-            else if (view.day) void navigate(hrefOf({ day }))
+            if (day) show({ mode: 'events', day, month: monthOf(day) })
+            else if (view.day) show({ day })
           }}
           counts={counts}
         />
@@ -65,6 +66,62 @@ export function NewsScreen() {
         />
       </div>
       <AddressedArticle timeZone={timeZone} />
+    </div>
+  )
+}
+
+interface NewsBoxProps {
+  title: string
+  /** Undefined: not here yet, or not to be had. */
+  articles: readonly Article[] | undefined
+  hasFailed: boolean
+  empty: string
+  /** Meant to be noticed first. */
+  isUrgent?: boolean
+  timeZone: string | undefined
+}
+
+/** A few articles beside the list. */
+function NewsBox(props: NewsBoxProps) {
+  const { title, articles, hasFailed, empty, isUrgent = false, timeZone } = props
+  const instead = articles ? articles.length === 0 && empty : hasFailed && 'Could not be loaded.'
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={cn(isUrgent && 'rounded-card bg-marigold-soft px-4 pt-4 pb-1')}
+    >
+      <h2 id={id} className="mb-2 font-serif text-xl font-semibold">
+        {title}
+      </h2>
+      {instead && <p className="border-t border-ink/10 py-4 text-muted">{instead}</p>}
+      {!articles && !hasFailed && <BoxSkeleton />}
+      <ul>
+        {articles?.map((article) => (
+          <li key={article.id} className="border-t border-ink/10">
+            <BoxItem article={article} day={dayOfArticle(article, timeZone)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function BoxItem({ article, day }: { article: Article; day: string }) {
+  return (
+    <DatedArticle article={article} day={day}>
+      <time dateTime={day}>{formatDay(day, 'short')}</time>
+    </DatedArticle>
+  )
+}
+
+function BoxSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="border-t border-ink/10 py-3.5">
+      <div className="flex items-center gap-3.5">
+        <Skeleton className="h-12 w-12" />
+        <Skeleton className="h-5 w-2/3" />
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type MapPin, PIN_SEARCH_MAX } from '@berg/contract'
+import { PIN_SEARCH_MAX, type MapPin } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import UserX from 'lucide-react/icons/user-x'
 import { Link } from 'react-router'
@@ -9,7 +9,7 @@ import { initialsOf, locationOf, nameOf } from '../../features/pins/model/format
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { ArticleRowSkeletons } from '../../features/articles/components/article-row-skeletons.tsx'
+import { ArticleRowSkeletons } from '../../features/articles/components/article-row.tsx'
 import type { SearchView } from './search-view.ts'
 
 const GLIMPSE = 3

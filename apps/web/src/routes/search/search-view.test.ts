@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { resultsLine, searchOf, searchViewIn } from './search-view.ts'
+import { resultsLine, searchView } from './search-view.ts'
 
 describe('the address of a search', () => {
   it('holds words, kind and page', () => {
     const address = '?q=heat+%26+steam&kind=event&page=2'
-    expect(searchViewIn(address)).toEqual({ q: 'heat & steam', kind: 'event', page: 2 })
-    expect(searchOf(searchViewIn(address))).toBe(address)
+    expect(searchView.viewIn(address)).toEqual({ q: 'heat & steam', kind: 'event', page: 2 })
+    expect(searchView.searchOf(searchView.viewIn(address))).toBe(address)
   })
 
   it('knows files too', () => {
-    expect(searchViewIn('?q=plan&kind=asset').kind).toBe('asset')
+    expect(searchView.viewIn('?q=plan&kind=asset').kind).toBe('asset')
   })
 
   it('may ask for people alone', () => {
-    expect(searchViewIn('?q=anna&kind=people').kind).toBe('people')
+    expect(searchView.viewIn('?q=anna&kind=people').kind).toBe('people')
   })
 
   it('of nonsense is a search for nothing', () => {
-    expect(searchViewIn('?q=%20&kind=video&page=0')).toEqual(searchViewIn(''))
-    expect(searchOf(searchViewIn(''))).toBe('?')
+    expect(searchView.viewIn('?q=%20&kind=video&page=0')).toEqual(searchView.viewIn(''))
+    expect(searchView.searchOf(searchView.viewIn(''))).toBe('?')
   })
 })
 

@@ -1,4 +1,4 @@
-import { pageIn } from '../../lib/page-in.ts'
+import { oneOf, pageNumber, urlView, searchWords } from '../../lib/url-view.ts'
 
 export const SEARCH_PAGE_SIZE = 10
 
@@ -18,22 +18,11 @@ export interface SearchView {
   page: number
 }
 
-export function searchViewIn(search: string): SearchView {
-  const params = new URLSearchParams(search)
-  return {
-    q: params.get('q')?.trim().slice(0, 200) ?? '',
-    kind: KINDS.find(({ kind }) => kind === params.get('kind'))?.kind,
-    page: pageIn(params),
-  }
-}
-
-export function searchOf({ q, kind, page }: SearchView): string {
-  const params = new URLSearchParams()
-  if (q) params.set('q', q)
-  if (kind) params.set('kind', kind)
-  if (page > 1) params.set('page', String(page))
-  return `?${params}`
-}
+export const searchView = urlView<SearchView>({
+  q: searchWords,
+  kind: oneOf(KINDS.flatMap(({ kind }) => kind ?? [])),
+  page: pageNumber,
+})
 
 /** From here on the server may have stopped counting. */
 const COUNTED_MAX = 300

@@ -1,22 +1,29 @@
+import Search from 'lucide-react/icons/search'
+import SearchX from 'lucide-react/icons/search-x'
 import { useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { AddressedArticle } from '../../features/articles/components/addressed-article.tsx'
 import { AddressedAsset } from '../../features/assets/components/addressed-asset.tsx'
-import { useSite } from '../../features/site/api/get-site.ts'
+import { useSite } from '../../features/site/api/site.ts'
+import { useUrlView } from '../../lib/url-view.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useSlashKey } from '../../ui/use-slash-key.ts'
 import { PillNav } from '../../ui/pill-nav.tsx'
 import { AssetResults, FoundAssets, useFoundAssets } from './found-assets.tsx'
 import { FoundPeople, PeopleResults, useFoundPeople } from './people-results.tsx'
-import { SearchResults, SearchStart } from './search-results.tsx'
-import { KINDS, searchOf, searchViewIn, type SearchView } from './search-view.ts'
+import { KINDS, searchView, resultsLine, SEARCH_PAGE_SIZE, type SearchView } from './search-view.ts'
+import { paths } from '../../app/paths.ts'
+import { useTurnedPage } from '../../lib/paging.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ArticleRowSkeletons, ArticleRow } from '../../features/articles/components/article-row.tsx'
+import { articlePageQuery } from '../../features/articles/api/articles.ts'
+import { PagedList } from '../../ui/paged-list.tsx'
 
 export function SearchScreen() {
   const timeZone = useSite()?.timezone
-  const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  const view = searchViewIn(useLocation().search)
-  const hrefOf = (change: Partial<SearchView>) => searchOf({ ...view, page: 1, ...change })
+  const { view, hrefOf, show } = useUrlView(searchView)
   useSlashKey(() => field.current?.focus())
 
   return (
@@ -29,7 +36,7 @@ export function SearchScreen() {
         value={view.q}
         isStart={view.q === ''}
         // Every pause in the typing would be a step for Back.
-        onSearch={(q) => void navigate(hrefOf({ q }), { replace: true })}
+        onSearch={(q) => show({ q }, { replace: true })}
       />
       <div className="mt-4 mb-5">
         <PillNav
@@ -66,5 +73,69 @@ function Found({ view, ...rest }: FoundProps) {
       {assets && <FoundAssets found={assets} {...rest} />}
       <SearchResults view={{ ...view, kind }} hasOthers={!!assets || !!people} {...rest} />
     </>
+  )
+}
+
+interface SearchResultsProps {
+  view: SearchView & { kind: Exclude<SearchView['kind'], 'asset' | 'people'> }
+  /** Something of another kind was found, and stands above. */
+  hasOthers: boolean
+  hrefOf: (change: Partial<SearchView>) => string
+  timeZone: string | undefined
+}
+
+function SearchResults({ view, hasOthers, hrefOf, timeZone }: SearchResultsProps) {
+  const { q, kind, page } = view
+  const top = useTurnedPage<HTMLParagraphElement>(page)
+  return (
+    <PagedList
+      query={articlePageQuery({ search: q, type: kind, page, page_size: SEARCH_PAGE_SIZE })}
+      page={page}
+      pageSize={SEARCH_PAGE_SIZE}
+      hrefOf={(next) => hrefOf({ page: next })}
+      failure="The search did not work"
+      keepsOld
+      skeleton={<ArticleRowSkeletons />}
+      empty={
+        !hasOthers && (
+          <EmptyState icon={<SearchX />} title="No results found." action={toArchive}>
+            Check the spelling, or try fewer or other words.
+          </EmptyState>
+        )
+      }
+    >
+      {({ count, results }, isOld) => (
+        <>
+          <h2 className={hasOthers ? 'mb-2 font-serif text-xl font-semibold' : 'sr-only'}>
+            {hasOthers ? 'News and events' : 'Results'}
+          </h2>
+          <p ref={top} tabIndex={-1} role="status" className="mb-3 scroll-mt-4 text-sm text-muted">
+            {isOld ? 'Searching…' : resultsLine(count, q)}
+          </p>
+          <ul>
+            {results.map((article) => (
+              <li key={article.id}>
+                <ArticleRow article={article} timeZone={timeZone} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </PagedList>
+  )
+}
+
+const toArchive = (
+  <Link to={paths.archive} className={buttonStyle('secondary')}>
+    Look through the archive
+  </Link>
+)
+
+function SearchStart() {
+  return (
+    <EmptyState icon={<Search />} title="What are you looking for?" action={toArchive}>
+      Type a word from a title or a text, a tag, the name of an author, of a file, or of somebody on
+      the world map.
+    </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useId } from 'react'
 import type { MapPin } from '@berg/contract'
-import { useTurnedPage } from '../../features/articles/model/use-turned-page.ts'
+import { useTurnedPage } from '../../lib/paging.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { pageOf } from './overview-view.ts'
 

@@ -16,7 +16,7 @@ import { OverviewMap } from './overview-map.tsx'
 import { type OverviewView, overviewViewIn, searchOf } from './overview-view.ts'
 import { PagedCards } from './paged-cards.tsx'
 import { EmployeeCard, SubmittedPinCard } from '../../features/pins/components/pin-cards.tsx'
-import { StatTiles } from './stat-tiles.tsx'
+import { StatTiles } from '../../ui/stat-tiles.tsx'
 import { useShownPin } from '../../widgets/pins-map/use-shown-pin.ts'
 
 const NOBODY: readonly MapPin[] = []
@@ -69,6 +69,7 @@ function Overview({ pins }: { pins: readonly MapPin[] | undefined }) {
       </div>
       <div className="mt-4">
         <StatTiles
+          isSmall
           label="The map in numbers"
           stats={[
             { label: 'Countries', value: counts.countries },

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { isTyping } from '../use-slash-key.ts'
 
 const STEPS: Partial<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
 
@@ -25,6 +26,3 @@ export function useArrowKeys(
     return () => scope.removeEventListener('keydown', onKeyDown)
   }, [ref, isOn])
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.matches('input, textarea, select, [contenteditable]')

@@ -1,11 +1,11 @@
 import type { MapPin } from '@berg/contract'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { WorldMap } from '../../features/map/components/world-map.tsx'
 import type { MapPoint } from '../../features/map/model/map-point.ts'
 import type { Zooming } from '../../features/map/model/zooming.ts'
 import { ClusterInfo, PinInfo } from '../../features/pins/components/pin-info.tsx'
 import { pointOf } from '../../features/pins/model/point-of.ts'
-import { useSite } from '../../features/site/api/get-site.ts'
+import { useSite } from '../../features/site/api/site.ts'
 
 interface PinsMapProps {
   label: string

@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { anArticle } from '../../../testing/an-article.ts'
 import { answerWith, type Answer } from '../../../testing/fetch-double.ts'
-import { articlePageQuery } from '../api/list-articles.ts'
+import { articlePageQuery } from '../api/articles.ts'
 import { AddressedArticle } from './addressed-article.tsx'
 
 function Address() {

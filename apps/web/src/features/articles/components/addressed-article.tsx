@@ -4,8 +4,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
-import { useArticle } from '../api/get-article.ts'
-import { useOpenArticle } from '../model/article-address.ts'
+import { useArticle } from '../api/articles.ts'
+import { useOpenArticle } from './article-link.tsx'
 import { ArticleDialog } from './article-dialog.tsx'
 
 interface AddressedArticleProps {

@@ -8,9 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { TextSkeleton } from '../../../ui/skeleton.tsx'
-import { articleParts } from './article-parts.ts'
-import { PictureSkeleton } from './article-skeletons.tsx'
+import { Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
+import { articleParts } from './article-link.tsx'
 import { Byline, Kicker } from './byline.tsx'
 
 interface ArticleDialogProps {
@@ -57,7 +56,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         (here ? (
           <here.ArticlePictures article={article} isReview={isReview} />
         ) : (
-          <PictureSkeleton />
+          <Skeleton className="aspect-16/10 max-h-[60vh] w-full rounded-none" />
         ))
       }
       footer={

@@ -1,7 +1,22 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useArticleLink } from '../model/article-address.ts'
-import { articleParts } from './article-parts.ts'
+import { lazyModule } from '../../../lib/lazy-module.ts'
+import { useItemLink, useOpenItem } from '../../../lib/item-in-url.ts'
+
+/** Its name in the address. */
+const ARTICLE = 'article'
+
+/** The article that the address names. */
+export const useOpenArticle = () => useOpenItem(ARTICLE)
+
+/** What only an open article needs: the carousel and the sanitiser. */
+export const articleParts = lazyModule(async () => {
+  const [{ ArticlePictures }, { RichText, RichLine }] = await Promise.all([
+    import('./article-pictures.tsx'),
+    import('../../../ui/rich-text/rich-text.tsx'),
+  ])
+  return { ArticlePictures, RichText, RichLine }
+})
 
 interface ArticleLinkProps {
   id: number
@@ -15,7 +30,7 @@ interface ArticleLinkProps {
 export function ArticleLink({ id, className, isEcho, children }: ArticleLinkProps) {
   return (
     <Link
-      {...useArticleLink(id)}
+      {...useItemLink(ARTICLE, id)}
       className={className}
       draggable={false}
       {...(isEcho && { 'aria-hidden': true, tabIndex: -1 })}

@@ -1,6 +1,28 @@
 import { describe, expect, it } from 'vitest'
+import { feedView, inFeedOrder, pagesOf, shapeAt } from './feed.ts'
 import { anArticle } from '../../../testing/an-article.ts'
-import { inFeedOrder, pagesOf, shapeAt, showing, snippet } from './feed.ts'
+
+describe('the address of the feed', () => {
+  it.each([
+    ['?', { category: undefined, sort: 'newest', page: 1 }],
+    ['?category=health-safety', { category: 'Health & Safety', sort: 'newest', page: 1 }],
+    ['?category=hr-corner&sort=oldest&page=2', { category: 'HR Corner', sort: 'oldest', page: 2 }],
+  ] as const)('is %s and back', (search, view) => {
+    expect(feedView.viewIn(search)).toEqual(view)
+    expect(feedView.searchOf(view)).toBe(search)
+  })
+
+  it.each(['?page=0', '?page=-3', '?page=1.5', '?page=abc', '?page=1e99', '?category=x&sort=y'])(
+    'takes %s for the beginning',
+    (search) => {
+      expect(feedView.viewIn(search)).toEqual({ category: undefined, sort: 'newest', page: 1 })
+    },
+  )
+
+  it('asks for no page further on than any can be', () => {
+    expect(feedView.viewIn('?page=99999999').page).toBe(1_000_000)
+  })
+})
 
 const page = (number: number, ids: number[], director?: number) => ({
   count: 48,
@@ -18,11 +40,6 @@ describe('the feed', () => {
     expect(idsOf(2, [5, 4, 3], 3)).toEqual([5, 4, 3])
   })
 
-  it('says which of how many it shows', () => {
-    expect(showing(page(1, [1, 2, 3, 4, 5, 6]))).toBe('Showing 1–6 of 48')
-    expect(showing({ ...page(9, [1, 2]), count: 50 })).toBe('Showing 49–50 of 50')
-  })
-
   it('has at least one page', () => {
     expect([0, 1, 6, 7, 48].map(pagesOf)).toEqual([1, 1, 1, 2, 8])
   })
@@ -33,13 +50,5 @@ describe('the feed', () => {
     expect(shapes(5)).toEqual(['lead', 'upright', 'upright', 'upright', 'upright'])
     expect(shapes(2)).toEqual(['lead', 'lying'])
     expect(shapes(1)).toEqual(['lead'])
-  })
-})
-
-describe('a snippet', () => {
-  it('is cut between words, and short texts stay whole', () => {
-    expect(snippet('Nineteen days, 140 people', 15)).toBe('Nineteen days…')
-    expect(snippet('Nineteen days', 13)).toBe('Nineteen days')
-    expect(snippet('Donaudampfschifffahrt', 6)).toBe('Donaud…')
   })
 })

@@ -1,14 +1,33 @@
-import { FEED_PAGE_SIZE, type Article } from '@berg/contract'
-import type { ArticlePage } from '../api/list-articles.ts'
-import type { CardShape } from '../components/card-shapes.ts'
+import { FEED_PAGE_SIZE, type Category, type Article } from '@berg/contract'
+import { firstOr, pageNumber, urlView } from '../../../lib/url-view.ts'
+import { articlePageQuery, type ArticlePage } from '../api/articles.ts'
+import { categoryParam } from './category-slug.ts'
+import type { CardShape } from '../components/article-card.tsx'
+
+/** What the feed shows, as its address says. */
+export interface FeedView {
+  /** Undefined: all of them. */
+  category: Category | undefined
+  sort: 'newest' | 'oldest'
+  page: number
+}
+
+/** `?category=hr-corner&sort=oldest&page=2` */
+export const feedView = urlView<FeedView>({
+  category: categoryParam,
+  sort: firstOr(['newest', 'oldest']),
+  page: pageNumber,
+})
+
+export const feedQuery = (view: FeedView) =>
+  articlePageQuery({
+    category: view.category,
+    page: view.page,
+    page_size: FEED_PAGE_SIZE,
+    ordering: view.sort === 'oldest' ? 'published_at' : '-published_at',
+  })
 
 export const pagesOf = (count: number) => Math.max(1, Math.ceil(count / FEED_PAGE_SIZE))
-
-/** 'Showing 7–12 of 48' */
-export function showing({ page, results, count }: ArticlePage): string {
-  const before = (page - 1) * FEED_PAGE_SIZE
-  return `Showing ${before + 1}–${before + results.length} of ${count}`
-}
 
 /** On the first page an article of the director stands on top. */
 export function inFeedOrder({ page, results }: ArticlePage): readonly Article[] {
@@ -22,12 +41,4 @@ export function inFeedOrder({ page, results }: ArticlePage): readonly Article[] 
 export function shapeAt(index: number, count: number): CardShape {
   if (index === 0) return 'lead'
   return index === count - 1 && count % 2 === 0 ? 'lying' : 'upright'
-}
-
-/** The beginning of a text, cut between words. */
-export function snippet(text: string, length: number): string {
-  if (text.length <= length) return text
-  const cut = text.slice(0, length + 1)
-  const end = cut.lastIndexOf(' ')
-  return `${cut.slice(0, end > 0 ? end : length).replace(/[\s,.;:–-]+$/, '')}…`
 }

@@ -25,3 +25,15 @@ export function initialsOf({ first_name, last_name, username }: Article['author'
   const letters = `${first_name.charAt(0)}${last_name.charAt(0)}` || username.slice(0, 2)
   return letters.toUpperCase()
 }
+
+/** The day that an article stands under: of an event its own, of a post that of its publication. */
+export function dayOfArticle(
+  {
+    event_date,
+    published_at,
+    created_at,
+  }: Pick<Article, 'event_date' | 'published_at' | 'created_at'>,
+  timeZone: string | undefined,
+): string {
+  return event_date ?? dayAt(published_at ?? created_at, timeZone)
+}

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { initialsOfName } from '../../../lib/initials.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
 import { LeadershipText } from './leadership-text.tsx'
+import { Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
 
 interface LeadershipArticleProps {
   message: LeadershipMessage
@@ -46,5 +47,17 @@ export function LeadershipArticle({ message, action }: LeadershipArticleProps) {
         <LeadershipText message={message} />
       </div>
     </article>
+  )
+}
+
+export function LeadershipSkeleton() {
+  return (
+    <div className="mx-auto grid max-w-2xl gap-4">
+      <Skeleton className="h-6 w-36" />
+      <Skeleton className="h-12 w-11/12" />
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="mb-8 h-11 w-56" />
+      <TextSkeleton label="Loading the message" />
+    </div>
   )
 }

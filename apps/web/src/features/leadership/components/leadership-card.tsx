@@ -1,6 +1,14 @@
 import type { LeadershipMessage } from '@berg/contract'
+import { Link } from 'react-router'
 import { initialsOfName } from '../../../lib/initials.ts'
-import { richText } from './rich-text-parts.ts'
+import { richText, LeadershipText } from './leadership-text.tsx'
+import { paths } from '../../../app/paths.ts'
+import { formatDay } from '../../../lib/dates.ts'
+import { useCoverTitle } from '../../../lib/document-title.ts'
+import { plainTitle } from '../../../lib/plain-title.ts'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { DialogClose } from '../../../ui/dialog-close.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 
 interface LeadershipCardProps {
   message: LeadershipMessage
@@ -36,5 +44,41 @@ export function LeadershipCard({ message, onOpen }: LeadershipCardProps) {
         </span>
       </span>
     </button>
+  )
+}
+
+interface LeadershipDialogProps {
+  message: LeadershipMessage
+  onClose: () => void
+}
+
+export function LeadershipDialog({ message, onClose }: LeadershipDialogProps) {
+  useCoverTitle(plainTitle(message.title))
+  return (
+    <Dialog
+      open
+      prints
+      place="wide"
+      onClose={onClose}
+      title={plainTitle(message.title)}
+      description={
+        <div className="mt-2 grid gap-2 text-base">
+          {message.subtitle && <p className="text-lg">{message.subtitle}</p>}
+          <p className="text-[0.9375rem]">
+            {message.author} · {formatDay(message.date, 'short')}
+          </p>
+        </div>
+      }
+      footer={
+        <>
+          <Link to={paths.leadershipMessage} className={buttonStyle('quiet')}>
+            Open as a page
+          </Link>
+          <DialogClose>Close</DialogClose>
+        </>
+      }
+    >
+      <LeadershipText message={message} />
+    </Dialog>
   )
 }

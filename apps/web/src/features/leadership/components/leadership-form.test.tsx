@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokens } from '../../../lib/session/tokens.ts'
 import { current } from '../../../ui/toast.ts'
 import { answerWith, type Answer } from '../../../testing/fetch-double.ts'
-import { leadershipMessageQuery } from '../api/get-leadership-message.ts'
+import { leadershipMessageQuery } from '../api/leadership.ts'
 import { LeadershipForm } from './leadership-form.tsx'
 
 const MESSAGE: LeadershipMessage = {

@@ -12,10 +12,15 @@ import { Input } from '../../../ui/input.tsx'
 import { EditorField } from '../../../ui/rich-editor/editor-field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { leadershipMessageQuery } from '../api/get-leadership-message.ts'
-import { usePutLeadershipMessage } from '../api/put-leadership-message.ts'
-import { changedFields, FIELDS, valuesOf } from '../model/leadership-values.ts'
-import { LeadershipStaleNotice } from './leadership-stale-notice.tsx'
+import { leadershipMessageQuery, usePutLeadershipMessage } from '../api/leadership.ts'
+import {
+  changedFields,
+  FIELDS,
+  valuesOf,
+  type LeadershipValues,
+} from '../model/leadership-values.ts'
+import { diffLines, readableLines } from '../../../lib/text-diff.ts'
+import { StaleNotice } from '../../../ui/stale-notice.tsx'
 
 const UNAUTHORIZED = 401
 const STALE = 412
@@ -172,3 +177,30 @@ export function LeadershipForm({ message, onSignInNeeded, onClose }: LeadershipF
     </Dialog>
   )
 }
+
+const LABELS: Record<keyof LeadershipValues, string> = {
+  title: 'Title',
+  quote: 'Quote',
+  subtitle: 'Subtitle',
+  content: 'Content',
+  author: 'Author',
+}
+
+interface LeadershipStaleNoticeProps {
+  /** What it was when the writer opened it. */
+  before: LeadershipValues
+  now: LeadershipValues
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+function LeadershipStaleNotice({ before, now, ...rest }: LeadershipStaleNoticeProps) {
+  const changes = changedFields(before, now).map((field) => ({
+    label: LABELS[field],
+    lines: diffLines(linesOf(field, before), linesOf(field, now)),
+  }))
+  return <StaleNotice noun="message" changes={changes} {...rest} />
+}
+
+const linesOf = (field: keyof LeadershipValues, values: LeadershipValues) =>
+  field === 'content' ? readableLines(values.content) : [values[field]].filter(Boolean)

@@ -1,7 +1,12 @@
 import type { LeadershipMessage } from '@berg/contract'
-import { useLazyModule } from '../../../lib/lazy-module.ts'
+import { lazyModule, useLazyModule } from '../../../lib/lazy-module.ts'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
-import { richText } from './rich-text-parts.ts'
+
+/** What only an open message needs: the sanitiser. */
+export const richText = lazyModule(async () => {
+  const { RichText } = await import('../../../ui/rich-text/rich-text.tsx')
+  return { RichText }
+})
 
 /** The quote and what follows it. */
 export function LeadershipText({ message }: { message: LeadershipMessage }) {

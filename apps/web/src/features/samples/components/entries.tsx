@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import type { BlockOf, Entry } from '../model/sample.ts'
-import { tellSample } from './tell-sample.ts'
+import { toast } from '../../../ui/toast.ts'
 
 /** A list of things, each with what is to be said about it. */
 export function Entries({ entries, action }: BlockOf<'entries'>) {
@@ -59,3 +59,7 @@ function Row({ title, detail, status, progress, person }: Entry) {
     </li>
   )
 }
+
+/** Whoever presses a button of a sample screen learns why nothing happens. */
+export const tellSample = () =>
+  toast.info('Sample data', 'This screen shows how it could look. Nothing was changed.')

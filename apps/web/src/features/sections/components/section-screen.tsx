@@ -1,10 +1,11 @@
 import FolderOpen from 'lucide-react/icons/folder-open'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Sparkles from 'lucide-react/icons/sparkles'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { SectionCard } from './section-card.tsx'
 import { sectionAt } from '../model/sections.ts'
 import { ArrowLinks } from '../../../ui/arrow-links.tsx'
+import { Card } from '../../../ui/card.tsx'
 
 export function SectionScreen() {
   const { heading, intro, updates, resources, contacts } = sectionAt(useLocation().pathname)
@@ -35,5 +36,29 @@ export function SectionScreen() {
         </SectionCard>
       </div>
     </>
+  )
+}
+
+interface SectionCardProps {
+  icon: ReactNode
+  title: string
+  /** What is found here. */
+  lead: string
+  children: ReactNode
+}
+
+function SectionCard({ icon, title, lead, children }: SectionCardProps) {
+  return (
+    <Card className="flex flex-col p-5 sm:p-6">
+      <span
+        aria-hidden
+        className="mb-4 grid size-11 place-items-center rounded-full bg-mist text-leaf [&_svg]:size-5"
+      >
+        {icon}
+      </span>
+      <h2 className="font-serif text-xl font-semibold">{title}</h2>
+      <p className="mt-1 text-muted">{lead}</p>
+      <div className="mt-4 border-t border-line pt-2">{children}</div>
+    </Card>
   )
 }

@@ -4,15 +4,15 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useCreateTag } from '../api/create-tag.ts'
-import { tagFailure } from '../model/tag-failure.ts'
+import { useCreateTag } from '../api/tags.ts'
+import { reasonOf } from '../../../lib/api/errors.ts'
 
 export function TagCreateForm() {
   const create = useCreateTag()
   const [name, setName] = useState('')
   const [hidden, setHidden] = useState(false)
   const hiddenId = useId()
-  const error = create.error ? tagFailure(create.error) : undefined
+  const error = create.error ? reasonOf(create.error) : undefined
 
   const submit = () =>
     create.mutate(
@@ -23,7 +23,7 @@ export function TagCreateForm() {
           setName('')
           setHidden(false)
         },
-        onError: (failure) => toast.error('Create failed', tagFailure(failure)),
+        onError: (failure) => toast.error('Create failed', reasonOf(failure)),
       },
     )
 

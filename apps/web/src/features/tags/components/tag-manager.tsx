@@ -8,11 +8,9 @@ import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { useShowDialog } from '../../../ui/show-dialog.ts'
 import { toast } from '../../../ui/toast.ts'
 import { tagsQuery } from '../../../lib/api/list-tags.ts'
-import { useUpdateTag } from '../api/update-tag.ts'
-import { tagFailure } from '../model/tag-failure.ts'
-import { DeleteTagDialog } from './delete-tag-dialog.tsx'
-import { MergeDialog } from './merge-dialog.tsx'
-import { RenameTagDialog } from './rename-tag-dialog.tsx'
+import { useUpdateTag } from '../api/tags.ts'
+import { reasonOf } from '../../../lib/api/errors.ts'
+import { DeleteTagDialog, MergeDialog, RenameTagDialog } from './tag-dialogs.tsx'
 import { TagCreateForm } from './tag-create-form.tsx'
 import { TagRow, type TagTask } from './tag-row.tsx'
 
@@ -34,7 +32,7 @@ export function TagManager() {
       {
         onSuccess: () =>
           toast.success('Updated', `${tag.name} is ${hidden ? 'hidden' : 'shown to everybody'}.`),
-        onError: (failure) => toast.error('Update failed', tagFailure(failure)),
+        onError: (failure) => toast.error('Update failed', reasonOf(failure)),
       },
     )
 

@@ -1,7 +1,6 @@
 import type { Tag } from '@berg/contract'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { usageOf } from '../model/usage.ts'
 
 export type TagTask = 'rename' | 'merge' | 'delete'
 
@@ -52,4 +51,10 @@ export function TagRow({ tag, onStart, onHidden }: TagRowProps) {
       )}
     </li>
   )
+}
+
+/** 'Used by 3 articles' */
+export function usageOf({ articles = 0 }: Pick<Tag, 'articles'>): string {
+  if (articles === 0) return 'Not used'
+  return `Used by ${articles} ${articles === 1 ? 'article' : 'articles'}`
 }

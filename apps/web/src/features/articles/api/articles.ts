@@ -1,0 +1,98 @@
+import {
+  listArticles,
+  getArticle,
+  listArticleEventDays,
+  listArticleMonths,
+  type Article,
+  type InputOf,
+  type ResponseOf,
+} from '@berg/contract'
+import {
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type SetDataOptions,
+} from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
+
+export type ArticleFilters = Omit<InputOf<typeof listArticles>['query'], 'page'>
+type Answer = ResponseOf<typeof listArticles>
+/** A page that says which one it is, also while the next is on its way. */
+export type ArticlePage = Page & { page: number }
+type Page = Exclude<Answer, unknown[]>
+type PageFilters = ArticleFilters & { page: number }
+
+const ARTICLE_LISTS = ['articles', 'list'] as const
+
+/** One page, with the count of all. */
+export const articlePageQuery = (filters: PageFilters) =>
+  queryOptions({
+    queryKey: [...ARTICLE_LISTS, filters],
+    queryFn: async ({ signal }): Promise<ArticlePage> => {
+      const answer = await call(listArticles, { query: filters }, { signal })
+      return { ...pageIn(answer), page: filters.page }
+    },
+  })
+
+/** Keeps a page that came another way. */
+export const keepArticlePage = (
+  client: QueryClient,
+  filters: PageFilters,
+  page: Page,
+  options: SetDataOptions,
+) =>
+  client.setQueryData(articlePageQuery(filters).queryKey, { ...page, page: filters.page }, options)
+
+/** The first ones, when nobody asks how many there are. */
+export const firstArticlesQuery = (filters: ArticleFilters) =>
+  queryOptions({
+    ...articlePageQuery({ ...filters, page: 1 }),
+    select: (page): readonly Article[] => page.results,
+  })
+
+/** The answer to a question with `page` is a page; this tells the types so. */
+function pageIn(answer: Answer) {
+  if (!Array.isArray(answer)) return answer
+  return { count: answer.length, next: null, previous: null, results: answer }
+}
+
+const articleQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['articles', 'one', id],
+    queryFn: ({ signal }) => call(getArticle, { params: { id } }, { signal }),
+  })
+
+/** Lists carry whole articles: one that was listed opens at once. */
+export function useArticle(id: number) {
+  const client = useQueryClient()
+  const listed = findListed(client, id)
+  return useQuery({
+    ...articleQuery(id),
+    ...(listed && { initialData: listed.article, initialDataUpdatedAt: listed.at }),
+  })
+}
+
+function findListed(client: QueryClient, id: number): { article: Article; at: number } | undefined {
+  for (const query of client.getQueryCache().findAll({ queryKey: ARTICLE_LISTS })) {
+    const { data, dataUpdatedAt } = query.state as { data?: ArticlePage; dataUpdatedAt: number }
+    const article = data?.results.find((listed) => listed.id === id)
+    if (article) return { article, at: dataUpdatedAt }
+  }
+  return undefined
+}
+
+/** How many events each day has, of the six weeks that a calendar shows of a month. */
+export const eventDaysQuery = (month: string) =>
+  queryOptions({
+    queryKey: ['articles', 'event-days', month],
+    queryFn: ({ signal }) => call(listArticleEventDays, { query: { month } }, { signal }),
+    select: (days): ReadonlyMap<string, number> =>
+      new Map(days.map(({ day, count }) => [day, count])),
+  })
+
+export const articleMonthsQuery = (query: InputOf<typeof listArticleMonths>['query']) =>
+  queryOptions({
+    queryKey: ['articles', 'months', query],
+    queryFn: ({ signal }) => call(listArticleMonths, { query }, { signal }),
+  })

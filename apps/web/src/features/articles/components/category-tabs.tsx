@@ -1,0 +1,63 @@
+import { CATEGORIES } from '@berg/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { cn } from '../../../ui/cn.ts'
+import { feedQuery, type FeedView } from '../model/feed.ts'
+
+interface CategoryTabsProps {
+  view: FeedView
+  hrefOf: (change: Partial<FeedView>) => string
+  /** Other pages that stand in the same row. */
+  links: readonly { to: string; label: string }[]
+}
+
+const TAB =
+  'flex min-h-11 shrink-0 snap-start items-center rounded-full px-4 text-[0.9375rem] font-semibold whitespace-nowrap'
+const QUIET = 'text-muted hover:bg-mist hover:text-ink'
+
+export function CategoryTabs({ view, hrefOf, links }: CategoryTabsProps) {
+  const client = useQueryClient()
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => keepInSight(row.current), [view.category])
+  return (
+    <nav
+      ref={row}
+      aria-label="Categories"
+      className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 pb-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0"
+    >
+      {[undefined, ...CATEGORIES].map((category) => {
+        const isHere = category === view.category
+        const prefetch = () => void client.prefetchQuery(feedQuery({ ...view, category, page: 1 }))
+        return (
+          <Link
+            key={category ?? 'all'}
+            to={hrefOf({ category })}
+            aria-current={isHere || undefined}
+            className={cn(TAB, isHere ? 'bg-pine text-on-pine' : QUIET)}
+            onPointerEnter={prefetch}
+            onFocus={prefetch}
+          >
+            {category ?? 'View All'}
+          </Link>
+        )
+      })}
+      {links.length > 0 && (
+        <span className="flex gap-1 border-l border-line pl-2 lg:ml-auto lg:border-0">
+          {links.map(({ to, label }) => (
+            <Link key={to} to={to} className={cn(TAB, QUIET)}>
+              {label}
+            </Link>
+          ))}
+        </span>
+      )}
+    </nav>
+  )
+}
+
+/** On a phone the row is wider than the screen: it is moved to where the open category shows. */
+function keepInSight(row: HTMLElement | null): void {
+  const tab = row?.querySelector<HTMLElement>('[aria-current]')
+  if (!row || !tab) return
+  row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+}

@@ -1,0 +1,107 @@
+import { FEED_PAGE_SIZE } from '@berg/contract'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { cn } from '../../../ui/cn.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { inFeedOrder, pagesOf, shapeAt, feedQuery, type FeedView } from '../model/feed.ts'
+import { showing, useTurnedPage } from '../../../lib/paging.ts'
+import type { useUrlView } from '../../../lib/url-view.ts'
+import { ArticleCard, ArticleCardSkeleton } from './article-card.tsx'
+
+const SORTS = [
+  { value: 'newest', label: 'Newest First' },
+  { value: 'oldest', label: 'Oldest First' },
+]
+
+interface FeedProps extends ReturnType<typeof useUrlView<FeedView>> {
+  timeZone: string | undefined
+  /** What stands there while there is nothing. */
+  empty: ReactNode
+}
+
+export function Feed({ view, hrefOf, show, timeZone, empty }: FeedProps) {
+  const client = useQueryClient()
+  const top = useTurnedPage<HTMLElement>(view.page)
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...feedQuery(view),
+    placeholderData: keepPreviousData,
+  })
+  const pages = pagesOf(data?.count ?? 0)
+
+  if (error && !data)
+    return (
+      <ErrorState title="The news could not be loaded" onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  if (data?.count === 0 && !isPlaceholderData) return empty
+  // The last page is as far as it goes, also for an old link.
+  if (data && !isPlaceholderData && view.page > pages)
+    return <Navigate to={hrefOf({ page: pages })} replace />
+
+  return (
+    <section
+      ref={top}
+      tabIndex={-1}
+      aria-label={view.category ?? 'All articles'}
+      aria-busy={!data || isPlaceholderData}
+      className="scroll-mt-4"
+    >
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <p role="status" className="text-sm text-muted">
+          {data ? (
+            showing({ ...data, pageSize: FEED_PAGE_SIZE, shown: data.results.length })
+          ) : (
+            <Skeleton className="h-4 w-32" />
+          )}
+        </p>
+        <Select
+          aria-label="Sort"
+          className="w-40 text-sm"
+          options={SORTS}
+          value={view.sort}
+          onChange={({ target }) => show({ sort: target.value as FeedView['sort'] })}
+        />
+      </div>
+      <h2 className="sr-only">{view.category ?? 'All articles'}</h2>
+      <ul
+        className={cn(
+          'mt-4 grid grid-cols-1 gap-5 transition-opacity duration-150 sm:grid-cols-2 lg:gap-6',
+          isPlaceholderData && 'opacity-60',
+        )}
+      >
+        {data
+          ? inFeedOrder(data).map((article, index, { length }) => {
+              const shape = shapeAt(index, length)
+              return (
+                <li key={article.id} className={shape === 'upright' ? '' : 'sm:col-span-2'}>
+                  <ArticleCard article={article} timeZone={timeZone} shape={shape} />
+                </li>
+              )
+            })
+          : Array.from({ length: FEED_PAGE_SIZE }, (_, index) => {
+              const shape = shapeAt(index, FEED_PAGE_SIZE)
+              return (
+                <li key={index} className={shape === 'upright' ? '' : 'sm:col-span-2'}>
+                  <ArticleCardSkeleton shape={shape} />
+                </li>
+              )
+            })}
+      </ul>
+      {data && (
+        <div className="mt-8">
+          <Pagination
+            page={Math.min(view.page, pages)}
+            pages={pages}
+            hrefOf={(page) => hrefOf({ page })}
+            onIntent={(page) => void client.prefetchQuery(feedQuery({ ...view, page }))}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

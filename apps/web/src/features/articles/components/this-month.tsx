@@ -1,0 +1,35 @@
+import { THIS_MONTH_MAX, homeMonth, type Article } from '@berg/contract'
+import { DatedArticle } from './dated-article.tsx'
+import { firstArticlesQuery } from '../api/articles.ts'
+
+interface ThisMonthProps {
+  events: readonly Article[]
+}
+
+/** The next events of the month. */
+export function ThisMonth({ events }: ThisMonthProps) {
+  return (
+    <section aria-labelledby="this-month">
+      <h2 id="this-month" className="font-serif text-xl font-semibold">
+        This month
+      </h2>
+      {events.length === 0 && <p className="mt-3 text-muted">No more events this month.</p>}
+      <ul className="mt-2">
+        {events.slice(0, THIS_MONTH_MAX).map((event) => (
+          <li key={event.id} className="border-b border-line">
+            {event.event_date && (
+              <DatedArticle article={event} day={event.event_date}>
+                {event.excerpt}
+              </DatedArticle>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const monthEventsQuery = (today: string) => firstArticlesQuery(homeMonth(today))
+
+export const stillToCome = (events: readonly Article[], today: string) =>
+  events.filter(({ event_date }) => event_date !== null && event_date >= today)

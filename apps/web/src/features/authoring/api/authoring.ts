@@ -1,0 +1,162 @@
+import {
+  listAuthoring,
+  getAuthoring,
+  countAuthoring,
+  listEventDays,
+  approveArticle,
+  rejectArticle,
+  deleteArticle,
+  type AuthoringArticle,
+  type InputOf,
+  type AuthoringDetail,
+  type ResponseOf,
+} from '@berg/contract'
+import {
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  useMutation,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
+
+/** Articles as those who work on them see them. */
+const AUTHORING = ['authoring'] as const
+
+export const AUTHORING_LISTS = [...AUTHORING, 'list'] as const
+export const authoringKey = (id: number) => [...AUTHORING, 'one', id] as const
+
+/** An article has changed: what is known about articles is asked for anew, also what readers see. */
+export const readAnew = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: AUTHORING }),
+    client.invalidateQueries({ queryKey: ['articles'] }),
+  ])
+
+type AuthoringFilters = Omit<InputOf<typeof listAuthoring>['query'], 'page'>
+
+interface AuthoringPage {
+  count: number
+  results: readonly AuthoringArticle[]
+}
+
+/** One page of articles in any state, with the count of all. */
+export const authoringPageQuery = (filters: AuthoringFilters & { page: number }) =>
+  queryOptions({
+    queryKey: [...AUTHORING_LISTS, filters],
+    queryFn: async ({ signal }): Promise<AuthoringPage> => {
+      const answer = await call(listAuthoring, { query: filters }, { signal })
+      return Array.isArray(answer) ? { count: answer.length, results: answer } : answer
+    },
+  })
+
+export const authoringQuery = (id: number) =>
+  queryOptions({
+    queryKey: authoringKey(id),
+    queryFn: ({ signal }) => call(getAuthoring, { params: { id } }, { signal }),
+  })
+
+/** One that was listed opens at once; its history follows. */
+export function useAuthoringArticle(id: number) {
+  const client = useQueryClient()
+  return useQuery({ ...authoringQuery(id), placeholderData: () => findListed(client, id) })
+}
+
+function findListed(client: QueryClient, id: number): AuthoringDetail | undefined {
+  const pages = client.getQueriesData<AuthoringPage>({ queryKey: AUTHORING_LISTS })
+  return pages.flatMap(([, page]) => page?.results ?? []).find((listed) => listed.id === id)
+}
+
+export type Counts = ResponseOf<typeof countAuthoring>
+
+export const countsQuery = queryOptions({
+  queryKey: [...AUTHORING, 'counts'],
+  queryFn: ({ signal }) => call(countAuthoring, { query: {} }, { signal }),
+})
+
+/** How many events each day of a month has. */
+export const eventDaysQuery = (query: InputOf<typeof listEventDays>['query']) =>
+  queryOptions({
+    queryKey: [...AUTHORING, 'event-days', query],
+    queryFn: ({ signal }) => call(listEventDays, { query }, { signal }),
+    select: (days): ReadonlyMap<string, number> =>
+      new Map(days.map(({ day, count }) => [day, count])),
+  })
+
+/** What a change makes of an article; undefined is its end. */
+type Change = (article: AuthoringArticle) => AuthoringArticle | undefined
+
+/** A change that is shown before the server has agreed, and taken back where it does not. */
+function useChange(send: (article: AuthoringArticle) => Promise<unknown>, change: Change) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onMutate: ({ id }) => updateOptimistically(client, id, change),
+    onError: (_error, _article, takeBack) => takeBack?.(),
+    onSettled: () => readAnew(client),
+  })
+}
+
+/** Only on the copy that was read: what somebody changed since is not decided about unread. */
+const asRead = ({ id, etag }: AuthoringArticle) => ({
+  params: { id },
+  headers: { 'if-match': etag },
+})
+
+export const useApproveArticle = () =>
+  useChange(
+    (article) => call(approveArticle, asRead(article)),
+    (article) => ({
+      ...article,
+      status: 'published',
+      rejection_reason: '',
+      can: { ...article.can, approve: false, reject: false },
+    }),
+  )
+
+export const useDeleteArticle = () =>
+  useChange(
+    (article) => call(deleteArticle, asRead(article)),
+    () => undefined,
+  )
+
+interface Rejection {
+  article: AuthoringArticle
+  reason: string
+}
+
+/** Waits for the server: until it agrees, the reason that was written stays in its field. */
+export function useRejectArticle() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ article, reason }: Rejection) =>
+      call(rejectArticle, { ...asRead(article), body: { reason } }),
+    onSettled: () => readAnew(client),
+  })
+}
+
+/** Shows a change wherever the article stands; the answer takes it back. */
+export async function updateOptimistically(client: QueryClient, id: number, change: Change) {
+  const keys = [AUTHORING_LISTS, authoringKey(id)]
+  // An answer that is on its way would show the old state again.
+  await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })))
+  const before = keys.flatMap((queryKey) => client.getQueriesData({ queryKey }))
+  client.setQueriesData<AuthoringPage>(
+    { queryKey: AUTHORING_LISTS },
+    (page) => page && changePage(page, id, change),
+  )
+  client.setQueryData<AuthoringArticle>(
+    authoringKey(id),
+    (article) => article && (change(article) ?? article),
+  )
+  return () => {
+    for (const [queryKey, data] of before) client.setQueryData(queryKey, data)
+  }
+}
+
+function changePage(page: AuthoringPage, id: number, change: Change): AuthoringPage {
+  const results = page.results.flatMap((article) =>
+    article.id === id ? (change(article) ?? []) : article,
+  )
+  return { ...page, count: page.count - (page.results.length - results.length), results }
+}

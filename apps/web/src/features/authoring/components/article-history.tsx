@@ -1,0 +1,54 @@
+import type { HistoryEntry } from '@berg/contract'
+import { dayAt, formatDay, timeAt } from '../../../lib/dates.ts'
+
+interface ArticleHistoryProps {
+  /** Oldest first. */
+  entries: readonly HistoryEntry[]
+  timeZone: string | undefined
+}
+
+/** Who did what to the state of an article, and when; the newest last, as it happened. */
+export function ArticleHistory({ entries, timeZone }: ArticleHistoryProps) {
+  return (
+    <section
+      aria-labelledby="article-history"
+      className="mt-8 border-t border-line pt-5 print:hidden"
+    >
+      <h3 id="article-history" className="font-serif text-xl font-semibold">
+        History
+      </h3>
+      <ol className="mt-3 grid grid-cols-1 gap-3">
+        {entries.map((entry) => (
+          <li key={`${entry.at} ${entry.to}`} className="border-l-2 border-line pl-4">
+            <p>
+              <span className="font-semibold">{stepOf(entry)}</span>{' '}
+              {entry.by ? `by ${entry.by.username}` : 'by an account that is gone'}
+            </p>
+            <p className="text-sm text-muted">
+              <time dateTime={entry.at}>
+                {formatDay(dayAt(entry.at, timeZone), 'short')}, {timeAt(entry.at, timeZone)}
+              </time>
+            </p>
+            {entry.reason && (
+              <p className="mt-1 max-w-[70ch] text-sm break-words whitespace-pre-line">
+                “{entry.reason}”
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const STEPS = {
+  draft: 'Sent back for review',
+  published: 'Published',
+  rejected: 'Rejected',
+} as const
+
+/** What happened, in a word or two. */
+export function stepOf({ from, to }: Pick<HistoryEntry, 'from' | 'to'>): string {
+  if (from === null) return to === 'draft' ? 'Written' : 'Written and published'
+  return STEPS[to]
+}

@@ -1,0 +1,86 @@
+import type { AuthorNotice } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, type ReactNode } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { authorNoticesQuery, useMarkAuthorNoticesSeen } from '../api/author-notices.ts'
+import { plainTitle } from '../../../lib/plain-title.ts'
+
+const FACES = {
+  published: { tone: 'positive', word: 'Published' },
+  rejected: { tone: 'negative', word: 'Rejected' },
+  deleted: { tone: 'neutral', word: 'Deleted' },
+} as const
+
+interface AuthorNoticesPanelProps {
+  /** The title of an article, as a way into it. */
+  renderTitle: (articleId: number, title: string) => ReactNode
+}
+
+/** What became of the own posts, until it was seen. */
+export function AuthorNoticesPanel({ renderTitle }: AuthorNoticesPanelProps) {
+  const { data: notices = [] } = useQuery(authorNoticesQuery)
+  const markSeen = useMarkAuthorNoticesSeen()
+  const place = useRef<HTMLDivElement>(null)
+  const seen = () => {
+    markSeen.mutate(
+      notices.map(({ id }) => id),
+      { onError: ({ message }) => toast.error('Update failed', message) },
+    )
+    place.current?.focus() // the button is gone with the note
+  }
+  return (
+    <div ref={place} tabIndex={-1}>
+      {notices.length > 0 && <Note notices={notices} renderTitle={renderTitle} onSeen={seen} />}
+    </div>
+  )
+}
+
+interface NoteProps extends AuthorNoticesPanelProps {
+  notices: readonly AuthorNotice[]
+  onSeen: () => void
+}
+
+function Note({ notices, renderTitle, onSeen }: NoteProps) {
+  return (
+    <section
+      aria-labelledby="notices"
+      className="mt-5 rounded-card border border-marigold/50 bg-marigold-soft px-4 py-4 sm:px-5"
+    >
+      <h2 id="notices" className="font-serif text-xl font-semibold">
+        {notices.length === 1 ? 'News about your post' : 'News about your posts'}
+      </h2>
+      <ul className="mt-2">
+        {notices.map((notice) => (
+          <li key={notice.id} className="border-t border-ink/10 py-3 first:border-0">
+            <Line notice={notice} renderTitle={renderTitle} />
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={onSeen}>
+        Got it
+      </Button>
+    </section>
+  )
+}
+
+function Line({ notice, renderTitle }: AuthorNoticesPanelProps & { notice: AuthorNotice }) {
+  const { article_id: id, title, reason, outcome } = notice
+  const { tone, word } = FACES[outcome]
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <Badge tone={tone}>{word}</Badge>
+        <span className="min-w-0 font-semibold break-words">
+          {id ? renderTitle(id, plainTitle(title)) : plainTitle(title)}
+        </span>
+      </p>
+      {reason && (
+        <p className="mt-1 max-w-[70ch] text-sm break-words whitespace-pre-line">
+          Reason: {reason}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { STATUSES, type ArticleStatus } from '@berg/contract'
+import SearchX from 'lucide-react/icons/search-x'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Field } from '../../../ui/field.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { isFiltered, NO_FILTER, type ListView, type ListPlace } from '../model/list-view.ts'
+import { PublishTimeFilter } from './publish-time-filter.tsx'
+import { statusWord } from './article-status.tsx'
+import { Toggle } from '../../../ui/toggle.tsx'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+
+const STATUS_OPTIONS = [
+  { value: '', label: 'All' },
+  ...STATUSES.map((status) => ({ value: status, label: statusWord(status) })),
+]
+const SORT_OPTIONS = [
+  { value: 'newest', label: 'Newest First' },
+  { value: 'oldest', label: 'Oldest First' },
+]
+
+interface FilterBarProps {
+  place: ListPlace
+  searchLabel: string
+  /** Which filters this list has, beside the search. */
+  has: { status?: true; time?: true; types?: true; sort?: true }
+  /** Stands at the end of the row. */
+  children?: ReactNode
+}
+
+/** The filters of every list of articles that somebody works on. All of them live in the address. */
+export function FilterBar({ place, searchLabel, has, children }: FilterBarProps) {
+  const { view, show } = place
+  return (
+    <div className="grid grid-flow-dense grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+      <SearchField
+        label={searchLabel}
+        placeholder={searchLabel}
+        value={view.q}
+        // Every pause in the typing would be a step for Back.
+        onSearch={(q) => show({ q }, { replace: true })}
+        className="col-span-2 min-w-60 grow"
+      />
+      {has.time && <PublishTimeFilter view={view} show={show} />}
+      {has.status && (
+        <Field label="Status">
+          {({ id }) => (
+            <Select
+              id={id}
+              className="sm:w-36"
+              options={STATUS_OPTIONS}
+              value={view.status ?? ''}
+              onChange={({ target }) =>
+                show({ status: (target.value || undefined) as ArticleStatus | undefined })
+              }
+            />
+          )}
+        </Field>
+      )}
+      {has.sort && (
+        <Field label="Sort by time">
+          {({ id }) => (
+            <Select
+              id={id}
+              className="sm:w-40"
+              options={SORT_OPTIONS}
+              value={view.sort}
+              onChange={({ target }) => show({ sort: target.value as ListView['sort'] })}
+            />
+          )}
+        </Field>
+      )}
+      {has.types && <TypeToggles type={view.type} onType={(type) => show({ type })} />}
+      {children}
+    </div>
+  )
+}
+
+interface TypeTogglesProps {
+  type: ListView['type']
+  onType: (type: ListView['type']) => void
+}
+
+function TypeToggles({ type, onType }: TypeTogglesProps) {
+  return (
+    <fieldset className="flex gap-2">
+      <legend className="sr-only">Show</legend>
+      <Toggle on={hasType(type, 'post')} onChange={(on) => onType(withType(type, 'post', on))}>
+        Posts
+      </Toggle>
+      <Toggle on={hasType(type, 'event')} onChange={(on) => onType(withType(type, 'event', on))}>
+        Events
+      </Toggle>
+    </fieldset>
+  )
+}
+
+type Type = NonNullable<ListView['type']>
+
+/** Posts and events are shown or not; undefined is both. */
+export const hasType = (shown: ListView['type'], type: Type) =>
+  shown === undefined || shown === type
+
+/** What is shown after one was switched. Without either there would be nothing to see: then both. */
+export function withType(shown: ListView['type'], type: Type, on: boolean): ListView['type'] {
+  const other = type === 'post' ? 'event' : 'post'
+  if (on || !hasType(shown, other)) return undefined
+  return other
+}
+
+interface NoMatchProps {
+  title: string
+  place: ListPlace
+  /** Where there is nothing even without a filter. */
+  children: ReactNode
+}
+
+/** For an empty list: the way out where a filter is to blame. */
+export function NoMatch({ title, place: { view, hrefOf }, children }: NoMatchProps) {
+  if (!isFiltered(view)) return children
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={title}
+      action={
+        <Link to={hrefOf(NO_FILTER)} className={buttonStyle('secondary')}>
+          Clear all filters
+        </Link>
+      }
+    >
+      Nothing matches all of the filters.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { isDay } from '../../../ui/month-calendar/days.ts'
+import { Select } from '../../../ui/select.tsx'
+import {
+  PUBLISH_TIMES,
+  type ListView,
+  type PublishTime,
+  type ListPlace,
+} from '../model/list-view.ts'
+
+/** When it was published; with a start and an end of one's own where that is wanted. */
+export function PublishTimeFilter({ view, show }: Pick<ListPlace, 'view' | 'show'>) {
+  const faultId = useId()
+  const isCustom = view.time === 'custom'
+  const isBackwards = view.from && view.to && view.to < view.from
+  return (
+    <>
+      <Field label="Publish time">
+        {({ id }) => (
+          <Select
+            id={id}
+            className="sm:w-40"
+            options={PUBLISH_TIMES}
+            value={view.time}
+            onChange={({ target }) => show({ time: target.value as PublishTime })}
+          />
+        )}
+      </Field>
+      {isCustom && (
+        <div className="col-span-2 grid gap-3 min-[26rem]:grid-cols-2 sm:contents">
+          <DayField label="Start date" day={view.from} onDay={(from) => put(show, { from })} />
+          <DayField
+            label="End date"
+            day={view.to}
+            onDay={(to) => put(show, { to })}
+            faultId={isBackwards ? faultId : undefined}
+          />
+        </div>
+      )}
+      {/* Below all filters: under its own field it would push the row apart. */}
+      {isBackwards && (
+        <p id={faultId} className="order-last col-span-2 w-full text-sm text-clay">
+          The end is before the start.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Setting a day is a step on the way to a span, and none for Back. */
+const put = (show: ListPlace['show'], change: Partial<ListView>) => show(change, { replace: true })
+
+interface DayFieldProps {
+  label: string
+  day: string | undefined
+  onDay: (day: string | undefined) => void
+  /** Where it stands what is wrong with the day. */
+  faultId?: string | undefined
+}
+
+/** A year that is being typed passes through 0002: the field keeps it, the list waits for a day. */
+function DayField({ label, day, onDay, faultId }: DayFieldProps) {
+  const [typed, setTyped] = useState({ day, text: day ?? '' })
+  if (typed.day !== day) setTyped({ day, text: day ?? '' })
+  return (
+    <Field label={label}>
+      {(wiring) => (
+        <Input
+          {...wiring}
+          aria-invalid={faultId ? true : undefined}
+          aria-describedby={faultId}
+          type="date"
+          value={typed.text}
+          onChange={({ target }) => {
+            setTyped({ day, text: target.value })
+            if (target.value === '' || isDay(target.value)) onDay(target.value || undefined)
+          }}
+        />
+      )}
+    </Field>
+  )
+}

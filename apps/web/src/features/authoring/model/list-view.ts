@@ -1,0 +1,116 @@
+import { ARTICLE_TYPES, STATUSES, type TimeFilter, type ArticleStatus } from '@berg/contract'
+import {
+  firstOr,
+  oneOf,
+  pageNumber,
+  textIf,
+  urlView,
+  useUrlView,
+  searchWords,
+  type UrlView,
+} from '../../../lib/url-view.ts'
+import { isDay } from '../../../ui/month-calendar/days.ts'
+
+const LABELS: Readonly<Record<TimeFilter, string>> = {
+  '24h': 'Last 24h',
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
+  year: 'This year',
+}
+
+export type PublishTime = 'all' | TimeFilter | 'custom'
+
+export const PUBLISH_TIMES: readonly { value: PublishTime; label: string }[] = [
+  { value: 'all', label: 'All time' },
+  ...(Object.entries(LABELS) as [TimeFilter, string][]).map(([value, label]) => ({ value, label })),
+  { value: 'custom', label: 'Custom' },
+]
+
+/** What a list of articles shows, as its address says. Each screen offers the part that it needs. */
+export interface ListView {
+  scope: 'all' | 'mine'
+  q: string
+  status: ArticleStatus | undefined
+  type: (typeof ARTICLE_TYPES)[number] | undefined
+  /** Names. */
+  tags: readonly string[]
+  time: PublishTime
+  /** Days of the custom time, both included. */
+  from: string | undefined
+  to: string | undefined
+  /** A day of the calendar. */
+  day: string | undefined
+  sort: 'newest' | 'oldest'
+  page: number
+}
+
+const ADDRESS = urlView<ListView>(
+  {
+    scope: firstOr(['all', 'mine']),
+    q: searchWords,
+    status: oneOf(STATUSES),
+    type: oneOf(ARTICLE_TYPES),
+    time: firstOr(PUBLISH_TIMES.map(({ value }) => value)),
+    from: textIf(isDay),
+    to: textIf(isDay),
+    day: textIf(isDay),
+    sort: firstOr(['newest', 'oldest']),
+    page: pageNumber,
+    tags: {
+      name: 'tag',
+      read: (names) => [...new Set(names.filter(Boolean))],
+      write: (names) => names,
+    },
+  },
+  // The tab of the dashboard that the list stands on.
+  { keeps: ['tab'] },
+)
+
+/** Only a custom time has days of its own. */
+const withoutStrayDays = (view: ListView): ListView =>
+  view.time === 'custom' ? view : { ...view, from: undefined, to: undefined }
+
+export const listView: UrlView<ListView> = {
+  viewIn: (search) => withoutStrayDays(ADDRESS.viewIn(search)),
+  searchOf: (view, from) => ADDRESS.searchOf(withoutStrayDays(view), from),
+}
+
+export const useListView = () => useUrlView(listView)
+
+export type ListPlace = ReturnType<typeof useListView>
+
+/** What is asked of the server about it. */
+export function questionOf(view: ListView, pageSize: number) {
+  const { scope, q, status, type, tags, time, from, to, day, sort } = view
+  return {
+    mine: scope === 'mine' || undefined,
+    search: q,
+    status,
+    type,
+    tags: tags.join(','),
+    time: time === 'all' || time === 'custom' ? undefined : time,
+    from,
+    to,
+    date: day,
+    ordering: sort === 'oldest' ? ('created_at' as const) : ('-created_at' as const),
+    page: view.page,
+    page_size: pageSize,
+  }
+}
+
+/** The same list without a filter. */
+export const NO_FILTER = {
+  q: '',
+  status: undefined,
+  type: undefined,
+  tags: [],
+  time: 'all',
+  from: undefined,
+  to: undefined,
+  day: undefined,
+} as const satisfies Partial<ListView>
+
+export function isFiltered(view: ListView): boolean {
+  const { q, status, type, tags, time, day } = view
+  return Boolean(q || status || type || tags.length || time !== 'all' || day)
+}

@@ -1,0 +1,35 @@
+import { beforeEach, expect, it } from 'vitest'
+import { tokens } from '../../../lib/session/tokens.ts'
+import { answerWith } from '../../../testing/fetch-double.ts'
+import { NOTHING } from '../model/article-values.ts'
+import { saveArticle } from './articles.ts'
+
+const MADE = { id: 7, etag: '"7-1"', created_at: '2026-11-14', updated_at: '2026-11-14' }
+const values = { ...NOTHING, title: 'Second words' }
+const save = (sent?: typeof NOTHING) =>
+  saveArticle({ task: { kind: 'draft' }, values, origin: undefined, key: 'k', sent })
+
+// Only those who are signed in get to save.
+beforeEach(() => tokens.set({ access: 'a', refresh: 'r' }))
+
+it('makes a new article with one call, also when the same is sent again', async () => {
+  const log = answerWith(() => ({ status: 201, body: MADE }))
+  await save()
+  await save(values)
+  expect(log.map(({ path }) => path)).toEqual(['/api/authoring/', '/api/authoring/'])
+  expect(log.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k', 'k'])
+})
+
+it('brings what was written since an earlier try that may have arrived', async () => {
+  const log = answerWith(() => ({ status: 201, body: MADE }))
+  await save({ ...NOTHING, title: 'First words' })
+  expect(log[1]?.path).toBe('/api/authoring/7/')
+  expect(log[1]?.headers.get('if-match')).toBe(MADE.etag)
+  expect(log[1]?.body).toMatchObject({ title: 'Second words' })
+})
+
+it('does not write over what somebody has changed in the article of that try', async () => {
+  const log = answerWith(() => ({ status: 201, body: { ...MADE, updated_at: '2026-11-15' } }))
+  await expect(save({ ...NOTHING, title: 'First words' })).rejects.toThrow('somebody has changed')
+  expect(log).toHaveLength(1)
+})

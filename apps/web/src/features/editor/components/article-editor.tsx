@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCoverTitle } from '../../../lib/document-title.ts'
+import { DialogClose } from '../../../ui/dialog-close.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { TextSkeleton } from '../../../ui/skeleton.tsx'
+import { editedVersionQuery } from '../api/articles.ts'
+import { NOTHING } from '../model/article-values.ts'
+import {
+  isEdit,
+  WORDS,
+  type EditorTask,
+  type EditTask,
+  type Surroundings,
+} from '../model/editor-task.ts'
+import { keptDrafts, type KeptDraft, type Origin } from '../model/kept-drafts.ts'
+import { ArticleForm } from './article-form.tsx'
+import { KeptDraftOffer } from './kept-draft-offer.tsx'
+
+interface ArticleEditorProps extends Surroundings {
+  task: EditorTask
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** The one editor: of articles, new ones and those that exist, and of pages. */
+export function ArticleEditor(props: ArticleEditorProps) {
+  const { task } = props
+  useCoverTitle(WORDS[task.kind].title)
+  if (!isEdit(task)) return <Draftable {...props} origin={undefined} />
+  return <Existing {...props} task={task} />
+}
+
+function Existing(props: ArticleEditorProps & { task: EditTask }) {
+  const { data, error, isFetching, refetch } = useQuery(editedVersionQuery(props.task))
+  const { title, noun } = WORDS[props.task.kind]
+  const [origin, setOrigin] = useState<Origin>()
+  // Taken once, and as fresh as it gets: later answers do not change what is being written.
+  if (!origin && data && !isFetching) setOrigin({ etag: data.etag, values: data.values })
+  // What was kept is shown even where the article cannot be: it may be gone, the words are not.
+  const [kept] = useState(() => keptDrafts.find(props.writerId ?? 0, props.task))
+  const begins = origin ?? (error ? kept?.origin : undefined)
+  if (begins) return <Draftable {...props} origin={begins} />
+  return (
+    <Dialog
+      open
+      place="wide"
+      title={title}
+      onClose={props.onClose}
+      footer={<DialogClose variant="quiet">Cancel</DialogClose>}
+    >
+      {error ? (
+        <ErrorState title={`The ${noun} could not be loaded`} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <TextSkeleton label={`Loading the ${noun}`} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Begins with what was kept on the device, where there is something and its writer wants it. */
+function Draftable(props: ArticleEditorProps & { origin: Origin | undefined }) {
+  const { task, writerId, origin, onClose } = props
+  // Whoever began writes on, even while nobody is signed in.
+  const [writer] = useState(writerId ?? 0)
+  const [key] = useState(randomKey)
+  const [kept, setKept] = useState(() => keptDrafts.find(writer, task))
+  const [begun, setBegun] = useState<Pick<KeptDraft, 'values' | 'origin' | 'key' | 'sent'>>()
+
+  if (kept && !begun)
+    return (
+      <KeptDraftOffer
+        draft={kept}
+        onContinue={() => setBegun(kept)}
+        onStartAfresh={() => {
+          keptDrafts.drop(writer, kept)
+          // There may be another, of another tab.
+          setKept(keptDrafts.find(writer, task))
+        }}
+        onClose={onClose}
+      />
+    )
+  const beginning = begun ?? { values: origin?.values ?? NOTHING, origin, key }
+  return <ArticleForm {...props} writer={writer} beginning={beginning} />
+}
+
+/** `crypto.randomUUID` is not there on plain http. */
+const randomKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')

@@ -1,0 +1,40 @@
+import { formatDay } from '../../../lib/dates.ts'
+import { diffLines, readableLines } from '../../../lib/text-diff.ts'
+import { StaleNotice as Notice } from '../../../ui/stale-notice.tsx'
+import type { Current } from '../api/articles.ts'
+import { changedFields, type ArticleValues } from '../model/article-values.ts'
+
+const LABELS: Record<keyof ArticleValues, string> = {
+  title: 'Title',
+  event_date: 'Date',
+  content: 'Content',
+  tags: 'Tags',
+  images: 'Images',
+}
+
+interface StaleNoticeProps {
+  noun: string
+  /** What it was when the writer opened it. */
+  before: ArticleValues
+  current: Current
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+export function StaleNotice({ before, current, ...rest }: StaleNoticeProps) {
+  const now = current.values
+  const changes = changedFields(before, now).map((field) => ({
+    label: LABELS[field],
+    lines: diffLines(linesOf(field, before), linesOf(field, now)),
+  }))
+  const otherwise = current.status ? `It is ${current.status} now. ` : ''
+  return <Notice key={current.etag} changes={changes} otherwise={otherwise} {...rest} />
+}
+
+function linesOf(field: keyof ArticleValues, values: ArticleValues): string[] {
+  if (field === 'content') return readableLines(values.content)
+  if (field === 'tags') return values.tags.toSorted()
+  if (field === 'images') return values.images.map(({ url, alt }) => alt || url)
+  if (field === 'event_date') return values.event_date ? [formatDay(values.event_date, 'long')] : []
+  return [values.title]
+}

@@ -1,0 +1,70 @@
+import { rewriteText } from '@berg/contract'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../lib/api/call.ts'
+import { ApiError } from '../../../lib/api/errors.ts'
+import { toast } from '../../../ui/toast.ts'
+import { localRewrite } from './local-rewrite.ts'
+import { readableLines } from '../../../lib/text-diff.ts'
+
+/** Under which of these names an answer has the new text; the first that is there counts. */
+type Answer = Partial<Record<'rewritten' | 'result' | 'text', string>>
+
+/** The text in better words; empty where the AI had nothing to say. */
+export async function rewrite(text: string, signal: AbortSignal): Promise<string> {
+  const answer: Answer = await call(rewriteText, { body: { text } }, { signal })
+  return answer.rewritten ?? answer.result ?? answer.text ?? ''
+}
+
+const UNAUTHORIZED = 401
+
+interface Writing {
+  content: string
+  onContent: (content: string) => void
+  /** Told when the AI has done it. */
+  success: string
+  onSignInNeeded: () => void
+}
+
+/** Rewriting with AI: a single step that can be taken back. */
+export function useRewrite({ content, onContent, success, onSignInNeeded }: Writing) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [before, setBefore] = useState<{ content: string; rewritten: string }>()
+  const control = useRef<AbortController>(null)
+  useEffect(() => () => control.current?.abort(), [])
+
+  const replace = (rewritten: string) => {
+    setBefore({ content, rewritten })
+    onContent(rewritten)
+  }
+
+  const start = async () => {
+    if (isBusy || readableLines(content).length === 0) return
+    setIsBusy(true)
+    control.current = new AbortController()
+    const { signal } = control.current
+    try {
+      const rewritten = await rewrite(content, signal)
+      if (!rewritten.trim()) return toast.error('No changes', 'AI returned empty response.')
+      replace(rewritten)
+      toast.success('Rewritten', success)
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof ApiError))
+        return toast.error('Rewrite failed', 'Could not rewrite content.')
+      if (error.status === UNAUTHORIZED) return onSignInNeeded()
+      replace(localRewrite(content))
+      toast.info('Fallback rewrite', 'Used local formatting.')
+    } finally {
+      if (!signal.aborted) setIsBusy(false)
+    }
+  }
+
+  const undo = () => {
+    if (before) onContent(before.content)
+    setBefore(undefined)
+  }
+
+  // Whoever has gone on writing takes steps back with the editor's own undo.
+  const canUndo = !isBusy && before?.rewritten === content
+  return { isBusy, start: () => void start(), undo: canUndo ? undo : undefined }
+}

@@ -1,0 +1,81 @@
+import { NON_FIELD_ERRORS } from '@berg/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../../lib/api/errors.ts'
+import { toast } from '../../../ui/toast.ts'
+import { editedVersionQuery, saveArticle, type Current, type Saving } from '../api/articles.ts'
+import { changedFields, FIELDS, NOTHING, type ArticleValues } from './article-values.ts'
+import { isEdit, WORDS, type EditTask } from './editor-task.ts'
+
+const UNAUTHORIZED = 401
+const STALE = 412
+const SERVER_FAULT = 500
+
+export type Messages = Partial<Record<keyof ArticleValues | 'form', string>>
+
+interface Outcome {
+  onSaved: () => void
+  onSignInNeeded: () => void
+  onRefused: (messages: Messages) => void
+  /** Somebody else has changed it: this is it now. */
+  onStale: (current: Current) => void
+  /** What the article may have been made of by now; undefined where it has not been made. */
+  onSent: (sent: ArticleValues | undefined) => void
+}
+
+/** Saves, tells how it went, and leaves what was typed alone whatever happens. */
+export function useSaving(outcome: Outcome) {
+  const client = useQueryClient()
+  const [isSaving, setIsSaving] = useState(false)
+
+  const save = async (saving: Saving) => {
+    const words = WORDS[saving.task.kind]
+    setIsSaving(true)
+    outcome.onSent(sentAfter(saving))
+    try {
+      await saveArticle(saving)
+      toast.success(...words.saved)
+      for (const key of ['articles', 'authoring', 'tags', 'plain-pages'])
+        void client.invalidateQueries({ queryKey: [key] })
+      outcome.onSaved()
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : undefined
+      if (status !== undefined && status < SERVER_FAULT) outcome.onSent(saving.sent)
+      if (status === UNAUTHORIZED) return outcome.onSignInNeeded()
+      if (status === STALE && isEdit(saving.task)) return await tellStale(saving.task)
+      toast.error(...words.failed)
+      outcome.onRefused(messagesOf(error))
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  const tellStale = async (task: EditTask) => {
+    try {
+      outcome.onStale(await client.fetchQuery(editedVersionQuery(task)))
+    } catch {
+      outcome.onRefused({
+        form: `Somebody else has changed this ${WORDS[task.kind].noun}, and their version could not be loaded. Try again.`,
+      })
+    }
+  }
+  return { isSaving, save }
+}
+
+/** Of two different texts either may have arrived first: then it is measured against neither. */
+const sentAfter = ({ sent, values }: Saving) =>
+  sent && changedFields(sent, values).length > 0 ? NOTHING : values
+
+function messagesOf(error: unknown): Messages {
+  if (!(error instanceof ApiError)) return { form: (error as Error).message }
+  const { fieldErrors, message } = error
+  const entries = FIELDS.filter((field) => fieldErrors[field]).map((field) => [
+    field,
+    fieldErrors[field]?.join(' '),
+  ])
+  const rest = Object.entries(fieldErrors)
+    .filter(([name]) => !FIELDS.includes(name as keyof ArticleValues))
+    .map(([name, texts]) => (name === NON_FIELD_ERRORS ? texts : [`${name}:`, ...texts]).join(' '))
+  const form = rest.join('\n') || (entries.length > 0 ? undefined : message)
+  return { ...Object.fromEntries(entries), ...(form && { form }) } as Messages
+}

@@ -1,0 +1,39 @@
+import { EVENT_WITHOUT_DATE, isEventTag } from '@berg/contract'
+import { dateRule, WORDS, type TaskKind } from './editor-task.ts'
+import type { ArticleValues } from './article-values.ts'
+
+interface ArticleProblem {
+  field: 'title' | 'event_date' | undefined
+  message: string
+  /** Told in a toast of this title too. */
+  toast?: string
+}
+
+interface Circumstances {
+  today: string
+  /** The date that the article had when it was opened. */
+  savedDate: string
+  uploads: number
+}
+
+/** A post has a date only where it is tagged as an event. */
+export const hasDate = (kind: TaskKind, { tags }: Pick<ArticleValues, 'tags'>) =>
+  dateRule(kind) !== 'none' || tags.some(isEventTag)
+
+/** What keeps an article from being saved; undefined where nothing does. */
+export function validateArticle(
+  kind: TaskKind,
+  { title, event_date, tags }: ArticleValues,
+  { today, savedDate, uploads }: Circumstances,
+): ArticleProblem | undefined {
+  const words = WORDS[kind]
+  if (uploads > 0) return { field: undefined, message: words.stillUploading, toast: 'Please wait' }
+  if (kind !== 'edit-page' && !title.trim()) return { field: 'title', message: 'Enter a title.' }
+  // Where the date was taken off, the tag goes with it.
+  const needsDate = dateRule(kind) === 'required' || (tags.some(isEventTag) && !savedDate)
+  if (needsDate && !event_date) return { field: 'event_date', message: EVENT_WITHOUT_DATE }
+  // The day of an event that is over stays as it is while its text is mended.
+  if (event_date && event_date !== savedDate && event_date < today)
+    return { field: 'event_date', message: words.pastDate, toast: 'Invalid date' }
+  return undefined
+}

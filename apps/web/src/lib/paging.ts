@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
+
+/** 'Showing 7–12 of 48' */
+export function showing(
+  { page, pageSize, shown, count }: Record<'page' | 'pageSize' | 'shown' | 'count', number>,
+  dash = '–',
+): string {
+  if (shown === 0) return 'Showing 0 of 0'
+  const first = (page - 1) * pageSize + 1
+  return `Showing ${first}${dash}${first + shown - 1} of ${count}`
+}
+
+/** Takes eye and keyboard to the top of a list whose page was turned. Back has its own memory. */
+export function useTurnedPage<E extends HTMLElement>(page: number) {
+  const top = useRef<E>(null)
+  const lastPage = useRef(page)
+  const arrival = useNavigationType()
+  useEffect(() => {
+    if (lastPage.current === page) return
+    lastPage.current = page
+    if (arrival !== NavigationType.Push || !top.current) return
+    top.current.focus({ preventScroll: true })
+    if (top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
+  }, [page, arrival])
+  return top
+}

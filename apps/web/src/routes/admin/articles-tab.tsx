@@ -1,0 +1,125 @@
+import { ADMIN_PAGE_SIZE, type CurrentUser } from '@berg/contract'
+import { useState } from 'react'
+import { showing, useTurnedPage } from '../../lib/paging.ts'
+import { authoringPageQuery } from '../../features/authoring/api/authoring.ts'
+import { FilterBar, NoMatch } from '../../features/authoring/components/filter-bar.tsx'
+import {
+  questionOf,
+  useListView,
+  type ListPlace,
+} from '../../features/authoring/model/list-view.ts'
+import { useSite } from '../../features/site/api/site.ts'
+import { cn } from '../../ui/cn.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NewPostButton } from '../../features/editor/components/new-post-button.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { PillNav } from '../../ui/pill-nav.tsx'
+import { ArticleCalendar, CalendarToggle } from './article-calendar.tsx'
+import { AuthoringCard, AuthoringCardSkeleton } from './authoring-card.tsx'
+
+const GRID = 'grid grid-cols-1 gap-5'
+
+export function ArticlesTab({ user }: { user: CurrentUser }) {
+  const place = useListView()
+  const { view, hrefOf } = place
+  const seesAll = user.can.administer
+  const [hasCalendar, setHasCalendar] = useState(view.day !== undefined)
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        {seesAll ? (
+          <PillNav
+            isInner
+            label="Whose articles"
+            links={[
+              {
+                to: hrefOf({ scope: 'mine' }),
+                label: 'My Articles',
+                isHere: view.scope === 'mine',
+              },
+              { to: hrefOf({ scope: 'all' }), label: 'All Articles', isHere: view.scope === 'all' },
+            ]}
+          />
+        ) : (
+          <h2 className="font-serif text-2xl font-semibold">My Articles</h2>
+        )}
+        <NewPostButton label="New Article" kind={seesAll ? 'choose' : 'draft'} />
+      </div>
+      <FilterBar
+        place={place}
+        searchLabel="Search articles"
+        has={{ time: true, status: true, types: true }}
+      />
+      <CalendarToggle place={place} open={hasCalendar} onOpen={setHasCalendar} />
+      <div className={cn(hasCalendar && 'grid gap-5 lg:grid-cols-[23rem_minmax(0,1fr)]')}>
+        {hasCalendar && <ArticleCalendar place={place} />}
+        <ArticleList place={place} isNarrow={hasCalendar} />
+      </div>
+    </>
+  )
+}
+
+interface ArticleListProps {
+  place: ListPlace
+  /** Beside the calendar. */
+  isNarrow: boolean
+}
+
+function ArticleList({ place, isNarrow }: ArticleListProps) {
+  const grid = cn(GRID, !isNarrow && 'lg:grid-cols-2')
+  const { view, hrefOf } = place
+  const timeZone = useSite()?.timezone
+  const top = useTurnedPage<HTMLParagraphElement>(view.page)
+  return (
+    <PagedList
+      query={authoringPageQuery(questionOf(view, ADMIN_PAGE_SIZE))}
+      page={view.page}
+      pageSize={ADMIN_PAGE_SIZE}
+      hrefOf={(page) => hrefOf({ page })}
+      skeleton={<Skeletons className={grid} />}
+      empty={
+        <NoMatch title="No results found." place={place}>
+          <EmptyState title="No articles yet">Write the first one.</EmptyState>
+        </NoMatch>
+      }
+      keepsOld
+      hasShortPager
+    >
+      {({ count, results }) => (
+        <>
+          <h2 className="sr-only">Articles</h2>
+          <ul className={grid}>
+            {results.map((article) => (
+              <li key={article.id}>
+                <AuthoringCard article={article} timeZone={timeZone} />
+              </li>
+            ))}
+          </ul>
+          <p
+            ref={top}
+            tabIndex={-1}
+            role="status"
+            className="mt-6 scroll-mt-4 text-center text-sm text-muted"
+          >
+            {showing(
+              { page: view.page, pageSize: ADMIN_PAGE_SIZE, shown: results.length, count },
+              '-',
+            )}
+          </p>
+        </>
+      )}
+    </PagedList>
+  )
+}
+
+const CARDS = Array.from({ length: 6 }, (_, at) => `card ${at}`)
+
+function Skeletons({ className }: { className: string }) {
+  return (
+    <div role="status" aria-label="Loading articles" className={className}>
+      {CARDS.map((card) => (
+        <AuthoringCardSkeleton key={card} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { isPage, type CurrentUser } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { showing, useTurnedPage } from '../../lib/paging.ts'
+import { ArticleCardSkeleton } from '../../features/articles/components/article-card.tsx'
+import {
+  authoringPageQuery,
+  countsQuery,
+  type Counts,
+} from '../../features/authoring/api/authoring.ts'
+import { FilterBar, NoMatch } from '../../features/authoring/components/filter-bar.tsx'
+import {
+  questionOf,
+  useListView,
+  listView,
+  type ListView,
+} from '../../features/authoring/model/list-view.ts'
+import { useSite } from '../../features/site/api/site.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { OverviewCard } from './overview-card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { searchOf } from './admin-tabs.ts'
+import { paths } from '../../app/paths.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+
+const PAGE_SIZE = 6
+const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
+
+export function OverviewTab({ user }: { user: CurrentUser }) {
+  const place = useListView()
+  const { view, hrefOf } = place
+  const timeZone = useSite()?.timezone
+  const top = useTurnedPage<HTMLParagraphElement>(view.page)
+  return (
+    <>
+      <CountTiles />
+      <QuickActions user={user} />
+      <section aria-labelledby="overview-articles" className="mt-8">
+        <h2 id="overview-articles" className="mb-3 font-serif text-2xl font-semibold">
+          Articles
+        </h2>
+        <FilterBar
+          place={place}
+          searchLabel="Search articles"
+          has={{ time: true, sort: true, types: true }}
+        />
+        <div className="mt-4">
+          <PagedList
+            query={authoringPageQuery(questionOf(view, PAGE_SIZE))}
+            page={view.page}
+            pageSize={PAGE_SIZE}
+            hrefOf={(page) => hrefOf({ page })}
+            skeleton={<Skeletons />}
+            empty={
+              <NoMatch title="No results found." place={place}>
+                <EmptyState title="No articles yet">
+                  What is written on this site will appear here.
+                </EmptyState>
+              </NoMatch>
+            }
+            keepsOld
+            hasShortPager
+          >
+            {({ count, results }) => (
+              <>
+                <p
+                  ref={top}
+                  tabIndex={-1}
+                  role="status"
+                  className="mb-3 scroll-mt-4 text-sm text-muted"
+                >
+                  {showing(
+                    { page: view.page, pageSize: PAGE_SIZE, shown: results.length, count },
+                    '-',
+                  )}
+                </p>
+                <ul className={GRID}>
+                  {results.map((article) => (
+                    <li key={article.id}>
+                      <OverviewCard article={article} timeZone={timeZone} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </PagedList>
+        </div>
+      </section>
+    </>
+  )
+}
+
+const CARDS = Array.from({ length: PAGE_SIZE }, (_, at) => `card ${at}`)
+
+function Skeletons() {
+  return (
+    <div role="status" aria-label="Loading articles" className={GRID}>
+      {CARDS.map((card) => (
+        <ArticleCardSkeleton key={card} />
+      ))}
+    </div>
+  )
+}
+
+const ARTICLES = searchOf('articles')
+const articlesOf = (filter: Partial<ListView>) =>
+  listView.searchOf({ ...listView.viewIn(''), ...filter }, ARTICLES)
+
+const TILES: readonly { label: string; count: keyof Counts; to: string }[] = [
+  { label: 'All articles', count: 'total', to: ARTICLES },
+  { label: 'Drafts', count: 'draft', to: articlesOf({ status: 'draft' }) },
+  { label: 'Published', count: 'published', to: articlesOf({ status: 'published' }) },
+  { label: 'Rejected', count: 'rejected', to: articlesOf({ status: 'rejected' }) },
+  { label: 'Posts', count: 'posts', to: articlesOf({ type: 'post' }) },
+  { label: 'Events', count: 'events', to: articlesOf({ type: 'event' }) },
+]
+
+/** How much there is of what, each with its way there. */
+function CountTiles() {
+  const { data, isError } = useQuery(countsQuery)
+  if (isError) return null
+  return (
+    <ul aria-label="Counts" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      {TILES.map(({ label, count, to }) => (
+        <li key={count}>
+          <Link
+            to={to}
+            className="flex h-full flex-col rounded-card border border-line bg-card px-4 py-3 hover:border-edge"
+          >
+            <span className="order-2 text-sm text-muted">{label}</span>
+            <span className="font-serif text-3xl font-semibold even-figures">
+              {data ? data[count] : <Skeleton className="my-1.5 h-7 w-12" />}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const ACTIONS = [
+  { to: paths.uploadCenter, label: 'Upload Center', isForStaff: true },
+  { to: paths.storageManagement, label: 'Storage Management', isForStaff: true },
+  { to: paths.apiDemo, label: 'API Demo', isForStaff: false },
+  { to: paths.home, label: 'Back to Site', isForStaff: false },
+]
+
+function QuickActions({ user }: { user: CurrentUser }) {
+  const actions = ACTIONS.filter(
+    ({ to, isForStaff }) => isPage(to) && (user.can.administer || !isForStaff),
+  )
+  return (
+    <nav aria-label="Quick Actions" className="mt-5 flex flex-wrap gap-2">
+      {actions.map(({ to, label }) => (
+        <Link key={to} to={to} className={buttonStyle('secondary')}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
