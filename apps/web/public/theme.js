@@ -1,5 +1,5 @@
 // Runs before the first paint, so that a chosen theme never flashes. The page's security policy
-// allows no inline script, hence this file. lib/theme/theme.ts owns the key and the attribute.
+// allows no inline script, hence this file. lib/theme.ts owns the key and the attribute.
 try {
   const theme = localStorage.getItem('berg_theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme

@@ -1,5 +1,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { SignInProvider } from '../features/auth/components/sign-in-provider.tsx'
+import type { ReactNode } from 'react'
+import { SignInProvider, useAskToSignIn } from '../features/auth/components/sign-in-provider.tsx'
+import { useViewer } from '../features/auth/model/use-viewer.ts'
+import { EditorProvider } from '../features/editor/components/editor-provider.tsx'
 import { useSite } from '../features/site/api/site.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { Dialogs } from './dialogs.tsx'
@@ -8,7 +11,6 @@ import { Shell } from './layout/shell.tsx'
 import { Router } from './router.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 import { useSessionKeeper } from './use-session-keeper.ts'
-import { Writing } from './writing.tsx'
 
 /** Everything inside the router, which differs between browser, server and test. */
 export function App({ client }: { client: QueryClient }) {
@@ -35,5 +37,20 @@ function Site() {
         </Dialogs>
       </Writing>
     </SignInProvider>
+  )
+}
+
+/** Brings the editor together with who writes, and with the clock of the site. */
+function Writing({ children }: { children: ReactNode }) {
+  const viewer = useViewer()
+  const askToSignIn = useAskToSignIn()
+  return (
+    <EditorProvider
+      timeZone={useSite()?.timezone}
+      writerId={viewer.kind === 'known' ? viewer.user.id : undefined}
+      onSignInNeeded={() => askToSignIn('page')}
+    >
+      {children}
+    </EditorProvider>
   )
 }

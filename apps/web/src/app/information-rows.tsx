@@ -1,7 +1,6 @@
 import { PLAIN_PAGE_TITLES, type PageName } from '@berg/contract'
 import type { ComponentType } from 'react'
-import type { PageRow } from './page.tsx'
-import { screen } from './screen.tsx'
+import { type PageRow, screen } from './page.tsx'
 
 const plainRow = (title: string, load: () => Promise<ComponentType>): PageRow => ({
   screen: screen(load),

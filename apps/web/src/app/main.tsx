@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { watchOtherTabs } from '../lib/session/tokens.ts'
+import { watchOtherTabs } from '../lib/session.ts'
 import { App } from './app.tsx'
 import './index.css'
 import { createQueryClient, readInitialData } from './query-client.ts'

@@ -1,3 +1,5 @@
+import { useViewer } from '../features/auth/model/use-viewer.ts'
+
 interface NavigationLink {
   to: string
   label: string
@@ -30,7 +32,7 @@ export const FOOTER_LINKS: readonly NavigationLink[] = [
   { to: '/the-berg-sitedirector', label: 'Site Director' },
 ]
 
-export interface Visitor {
+interface Visitor {
   isSignedIn: boolean
   canAdminister: boolean
 }
@@ -44,4 +46,15 @@ export function linksFor(
     ({ only }) =>
       !only || (only === 'signed-in' && isSignedIn) || (only === 'administrators' && canAdminister),
   )
+}
+
+/** The viewer, as far as the navigation cares. */
+export function useVisitor(): Visitor & { name: string | undefined } {
+  const viewer = useViewer()
+  const user = viewer.kind === 'known' ? viewer.user : undefined
+  return {
+    isSignedIn: viewer.kind !== 'visitor',
+    canAdminister: user?.can.administer ?? false,
+    name: user && (user.first_name || user.username),
+  }
 }

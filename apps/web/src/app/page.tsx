@@ -1,12 +1,11 @@
-import { Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { AdminOnly } from '../features/auth/components/admin-only.tsx'
+import { usePageTitle } from '../lib/document-title.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { BackButton } from './layout/back-button.tsx'
-import { Banner } from './layout/banner.tsx'
 import { Hero } from './layout/hero.tsx'
-import type { Screen } from './screen.tsx'
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 export interface PageRow {
   screen: Screen
@@ -17,10 +16,10 @@ export interface PageRow {
 }
 
 export function Page({ row }: { row: PageRow }) {
-  const { screen, chrome, title, guard } = row
+  const { chrome, title, guard } = row
   const content = (
     <>
-      <screen.Component />
+      <row.screen.Component />
       <Arrival title={title} />
     </>
   )
@@ -44,4 +43,57 @@ export function Page({ row }: { row: PageRow }) {
 function Arrival({ title }: { title: string }) {
   useFocusOnNavigation(title)
   return null
+}
+
+function Banner({ title }: { title: string }) {
+  return (
+    <div className="border-b border-line sky-across">
+      <div className="page py-8 sm:py-10">
+        <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{title}</h1>
+      </div>
+    </div>
+  )
+}
+
+/** Where the browser was loaded: its own focus and announcement serve that page. */
+let lastPath: string | undefined
+
+/**
+ * Names the page, and takes keyboard and screen reader to its heading after a navigation, or to the
+ * control that is marked `data-autofocus`.
+ */
+function useFocusOnNavigation(title: string): void {
+  const { pathname } = useLocation()
+
+  usePageTitle(title)
+
+  useEffect(() => {
+    const isNavigation = lastPath !== undefined && lastPath !== pathname
+    lastPath = pathname
+    if (isNavigation) focusStart()
+  }, [pathname])
+}
+
+function focusStart(): void {
+  const main = document.getElementById('main')
+  const control = main?.querySelector<HTMLElement>('[data-autofocus]')
+  if (control) return control.focus()
+  const heading = main?.querySelector<HTMLElement>('h1') ?? main
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+export interface Screen {
+  Component: ComponentType
+  /** Fetches the code ahead of the visit. */
+  load: () => Promise<unknown>
+}
+
+/** Code that comes when its page is visited. Once here it is drawn at once, with no waiting face. */
+export function screen(load: () => Promise<ComponentType>): Screen {
+  let Loaded: ComponentType | undefined
+  const loadOnce = async () => (Loaded ??= await load())
+  const Awaited = lazy(async () => ({ default: await loadOnce() }))
+  return { load: loadOnce, Component: () => (Loaded ? <Loaded /> : <Awaited />) }
 }

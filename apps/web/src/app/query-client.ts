@@ -11,7 +11,7 @@ import { keepArticlePage } from '../features/articles/api/articles.ts'
 import { leadershipMessageQuery } from '../features/leadership/api/leadership.ts'
 import { siteQuery } from '../features/site/api/site.ts'
 import { ApiError } from '../lib/api/errors.ts'
-import { tokens } from '../lib/session/tokens.ts'
+import { tokens } from '../lib/session.ts'
 import { toast } from '../ui/toast.ts'
 
 const TRIES = 3

@@ -2,8 +2,7 @@ import { isOtherSection, pageAt, PAGES, type PageName } from '@berg/contract'
 import { Route, Routes, useLocation } from 'react-router'
 import { HomeScreen } from '../routes/home/home.tsx'
 import { INFORMATION_ROWS } from './information-rows.tsx'
-import { Page, type PageRow } from './page.tsx'
-import { screen, type Screen } from './screen.tsx'
+import { Page, type PageRow, screen, type Screen } from './page.tsx'
 
 // Where nearly everybody arrives: it comes with the app, not after it.
 const home: Screen = { Component: HomeScreen, load: async () => {} }

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
-import { tokens } from '../lib/session/tokens.ts'
+import { tokens } from '../lib/session.ts'
 import { current, dismiss } from '../ui/toast.ts'
 
 // A busy machine is no failure.

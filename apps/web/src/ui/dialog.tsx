@@ -1,8 +1,7 @@
 import X from 'lucide-react/icons/x'
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button, IconButton } from './button.tsx'
 import { cn } from './cn.ts'
-import { IconButton } from './button.tsx'
-import { ConfirmClose } from './confirm-close.tsx'
 import { DialogCloseContext } from './dialog-close.tsx'
 import { enterToastPlace } from './open-dialogs.ts'
 
@@ -207,5 +206,29 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         </div>
       </DialogCloseContext>
     </dialog>
+  )
+}
+
+interface ConfirmCloseProps {
+  question: string | undefined
+  onKeep: () => void
+  onDrop: () => void
+}
+
+function ConfirmClose({ question, onKeep, onDrop }: ConfirmCloseProps) {
+  return (
+    <div role="alert" className="border-t border-line bg-marigold-soft px-5 py-4 sm:px-6">
+      <p className="font-semibold">{question}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {/* The question interrupts: the safe answer is the next key. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <Button variant="secondary" autoFocus onClick={onKeep}>
+          Keep editing
+        </Button>
+        <Button variant="danger" onClick={onDrop}>
+          Discard
+        </Button>
+      </div>
+    </div>
   )
 }

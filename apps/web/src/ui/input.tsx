@@ -8,3 +8,7 @@ export const CONTROL =
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={cn(CONTROL, className)} />
 }
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} className={cn(CONTROL, 'block resize-y py-2.5', className)} />
+}

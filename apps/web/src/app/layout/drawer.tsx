@@ -4,11 +4,10 @@ import { NavLink } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AuthorNoticesMarker } from '../../features/authoring/components/author-notices-marker.tsx'
-import { DRAWER_LINKS, linksFor } from '../navigation.ts'
+import { DRAWER_LINKS, linksFor, useVisitor } from '../navigation.ts'
 import { paths } from '../paths.ts'
 import { CreateContent } from './create-content.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { useVisitor } from './use-visitor.ts'
 
 export function Drawer() {
   const [open, setOpen] = useState(false)

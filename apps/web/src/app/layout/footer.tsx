@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import { FOOTER_LINKS, linksFor } from '../navigation.ts'
+import { FOOTER_LINKS, linksFor, useVisitor } from '../navigation.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { useVisitor } from './use-visitor.ts'
 
 export function Footer() {
   const links = linksFor(useVisitor(), FOOTER_LINKS)

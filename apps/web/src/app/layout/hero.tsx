@@ -1,7 +1,6 @@
 import { useSite } from '../../features/site/api/site.ts'
 import { greetingAt, longDate } from '../../features/site/model/greeting.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Foothill, Mountain } from './landscape.tsx'
 
 export function Hero() {
   const now = useNow()
@@ -27,5 +26,43 @@ export function Hero() {
       </div>
       <Foothill />
     </section>
+  )
+}
+
+/** The mountain, and the plant at its foot. Drawn in tokens: at night its windows stay lit. */
+function Mountain() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 760 230"
+      preserveAspectRatio="xMaxYMax meet"
+      className="absolute right-0 bottom-0 h-36 w-full sm:h-48 lg:-right-6 lg:h-[94%] lg:w-[58%] print:hidden"
+    >
+      <circle className="fill-orb" cx="556" cy="62" r="30" />
+      <path className="fill-ridge-far" d="M0 230 216 56l84 60L414 20l236 210z" />
+      <path className="fill-snow" d="m414 20 63 56-32 12-30-16-31 18-31-28z" />
+      <path className="fill-ridge-near" d="M118 230 290 128l98 62 170-84 202 124z" />
+      <path
+        className="fill-plant"
+        d="M362 116h11v40h-11zm24-14h12v54h-12zm-42 52h84v60h-84zm84 14h118v46H428z"
+      />
+      <path
+        className="fill-lit"
+        d="M356 172h10v9h-10zm19 0h10v9h-10zm19 0h10v9h-10zm50 9h14v9h-14zm28 0h14v9h-14zm28 0h14v9h-14z"
+      />
+    </svg>
+  )
+}
+
+function Foothill() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 1440 60"
+      preserveAspectRatio="none"
+      className="absolute inset-x-0 -bottom-px h-7 w-full sm:h-10 lg:h-12 print:hidden"
+    >
+      <path className="fill-foothill" d="M0 60C220 2 480-6 760 34s440 22 680-14v40z" />
+    </svg>
   )
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { iconButtonStyle } from '../../ui/button-style.ts'
 import { Input } from '../../ui/input.tsx'
-import { useSlashKey } from '../../ui/use-slash-key.ts'
+import { useSlashKey } from '../../ui/keys.ts'
 import { paths } from '../paths.ts'
 
 /** A field, or a button on phones. The search page has a field of its own and needs neither. */

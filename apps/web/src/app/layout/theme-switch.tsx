@@ -2,7 +2,7 @@ import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useId } from 'react'
-import { setTheme, THEMES, useTheme } from '../../lib/theme/theme.ts'
+import { setTheme, THEMES, useTheme } from '../../lib/theme.ts'
 
 const FACES = {
   system: { label: 'System', Icon: Monitor },

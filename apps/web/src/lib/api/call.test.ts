@@ -1,10 +1,9 @@
 import { getCurrentUser, getSite, rewriteText, signIn, updateArticle } from '@berg/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerWith, type Answer } from '../../testing/fetch-double.ts'
-import { tokens } from '../session/tokens.ts'
-import { call } from './call.ts'
+import { tokens } from '../session.ts'
+import { call, setSessionEndHandler } from './call.ts'
 import { ApiError, NetworkError } from './errors.ts'
-import { setSessionEndHandler } from './refresh.ts'
 
 const REFRESH = '/auth/refresh/'
 const UNAUTHORIZED = { status: 401, body: { detail: 'Token is spent' } }

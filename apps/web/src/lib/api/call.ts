@@ -1,7 +1,12 @@
-import type { Endpoint, InputOf, ResponseOf } from '@berg/contract'
-import { tokens } from '../session/tokens.ts'
+import {
+  type Endpoint,
+  type InputOf,
+  refreshTokens,
+  type ResponseOf,
+  type TokenPair,
+} from '@berg/contract'
+import { personIn, tokens } from '../session.ts'
 import { ApiError, notSignedIn } from './errors.ts'
-import { renewAccess } from './refresh.ts'
 import { send } from './send.ts'
 
 interface Options {
@@ -28,4 +33,69 @@ export async function call<const E extends Endpoint>(
     if (!renewed) throw error
     return (await send(endpoint, input, renewed, signal)) as ResponseOf<E>
   }
+}
+
+const REFUSALS = new Set([400, 401])
+/** What one tab stores reaches the process of another a moment after the lock does. */
+const STORAGE_LAG_MS = 100
+
+let underWay: Promise<string | null> | undefined
+let onSessionEnd: () => void = () => {}
+
+/** What happens when the server takes the session away. The app sets it; there is one. */
+export function setSessionEndHandler(handler: () => void): () => void {
+  onSessionEnd = handler
+  return () => void (onSessionEnd = () => {})
+}
+
+/**
+ * A new access token in place of a spent one; null when there is nothing to renew or the server
+ * refuses. However many requests ask, one refresh is made: per tab by the shared promise, over all
+ * tabs by the lock.
+ */
+function renewAccess(spent: string | null): Promise<string | null> {
+  underWay ??= aloneAmongTabs(() => renew(spent)).finally(() => (underWay = undefined))
+  return underWay
+}
+
+function aloneAmongTabs<T>(task: () => Promise<T>): Promise<T> {
+  // Absent on plain http; the server allows parallel tabs a short grace for that.
+  if (!navigator.locks) return task()
+  return navigator.locks.request('berg-refresh', async () => {
+    await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS))
+    return task()
+  })
+}
+
+async function renew(spent: string | null): Promise<string | null> {
+  const current = tokens.access()
+  if (current && current !== spent) return ofSamePerson(spent) // another tab was quicker
+
+  const refresh = tokens.refresh()
+  if (!refresh) {
+    if (current) endSession()
+    return null
+  }
+  try {
+    const pair = (await send(refreshTokens, { body: { refresh } }, null)) as TokenPair
+    if (tokens.refresh() !== refresh) return ofSamePerson(spent) // signed out or in meanwhile
+    tokens.set(pair)
+    return pair.access
+  } catch (error) {
+    if (!(error instanceof ApiError && REFUSALS.has(error.status))) throw error
+    if (tokens.refresh() !== refresh) return ofSamePerson(spent)
+    endSession()
+    return null
+  }
+}
+
+/** What one person asked for is not sent again in the name of another. */
+function ofSamePerson(spent: string | null): string | null {
+  const current = tokens.access()
+  return current && spent && personIn(current) === personIn(spent) ? current : null
+}
+
+function endSession(): void {
+  tokens.clear()
+  onSessionEnd()
 }

@@ -51,6 +51,13 @@ export class NetworkError extends Error {
   }
 }
 
+/** What is wrong with each field, a line each; where it is no field, the message alone. */
+export function fieldLines(error: unknown): string {
+  const fields = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
+  const lines = fields.map(([field, messages]) => `${field}: ${messages.join(' ')}`)
+  return lines.join('\n') || (error as Error).message
+}
+
 export async function errorFrom(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
   const record = typeof body === 'object' && body !== null ? Object.entries(body) : []

@@ -10,7 +10,7 @@ import {
   LeadershipCard,
   LeadershipDialog,
 } from '../../features/leadership/components/leadership-card.tsx'
-import { locationsQuery } from '../../features/pins/api/list-locations.ts'
+import { locationsQuery } from '../../features/pins/api/pins.ts'
 import { MapTeaser } from '../../features/pins/components/map-teaser.tsx'
 import { dayAt } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'

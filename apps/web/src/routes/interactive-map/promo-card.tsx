@@ -1,5 +1,5 @@
 import type { MapPin } from '@berg/contract'
-import { useLeaveMap } from '../../features/pins/api/my-pin.ts'
+import { useLeaveMap } from '../../features/pins/api/pins.ts'
 import { locationOf } from '../../features/pins/model/format-pin.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'

@@ -7,7 +7,7 @@ import { AddressedAsset } from '../../features/assets/components/addressed-asset
 import { useSite } from '../../features/site/api/site.ts'
 import { useUrlView } from '../../lib/url-view.ts'
 import { SearchField } from '../../ui/search-field.tsx'
-import { useSlashKey } from '../../ui/use-slash-key.ts'
+import { useSlashKey } from '../../ui/keys.ts'
 import { PillNav } from '../../ui/pill-nav.tsx'
 import { AssetResults, FoundAssets, useFoundAssets } from './found-assets.tsx'
 import { FoundPeople, PeopleResults, useFoundPeople } from './people-results.tsx'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { BY_SCALE } from '../../features/map/model/zooming.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PinsMap } from '../../widgets/pins-map/pins-map.tsx'
+import { PinsMap } from '../../widgets/pins-map.tsx'
 
 interface OverviewMapProps {
   pins: readonly MapPin[]

@@ -5,19 +5,20 @@ import { useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useViewer } from '../../features/auth/model/use-viewer.ts'
-import { mapPinsQuery } from '../../features/pins/api/list-pins.ts'
-import { countsOf, filterPins } from '../../features/pins/model/view.ts'
+import { mapPinsQuery } from '../../features/pins/api/pins.ts'
+import { EmployeeCard, SubmittedPinCard } from '../../features/pins/components/pin-cards.tsx'
+import { countriesOf, countsOf, filterPins, statesOf } from '../../features/pins/model/view.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { OverviewFilters } from './overview-filters.tsx'
+import { useShownPin } from '../../widgets/pins-map.tsx'
 import { OverviewMap } from './overview-map.tsx'
 import { type OverviewView, overviewViewIn, searchOf } from './overview-view.ts'
 import { PagedCards } from './paged-cards.tsx'
-import { EmployeeCard, SubmittedPinCard } from '../../features/pins/components/pin-cards.tsx'
 import { StatTiles } from '../../ui/stat-tiles.tsx'
-import { useShownPin } from '../../widgets/pins-map/use-shown-pin.ts'
 
 const NOBODY: readonly MapPin[] = []
 
@@ -132,6 +133,44 @@ function OverviewSkeleton() {
         ))}
       </div>
       <Skeleton className="h-64 rounded-card" />
+    </div>
+  )
+}
+
+interface OverviewFiltersProps {
+  pins: readonly MapPin[]
+  view: OverviewView
+  show: (change: Partial<OverviewView>, options?: { replace: boolean }) => void
+}
+
+const options = (first: string, words: readonly string[]) => [
+  { value: '', label: first },
+  ...words.map((word) => ({ value: word, label: word })),
+]
+
+function OverviewFilters({ pins, view, show }: OverviewFiltersProps) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_14rem_14rem]">
+      <SearchField
+        label="Search pins"
+        placeholder="Search pins by name or location..."
+        value={view.q}
+        // Every pause in the typing would be a step for Back.
+        onSearch={(q) => show({ q }, { replace: true })}
+        className="sm:max-lg:col-span-2"
+      />
+      <Select
+        aria-label="Country"
+        options={options('All countries', countriesOf(pins))}
+        value={view.country}
+        onChange={(event) => show({ country: event.target.value, state: '' })}
+      />
+      <Select
+        aria-label="State"
+        options={options('All states', statesOf(pins, view.country))}
+        value={view.state}
+        onChange={(event) => show({ state: event.target.value })}
+      />
     </div>
   )
 }

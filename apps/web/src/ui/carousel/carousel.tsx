@@ -1,13 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { IconButton } from '../button.tsx'
 import { cn } from '../cn.ts'
-import { Dots } from './dots.tsx'
+import { useArrowKeys } from '../keys.ts'
 import { laidOut, roundsOf, slideAt, SLIDES_AT_MOST, stepsTo } from './positions.ts'
-import { SWIPE, type SwipeRule } from './swipe.ts'
-import { useArrowKeys } from './use-arrow-keys.ts'
-import { useDrag } from './use-drag.ts'
+import { SWIPE, type SwipeRule, useDrag } from './use-drag.ts'
 
 interface CarouselProps {
   label: string
@@ -147,5 +145,37 @@ function Arrow({ label, place, onClick, children }: ArrowProps) {
     >
       {children}
     </IconButton>
+  )
+}
+
+interface DotsProps {
+  item: string
+  count: number
+  shown: number
+  onPick: (slide: number) => void
+}
+
+/** As large to the finger as the row allows, small to the eye. */
+function Dots({ item, count, shown, onPick }: DotsProps) {
+  return (
+    <div className="flex justify-center px-3">
+      {Array.from({ length: count }, (_, slide) => (
+        <button
+          key={slide}
+          type="button"
+          aria-label={`${item} ${slide + 1}`}
+          aria-current={slide === shown || undefined}
+          onClick={() => onPick(slide)}
+          className="group grid h-11 max-w-11 min-w-6 grow place-items-center rounded-full"
+        >
+          <span
+            className={cn(
+              'h-2 rounded-full transition-[width] duration-200',
+              slide === shown ? 'w-5 bg-pine' : 'w-2 bg-edge group-hover:bg-ink',
+            )}
+          />
+        </button>
+      ))}
+    </div>
   )
 }

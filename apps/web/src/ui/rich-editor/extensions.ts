@@ -1,8 +1,7 @@
+import { mergeAttributes, Node } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
-import { CaptionNode, FigureNode } from './figure-node.ts'
 import { isLinkAddress } from './link-address.ts'
-import { PictureNode } from './picture-node.ts'
 
 /** What a text can hold: as much as the site shows, so that an edit loses nothing. */
 export const extensions = (placeholder: string) => [
@@ -23,3 +22,74 @@ export const extensions = (placeholder: string) => [
   CaptionNode,
   Placeholder.configure({ placeholder }),
 ]
+
+const ATTRIBUTES = ['src', 'alt', 'width', 'height'] as const
+
+/** Never what a browser would run or carry along inside the text: `javascript:`, `data:`, `blob:`. */
+const isPictureAddress = (src: string) => /^(?:https?:\/\/|\/(?!\/))/i.test(src)
+
+type Attributes = Record<string, unknown>
+
+function image(attributes: Attributes): HTMLElement {
+  const element = document.createElement('img')
+  for (const name of ATTRIBUTES) {
+    const value = attributes[name]
+    if (typeof value === 'string') element.setAttribute(name, value)
+  }
+  return element
+}
+
+/** The security policy keeps pictures of other sites from being shown, so words stand for them. */
+function foreignNote({ src }: Attributes): HTMLElement | undefined {
+  const { origin } = window.location
+  if (typeof src !== 'string' || !URL.canParse(src, origin)) return undefined
+  const url = new URL(src, origin)
+  if (url.origin === origin) return undefined
+  const element = document.createElement('div')
+  element.className = 'foreign-picture'
+  element.textContent = `Image from ${url.host}. It is copied to this site when you save.`
+  return element
+}
+
+/** A picture on a line of its own. */
+const PictureNode = Node.create({
+  name: 'picture',
+  group: 'block',
+  draggable: true,
+  addAttributes: () =>
+    Object.fromEntries(
+      ATTRIBUTES.map((name) => [
+        name,
+        {
+          default: name === 'alt' ? '' : null,
+          parseHTML: (element: HTMLElement) => element.getAttribute(name),
+        },
+      ]),
+    ),
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (element) => (isPictureAddress(element.getAttribute('src') ?? '') ? {} : false),
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+  addNodeView:
+    () =>
+    ({ HTMLAttributes }) => ({ dom: foreignNote(HTMLAttributes) ?? image(HTMLAttributes) }),
+})
+
+/** Kept for texts that have one: editing a word must not cost a picture its caption. */
+const FigureNode = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: '(block | figcaption)+',
+  parseHTML: () => [{ tag: 'figure' }],
+  renderHTML: () => ['figure', 0],
+})
+
+const CaptionNode = Node.create({
+  name: 'figcaption',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'figcaption' }],
+  renderHTML: () => ['figcaption', 0],
+})

@@ -4,9 +4,14 @@ import { useEffect, useRef, useState } from 'react'
 import '../rich-text/rich-text.css'
 import { cn } from '../cn.ts'
 import { extensions } from './extensions.ts'
-import { keepPlace } from './keep-place.ts'
-import { pastedPictures, pictureFiles } from './picture-files.ts'
-import { besideText, placePictures, type PlacedPicture } from './place-pictures.ts'
+import {
+  besideText,
+  keepPlace,
+  pastedPictures,
+  pictureFiles,
+  placePictures,
+  type PlacedPicture,
+} from './pictures.ts'
 import './rich-editor.css'
 import { Toolbar } from './toolbar.tsx'
 

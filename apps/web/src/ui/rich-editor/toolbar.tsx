@@ -12,9 +12,10 @@ import Quote from 'lucide-react/icons/quote'
 import Redo from 'lucide-react/icons/redo-2'
 import Undo from 'lucide-react/icons/undo-2'
 import { Toolbar as Radix } from 'radix-ui'
-import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { Button } from '../button.tsx'
+import { Input } from '../input.tsx'
 import { LinkForm } from './link-form.tsx'
-import { PictureForm } from './picture-form.tsx'
 
 interface Format {
   label: string
@@ -176,5 +177,33 @@ function Tool({ label, isOn, disabled, onClick, children }: ToolProps) {
     >
       {children}
     </Radix.Button>
+  )
+}
+
+/** What can be said about the picture that is selected in the text. */
+function PictureForm({ editor }: { editor: Editor }) {
+  const alt = useEditorState({
+    editor,
+    selector: ({ editor: it }) => (it.getAttributes('picture')['alt'] as string | undefined) ?? '',
+  })
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line p-2">
+      <Input
+        aria-label="Describe the image for those who cannot see it"
+        placeholder="Describe the image"
+        className="min-w-40 flex-1"
+        maxLength={500}
+        value={alt}
+        onChange={({ target }) =>
+          editor.commands.updateAttributes('picture', { alt: target.value })
+        }
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <Button variant="quiet" onClick={() => editor.chain().deleteSelection().focus().run()}>
+        Remove image
+      </Button>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { useReview } from './use-review.ts'
 import { useUnloadWarning } from '../../lib/use-unload-warning.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
+import { Textarea } from '../../ui/input.tsx'
 
 interface RejectDialogProps {
   article: AuthoringArticle

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api/errors.ts'
+import { ApiError, fieldLines } from '../../../lib/api/errors.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { SpinnerMark } from '../../../ui/spinner.tsx'
 
@@ -26,7 +26,7 @@ export function CallResult({ outcome }: { outcome: Outcome | undefined }) {
           </p>
           {outcome.kind === 'failure' && (
             <p className="mt-2 rounded-field bg-negative-soft px-3.5 py-2.5 text-negative">
-              {messageOf(outcome.error)}
+              {fieldLines(outcome.error)}
             </p>
           )}
           {outcome.kind === 'answer' && (
@@ -50,10 +50,3 @@ export function CallResult({ outcome }: { outcome: Outcome | undefined }) {
 
 const failureOf = (error: Error) =>
   error instanceof ApiError ? `Error ${error.status}` : 'No answer'
-
-const messageOf = (error: Error) => {
-  const fields = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
-  return (
-    fields.map(([field, messages]) => `${field}: ${messages.join(' ')}`).join('\n') || error.message
-  )
-}

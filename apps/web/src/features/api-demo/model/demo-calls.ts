@@ -11,7 +11,6 @@ import {
 } from '@berg/contract'
 import { call } from '../../../lib/api/call.ts'
 import { putFile } from '../../../lib/api/put-file.ts'
-import { testPicture } from './test-picture.ts'
 
 interface DemoCall {
   label: string
@@ -63,3 +62,13 @@ async function uploadTestAsset(signal: AbortSignal) {
   await putFile(upload_url, file, { onProgress: () => {}, signal, timeLimitMs })
   return call(createAsset, { body: { name, url } }, { signal })
 }
+
+/** A mountain of 16 by 16 pixels. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAQUlEQVR42mM4++QWSYhhqGjg97IEImI1QFTj0sOA' +
+  'RzVWPQz4VWPqYSCoGk0PuRrwq0bWw0CkargeBuJVQ9Ag1AAASTyKnnIyBHIAAAAASUVORK5CYII='
+
+const testPicture = () =>
+  new File([Uint8Array.from(atob(PNG), (letter) => letter.charCodeAt(0))], 'test.png', {
+    type: 'image/png',
+  })

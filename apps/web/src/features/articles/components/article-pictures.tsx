@@ -1,7 +1,7 @@
 import type { Article } from '@berg/contract'
 import ImageOff from 'lucide-react/icons/image-off'
 import { Carousel } from '../../../ui/carousel/carousel.tsx'
-import { SWIPE, type SwipeRule } from '../../../ui/carousel/swipe.ts'
+import { SWIPE, type SwipeRule } from '../../../ui/carousel/use-drag.ts'
 import { GeneratedArt } from './generated-art.tsx'
 import { Picture } from './picture.tsx'
 

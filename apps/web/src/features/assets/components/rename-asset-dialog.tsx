@@ -1,5 +1,5 @@
 import { ASSET_NAME_MAX, type Asset } from '@berg/contract'
-import { RenameDialog } from '../../../ui/rename-dialog.tsx'
+import { RenameDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useRenameAsset } from '../api/update-asset.ts'
 import { assetFailure } from '../model/asset-failure.ts'

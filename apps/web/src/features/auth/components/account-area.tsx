@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useSignOut } from '../api/sign-out.ts'
+import { useSignOut } from '../api/auth.ts'
 import { useViewer } from '../model/use-viewer.ts'
 import { loadAuthDialog, useAskToSignIn } from './sign-in-provider.tsx'
 

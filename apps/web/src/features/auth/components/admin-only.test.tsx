@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { tokens } from '../../../lib/session/tokens.ts'
+import { tokens } from '../../../lib/session.ts'
 import { answerWith, type Answer } from '../../../testing/fetch-double.ts'
 import { AdminOnly } from './admin-only.tsx'
 

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@berg/contract'
 import LogIn from 'lucide-react/icons/log-in'
 import { useEffect, type ReactNode } from 'react'
-import { tokens } from '../../../lib/session/tokens.ts'
+import { tokens } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'

@@ -2,7 +2,7 @@ import { REDIRECT_AFTER_SIGN_IN_MS, type Site } from '@berg/contract'
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { tokens } from '../../../lib/session/tokens.ts'
+import { tokens } from '../../../lib/session.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { AuthDialog } from './auth-dialog.tsx'
 

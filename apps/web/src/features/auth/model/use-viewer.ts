@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useHasSession } from '../../../lib/session/use-has-session.ts'
-import { currentUserQuery } from '../api/get-current-user.ts'
+import { useHasSession } from '../../../lib/session.ts'
+import { currentUserQuery } from '../api/auth.ts'
 
 export type Viewer =
   | { kind: 'visitor' }

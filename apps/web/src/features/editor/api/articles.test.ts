@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { tokens } from '../../../lib/session/tokens.ts'
+import { tokens } from '../../../lib/session.ts'
 import { answerWith } from '../../../testing/fetch-double.ts'
 import { NOTHING } from '../model/article-values.ts'
 import { saveArticle } from './articles.ts'

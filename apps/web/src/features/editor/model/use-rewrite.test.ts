@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { tokens } from '../../../lib/session/tokens.ts'
+import { tokens } from '../../../lib/session.ts'
 import { answerWith } from '../../../testing/fetch-double.ts'
 import { rewrite } from './use-rewrite.ts'
 

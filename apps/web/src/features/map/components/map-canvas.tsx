@@ -1,13 +1,15 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import './map.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useIsDark } from '../../../lib/theme/use-is-dark.ts'
-import { outsideStyle } from '../api/outside-style.ts'
+import { useIsDark } from '../../../lib/theme.ts'
+import { IconButton } from '../../../ui/button.tsx'
 import type { MapPoint } from '../model/map-point.ts'
-import { LABEL_FONT } from '../model/style.ts'
+import { LABEL_FONT, outsideStyle } from '../model/style.ts'
 import type { Zooming } from '../model/zooming.ts'
-import { MapControls } from './map-controls.tsx'
+import './map.css'
 import { MapView, type Spot } from './map-view.ts'
 
 export interface MapCanvasProps {
@@ -102,6 +104,46 @@ export function MapCanvas(props: MapCanvasProps) {
         {props.control}
       </MapControls>
       {view && info && createPortal(info.content, view.info)}
+    </div>
+  )
+}
+
+interface MapControlsProps {
+  zoom: number
+  zooming: Zooming
+  onStep: (direction: 1 | -1) => void
+  onReset: (() => void) | undefined
+  children: ReactNode
+}
+
+const NEARLY = 0.001
+
+function MapControls({ zoom, zooming, onStep, onReset, children }: MapControlsProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Zoom"
+      className="absolute top-3 right-3 z-5 grid gap-1 rounded-full border border-line bg-card p-0.5"
+    >
+      <IconButton label="Zoom in" disabled={zoom >= zooming.max - NEARLY} onClick={() => onStep(1)}>
+        <Plus aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton
+        label="Zoom out"
+        disabled={zoom <= zooming.min + NEARLY}
+        onClick={() => onStep(-1)}
+      >
+        <Minus aria-hidden className="size-5" />
+      </IconButton>
+      {onReset && (
+        <IconButton label="Reset zoom" onClick={onReset}>
+          <RotateCcw aria-hidden className="size-4.5" />
+        </IconButton>
+      )}
+      {children}
+      <span role="status" className="sr-only">
+        {zooming.nameOf(zoom)}
+      </span>
     </div>
   )
 }

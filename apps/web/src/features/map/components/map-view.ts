@@ -7,8 +7,7 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { Clusters, type Marking } from '../model/clusters.ts'
-import { FAN_MOST, fanOut } from '../model/fan-out.ts'
+import { Clusters, type Marking, FAN_MOST, fanOut } from '../model/clusters.ts'
 import type { MapPoint } from '../model/map-point.ts'
 import { PLACES_CREDIT, mapStyle } from '../model/style.ts'
 import type { Zooming } from '../model/zooming.ts'

@@ -4,7 +4,6 @@ import { lazyModule, useLazyModule } from '../../../lib/lazy-module.ts'
 import { cn } from '../../../ui/cn.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SkipLink } from '../../../ui/skip-link.tsx'
-import { canDraw } from '../model/can-draw.ts'
 import type { MapCanvasProps } from './map-canvas.tsx'
 
 /** By far the largest piece of code of the site: only where a map is. */
@@ -80,4 +79,17 @@ function Sentence({ children }: { children: string }) {
       <p className="max-w-md">{children}</p>
     </div>
   )
+}
+
+/** Whether this browser has what the map is drawn with. On the server nobody knows yet. */
+function canDraw(): boolean {
+  if (typeof document === 'undefined') return true
+  try {
+    const canvas = document.createElement('canvas')
+    const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl')
+    context?.getExtension('WEBGL_lose_context')?.loseContext()
+    return context !== null
+  } catch {
+    return false
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Clusters } from './clusters.ts'
+import { Clusters, FAN_MOST, fanOut } from './clusters.ts'
 import type { MapPoint } from './map-point.ts'
 
 const at = (id: number, lat: number, lon: number): MapPoint => ({
@@ -41,4 +41,14 @@ describe('clusters', () => {
         .toSorted(),
     ).toEqual([3, 4])
   })
+})
+
+it.each([2, 3, 8, 9, FAN_MOST])('%i people stand apart from each other', (count) => {
+  const spots = fanOut(count)
+  expect(spots).toHaveLength(count)
+  for (const [index, [x, y]] of spots.entries()) {
+    for (const [otherX, otherY] of spots.slice(index + 1)) {
+      expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThan(34)
+    }
+  }
 })

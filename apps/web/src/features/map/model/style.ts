@@ -1,4 +1,9 @@
-import { MAP_TILES_MAX_ZOOM, MAP_TILES_PATH } from '@berg/contract'
+import {
+  MAP_OUTSIDE_PATH,
+  MAP_STYLE_PATH,
+  MAP_TILES_MAX_ZOOM,
+  MAP_TILES_PATH,
+} from '@berg/contract'
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 
 /** Loaded before the first label: the renderer draws its letters from the page's own font. */
@@ -109,3 +114,19 @@ const label = (
   },
   paint: { 'text-color': colour, 'text-halo-color': halo, 'text-halo-width': 1.4 },
 })
+
+/** The style of another tile server; undefined where it cannot be had, and the map is our own. */
+export async function outsideStyle(): Promise<StyleSpecification | undefined> {
+  try {
+    const answer = await fetch(MAP_STYLE_PATH)
+    return answer.status === 200 ? readStyle(await answer.text(), location.origin) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The renderer wants whole addresses, and the server does not know by which name it is called. */
+export const readStyle = (json: string, origin: string) =>
+  JSON.parse(json, (_key, value: unknown) =>
+    typeof value === 'string' && value.startsWith(`${MAP_OUTSIDE_PATH}/`) ? origin + value : value,
+  ) as StyleSpecification

@@ -1,6 +1,6 @@
 import type { MapPin } from '@berg/contract'
 import { describe, expect, it } from 'vitest'
-import { fallbackPosition } from './fallback-position.ts'
+import { fallbackPosition } from './point-of.ts'
 import { initialsOf, locationOf, nameOf } from './format-pin.ts'
 import { countriesOf, countsOf, filterPins, statesOf } from './view.ts'
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { placesQuery } from '../api/suggest-places.ts'
+import { placesQuery } from '../api/places.ts'
 
 const PAUSE_MS = 250
 

@@ -1,12 +1,11 @@
 import { TAG_NAME_MAX, type Tag } from '@berg/contract'
 import { useState } from 'react'
-import { RenameDialog } from '../../../ui/rename-dialog.tsx'
+import { RenameDialog, FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useUpdateTag, useMergeTag, useDeleteTag } from '../api/tags.ts'
 import { reasonOf } from '../../../lib/api/errors.ts'
 import { usageOf } from './tag-row.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 

@@ -9,12 +9,9 @@ import { FailedPicturesDialog } from '../../../ui/failed-pictures-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { keptFormOf } from './kept-form.ts'
-import { LevelField } from './level-field.tsx'
+import { formOf, keptFormOf, type PinForm } from './pin-form.ts'
+import { LevelField, PlacePart } from './place-part.tsx'
 import { PictureField } from './picture-field.tsx'
-import { type PinForm, formOf } from './pin-form.ts'
-import { PlacePart } from './place-part.tsx'
-import { PrivacyNote } from './privacy-note.tsx'
 import { NO_NAME, useSubmitPin } from './use-submit-pin.ts'
 
 const FORM_ID = 'add-me'
@@ -138,6 +135,24 @@ function KeptNote({ hadFile, onStartAfresh }: { hadFile: boolean; onStartAfresh:
       <Button variant="quiet" onClick={onStartAfresh}>
         Start afresh
       </Button>
+    </div>
+  )
+}
+
+/** In plain words, before anything is shown to anybody. */
+function PrivacyNote() {
+  return (
+    <div className="rounded-field bg-marigold-soft px-4 py-3 text-sm">
+      <p className="font-semibold">What others will see</p>
+      <p className="mt-1">
+        Everybody who can open this site sees your pin, also without signing in: your name, your job
+        titles, your picture and the place that you choose. You decide whether that is your town or
+        only your country. Nothing else about you is shown.
+      </p>
+      <p className="mt-2">
+        You can take it back at any time: “Take me off the map” deletes your pin and your picture at
+        once.
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { EMPTY_FORM, atPlace, bodyOf, formOf, needsSpot } from './pin-form.ts'
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { atPlace, bodyOf, EMPTY_FORM, formOf, keptFormOf, needsSpot } from './pin-form.ts'
 
 const NOBODY = { first_name: '', last_name: '' }
 
@@ -94,4 +95,31 @@ describe('the form', () => {
     expect(needsSpot({ ...form, country: '' })).toBe(true)
     expect(needsSpot({ ...form, level: 'town' })).toBe(true)
   })
+})
+
+const KEPT = { ...EMPTY_FORM, name: 'Ola', hometown: 'Bergen', lat: 60.39, lon: 5.32 }
+
+describe('an unfinished form', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('is found by the person who entered it and by nobody else', () => {
+    expect(keptFormOf(1).keep(KEPT)).toBe(true)
+    expect(keptFormOf(1).find()).toEqual({ form: KEPT, hadFile: false })
+    expect(keptFormOf(2).find()).toBeUndefined()
+    keptFormOf(1).drop()
+    expect(keptFormOf(1).find()).toBeUndefined()
+  })
+
+  it('knows that there was a picture, which it cannot keep', () => {
+    keptFormOf(1).keep({ ...KEPT, file: new File(['x'], 'me.png'), uploaded: '/media/1' })
+    expect(keptFormOf(1).find()).toEqual({ form: KEPT, hadFile: true })
+  })
+
+  it.each(['', '{', '7', 'null', '{"form":{"name":7}}', '{"form":{"level":"street"}}'])(
+    'is none where the device holds %s',
+    (text) => {
+      localStorage.setItem('berg-pin:1', text)
+      expect(keptFormOf(1).find()).toBeUndefined()
+    },
+  )
 })

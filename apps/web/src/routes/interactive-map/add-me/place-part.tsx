@@ -1,9 +1,9 @@
-import { coarseSpot, type Spot } from '@berg/contract'
+import { coarseSpot, type PinLevel, type Spot } from '@berg/contract'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { WorldMap } from '../../../features/map/components/world-map.tsx'
 import { BY_ZOOM } from '../../../features/map/model/zooming.ts'
-import { placeAt } from '../../../features/places/api/reverse-place.ts'
+import { placeAt } from '../../../features/places/api/places.ts'
 import { PlaceField } from '../../../features/places/components/place-field.tsx'
 import { useSite } from '../../../features/site/api/site.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -111,5 +111,47 @@ export function PlacePart({ form, change }: PlacePartProps) {
         </div>
       </div>
     </>
+  )
+}
+
+interface LevelFieldProps {
+  value: PinLevel
+  onChange: (level: PinLevel) => void
+}
+
+const LEVELS: readonly { level: PinLevel; label: string; note: string }[] = [
+  { level: 'town', label: 'My town', note: 'Others see the town, the state and the country.' },
+  {
+    level: 'country',
+    label: 'Only my country',
+    note: 'Others see the country and nothing closer.',
+  },
+]
+
+export function LevelField({ value, onChange }: LevelFieldProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">What the map shows</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {LEVELS.map(({ level, label, note }) => (
+          <label
+            key={level}
+            className="flex min-h-11 cursor-pointer items-start gap-3 rounded-field border border-edge px-3.5 py-2.5 has-checked:border-pine has-checked:bg-mist"
+          >
+            <input
+              type="radio"
+              name="level"
+              checked={level === value}
+              onChange={() => onChange(level)}
+              className="mt-1 accent-pine"
+            />
+            <span>
+              <span className="block font-semibold">{label}</span>{' '}
+              <span className="block text-sm text-muted">{note}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,12 +1,11 @@
 import { coarseSpot } from '@berg/contract'
 import { useState } from 'react'
-import { usePutPin } from '../../../features/pins/api/my-pin.ts'
+import { usePutPin } from '../../../features/pins/api/pins.ts'
 import { uploadProfileImage } from '../../../features/pins/api/upload-profile-image.ts'
-import { placeAt } from '../../../features/places/api/reverse-place.ts'
-import { ApiError } from '../../../lib/api/errors.ts'
-import { browserLocation } from '../../../lib/browser-location.ts'
+import { placeAt } from '../../../features/places/api/places.ts'
+import { fieldLines } from '../../../lib/api/errors.ts'
 import { toast } from '../../../ui/toast.ts'
-import { type PinForm, atPlace, bodyOf, needsSpot } from './pin-form.ts'
+import { atPlace, bodyOf, needsSpot, type PinForm } from './pin-form.ts'
 
 export const NO_NAME = 'Please provide your name'
 const NO_LOCATION = 'Please allow location access or click on the map to set your pin first.'
@@ -53,7 +52,7 @@ export function useSubmitPin(onDone: () => void) {
     try {
       await put.mutateAsync(bodyOf(whole, image))
     } catch (error) {
-      return toast.error('Failed to submit pin', reasonOf(error))
+      return toast.error('Failed to submit pin', fieldLines(error))
     }
     toast.success('Map pin submitted')
     onDone()
@@ -68,8 +67,16 @@ export function useSubmitPin(onDone: () => void) {
   return { submit, isBusy, pictureFailure, goBack: () => setPictureFailure(undefined) }
 }
 
-const reasonOf = (error: unknown): string => {
-  const fields = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
-  if (fields.length === 0) return (error as Error).message
-  return fields.map(([name, messages]) => `${name}: ${messages.join(' ')}`).join('\n')
+const TIME_LIMIT_MS = 10_000
+
+/** Where this device is, if its owner lets us know in time. */
+function browserLocation(): Promise<{ lat: number; lon: number }> {
+  return new Promise((resolve, reject) => {
+    if (!navigator.geolocation) return reject(new Error('This browser knows no location.'))
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lon: coords.longitude }),
+      (error) => reject(new Error(error.message)),
+      { timeout: TIME_LIMIT_MS, maximumAge: TIME_LIMIT_MS },
+    )
+  })
 }

@@ -1,7 +1,34 @@
-import type { Editor } from '@tiptap/core'
-import { Fragment, Slice, type Node } from '@tiptap/pm/model'
+import type { Editor, EditorEvents } from '@tiptap/core'
+import { Fragment, type Node, Slice } from '@tiptap/pm/model'
 import { Selection } from '@tiptap/pm/state'
 import { dropPoint } from '@tiptap/pm/transform'
+
+/** The pictures among the files that were picked, dropped or pasted. */
+export const pictureFiles = (files: Iterable<File> | undefined): File[] =>
+  [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
+
+/**
+ * The pictures of a paste. Words that come with them win: office programs add a picture of the very
+ * text that was copied.
+ */
+export function pastedPictures(clipboard: DataTransfer | null): File[] {
+  const html = clipboard?.getData('text/html') ?? ''
+  const hasWords = html.replaceAll(/<[^>]*>/g, '').trim() !== ''
+  return hasWords ? [] : pictureFiles(clipboard?.files)
+}
+
+/** Holds on to a place in the text while it changes around it. The answer is asked once. */
+export function keepPlace(editor: Editor, at: number): () => number {
+  let place = at
+  const follow = ({ transaction }: EditorEvents['transaction']) => {
+    place = transaction.mapping.map(place)
+  }
+  editor.on('transaction', follow)
+  return () => {
+    editor.off('transaction', follow)
+    return place
+  }
+}
 
 const PICTURE = 'picture'
 

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { describe, expect, it } from 'vitest'
 import { extensions } from './extensions.ts'
-import { besideText, placePictures } from './place-pictures.ts'
+import { besideText, placePictures } from './pictures.ts'
 
 const gate = { src: '/media/gate', alt: 'Gate' }
 const belt = { src: '/media/belt', alt: 'Belt' }

@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from '@berg/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { tokens, watchOtherTabs } from './tokens.ts'
+import { tokens, watchOtherTabs } from './session.ts'
 
 afterEach(() => tokens.clear())
 

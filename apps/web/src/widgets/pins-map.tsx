@@ -1,11 +1,11 @@
 import type { MapPin } from '@berg/contract'
-import { useMemo, useState, type ReactNode } from 'react'
-import { WorldMap } from '../../features/map/components/world-map.tsx'
-import type { MapPoint } from '../../features/map/model/map-point.ts'
-import type { Zooming } from '../../features/map/model/zooming.ts'
-import { ClusterInfo, PinInfo } from '../../features/pins/components/pin-info.tsx'
-import { pointOf } from '../../features/pins/model/point-of.ts'
-import { useSite } from '../../features/site/api/site.ts'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { WorldMap } from '../features/map/components/world-map.tsx'
+import type { MapPoint } from '../features/map/model/map-point.ts'
+import type { Zooming } from '../features/map/model/zooming.ts'
+import { ClusterInfo, PinInfo } from '../features/pins/components/pin-info.tsx'
+import { pointOf } from '../features/pins/model/point-of.ts'
+import { useSite } from '../features/site/api/site.ts'
 
 interface PinsMapProps {
   label: string
@@ -57,4 +57,16 @@ export function PinsMap({ pins, selected, onSelect, ...rest }: PinsMapProps) {
       }
     />
   )
+}
+
+/** The person whose window is open on the map, as long as the filters leave them there. */
+export function useShownPin(pins: readonly MapPin[]) {
+  const map = useRef<HTMLDivElement>(null)
+  const [id, setId] = useState<number>()
+  const show = (next: number | undefined, from: 'map' | 'scroll' = 'map') => {
+    setId(next)
+    // From a list further down the page.
+    if (from === 'scroll') map.current?.scrollIntoView({ block: 'start' })
+  }
+  return { map, shown: pins.some((pin) => pin.id === id) ? id : undefined, show }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readStyle } from './outside-style.ts'
+import { readStyle } from './style.ts'
 
 it('makes our addresses whole, and touches nothing else', () => {
   const style = {

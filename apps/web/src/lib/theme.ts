@@ -54,3 +54,22 @@ export function setTheme(theme: Theme): void {
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, shown, () => 'system')
 }
+
+const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)')
+
+function subscribeToSystem(listener: () => void): () => void {
+  const media = systemDark()
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** For what CSS cannot colour. */
+export function useIsDark(): boolean {
+  const theme = useTheme()
+  const systemIsDark = useSyncExternalStore(
+    subscribeToSystem,
+    () => systemDark().matches,
+    () => false,
+  )
+  return theme === 'system' ? systemIsDark : theme === 'dark'
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stepOf, SWIPE } from './swipe.ts'
+import { stepOf, SWIPE } from './use-drag.ts'
 
 const review = { distance: 30, flick: { distance: 10, over: 12, withinMs: 180 } }
 

@@ -1,4 +1,5 @@
 import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY, type TokenPair } from '@berg/contract'
+import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 
@@ -79,4 +80,12 @@ export function watchOtherTabs(): () => void {
     window.removeEventListener('pageshow', notify)
     document.removeEventListener('visibilitychange', notify)
   }
+}
+
+const hasToken = () => tokens.access() !== null
+const onServer = () => false
+
+/** Whether this browser holds a token. Who it belongs to, and whether it still counts, `/me` says. */
+export function useHasSession(): boolean {
+  return useSyncExternalStore(tokens.subscribe, hasToken, onServer)
 }

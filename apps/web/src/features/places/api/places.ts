@@ -1,4 +1,4 @@
-import { PLACE_QUERY_MIN, listPlaces } from '@berg/contract'
+import { listPlaces, type Place, PLACE_QUERY_MIN, reversePlace } from '@berg/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 
@@ -11,3 +11,8 @@ export const placesQuery = (q: string) =>
     staleTime: 600_000,
     retry: false,
   })
+
+/** The town nearest to a point; undefined at sea, and where nobody can say. */
+export async function placeAt(lat: number, lon: number): Promise<Place | undefined> {
+  return call(reversePlace, { query: { lat, lon } }).catch(() => undefined)
+}
