@@ -152,6 +152,34 @@ test('an image is looked at closely, and the next one @phone', async ({
   await expect(page).toHaveURL(new RegExp(`q=[^&]*$`))
 })
 
+test('two fingers, or Ctrl and the wheel, zoom the picture and not the page @phone', async ({
+  page,
+  app,
+  signIns,
+  isMobile,
+}) => {
+  const name = `${newTitle('Label')}.png`
+  const { id } = await addAsset(app.url, await signIns.tokens('staff'), aPicture(name))
+  await assetLibrary(page).open(`?asset=${id}`)
+  const viewer = assetViewer(page, name)
+  const width = () => viewer.image.evaluate((image) => image.getBoundingClientRect().width)
+  await expect.poll(width).toBe(64)
+  if (isMobile) {
+    await viewer.pinch(40, 200)
+    await expect.poll(width).toBe(320)
+    await viewer.pinch(200, 20)
+  } else {
+    await viewer.image.hover()
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -100)
+    await expect.poll(width).toBeGreaterThan(100)
+    await page.mouse.wheel(0, 400)
+    await page.keyboard.up('Control')
+  }
+  await expect.poll(width).toBe(64)
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
+})
+
 test('a video plays, from wherever one wants', async ({ page, app, signIns, axe }) => {
   await page.goto('/')
   const name = `${newTitle('Drill')}.webm`

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 export function assetLibrary(page: Page) {
   const main = page.getByRole('main')
@@ -33,14 +33,39 @@ export function assetLibrary(page: Page) {
 
 export function assetViewer(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name, exact: true })
+  const image = dialog.getByRole('img', { name })
   return {
     dialog,
-    image: dialog.getByRole('img', { name }),
+    image,
+    pinch: (from: number, to: number) => pinch(image, from, to),
     video: dialog.locator('video'),
     pdf: dialog.locator('iframe'),
     button: (label: string) => dialog.getByRole('button', { name: label, exact: true }),
     download: dialog.getByRole('link', { name: 'Download' }),
   }
+}
+
+/** Two fingers on the middle of an element, so many pixels apart at first and in the end. */
+async function pinch(element: Locator, from: number, to: number) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('There is nothing to put fingers on')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const session = await element.page().context().newCDPSession(element.page())
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : [
+              { x: x - apart / 2, y },
+              { x: x + apart / 2, y },
+            ],
+    })
+  await touch('touchStart', from)
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + (to - from) * part)
+  await touch('touchEnd', to)
+  await session.detach()
 }
 
 export function uploadScreen(page: Page) {

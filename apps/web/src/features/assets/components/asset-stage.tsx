@@ -1,7 +1,7 @@
 import type { Asset } from '@berg/contract'
 import { useState, type ReactNode } from 'react'
 import { buttonStyle } from '../../../ui/button-style.ts'
-import { ZoomableImage } from '../../../ui/zoom/zoomable-image.tsx'
+import { ZoomableImage } from '../../../ui/zoomable-image.tsx'
 import { showsAs } from '../model/format-asset.ts'
 import { AssetIcon } from './asset-icon.tsx'
 
