@@ -27,11 +27,15 @@ export function PlaceField({ label, hint, value, onType, onChoose }: PlaceFieldP
   useEffect(() => {
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const type = (text: string) => {
     onType(text)
+    setActive(-1)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setAsked(text.trim()), PAUSE_MS)
   }
@@ -64,7 +68,7 @@ export function PlaceField({ label, hint, value, onType, onChoose }: PlaceFieldP
               if (!isOpen) return
               const chosen = places[active]
               if (event.key === 'ArrowDown') setActive((active + 1) % places.length)
-              else if (event.key === 'ArrowUp') setActive((active || places.length) - 1)
+              else if (event.key === 'ArrowUp') setActive((active > 0 ? active : places.length) - 1)
               else if (event.key === 'Escape') close()
               else if (event.key === 'Enter' && chosen) choose(chosen)
               else return
