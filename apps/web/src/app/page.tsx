@@ -20,7 +20,7 @@ export function Page({ row }: { row: PageRow }) {
   const content = (
     <>
       <row.screen.Component />
-      <Arrival title={title} />
+      <FocusOnNavigation title={title} />
     </>
   )
   return (
@@ -39,12 +39,6 @@ export function Page({ row }: { row: PageRow }) {
   )
 }
 
-/** Beside the screen, so that it takes effect when the screen's code has arrived. */
-function Arrival({ title }: { title: string }) {
-  useFocusOnNavigation(title)
-  return null
-}
-
 function Banner({ title }: { title: string }) {
   return (
     <div className="border-b border-line sky-across">
@@ -60,9 +54,10 @@ let lastPath: string | undefined
 
 /**
  * Names the page, and takes keyboard and screen reader to its heading after a navigation, or to the
- * control that is marked `data-autofocus`.
+ * control that is marked `data-autofocus`. A component beside the screen, so that it waits for the
+ * screen's code.
  */
-function useFocusOnNavigation(title: string): void {
+function FocusOnNavigation({ title }: { title: string }) {
   const { pathname } = useLocation()
 
   usePageTitle(title)
@@ -72,6 +67,8 @@ function useFocusOnNavigation(title: string): void {
     lastPath = pathname
     if (isNavigation) focusStart()
   }, [pathname])
+
+  return null
 }
 
 function focusStart(): void {
