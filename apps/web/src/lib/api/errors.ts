@@ -51,13 +51,6 @@ export class NetworkError extends Error {
   }
 }
 
-/** What is wrong with each field, a line each; where it is no field, the message alone. */
-export function fieldLines(error: unknown): string {
-  const fields = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
-  const lines = fields.map(([field, messages]) => `${field}: ${messages.join(' ')}`)
-  return lines.join('\n') || (error as Error).message
-}
-
 export async function errorFrom(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
   const record = typeof body === 'object' && body !== null ? Object.entries(body) : []
@@ -87,4 +80,11 @@ function secondsUntil(header: string | null): number | undefined {
 export function reasonOf(error: unknown): string {
   const messages = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : []
   return messages.join(' ') || (error as Error).message
+}
+
+/** The same by field, a line each. */
+export function reasonsByField(error: unknown): string {
+  const fields = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
+  const lines = fields.map(([field, messages]) => `${field}: ${messages.join(' ')}`)
+  return lines.join('\n') || (error as Error).message
 }

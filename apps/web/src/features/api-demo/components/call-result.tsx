@@ -1,4 +1,4 @@
-import { ApiError, fieldLines } from '../../../lib/api/errors.ts'
+import { ApiError, reasonsByField } from '../../../lib/api/errors.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { SpinnerMark } from '../../../ui/spinner.tsx'
 
@@ -26,7 +26,7 @@ export function CallResult({ outcome }: { outcome: Outcome | undefined }) {
           </p>
           {outcome.kind === 'failure' && (
             <p className="mt-2 rounded-field bg-negative-soft px-3.5 py-2.5 text-negative">
-              {fieldLines(outcome.error)}
+              {reasonsByField(outcome.error)}
             </p>
           )}
           {outcome.kind === 'answer' && (

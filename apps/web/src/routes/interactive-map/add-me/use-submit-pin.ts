@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { usePutPin } from '../../../features/pins/api/pins.ts'
 import { uploadProfileImage } from '../../../features/pins/api/upload-profile-image.ts'
 import { placeAt } from '../../../features/places/api/places.ts'
-import { fieldLines } from '../../../lib/api/errors.ts'
+import { reasonsByField } from '../../../lib/api/errors.ts'
 import { toast } from '../../../ui/toast.ts'
 import { atPlace, bodyOf, needsSpot, type PinForm } from './pin-form.ts'
 
@@ -52,7 +52,7 @@ export function useSubmitPin(onDone: () => void) {
     try {
       await put.mutateAsync(bodyOf(whole, image))
     } catch (error) {
-      return toast.error('Failed to submit pin', fieldLines(error))
+      return toast.error('Failed to submit pin', reasonsByField(error))
     }
     toast.success('Map pin submitted')
     onDone()
