@@ -56,7 +56,7 @@ import {
   type RequestLimits,
   limitRequests,
 } from './platform/http/request-limits.ts'
-import { requireAccessLevels } from './platform/http/route-access.ts'
+import { requireAccessLevels } from './platform/http/serve.ts'
 import { secureHeaders } from './platform/http/security-headers.ts'
 import { serveSite } from './platform/http/site.ts'
 import { worldMapModule } from './modules/world-map.module.ts'

@@ -1,26 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createServer } from 'node:net'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { isDemoDatabase } from './demo/demo-site.ts'
 import { loadGazetteer } from './features/places/load-gazetteer.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
-import { describeError } from './platform/describe-error.ts'
-import { listenFailure, requireFreePort } from './platform/port.ts'
+import { describeError } from './platform/http/logging.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
-import { stage } from './platform/stages.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { within } from './platform/time-limit.ts'
 import { keptTokenSecret } from './platform/token-secret.ts'
 import {
-  PLACES_FILE,
-  PROJECT_ROOT,
-  type Storage,
   homeOf,
   migrateStorage,
   openFiles,
   openStorage,
+  PLACES_FILE,
+  PROJECT_ROOT,
+  type Storage,
   tempFolderOf,
 } from './storage.ts'
 
@@ -132,4 +131,41 @@ async function listen(config: Config, database: Database, files: FileStore): Pro
 function projectVersion(): string {
   const text = readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')
   return (JSON.parse(text) as { version: string }).version
+}
+
+/** Says early and plainly that the address cannot be had, before anything else is started. */
+async function requireFreePort(host: string, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => reject(listenFailure(error, host, port)))
+    probe.listen({ host, port }, () => probe.close(() => resolve()))
+  })
+}
+
+function listenFailure(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartupError(
+        `Port ${port} on ${host} is taken by another program: stop it, or choose another with PORT.`,
+      )
+    case 'EACCES':
+      return new StartupError(`Port ${port} may not be used by this user: choose one above 1023.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartupError(`HOST is set to '${host}', which is no address of this machine.`)
+    default:
+      return error
+  }
+}
+
+const NAME_WIDTH = 10
+const TEXT_WIDTH = 40
+
+/** Runs one stage of the start and prints a line with its time, as the start command does. */
+async function stage<T>(name: string, said: (result: T) => string, work: () => Promise<T>) {
+  const start = performance.now()
+  const result = await work()
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`✓ ${name.padEnd(NAME_WIDTH)} ${said(result).padEnd(TEXT_WIDTH)} ${seconds} s`)
+  return result
 }

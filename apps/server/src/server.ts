@@ -2,7 +2,7 @@ import type { Site } from '@berg/contract'
 import { boot } from './boot.ts'
 import { readConfig } from './config.ts'
 import { demoAccountsOf } from './demo/demo-site.ts'
-import { describeError } from './platform/describe-error.ts'
+import { describeError } from './platform/http/logging.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { PROJECT_ROOT } from './storage.ts'
 

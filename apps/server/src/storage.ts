@@ -2,9 +2,11 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 import { type Connection, type Database, openDatabase } from './platform/db/database.ts'
-import { attachEmbeddedPostgres } from './platform/db/embedded/attach.ts'
-import { chooseHome } from './platform/db/embedded/choose-home.ts'
-import { startEmbeddedPostgres } from './platform/db/embedded/start-embedded-postgres.ts'
+import {
+  attachEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './platform/db/embedded/start-embedded-postgres.ts'
+import { chooseHome } from './platform/db/embedded/layout.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { DiskStore } from './platform/storage/disk-store.ts'
 import type { FileStore } from './platform/storage/file-store.ts'

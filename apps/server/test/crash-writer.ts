@@ -4,7 +4,7 @@
  */
 import { openDatabase } from '../src/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../src/platform/db/embedded/start-embedded-postgres.ts'
-import { isNoAnswer } from '../src/platform/db/unavailable.ts'
+import { isNoAnswer } from '../src/platform/db/database-errors.ts'
 
 const [home = '', round = '', writers = '0'] = process.argv.slice(2)
 

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { PASSWORD_MIN, register } from '@berg/contract'
 import { AccountsService } from '../features/auth/accounts.service.ts'
 import type { User } from '../features/auth/auth.table.ts'
@@ -10,9 +12,8 @@ import type { Database } from '../platform/db/database.ts'
 import { validate } from '../platform/http/validate.ts'
 import { Throttle } from '../platform/throttle/throttle.ts'
 import type { Storage } from '../storage.ts'
-import { Prompt } from './prompt.ts'
 
-type Command = (storage: Storage, config: Config, args: string[]) => Promise<void>
+export type Command = (storage: Storage, config: Config, args: string[]) => Promise<void>
 
 const accountsOf = (database: Database, config: Config) =>
   new AccountsService(
@@ -69,3 +70,38 @@ const rowOf = (user: User) => ({
   active: user.isActive,
   joined: user.dateJoined.toISOString().slice(0, 10),
 })
+
+/** Asks on the terminal; what is typed stays hidden where it is a secret. Piped input is read by line. */
+class Prompt {
+  private muted = false
+  private readonly lines
+
+  constructor() {
+    const output = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        if (!this.muted) process.stderr.write(chunk)
+        done()
+      },
+    })
+    const terminal = process.stdin.isTTY
+    this.lines = createInterface({ input: process.stdin, output, terminal })
+  }
+
+  async ask(question: string, secret = false): Promise<string> {
+    process.stderr.write(`${question}: `)
+    this.muted = secret
+    const line = await this.nextLine()
+    this.muted = false
+    if (secret) process.stderr.write('\n')
+    return line.trim()
+  }
+
+  close(): void {
+    this.lines.close()
+  }
+
+  private async nextLine(): Promise<string> {
+    for await (const line of this.lines) return line
+    return ''
+  }
+}

@@ -2,18 +2,21 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configurationDocs } from '../config-docs.ts'
 import { type Config, readConfig } from '../config.ts'
+import { isDemoDatabase } from '../demo/demo-site.ts'
+import { systemClock } from '../platform/clock.ts'
+import { setSiteId, siteIdOf } from '../platform/db/settings.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { describeError } from '../platform/describe-error.ts'
+import { describeError } from '../platform/http/logging.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import {
   PROJECT_ROOT,
   type Storage,
   borrowStorage,
   migrateStorage,
+  openFiles,
   openStorage,
 } from '../storage.ts'
-import { createSuperuser, listUsers, setPassword } from './accounts.ts'
-import { resetDemo } from './demo-reset.ts'
+import { type Command, createSuperuser, listUsers, setPassword } from './accounts.ts'
 import { sweepFiles } from './sweep.ts'
 
 const USAGE = `Usage: npm run admin -- <command>
@@ -24,8 +27,6 @@ const USAGE = `Usage: npm run admin -- <command>
   sweep [--confirm NUMBER] [--adopt]                     lists what would become of files without a record
 
 Passwords are asked for, or read from standard input; they are never arguments.`
-
-type Command = (storage: Storage, config: Config, args: string[]) => Promise<void>
 
 const commands: Record<string, Command> = {
   'create-superuser': createSuperuser,
@@ -70,4 +71,23 @@ function inWords({ body }: Problem): string {
   return Object.entries(body)
     .map(([field, said]) => (field === 'detail' ? said : `${field}: ${[said].flat().join(' ')}`))
     .join(' ')
+}
+
+/** Throws everything away and fills the demo in anew. Only a database that holds a demo is touched. */
+async function resetDemo(storage: Storage, config: Config): Promise<void> {
+  if (!config.demo) throw new StartupError('DEMO is off here: there is no demo site to reset.')
+  const { database } = storage
+  const migrated = await database.pool.query("select to_regclass('settings') as name")
+  const { name } = migrated.rows[0] as { name: string | null }
+  if (name && !(await isDemoDatabase(database.orm))) {
+    throw new StartupError('This database does not hold the demo site: it is left as it is.')
+  }
+  // The files stay where they are, and so they stay those of this site.
+  const siteId = name && (await siteIdOf(database))
+  await database.pool.query('drop schema public cascade; create schema public')
+  await migrateStorage(storage)
+  if (siteId) await setSiteId(database, siteId)
+  const { fillDemo } = await import('../demo/fill.ts')
+  await fillDemo({ database, files: await openFiles(config), clock: systemClock, config })
+  console.log('The demo site is as on its first day.')
 }

@@ -2,7 +2,7 @@ import type { Site } from '@berg/contract'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Executor } from '../platform/db/database.ts'
-import { settings } from '../platform/db/settings.table.ts'
+import { settings } from '../platform/db/settings.ts'
 import type { FileStore } from '../platform/storage/file-store.ts'
 
 /** Where the demo goes. */

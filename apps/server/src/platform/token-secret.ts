@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeFolderDurably, writeFileDurably } from './durable-file.ts'
+import { makeFolderDurably, writeFileDurably } from './durable-files.ts'
 import { StartupError } from './startup-error.ts'
 
 export const TOKEN_SECRET_MIN = 32

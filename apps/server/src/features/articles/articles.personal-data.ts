@@ -1,7 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { redactColumn } from '../../platform/db/redact-column.ts'
-import type { ErasedPerson } from '../../platform/erased-person.ts'
+import { type ErasedPerson, redactColumn } from '../../platform/erased-person.ts'
 import { articleHistory, articles, notices } from './articles.table.ts'
 
 /** What a person has written. */

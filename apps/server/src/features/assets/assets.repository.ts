@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database, Executor } from '../../platform/db/database.ts'
-import { isForeignKeyViolation } from '../../platform/db/violations.ts'
+import { isForeignKeyViolation } from '../../platform/db/database-errors.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { type NewAsset, assets } from './assets.table.ts'

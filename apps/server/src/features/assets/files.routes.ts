@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { byteRangeOf } from '../../platform/http/byte-range.ts'
-import { contentDisposition } from '../../platform/http/content-disposition.ts'
+import { byteRangeOf, contentDisposition } from '../../platform/http/file-headers.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { fileKeyOf, fileUrlOf, isFileId } from '../../platform/storage/file-address.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'

@@ -1,6 +1,6 @@
 import type { Site } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
-import { uniqueViolation } from '../../platform/db/violations.ts'
+import { uniqueViolation } from '../../platform/db/database-errors.ts'
 import { type Permission, SITE_ITSELF, allow } from '../../platform/http/permission.ts'
 import { invalid, notFound } from '../../platform/http/problem.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'

@@ -2,8 +2,12 @@ import type { Clock } from '../../platform/clock.ts'
 import { Problem, notFound } from '../../platform/http/problem.ts'
 import { ByteCache } from '../../platform/external-http/byte-cache.ts'
 import { BoundedQueue } from '../../platform/bounded-queue.ts'
-import { fetchJson, parseJson } from '../../platform/external-http/fetch-json.ts'
-import { OutsideRefusal, fetchLimited } from '../../platform/external-http/fetch-limited.ts'
+import {
+  fetchJson,
+  fetchLimited,
+  OutsideRefusal,
+  parseJson,
+} from '../../platform/external-http/fetch-limited.ts'
 import {
   type TileAt,
   glyphAddress,

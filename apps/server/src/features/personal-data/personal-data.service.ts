@@ -1,9 +1,8 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
-import type { ErasedPerson } from '../../platform/erased-person.ts'
+import { type ErasedPerson, type Identity, redactor } from '../../platform/erased-person.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { type Identity, redactor } from '../../platform/redact.ts'
 
 /** A part of the site that holds something about people. */
 export interface Holder {

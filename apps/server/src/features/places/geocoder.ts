@@ -7,7 +7,7 @@ import {
   type Place,
 } from '@berg/contract'
 import { z } from 'zod'
-import { fetchJson } from '../../platform/external-http/fetch-json.ts'
+import { fetchJson } from '../../platform/external-http/fetch-limited.ts'
 import { plainText } from '../../platform/html/read.ts'
 import { canonicalCountry, countryCode, knownCountry } from './countries.ts'
 import type { OutsideIds } from './outside-id.ts'

@@ -9,7 +9,7 @@ import {
 } from '@berg/contract'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { haveTagsAlone, transact } from '../../platform/db/transact.ts'
-import { uniqueViolation } from '../../platform/db/violations.ts'
+import { uniqueViolation } from '../../platform/db/database-errors.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { allow } from '../../platform/http/permission.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { tableDifferences } from '../../../test/tables-match.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { openDatabase } from './database.ts'
-import { isUnavailable } from './unavailable.ts'
+import { isUnavailable } from './database-errors.ts'
 
 async function aDatabase() {
   const database = await createTestDatabase()

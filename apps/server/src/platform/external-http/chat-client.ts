@@ -1,5 +1,5 @@
 import { Problem } from '../http/problem.ts'
-import { fetchJson } from './fetch-json.ts'
+import { fetchJson } from './fetch-limited.ts'
 
 export interface ChatSettings {
   /** Of an OpenAI-compatible service, up to and with `/v1`. */

@@ -38,7 +38,7 @@ export async function fetchLimited(
       throw new OutsideRefusal(answer.status)
     }
     const [type = ''] = (answer.headers.get('content-type') ?? '').toLowerCase().split(';')
-    return { bytes: await readLimited(answer, bytes), type: type.trim() }
+    return { bytes: await readLimited(answer.body ?? [], bytes), type: type.trim() }
   } finally {
     clearTimeout(timer)
   }
@@ -52,14 +52,35 @@ function reasonOf(error: unknown): string {
   return `${message}: ${cause.message || String((cause as NodeJS.ErrnoException).code)}`
 }
 
-async function readLimited(answer: Response, most: number): Promise<Buffer> {
+export async function readLimited(
+  body: AsyncIterable<Uint8Array> | Uint8Array[],
+  most: number,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of body) {
     bytes += chunk.byteLength
     // Leaving the loop ends the connection.
     if (bytes > most) throw new Error(`its answer has more than ${most} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+/** Asks a service that is not ours for JSON. */
+export async function fetchJson(
+  address: string,
+  init: RequestInit,
+  limits: Limits,
+): Promise<unknown> {
+  return parseJson((await fetchLimited(address, init, limits)).bytes)
+}
+
+/** The parser's own complaint would repeat part of the answer. */
+export function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw new Error('its answer is not valid JSON')
+  }
 }

@@ -1,9 +1,8 @@
 import { lookup } from 'node:dns'
-import { type IncomingMessage, type RequestOptions, request as askHttp } from 'node:http'
+import { type IncomingMessage, request as askHttp, type RequestOptions } from 'node:http'
 import { request as askHttps } from 'node:https'
-import { type LookupFunction, isIP } from 'node:net'
-import { OutsideRefusal } from './fetch-limited.ts'
-import { isPublicAddress } from './public-address.ts'
+import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net'
+import { OutsideRefusal, readLimited } from './fetch-limited.ts'
 
 /** Which addresses may be asked. Only tests have another answer than the internet. */
 export type IsReachable = (address: string) => boolean
@@ -77,14 +76,40 @@ const lookupReachable =
       else done(null, first.address, first.family)
     })
 
-async function readLimited(answer: IncomingMessage, most: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    // Leaving the loop ends the connection.
-    if (bytes > most) throw new Error(`its answer has more than ${most} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+/** Of this machine, of its network, of nobody, or of many. */
+const PRIVATE_V4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const
+/** Parts of what is public that lead elsewhere: tunnels, translations, examples. */
+const PRIVATE_V6 = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const
+
+const privateAddresses = new BlockList()
+for (const [net, prefix] of PRIVATE_V4) privateAddresses.addSubnet(net, prefix, 'ipv4')
+for (const [net, prefix] of PRIVATE_V6) privateAddresses.addSubnet(net, prefix, 'ipv6')
+const publicV6 = new BlockList()
+publicV6.addSubnet('2000::', 3, 'ipv6')
+
+/** Whether an address is one of the internet, and nothing nearer. What is no address is not. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !privateAddresses.check(address, 'ipv4')
+  if (!isIPv6(address)) return false
+  return publicV6.check(address, 'ipv6') && !privateAddresses.check(address, 'ipv6')
 }

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { AnswerOf, Endpoint } from '@berg/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { takenEncodings } from './encodings.ts'
-
-const packBrotli = promisify(brotliCompress)
-const packGzip = promisify(gzip)
+import { pack, takenEncodings } from './compress.ts'
 
 /** Made once and sent often: small before quick. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+const SMALL = 6
 
 /** An answer that is checked, written and packed already, for calls that get the same one many times. */
 export class CachedJson {
@@ -25,9 +20,8 @@ export class CachedJson {
   }
 
   static async text(plain: string, type: string): Promise<CachedJson> {
-    const [br, gzipped] = await Promise.all([packBrotli(plain, BROTLI), packGzip(plain)])
-    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-    return new CachedJson(etag, plain, { br, gzip: gzipped }, `${type}; charset=utf-8`)
+    const [br, gzip] = await Promise.all([pack('br', plain, SMALL), pack('gzip', plain, SMALL)])
+    return new CachedJson(etagOf(plain), plain, { br, gzip }, `${type}; charset=utf-8`)
   }
 
   send(request: FastifyRequest, reply: FastifyReply) {
@@ -41,4 +35,8 @@ export class CachedJson {
     if (!encoding) return reply.send(this.plain)
     return reply.header('content-encoding', encoding).send(this.packed[encoding])
   }
+}
+
+export function etagOf(content: string | Buffer): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 }

@@ -23,6 +23,13 @@ describe('answers', () => {
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
   })
 
+  it('are packed as well where they are made for each call', async () => {
+    const answer = await get('/api/pages/terms/', 'br')
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toHaveProperty('page')
+    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
+  })
+
   it.each([
     ['small ones', '/healthz', 'br'],
     ['for who takes none', '/api/openapi.json', 'identity'],

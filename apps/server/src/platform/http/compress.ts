@@ -1,15 +1,30 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { takenEncodings } from './encodings.ts'
+
+export type Encoding = 'br' | 'gzip'
+
+const REFUSED = /(br|gzip)\s*;\s*q=0(\.0*)?\s*(,|$)/g
+
+/** What a caller takes of what we have, the best first. */
+export function takenEncodings(accepts: string | undefined): Encoding[] {
+  const taken = (accepts ?? '').toLowerCase().replace(REFUSED, '')
+  return (['br', 'gzip'] as const).filter((encoding) => new RegExp(`\\b${encoding}\\b`).test(taken))
+}
 
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
 
+/** Brotli packs better and slower the higher the quality; gzip has one. */
+export const pack = (encoding: Encoding, content: string | Buffer, quality: number) =>
+  encoding === 'br'
+    ? packBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+    : packGzip(content)
+
 const SMALLEST = 1024
 const PACKED = /^(application\/(json|x-protobuf)|text\/html)/
 /** Made while somebody waits: quick before small. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const QUICK = 4
 
 /**
  * Packs JSON, pages and tiles on the way out. Answers about sign-in stay as they are: the length of a packed answer
@@ -25,6 +40,6 @@ export function compressAnswers(app: FastifyInstance): void {
     const [encoding] = takenEncodings(request.headers['accept-encoding'])
     if (!encoding) return payload
     void reply.header('content-encoding', encoding).removeHeader('content-length')
-    return encoding === 'br' ? packBrotli(payload, QUICK) : packGzip(payload)
+    return pack(encoding, payload, QUICK)
   })
 }

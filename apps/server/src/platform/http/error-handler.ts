@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isBusy, isUnavailable } from '../db/unavailable.ts'
-import { isPersonGone } from '../db/violations.ts'
+import { isBusy, isPersonGone, isUnavailable } from '../db/database-errors.ts'
 import { Interrupted, StorageFull, StorageUnavailable } from '../storage/file-store.ts'
 import {
   PROBLEM_STATUS,

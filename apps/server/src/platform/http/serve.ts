@@ -1,8 +1,8 @@
-import type { AnswerOf, Endpoint, ParsedOf } from '@berg/contract'
+import { ACCESS_LEVELS, type AnswerOf, type Endpoint, type ParsedOf } from '@berg/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, type Authenticate, admit, identify } from './actor.ts'
+import { type Actor, admit, type Authenticate, identify } from './actor.ts'
 import { CachedJson } from './cached-json.ts'
-import { Problem, notFound } from './problem.ts'
+import { notFound, Problem } from './problem.ts'
 import { unitsOf } from './rate-limit.ts'
 import { validate } from './validate.ts'
 
@@ -86,4 +86,23 @@ function answer(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply
   if (!endpoint.response) return reply.status(204).send()
   // Parsing drops whatever the contract does not name, so that no column leaves by accident.
   return reply.status(endpoint.status ?? 200).send(endpoint.response.parse(result))
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of this server with who may call it. */
+    routeAccess: { access: string; method: string; url: string }[]
+  }
+}
+
+/** A route that does not say who may call it never gets on the server. */
+export function requireAccessLevels(app: FastifyInstance): void {
+  app.decorate('routeAccess', [])
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const access = config?.access
+    if (!access || !ACCESS_LEVELS.includes(access)) {
+      throw new Error(`${String(method)} ${url} declares no access level.`)
+    }
+    for (const one of [method].flat()) app.routeAccess.push({ access, method: one, url })
+  })
 }

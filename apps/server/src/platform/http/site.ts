@@ -1,17 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
 import {
   HOME_PAGES,
-  INITIAL_DATA_ID,
   type HomeData,
+  INITIAL_DATA_ID,
   InitialData,
   isPage,
   pageAt,
   type Site,
 } from '@berg/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { etagOf } from './cached-json.ts'
+import { type Encoding, takenEncodings } from './compress.ts'
 import { notFound } from './problem.ts'
-import { type SiteFile, chooseEncoding, etagOf, readSiteFiles } from './site-files.ts'
 
 /** Addresses that belong to programs: what is unknown there is a JSON 404, never a page. */
 const FOR_PROGRAMS = /^\/(api|auth|assets|map|media|articles|tags)(\/|$)/
@@ -82,7 +85,61 @@ function send(file: SiteFile, request: FastifyRequest, reply: FastifyReply) {
     .type(file.type)
   if (found) void reply.header('etag', file.etag)
   if (found && request.headers['if-none-match'] === file.etag) return reply.status(304).send()
-  const encoding = chooseEncoding(request.headers['accept-encoding'], file)
+  const taken = takenEncodings(request.headers['accept-encoding'])
+  const encoding = taken.find((each) => file.encoded[each])
   if (!encoding) return reply.send(file.bytes)
   return reply.header('content-encoding', encoding).send(file.encoded[encoding])
+}
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+
+const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+
+/** One built file with its compressed twins, held in memory: the whole site is a few megabytes. */
+interface SiteFile {
+  type: string
+  /** The name holds a hash of the content, so a copy never grows stale. */
+  immutable: boolean
+  etag: string
+  bytes: Buffer
+  encoded: Partial<Record<Encoding, Buffer>>
+}
+
+/** Reads the built site once. Only what was there at the start can ever be asked for. */
+function readSiteFiles(folder: string): Map<string, SiteFile> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  const present = new Set(names)
+  const files = new Map<string, SiteFile>()
+  for (const name of names) {
+    const type = TYPES[extname(name)]
+    if (!type) continue
+    const bytes = readFileSync(join(folder, name))
+    const encoded: SiteFile['encoded'] = {}
+    for (const encoding of ['br', 'gzip'] as const) {
+      const twin = name + SUFFIX[encoding]
+      if (present.has(twin)) encoded[encoding] = readFileSync(join(folder, twin))
+    }
+    files.set(`/${name}`, {
+      type,
+      immutable: name.startsWith('assets/'),
+      etag: etagOf(bytes),
+      bytes,
+      encoded,
+    })
+  }
+  return files
 }

@@ -4,7 +4,7 @@ import { readFile, readdir, rename, rm, rmdir, stat, truncate, writeFile } from 
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { makeFolderDurably, syncFolder } from '../durable-file.ts'
+import { makeFolderDurably, syncFolder } from '../durable-files.ts'
 import { exactLength } from './exact-length-stream.ts'
 import {
   type ByteRange,

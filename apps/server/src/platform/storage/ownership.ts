@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { siteIdOf } from '../db/site-id.ts'
+import { siteIdOf } from '../db/settings.ts'
 import type { FileStore } from './file-store.ts'
 import type { FolderRecords } from './folder-records.ts'
 import { itemsIn } from './stored-items.ts'

@@ -1,11 +1,18 @@
-import { chmodSync, cpSync, lstatSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { StartupError } from '../../startup-error.ts'
-import { makeWhole } from './atomic-folder.ts'
+import { makeWhole } from '../../durable-files.ts'
 import type { Layout } from './layout.ts'
-import { run } from './run.ts'
-import { restoreSymlinks } from './symlinks.ts'
+import { run } from './run-as.ts'
 
 export interface Binaries {
   /** Full path of one of its programs. */
@@ -79,3 +86,33 @@ function openToAll(path: string) {
   chmodSync(path, stats.mode & 0o111 ? 0o755 : 0o644)
   if (stats.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name))
 }
+
+interface Link {
+  source: string
+  target: string
+}
+
+/**
+ * Restores the links that npm cannot carry; the package's own install script may not have run.
+ * Says whether all of them are there.
+ */
+export function restoreSymlinks(packageFolder: string): boolean {
+  const missing = readLinks(packageFolder).filter(
+    ({ target }) => !isThere(join(packageFolder, target)),
+  )
+  return missing.every(({ source, target }) => {
+    try {
+      symlinkSync(relative(dirname(target), source), join(packageFolder, target))
+      return true
+    } catch {
+      return isThere(join(packageFolder, target))
+    }
+  })
+}
+
+function readLinks(packageFolder: string): Link[] {
+  const file = join(packageFolder, 'native', 'pg-symlinks.json')
+  return isThere(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Link[]) : []
+}
+
+const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined

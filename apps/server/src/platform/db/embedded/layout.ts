@@ -8,10 +8,10 @@ import {
   realpathSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { makeFolderDurably } from '../../durable-file.ts'
+import { createHash } from 'node:crypto'
+import { makeFolderDurably } from '../../durable-files.ts'
 import { StartupError } from '../../startup-error.ts'
-import { canReach, chooseIdentity, isRoot } from './identity.ts'
-import type { Identity } from './run.ts'
+import { canReach, chooseIdentity, type Identity, isRoot, nobody } from './run-as.ts'
 
 /** Where everything of the embedded PostgreSQL lies. */
 export interface Layout {
@@ -79,4 +79,11 @@ async function writable<T>(path: string, action: () => Promise<T>): Promise<T> {
       { cause: error },
     )
   }
+}
+
+/** Where data lives when DATA_DIR does not say: two clones never share a home. */
+export function chooseHome(projectRoot: string): string {
+  const root = realpathSync(projectRoot)
+  if (!isRoot() || canReach(root, nobody())) return join(root, 'data')
+  return join('/var/lib/the-berg', createHash('sha256').update(root).digest('hex').slice(0, 12))
 }

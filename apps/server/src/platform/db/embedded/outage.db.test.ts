@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { clusterOf, killServer, newHome, query } from '../../../../test/embedded.ts'
 import { startHttpWriters } from '../../../../test/http-writers.ts'
 import { startServer } from '../../../../test/server-process.ts'
-import { attachEmbeddedPostgres } from './attach.ts'
+import { attachEmbeddedPostgres } from './start-embedded-postgres.ts'
 import { processesOf } from './postmaster.ts'
 
 /** Ends the connections that are in the middle of a transaction, as an administrator would. */

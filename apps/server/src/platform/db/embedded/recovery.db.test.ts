@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { clusterOf, killServer, newHome, query, startIn } from '../../../../test/embedded.ts'
 import { startWriter } from '../../../../test/writer-process.ts'
 import { openDatabase } from '../database.ts'
-import { isUnavailable } from '../unavailable.ts'
+import { isUnavailable } from '../database-errors.ts'
 import { processesOf } from './postmaster.ts'
 
 test('a killed server comes back under a running application', async () => {

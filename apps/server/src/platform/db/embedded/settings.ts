@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer, type AddressInfo } from 'node:net'
-import { writeFileDurably } from '../../durable-file.ts'
+import { writeFileDurably } from '../../durable-files.ts'
 import type { Layout } from './layout.ts'
 
 const settingsFile = 'berg.conf'

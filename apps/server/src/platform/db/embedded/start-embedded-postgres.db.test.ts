@@ -5,7 +5,7 @@ import { expect, inject, test, vi } from 'vitest'
 import { clusterOf, newHome, query, startIn } from '../../../../test/embedded.ts'
 import { startWriter } from '../../../../test/writer-process.ts'
 import { StartupError } from '../../startup-error.ts'
-import { isRoot } from './identity.ts'
+import { isRoot } from './run-as.ts'
 
 test('a second start finds what the first one wrote', async () => {
   const home = join(newHome(), 'not', "there yet, isn't it")

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
+import { join } from 'node:path'
+import pg from 'pg'
 import type { StartupError } from '../../startup-error.ts'
 import { prepareBinaries } from './binaries.ts'
 import { bringUp, type Owned, type Server } from './bring-up.ts'
-import { prepareCluster } from './cluster.ts'
+import { prepareCluster, readPassword } from './cluster.ts'
 import { prepareLayout } from './layout.ts'
 import {
   connectionTo,
@@ -12,10 +13,10 @@ import {
   isClosing,
   takeOwnership,
 } from './ownership.ts'
-import { pgCtl } from './pg-ctl.ts'
-import { trimLog } from './server-log.ts'
+import { pgCtl, trimLog } from './pg-ctl.ts'
 import { chooseLoopback } from './settings.ts'
 import { prepareSocket } from './socket-folder.ts'
+import { readPostmaster } from './postmaster.ts'
 
 export interface EmbeddedOptions {
   /** Absolute folder for everything. */
@@ -36,7 +37,7 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>
 }
 
-export const DATABASE = 'berg'
+const DATABASE = 'berg'
 const CLOSING_CHECK_MS = 5000
 
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -120,4 +121,22 @@ function supervise(server: Server, first: Owned, { log, onLost }: EmbeddedOption
   watch(first.client)
   let stopped: Promise<void> | undefined
   return () => (stopped ??= shutDown())
+}
+
+/** The way to a server that another process runs on this home; nothing where none answers. */
+export async function attachEmbeddedPostgres(home: string): Promise<pg.PoolConfig | undefined> {
+  const cluster = join(home, 'postgres', 'cluster')
+  const endpoint = readPostmaster(cluster)
+  if (!endpoint) return undefined
+  const connection = connectionTo(endpoint, readPassword(cluster), DATABASE)
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return connection
+  } catch {
+    return undefined
+  } finally {
+    await client.end().catch(() => {})
+  }
 }

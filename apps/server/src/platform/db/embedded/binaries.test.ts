@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { restoreSymlinks } from './symlinks.ts'
+import { restoreSymlinks } from './binaries.ts'
 
 function aPackage(links: { source: string; target: string }[]) {
   const folder = mkdtempSync(join(tmpdir(), 'the-berg-package-'))

@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { recordSyncs } from '../../../../test/record-syncs.ts'
-import { makeWhole } from './atomic-folder.ts'
+import { recordSyncs } from '../../test/record-syncs.ts'
+import { makeWhole } from './durable-files.ts'
 
 function aParent() {
   const parent = mkdtempSync(join(tmpdir(), 'the-berg-whole-'))

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { chooseHome } from './choose-home.ts'
-import { isRoot } from './identity.ts'
+import { chooseHome } from './layout.ts'
+import { isRoot } from './run-as.ts'
 
 function aProject(mode: number) {
   const project = realpathSync(mkdtempSync(join(tmpdir(), 'the-berg-project-')))

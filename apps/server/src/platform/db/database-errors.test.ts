@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { DatabaseUnavailable, isBusy, isUnavailable } from './unavailable.ts'
+import { DatabaseUnavailable, isBusy, isUnavailable } from './database-errors.ts'
 
 const error = (code: string, extra = {}) => Object.assign(new Error('no'), { code, ...extra })
 const ofServer = (code: string) => Object.assign(new pg.DatabaseError('no', 2, 'error'), { code })

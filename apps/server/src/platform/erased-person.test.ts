@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { redactor } from './redact.ts'
+import { redactor } from './erased-person.ts'
 
 const redact = redactor({
   handles: ['will.w', 'zdzisia+news@theberg.example'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { recordSyncs } from '../../test/record-syncs.ts'
-import { makeFolderDurably, writeFileDurably } from './durable-file.ts'
+import { makeFolderDurably, writeFileDurably } from './durable-files.ts'
 
 /** What each sync was of, and the names that the folder held then. */
 const syncs: string[] = []
