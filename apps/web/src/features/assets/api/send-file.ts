@@ -1,23 +1,21 @@
 import {
-  addressParts,
+  addressOf,
   beginUpload,
   completeUpload,
   getUpload,
   listUploads,
-  UPLOAD_URL_MINUTES,
+  putPart,
   type FileUpload,
   type UploadedFile,
 } from '@berg/contract'
-import { call } from '../../../lib/api/call.ts'
+import { call, withToken } from '../../../lib/api/call.ts'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { putFile } from '../../../lib/api/put-file.ts'
 import { fingerprintOf, nameOf } from '../model/judge-file.ts'
 import { missingParts, type Part } from '../model/parts.ts'
 import { NoAddressError } from '../model/upload-failure.ts'
 
-/** Addresses age: few are asked for at a time. */
-const PARTS_AT_ONCE = 8
-const TOO_OLD = 403
+const PART_TIME_LIMIT_MS = 15 * 60_000
 const GONE = 404
 
 interface Sending {
@@ -32,35 +30,23 @@ interface Sending {
 /** Sends a file in parts, and only those that the server does not have yet. */
 export async function sendFile(file: File, sending: Sending): Promise<UploadedFile> {
   const { signal, onSent, onBegun } = sending
-  const upload = await withAddress(findOrBegin(file, sending))
-  onBegun(upload.id)
+  const upload = await findOrBegin(file, sending).catch(refused)
+  const { id } = upload
+  onBegun(id)
   const missing = missingParts(upload)
   let sent = file.size - missing.reduce((sum, { size }) => sum + size, 0)
   onSent(sent)
-  for (let at = 0; at < missing.length; at += PARTS_AT_ONCE) {
-    const parts = missing.slice(at, at + PARTS_AT_ONCE)
-    const addresses = await withAddress(addressesOf(upload, parts, signal))
-    for (const part of parts) {
-      const content = await read(file, part)
-      const before = sent
-      const put = (address: string) =>
-        putFile(address, content, {
-          onProgress: (bytes) => onSent(before + bytes),
-          signal,
-          timeLimitMs: UPLOAD_URL_MINUTES * 60_000,
-        })
-      try {
-        await put(addresses.get(part.number) ?? '')
-      } catch (error) {
-        if (!isAnswer(error, TOO_OLD)) throw error
-        const renewed = await withAddress(addressesOf(upload, [part], signal))
-        await put(renewed.get(part.number) ?? '')
-      }
-      sent += part.size
-      onSent(sent)
-    }
+  for (const part of missing) {
+    const content = await read(file, part)
+    const address = addressOf(putPart, { id, n: part.number })
+    const onProgress = (bytes: number) => onSent(sent + bytes)
+    await withToken(putPart.access, (access) =>
+      putFile(address, content, { access, onProgress, signal, timeLimitMs: PART_TIME_LIMIT_MS }),
+    )
+    sent += part.size
+    onSent(sent)
   }
-  return call(completeUpload, { params: { id: upload.id } }, { signal })
+  return call(completeUpload, { params: { id } }, { signal })
 }
 
 async function findOrBegin(file: File, { known, signal }: Sending): Promise<FileUpload> {
@@ -86,7 +72,7 @@ async function find(id: string, signal: AbortSignal): Promise<FileUpload | undef
   try {
     return await call(getUpload, { params: { id } }, { signal })
   } catch (error) {
-    if (isAnswer(error, GONE)) return undefined
+    if (error instanceof ApiError && error.status === GONE) return undefined
     throw error
   }
 }
@@ -94,12 +80,6 @@ async function find(id: string, signal: AbortSignal): Promise<FileUpload | undef
 async function findByFingerprint(file: File, signal: AbortSignal) {
   const all = await call(listUploads, {}, { signal })
   return all.find(({ fingerprint }) => fingerprint === fingerprintOf(file))
-}
-
-async function addressesOf({ id }: FileUpload, parts: readonly Part[], signal: AbortSignal) {
-  const numbers = parts.map(({ number }) => number)
-  const addresses = await call(addressParts, { params: { id }, body: { numbers } }, { signal })
-  return new Map(addresses.map(({ number, upload_url }) => [number, upload_url]))
 }
 
 /** The bytes of a part. A file that was moved or changed meanwhile is refused by the browser. */
@@ -111,11 +91,6 @@ async function read(file: File, { start, size }: Part): Promise<Blob> {
   }
 }
 
-/** What fails here fails for want of an address. Called off is called off. */
-const withAddress = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((error: unknown) => {
-    throw error instanceof ApiError ? new NoAddressError(error) : error
-  })
-
-const isAnswer = (error: unknown, status: number) =>
-  error instanceof ApiError && error.status === status
+function refused(error: unknown): never {
+  throw error instanceof ApiError ? new NoAddressError(error) : error
+}
