@@ -1,7 +1,6 @@
 import { AssetsRepository } from '../features/assets/assets.repository.ts'
 import { AssetsService } from '../features/assets/assets.service.ts'
-import { LocationPass } from '../features/assets/location/location-pass.ts'
-import { LocationRemover } from '../features/assets/location/location-remover.ts'
+import { LocationPass, LocationRemover } from '../features/assets/location/location-remover.ts'
 import { type Background, type PictureKeeper, Previews } from '../features/assets/previews.ts'
 import { FileUploadsRepository } from '../features/uploads/file-uploads.repository.ts'
 import { FileUploadsService } from '../features/uploads/file-uploads.service.ts'
