@@ -9,7 +9,7 @@ import { shell } from '../screens/shell.ts'
 
 const MB = 1024 ** 2
 const PART = /\/api\/uploads\/multipart\/[0-9a-f-]{36}\/parts\/\d+/
-const ADDRESSES = '**/api/uploads/multipart/*/parts/'
+const PARTS = '**/api/uploads/multipart/*/parts/*/'
 
 test('only staff get to it', async ({ page, login }) => {
   const upload = uploadScreen(page)
@@ -32,7 +32,7 @@ test('several files go three at a time, and each leads to the library @phone', a
   await login('staff')
   const upload = uploadScreen(page)
   await upload.open()
-  const letGo = await holdBack(page, ADDRESSES)
+  const letGo = await holdBack(page, PARTS)
   const names = [1, 2, 3, 4, 5].map((number) => `${newTitle('Plan')} ${number}.txt`)
   await upload.picker.setInputFiles(names.map((name) => aText(name)))
   await expect(upload.summary).toHaveText('3 on the way, 2 waiting')
@@ -68,7 +68,7 @@ test('an upload goes on while other screens are looked at', async ({ page, login
   await login('staff')
   const upload = uploadScreen(page)
   await upload.open()
-  const letGo = await holdBack(page, ADDRESSES)
+  const letGo = await holdBack(page, PARTS)
   const name = `${newTitle('Slow')}.txt`
   await upload.picker.setInputFiles(aText(name))
   await expect(upload.summary).toHaveText('1 on the way')
@@ -82,11 +82,11 @@ test('a cancelled upload leaves nothing behind', async ({ page, login }) => {
   await login('staff')
   const upload = uploadScreen(page)
   await upload.open()
-  await holdBack(page, ADDRESSES)
+  await holdBack(page, PARTS)
   const name = `${newTitle('Unwanted')}.txt`
   await upload.picker.setInputFiles(aText(name))
   await expect(upload.row(name)).toBeVisible()
-  await page.waitForRequest(ADDRESSES)
+  await page.waitForRequest(PARTS)
   const given = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await upload.button('Cancel', name).click()
   expect((await given).ok()).toBe(true)
@@ -225,6 +225,34 @@ test('a large file is cut off by a reload, and goes on when it is chosen again',
 
   const answer = await page.request.get(`/api/core-assets/?search=${encodeURIComponent(name)}`)
   expect(await answer.json()).toMatchObject([{ name, size, type: 'video' }])
+})
+
+test('a token that is spent in the middle is renewed, and only its part is sent again', async ({
+  page,
+  login,
+  guard,
+}, testInfo) => {
+  guard.allow(/status of 401/)
+  await login('staff')
+  const upload = uploadScreen(page)
+  await upload.open()
+  const name = `${newTitle('Long')}.mp4`
+  const answers: string[] = []
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url())
+    if (PART.test(pathname)) answers.push(`${pathname.at(-2)} ${answer.status()}`)
+  })
+  await page.route(
+    '**/parts/2/',
+    (route) => {
+      const headers = { ...route.request().headers(), authorization: 'Bearer spent' }
+      return route.continue({ headers })
+    },
+    { times: 1 },
+  )
+  await upload.picker.setInputFiles(aLargeFile(testInfo.outputPath(name), 3 * PART_BYTES))
+  await expect(upload.inLibrary(name)).toBeVisible()
+  expect(answers).toEqual(['1 204', '2 401', '2 204', '3 204'])
 })
 
 test('an unfinished upload can be discarded', async ({ page, login, app, signIns }) => {

@@ -52,20 +52,21 @@ const asset = async () => {
   return { params: { id: row?.id ?? 0 } }
 }
 const FILE = { filename: 'a.txt', content_type: 'text/plain', size: 1 }
+const OCTETS = { 'content-type': 'application/octet-stream' }
 const upload = async () => {
   const token = tokens.staff
   const begun = await test.call('POST', '/api/uploads/multipart/', { token, body: FILE })
   return { params: { id: begun.json<FileUpload>().id } }
 }
+const part = async () => {
+  const { params } = await upload()
+  return { params: { ...params, n: 1 }, body: 'x', headers: OCTETS }
+}
 const sentUpload = async () => {
   const { params } = await upload()
   const token = tokens.staff
-  const url = `/api/uploads/multipart/${params.id}/parts/`
-  const [part] = (await test.call('POST', url, { token, body: { numbers: [1] } })).json<
-    { upload_url: string }[]
-  >()
-  const headers = { 'content-type': 'application/octet-stream' }
-  await test.call('PUT', part?.upload_url ?? '', { body: Buffer.from('x'), headers })
+  const url = `/api/uploads/multipart/${params.id}/parts/1/`
+  await test.call('PUT', url, { token, body: 'x', headers: OCTETS })
   return { params }
 }
 const newAsset = async () => {
@@ -84,6 +85,7 @@ interface Sent {
   params?: Record<string, string | number>
   query?: Record<string, string>
   body?: unknown
+  headers?: Record<string, string>
 }
 const plus =
   (prepare: () => Promise<Sent>, more: Sent): (() => Promise<Sent>) =>
@@ -162,7 +164,7 @@ const CALLS: [Endpoint, string, () => Promise<Sent>][] = [
   [contract.listUploads, '', nothing],
   [contract.getUpload, "staff's", upload],
   [contract.getUpload, 'absent', sends({ params: { id: randomUUID() } })],
-  [contract.addressParts, "staff's", plus(upload, { body: { numbers: [1] } })],
+  [contract.putPart, "staff's", part],
   [contract.completeUpload, "staff's", sentUpload],
   [contract.abortUpload, "staff's", upload],
   [contract.listPlaces, '', sends({ query: { q: 'War' } })],
@@ -179,9 +181,10 @@ const CALLS: [Endpoint, string, () => Promise<Sent>][] = [
 ]
 
 const answerTo = async (who: Who, endpoint: Endpoint, prepare: () => Promise<Sent>) => {
-  const { params, query, body } = await prepare()
+  const { params, query, body, headers } = await prepare()
   const url = contract.addressOf(endpoint, params, query)
-  return (await test.call(endpoint.method, url, { token: tokens[who], body })).statusCode
+  const options = { token: tokens[who], body, ...(headers && { headers }) }
+  return (await test.call(endpoint.method, url, options)).statusCode
 }
 
 it('answers each call of the contract to each kind of person as this table says', async () => {
@@ -261,7 +264,7 @@ it('answers each call of the contract to each kind of person as this table says'
     GET    /api/uploads/multipart/                            401       403       403       200       200
     GET    /api/uploads/multipart/:id/            staff's     401       403       403       200       404
     GET    /api/uploads/multipart/:id/            absent      401       403       403       404       404
-    POST   /api/uploads/multipart/:id/parts/      staff's     401       403       403       200       404
+    PUT    /api/uploads/multipart/:id/parts/:n/   staff's     401       403       403       204       404
     POST   /api/uploads/multipart/:id/complete/   staff's     401       403       403       200       404
     DELETE /api/uploads/multipart/:id/            staff's     401       403       403       204       404
     GET    /api/places/                                       200       200       200       200       200

@@ -32,8 +32,6 @@ import { siteRoutes } from './features/site/site.routes.ts'
 import { tagRoutes } from './features/tags/tags.routes.ts'
 import { TagsRepository } from './features/tags/tags.repository.ts'
 import { TagsService } from './features/tags/tags.service.ts'
-import { fileUploadRoutes } from './features/uploads/file-uploads.routes.ts'
-import { SpentTicketsRepository } from './features/uploads/spent-tickets.repository.ts'
 import { UploadTickets } from './features/uploads/upload-tickets.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { UploadsService } from './features/uploads/uploads.service.ts'
@@ -129,7 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const tickets = new UploadTickets(
     deps.tokenSecret,
     (session) => auth.personIn(session),
-    new SpentTicketsRepository(database),
+    database,
     clock,
   )
   const library = libraryModule({
@@ -137,13 +135,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     files,
     tempFolder,
     media,
-    tickets,
     throttle,
     clock,
     background: app.shutdown,
     warn,
   })
-  const uploads = new UploadsService(tickets, media, library.receiver, tempFolder, throttle, clock)
+  const uploads = new UploadsService(tickets, media, library.uploads, tempFolder, throttle, clock)
   const foreignPictures = new ForeignPictures({
     html,
     media,
@@ -191,8 +188,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mediaRoutes(app, media)
   const { pins, pictures } = worldMapModule(app, { ...deps, files, media })
   personalDataModule(app, { ...deps, demoAccounts, pins, pictures, uploads: library.uploads })
-  uploadRoutes(app, uploads)
-  fileUploadRoutes(app, library)
+  uploadRoutes(app, uploads, library.uploads)
   assetRoutes(app, library.assets)
   fileRoutes(app, library.repository, files)
   rewriteRoutes(app, new RewriteService(chat, throttle, html))

@@ -63,7 +63,6 @@ it('lists every route with its access level, so that a change is a visible line'
       "public     POST   /auth/token/",
       "public     PUT    /api/uploads/:id/",
       "public     PUT    /api/uploads/files/:id/",
-      "public     PUT    /api/uploads/multipart/:id/parts/:number/",
       "signed-in  DELETE /api/authoring/:id/",
       "signed-in  DELETE /api/map-pins/mine/",
       "signed-in  DELETE /api/me/data/",
@@ -95,11 +94,11 @@ it('lists every route with its access level, so that a change is a visible line'
       "staff      POST   /api/core-assets/",
       "staff      POST   /api/uploads/multipart/",
       "staff      POST   /api/uploads/multipart/:id/complete/",
-      "staff      POST   /api/uploads/multipart/:id/parts/",
       "staff      POST   /tags/",
       "staff      POST   /tags/:id/merge/",
       "staff      PUT    /api/leadership-message/",
       "staff      PUT    /api/pages/:page/",
+      "staff      PUT    /api/uploads/multipart/:id/parts/:n/",
     ]
   `)
 })

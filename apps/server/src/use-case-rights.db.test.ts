@@ -9,7 +9,6 @@ import { PinsService } from './features/pins/pins.service.ts'
 import { PlainPagesService } from './features/plain-pages/plain-pages.service.ts'
 import { TagsRepository } from './features/tags/tags.repository.ts'
 import { TagsService } from './features/tags/tags.service.ts'
-import { FileReceiver } from './features/uploads/file-receiver.service.ts'
 import { FileUploadsService } from './features/uploads/file-uploads.service.ts'
 import { UploadsService } from './features/uploads/uploads.service.ts'
 import { HtmlCleaner } from './platform/html/html-cleaner.ts'
@@ -62,10 +61,10 @@ describe('a use case for others refuses before it reads or writes anything', () 
     ['begin an upload', () => uploads.begin(employee, file)],
     ['list uploads', () => uploads.list(employee)],
     ['read an upload', () => uploads.get(employee, 'x')],
-    ['address parts', () => uploads.addresses(employee, 'x', { numbers: [1] })],
+    ['send a part', () => uploads.receivePart(employee, 'x', 1, untouchable as never)],
     ['complete an upload', () => uploads.complete(employee, 'x')],
     ['abort an upload', () => uploads.abort(employee, 'x')],
-    ['send a file', () => lone(FileReceiver).presign(employee, file)],
+    ['send a file', () => uploads.expectWhole(employee, file, 1)],
     ['send a picture', () => lone(UploadsService).presign(visitor, picture)],
     ['write the leadership message', () => lone(LeadershipService).write(employee, message)],
     ['write a plain page', () => lone(PlainPagesService).write(employee, 'fqa', '')],

@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** The body is a file or a part of one, as it is. */
+  readonly takesFile?: true
   /** Request headers that mean something to this call, in lower case. A caller may leave them out. */
   readonly headers?: z.ZodObject
   /** Left out: the answer is 204 without a body. */

@@ -1,12 +1,9 @@
 import { AssetsRepository } from '../features/assets/assets.repository.ts'
 import { AssetsService } from '../features/assets/assets.service.ts'
-import { LocationPass } from '../features/assets/location/location-pass.ts'
-import { LocationRemover } from '../features/assets/location/location-remover.ts'
+import { LocationPass, LocationRemover } from '../features/assets/location/location-remover.ts'
 import { type Background, type PictureKeeper, Previews } from '../features/assets/previews.ts'
-import { FileReceiver } from '../features/uploads/file-receiver.service.ts'
 import { FileUploadsRepository } from '../features/uploads/file-uploads.repository.ts'
 import { FileUploadsService } from '../features/uploads/file-uploads.service.ts'
-import type { UploadTickets } from '../features/uploads/upload-tickets.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { TempFolder } from '../platform/storage/temp-folder.ts'
@@ -18,7 +15,6 @@ interface Needs {
   files: SiteFiles
   tempFolder: TempFolder
   media: PictureKeeper
-  tickets: UploadTickets
   throttle: Throttle
   clock: Clock
   background: Background
@@ -27,9 +23,13 @@ interface Needs {
 
 /** The library and the way of a file into it, put together. */
 export function libraryModule(needs: Needs) {
-  const { database, files, tempFolder, media, tickets, throttle, clock, background, warn } = needs
-  const arriving = new FileUploadsRepository(database)
-  const uploads = new FileUploadsService(arriving, files, tickets, throttle, clock)
+  const { database, files, tempFolder, media, throttle, clock, background, warn } = needs
+  const uploads = new FileUploadsService(
+    new FileUploadsRepository(database),
+    files,
+    throttle,
+    clock,
+  )
   const repository = new AssetsRepository(database)
   const previews = new Previews(repository, files, tempFolder, media, clock, background, warn)
   const onNew = () =>
@@ -37,7 +37,6 @@ export function libraryModule(needs: Needs) {
   const location = new LocationRemover(files)
   return {
     uploads,
-    receiver: new FileReceiver(arriving, uploads, files, tickets, clock),
     repository,
     previews,
     assets: new AssetsService(database, repository, uploads, location, onNew, files, clock),

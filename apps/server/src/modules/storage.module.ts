@@ -5,8 +5,7 @@ import { MediaRepository } from '../features/media/media.repository.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/storage/file-store.ts'
-import { Ownership } from '../platform/storage/ownership.ts'
-import { type StorageLog, siteFiles } from '../platform/storage/site-files.ts'
+import { Ownership, type StorageLog, siteFiles } from '../platform/storage/site-files.ts'
 import { StorageSweep } from '../platform/storage/storage-sweep.ts'
 
 interface Needs {

@@ -1,5 +1,5 @@
 import { FILES_FOLDER } from '../../platform/storage/file-address.ts'
-import type { FolderRecords, RecordState } from '../../platform/storage/folder-records.ts'
+import type { FolderRecords, RecordState } from '../../platform/storage/stored-items.ts'
 import type { AssetsRepository } from './assets.repository.ts'
 
 /** What the library says about the files in the storage. Its records stay until a person deletes them. */

@@ -1,13 +1,15 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { Clock } from '../../platform/clock.ts'
 import { fileKeyOf } from '../../platform/storage/file-address.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 import type { TempFolder } from '../../platform/storage/temp-folder.ts'
 import type { AssetsRepository } from './assets.repository.ts'
-import { drawFirstPage } from './pdf-page.ts'
 
 /** What is larger is shown by an icon. */
 const MOST_BYTES = 64 * 1024 ** 2
@@ -102,4 +104,34 @@ export class Previews {
     await this.pictures.keep({ id, file, createdBy, createdAt: this.clock.now() })
     return id
   }
+}
+
+const run = promisify(execFile)
+
+const MOST_MS = 30_000
+const HEAP_MB = 256
+/** Of the whole program; one that draws an ordinary page takes a quarter of it. */
+const MEMORY_MB = 768
+
+/** Sources need the translator that runs them; in the bundle the program lies beside us. */
+const isSource = import.meta.url.endsWith('.ts')
+const PROGRAM = new URL(isSource ? './pdf-program.ts' : './pdf-program.js', import.meta.url)
+const FLAGS = [`--max-old-space-size=${HEAP_MB}`, ...(isSource ? ['--import', 'tsx'] : [])]
+
+/**
+ * Draws the first page of a PDF as a picture, in a process of its own that knows none of our
+ * secrets: whatever is wrong with the file, it costs some seconds and harms nobody.
+ */
+export async function drawFirstPage(
+  file: string,
+  target: string,
+  memoryMb = MEMORY_MB,
+): Promise<void> {
+  const wanted = [fileURLToPath(PROGRAM), file, target, String(memoryMb)]
+  await run(process.execPath, [...FLAGS, ...wanted], {
+    env: {},
+    timeout: MOST_MS,
+    killSignal: 'SIGKILL',
+    windowsHide: true,
+  })
 }

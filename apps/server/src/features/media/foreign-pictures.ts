@@ -10,7 +10,6 @@ import { StorageFull } from '../../platform/storage/file-store.ts'
 import type { TempFolder } from '../../platform/storage/temp-folder.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import type { MediaService } from './media.service.ts'
-import { addressesIn, isForeign, withAddresses } from './picture-addresses.ts'
 
 const MOST_PER_SAVE = 20
 /** For all pictures of a text together: somebody waits for it to be saved. */
@@ -111,3 +110,29 @@ export class ForeignPictures {
 const refusal = (host: string) =>
   `A picture from ${host} could not be copied to this site. ` +
   'Save it on your device and upload it, or take it out of the text.'
+
+/** As the sanitiser writes it; text and attributes never hold a bare `<`. */
+const PICTURE = /(<img src=")([^"]*)"/g
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': '\u00a0',
+}
+const unescape = (text: string) =>
+  text.replace(/&(?:amp|quot|lt|gt|nbsp);/g, (entity) => ENTITIES[entity] as string)
+
+const isForeign = (address: string) => /^https?:\/\//i.test(address) && URL.canParse(address)
+
+/** The foreign addresses of pictures in sanitised HTML. */
+const addressesIn = (html: string): string[] =>
+  [...html.matchAll(PICTURE)].map(([, , src = '']) => unescape(src)).filter(isForeign)
+
+/** The same HTML with other addresses for its pictures. */
+const withAddresses = (html: string, copies: ReadonlyMap<string, string>): string =>
+  html.replace(PICTURE, (whole, tag: string, src: string) => {
+    const copy = copies.get(unescape(src))
+    return copy ? `${tag}${copy}"` : whole
+  })

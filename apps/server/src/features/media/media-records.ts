@@ -1,4 +1,4 @@
-import type { FolderRecords, RecordState } from '../../platform/storage/folder-records.ts'
+import type { FolderRecords, RecordState } from '../../platform/storage/stored-items.ts'
 import type { MediaRepository } from './media.repository.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/http/problem.ts'
 import { isFileId } from '../../platform/storage/file-address.ts'
+import { formatOf, widthOf } from './image-processing.ts'
 import type { MediaService } from './media.service.ts'
-import { formatOf, widthOf } from './variants.ts'
 
 /** Should a picture ever be taken for a page, nothing in it runs. */
 const SANDBOX = "default-src 'none'; sandbox"

@@ -2,12 +2,11 @@ import { createReadStream } from 'node:fs'
 import type { UploadedPicture } from '@berg/contract'
 import type { Executor } from '../../platform/db/database.ts'
 import { conflict } from '../../platform/http/problem.ts'
-import { type FileStore, StorageFull } from '../../platform/storage/file-store.ts'
-import type { MediaRepository } from './media.repository.ts'
-import { normalise } from './normalise.ts'
-import { SharedQueue } from './shared-queue.ts'
-import { type Variant, formatOf, resize } from './variants.ts'
 import { pictureIdIn } from '../../platform/storage/file-address.ts'
+import { type FileStore, StorageFull } from '../../platform/storage/file-store.ts'
+import { type Variant, formatOf, normalise, resize } from './image-processing.ts'
+import type { MediaRepository } from './media.repository.ts'
+import { SharedQueue } from './shared-queue.ts'
 
 /** Our own pictures are small. Those of others may be large: one at a time, and not too many in line. */
 const RESIZES_AT_ONCE = 2

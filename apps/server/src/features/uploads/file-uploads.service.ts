@@ -1,40 +1,46 @@
 import { randomUUID } from 'node:crypto'
 import {
+  FILE_MAX_BYTES,
   type FileUpload,
+  Filename,
   PART_BYTES,
   type ParsedOf,
   UPLOAD_DAYS,
   type UploadedFile,
-  type addressParts,
   type beginUpload,
+  partCountOf,
+  partOf,
 } from '@berg/contract'
+import { z } from 'zod'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { allow } from '../../platform/http/permission.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
+import { type UploadBody, requireAsAgreed } from '../../platform/http/upload-body.ts'
+import { validate } from '../../platform/http/validate.ts'
 import { fileFolderOf, fileKeyOf, fileUrlOf } from '../../platform/storage/file-address.ts'
-import type { FileStore, StoredPart } from '../../platform/storage/file-store.ts'
+import { type FileStore, StorageFull, type StoredPart } from '../../platform/storage/file-store.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import type { FileUploadsRepository } from './file-uploads.repository.ts'
-import { partCountOf, partOf } from './parts.ts'
 import { uploadPolicy } from './uploads.policy.ts'
-import type { UploadTickets } from './upload-tickets.ts'
 import type { UploadRow } from './uploads.table.ts'
 
 const FILES_PER_PERSON: Limit = { name: 'file', capacity: 300, refillSeconds: 2 }
-const MINUTE_MS = 60_000
-const PART_MINUTES = 60
 
-export const partPathOf = (id: string, number: number | string) =>
-  `/api/uploads/multipart/${id}/parts/${number}/`
+interface WantedFile {
+  filename: string
+  content_type: string
+  size: number
+}
 
-/** Files of any kind and size that come in parts, each of which can be sent again. */
+type PartedUpload = UploadRow & { storageId: string }
+
+/** Files of any kind and size: in parts, each of which can be sent again, or in one piece. */
 export class FileUploadsService {
   constructor(
     private readonly uploads: FileUploadsRepository,
     private readonly files: FileStore,
-    private readonly tickets: UploadTickets,
     private readonly throttle: Throttle,
     private readonly clock: Clock,
   ) {}
@@ -67,17 +73,15 @@ export class FileUploadsService {
     return present(row, numbersOf(await this.uploads.parts(id)))
   }
 
-  async addresses(actor: Actor, id: string, { numbers }: ParsedOf<typeof addressParts>['body']) {
+  async receivePart(actor: Actor, id: string, number: number, sent: UploadBody): Promise<void> {
     const row = await this.own(actor, id)
     requireOpen(row)
-    const expires = this.clock.now().getTime() + PART_MINUTES * MINUTE_MS
-    return numbers.map((number) => {
-      const part = partOf(row.size, number)
-      if (!part) throw invalid({ numbers: [`There is no part ${number}.`] })
-      const { size } = part
-      const agreed = { path: partPathOf(id, number), contentType: '', size, expires }
-      return { number, size, upload_url: this.tickets.addressOf(actor, agreed) }
-    })
+    if (number > partCountOf(row.size)) throw notFound()
+    const part = partOf(row.size, number)
+    requireAsAgreed(sent, { contentType: '', size: part.size })
+    const file = { key: fileKeyOf(id), id: row.storageId }
+    const etag = await this.orDrop(row, this.files.putPart(file, part, sent.content()))
+    if (!(await this.uploads.addPart(id, { number, etag }, this.clock.now()))) throw notFound()
   }
 
   async complete(actor: Actor, id: string): Promise<UploadedFile> {
@@ -96,6 +100,38 @@ export class FileUploadsService {
 
   async abort(actor: Actor, id: string): Promise<void> {
     await this.drop(await this.own(actor, id))
+  }
+
+  /** Expects a file in one piece, at the storage itself where browsers reach it. */
+  async expectWhole(actor: Actor, wanted: WantedFile, seconds: number) {
+    const permission = allow(uploadPolicy.sendFile(actor))
+    const { filename } = validate(z.object({ filename: Filename }), wanted)
+    const { content_type: contentType, size } = wanted
+    if (size > FILE_MAX_BYTES) {
+      throw invalid({ size: [`Use a file of at most ${FILE_MAX_BYTES / 1024 ** 3} GB.`] })
+    }
+    const now = this.clock.now()
+    const id = randomUUID()
+    const moments = { createdAt: now, touchedAt: now }
+    const row = { id, userId: actor.id, filename, contentType, size, ...moments }
+    await this.uploads.add(row, permission)
+    const direct = await this.files.presignPut(fileKeyOf(id), { contentType, size, seconds })
+    return { id, direct }
+  }
+
+  async requireExpected(actor: Actor, id: string): Promise<UploadRow> {
+    allow(uploadPolicy.sendFile(actor))
+    const row = await this.uploads.byId(id)
+    if (!row) throw notFound('This upload is gone. Please start again.')
+    requireOpen(row)
+    return row
+  }
+
+  async receiveWhole(row: UploadRow, sent: UploadBody): Promise<UploadedFile> {
+    const source = { content: sent.content(), size: row.size }
+    await this.orDrop(row, this.files.put(fileKeyOf(row.id), source))
+    await this.uploads.complete(row.id, this.clock.now())
+    return uploadedFile(row)
   }
 
   /** An upload that is there in full, for whoever makes something of it. */
@@ -126,29 +162,40 @@ export class FileUploadsService {
     await this.files.deleteAll(fileFolderOf(id), 'its upload was given up')
   }
 
-  private async own(actor: Actor, id: string): Promise<UploadRow> {
+  /** An upload in parts, of this person. */
+  private async own(actor: Actor, id: string): Promise<PartedUpload> {
     allow(uploadPolicy.sendFile(actor))
     const row = await this.uploads.byId(id)
     if (!row?.storageId || !uploadPolicy.read(actor, row)) throw notFound()
-    return row
+    return { ...row, storageId: row.storageId }
+  }
+
+  /** What does not fit is not kept in part: others need the room. */
+  private async orDrop<T>(row: UploadRow, stored: Promise<T>): Promise<T> {
+    try {
+      return await stored
+    } catch (error) {
+      if (error instanceof StorageFull) await this.drop(row)
+      throw error
+    }
   }
 
   /** An earlier try may have got as far as the storage. */
-  private async putTogether({ id, storageId, size }: UploadRow, parts: readonly StoredPart[]) {
+  private async putTogether({ id, storageId, size }: PartedUpload, parts: readonly StoredPart[]) {
     const key = fileKeyOf(id)
     try {
-      await this.files.complete({ key, id: storageId ?? '' }, parts)
+      await this.files.complete({ key, id: storageId }, parts)
     } catch (error) {
       if ((await this.files.stat(key))?.size !== size) throw error
     }
   }
 }
 
-export function requireOpen({ completedAt }: UploadRow): void {
+function requireOpen({ completedAt }: UploadRow): void {
   if (completedAt) throw conflict('This file has been uploaded already.')
 }
 
-export const uploadedFile = (row: UploadRow): UploadedFile => ({
+const uploadedFile = (row: UploadRow): UploadedFile => ({
   url: fileUrlOf(row.id),
   filename: row.filename,
   content_type: row.contentType,

@@ -1,8 +1,10 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { lt } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { forbidden } from '../../platform/http/problem.ts'
-import type { SpentTicketsRepository } from './spent-tickets.repository.ts'
+import { spentTickets } from './uploads.table.ts'
 
 /** What may be sent to an address, and until when. */
 interface Agreement {
@@ -28,7 +30,7 @@ export class UploadTickets {
   constructor(
     private readonly secret: string,
     private readonly findPerson: FindPerson,
-    private readonly spent: SpentTicketsRepository,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -60,12 +62,16 @@ export class UploadTickets {
 
   /** Before anything is read: what fails, fails once. */
   async spend({ id, expires }: Ticket): Promise<void> {
-    if (await this.spent.add(id, new Date(expires))) return
+    const added = await this.database.orm
+      .insert(spentTickets)
+      .values({ id, expiresAt: new Date(expires) })
+      .onConflictDoNothing()
+    if (added.rowCount === 1) return
     throw forbidden('This upload address has been used. Please start again.')
   }
 
   async sweep(): Promise<void> {
-    await this.spent.removeExpired(this.clock.now())
+    await this.database.orm.delete(spentTickets).where(lt(spentTickets.expiresAt, this.clock.now()))
   }
 
   private read(path: string, query: Readonly<Record<string, unknown>>): Ticket | undefined {

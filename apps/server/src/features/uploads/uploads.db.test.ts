@@ -211,7 +211,10 @@ describe('an address to send to', () => {
   it('works once, also for two at the same moment', async () => {
     const { upload_url, url } = await leaveFor(picture)
     const answers = await Promise.all([put(upload_url, picture), put(upload_url, picture)])
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 403])
+    const [first, second] = answers.map((answer) => answer.statusCode).toSorted()
+    expect(first).toBe(200)
+    // The address was used, or the picture was there already: which it hears is a matter of moments.
+    expect([403, 409]).toContain(second)
     expect((await put(upload_url, picture)).json()).toEqual({
       detail: 'This file has been uploaded already.',
     })

@@ -1,25 +1,53 @@
-import { UploadedPicture, presignUpload } from '@berg/contract'
+import {
+  UploadedFile,
+  UploadedPicture,
+  abortUpload,
+  beginUpload,
+  completeUpload,
+  getUpload,
+  listUploads,
+  presignUpload,
+  putPart,
+} from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
-import { uploadBody, acceptUploadBodies } from '../../platform/http/upload-body.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { type UploadsService, picturePathOf } from './uploads.service.ts'
+import { acceptUploadBodies, uploadBody } from '../../platform/http/upload-body.ts'
+import type { FileUploadsService } from './file-uploads.service.ts'
+import { type UploadsService, filePathOf, picturePathOf } from './uploads.service.ts'
 
 interface RouteTypes {
   Params: { id: string }
   Querystring: Record<string, unknown>
 }
 
-export function uploadRoutes(app: FastifyInstance, uploads: UploadsService) {
+export function uploadRoutes(
+  app: FastifyInstance,
+  uploads: UploadsService,
+  parted: FileUploadsService,
+) {
   serve(app, presignUpload, ({ actor, body }) => uploads.presign(actor, body))
+  serve(app, beginUpload, ({ actor, body }) => parted.begin(actor, body))
+  serve(app, listUploads, ({ actor }) => parted.list(actor))
+  serve(app, getUpload, ({ actor, params }) => parted.get(actor, params.id))
+  serve(app, completeUpload, ({ actor, params }) => parted.complete(actor, params.id))
+  serve(app, abortUpload, ({ actor, params }) => parted.abort(actor, params.id))
 
-  // The file itself is no JSON, and so beside the contract. The signature in its address is the leave.
   void app.register(async (files) => {
     acceptUploadBodies(files)
+    serve(files, putPart, ({ actor, params, file }) =>
+      app.shutdown.track(parted.receivePart(actor, params.id, params.n, file)),
+    )
+    // At an address made for it: the signature is the leave, and the contract does not know it.
     const config = { access: 'public' } as const
     files.put<RouteTypes>(picturePathOf(':id'), { config }, async (request, reply) => {
       const { id } = request.params
-      const receiving = uploads.receive(id, request.query, uploadBody(request))
+      const receiving = uploads.receivePicture(id, request.query, uploadBody(request))
       return reply.send(UploadedPicture.parse(await app.shutdown.track(receiving)))
+    })
+    files.put<RouteTypes>(filePathOf(':id'), { config }, async (request, reply) => {
+      const { id } = request.params
+      const receiving = uploads.receiveFile(id, request.query, uploadBody(request))
+      return reply.send(UploadedFile.parse(await app.shutdown.track(receiving)))
     })
   })
 }

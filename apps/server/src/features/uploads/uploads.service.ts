@@ -7,6 +7,7 @@ import {
   PICTURE_TYPES,
   type ParsedOf,
   UPLOAD_URL_MINUTES,
+  type UploadedFile,
   type UploadedPicture,
   type presignUpload,
 } from '@berg/contract'
@@ -19,10 +20,11 @@ import { fileUrlOf } from '../../platform/storage/file-address.ts'
 import type { TempFolder } from '../../platform/storage/temp-folder.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import { uploadPolicy } from './uploads.policy.ts'
+import type { FileUploadsService } from './file-uploads.service.ts'
 import type { UploadTickets } from './upload-tickets.ts'
 
 export const UPLOADS_PER_PERSON: Limit = { name: 'upload', capacity: 60, refillSeconds: 10 }
-const MINUTE_MS = 60_000
+const ADDRESS_SECONDS = UPLOAD_URL_MINUTES * 60
 
 interface PictureKeeper {
   requireNew(id: string): Promise<void>
@@ -34,24 +36,23 @@ interface PictureKeeper {
   }): Promise<UploadedPicture>
 }
 
-interface FilePresigner {
-  presign(actor: Actor, wanted: Presign): Promise<{ id: string; expires: number; address: string }>
-}
-
 type Presign = ParsedOf<typeof presignUpload>['body']
 
+type Query = Readonly<Record<string, unknown>>
+
 export const picturePathOf = (id: string) => `/api/uploads/${id}/`
+export const filePathOf = (id: string) => `/api/uploads/files/${id}/`
 
 const LIBRARY = 'asset'
 const isForLibrary = ({ category, folder }: Presign) =>
   [category, folder].some((place) => place?.toLowerCase() === LIBRARY)
 
-/** Files come in two steps: leave to send one, then the file itself. */
+/** What comes in one piece comes in two steps: leave to send it, then the file itself. */
 export class UploadsService {
   constructor(
     private readonly tickets: UploadTickets,
     private readonly pictures: PictureKeeper,
-    private readonly files: FilePresigner,
+    private readonly files: FileUploadsService,
     private readonly tempFolder: TempFolder,
     private readonly throttle: Throttle,
     private readonly clock: Clock,
@@ -70,28 +71,21 @@ export class UploadsService {
     }
     await this.throttle.take(UPLOADS_PER_PERSON, String(actor.id))
     const id = randomUUID()
-    const expires = this.clock.now().getTime() + UPLOAD_URL_MINUTES * MINUTE_MS
-    const path = picturePathOf(id)
-    const address = this.tickets.addressOf(actor, {
-      path,
-      contentType: content_type,
-      size,
-      expires,
-    })
-    return present(address, `/media/${id}`, expires)
+    const expires = this.expiry()
+    const agreed = { path: picturePathOf(id), contentType: content_type, size, expires }
+    return present(this.tickets.addressOf(actor, agreed), `/media/${id}`, expires)
   }
 
   private async presignFile(actor: Actor, wanted: Presign) {
     await this.throttle.take(UPLOADS_PER_PERSON, String(actor.id))
-    const { id, expires, address } = await this.files.presign(actor, wanted)
-    return present(address, fileUrlOf(id), expires)
+    const expires = this.expiry()
+    const { id, direct } = await this.files.expectWhole(actor, wanted, ADDRESS_SECONDS)
+    const { content_type: contentType, size } = wanted
+    const agreed = { path: filePathOf(id), contentType, size, expires }
+    return present(direct ?? this.tickets.addressOf(actor, agreed), fileUrlOf(id), expires)
   }
 
-  async receive(
-    id: string,
-    query: Readonly<Record<string, unknown>>,
-    sent: UploadBody,
-  ): Promise<UploadedPicture> {
+  async receivePicture(id: string, query: Query, sent: UploadBody): Promise<UploadedPicture> {
     const { ticket } = await this.tickets.require(picturePathOf(id), query)
     requireAsAgreed(sent, ticket)
     await this.pictures.requireNew(id)
@@ -103,6 +97,16 @@ export class UploadsService {
       return this.pictures.keep({ id, file, createdBy: ticket.userId, createdAt })
     })
   }
+
+  async receiveFile(id: string, query: Query, sent: UploadBody): Promise<UploadedFile> {
+    const { ticket, actor } = await this.tickets.require(filePathOf(id), query)
+    requireAsAgreed(sent, ticket)
+    const expected = await this.files.requireExpected(actor, id)
+    await this.tickets.spend(ticket)
+    return this.files.receiveWhole(expected, sent)
+  }
+
+  private readonly expiry = () => this.clock.now().getTime() + ADDRESS_SECONDS * 1000
 }
 
 const present = (address: string, url: string, expires: number) => ({

@@ -74,7 +74,6 @@ describe('to somebody who is signed in', () => {
     ['POST', '/tags/1/merge/'],
     ['POST', '/api/uploads/presign/'],
     ['POST', '/api/uploads/multipart/'],
-    ['POST', '/api/uploads/multipart/4e072ef4-8cf3-4c1e-a57d-0702cce055d4/parts/'],
     ['POST', '/api/core-assets/'],
     ['PATCH', '/api/core-assets/1/'],
     ['POST', '/api/ai/rewrite/'],

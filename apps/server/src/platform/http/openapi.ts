@@ -52,6 +52,9 @@ function operation(endpoint: Endpoint, path: string): Json {
     ...(endpoint.body && {
       requestBody: { required: true, content: content(endpoint.body, 'input') },
     }),
+    ...(endpoint.takesFile && {
+      requestBody: { required: true, content: { 'application/octet-stream': {} } },
+    }),
     responses: responses(endpoint),
   }
 }

@@ -4,6 +4,7 @@ import { type Actor, admit, type Authenticate, identify } from './actor.ts'
 import { CachedJson } from './cached-json.ts'
 import { notFound, Problem } from './problem.ts'
 import { unitsOf } from './rate-limit.ts'
+import { type UploadBody, uploadBody } from './upload-body.ts'
 import { validate } from './validate.ts'
 
 declare module 'fastify' {
@@ -29,7 +30,7 @@ export type Call<E extends Endpoint> = ParsedOf<E> & {
   /** Who is at the other end, as far as the network tells. */
   caller: { address: string; userAgent: string }
   setHeader: (name: string, value: string) => void
-}
+} & (E['takesFile'] extends true ? { file: UploadBody } : unknown)
 
 /** Puts an endpoint of the contract on the server: identify, admit, limit, validate, act, answer. */
 export function serve<const E extends Endpoint>(
@@ -66,6 +67,7 @@ function call<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: F
     ...(endpoint.query && { query: validate(endpoint.query, request.query) }),
     ...(endpoint.headers && { headers: validate(endpoint.headers, request.headers) }),
     ...(endpoint.body && { body: validate(endpoint.body, request.body) }),
+    ...(endpoint.takesFile && { file: uploadBody(request) }),
     actor: request.actor,
     caller: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
     setHeader: (name: string, value: string) => void reply.header(name, value),

@@ -1,11 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { readFile, readdir, rename, rm, rmdir, stat, truncate, writeFile } from 'node:fs/promises'
+import {
+  readFile,
+  readdir,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  statfs,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { makeFolderDurably, syncFolder } from '../durable-files.ts'
-import { exactLength } from './exact-length-stream.ts'
 import {
   type ByteRange,
   type Contents,
@@ -17,15 +26,23 @@ import {
   type PartedFile,
   StorageFull,
   type UnfinishedFile,
+  exactLength,
   isKey,
   requireKey,
 } from './file-store.ts'
-import { RESERVE_BYTES, bytesFreeIn } from './free-room.ts'
 import { ExclusiveWriter } from './exclusive-writer.ts'
 
 /** No key can name it: keys have no leading dot. */
 const DRAFTS = '.drafts'
 const BLOCK_BYTES = 512
+
+/** What files never fill: the database may live on the same disk, and stops where it cannot write. */
+export const RESERVE_BYTES = 512 * 1024 ** 2
+
+export async function bytesFreeIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
 
 /** Files in a folder. What is being written is a draft, which gets its name when it is whole. */
 export class DiskStore implements FileStore {
@@ -70,7 +87,7 @@ export class DiskStore implements FileStore {
   }
 
   async stat(key: string): Promise<FileFacts | undefined> {
-    return formatAsset(this.pathOf(key))
+    return factsAt(this.pathOf(key))
   }
 
   async *list(key: string): AsyncIterable<ListedFile> {
@@ -140,7 +157,7 @@ export class DiskStore implements FileStore {
   /** All drafts: which key one is for is not written down. */
   async *unfinished(): AsyncIterable<UnfinishedFile> {
     for (const id of await this.draftIds()) {
-      const facts = await formatAsset(this.draftOf(id))
+      const facts = await factsAt(this.draftOf(id))
       if (facts) yield { key: `drafts/${id}`, id, changedAt: facts.changedAt }
     }
   }
@@ -204,7 +221,7 @@ async function renameDurably(from: string, to: string): Promise<void> {
   await syncFolder(dirname(to))
 }
 
-async function formatAsset(path: string): Promise<FileFacts | undefined> {
+async function factsAt(path: string): Promise<FileFacts | undefined> {
   const found = await ifThere(stat(path))
   return found?.isFile() ? { size: found.size, changedAt: found.mtime } : undefined
 }

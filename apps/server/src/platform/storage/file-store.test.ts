@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startS3Store } from '../../../test/s3-store.ts'
-import { DiskStore } from './disk-store.ts'
+import { DiskStore, RESERVE_BYTES } from './disk-store.ts'
 import { type FileStore, Interrupted, type PartedFile, StorageFull } from './file-store.ts'
-import { RESERVE_BYTES } from './free-room.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'berg-store-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 
 /** Where files are kept: on disk or in an S3-compatible storage. A key is a path of plain names. */
 export interface FileStore {
@@ -19,7 +19,10 @@ export interface FileStore {
 
   /** Begins a file that comes in parts. It shows under its key when it is whole. */
   begin(key: string, size: number): Promise<PartedFile>
-  /** What it answers is wanted again when the parts are put together. Sent twice, the later counts. */
+  /**
+   * What it answers is wanted again when the parts are put together. Of one that is sent twice a disk
+   * keeps what began last, a bucket what ended last.
+   */
   putPart(file: PartedFile, part: Part, content: Readable): Promise<string>
   complete(file: PartedFile, parts: readonly StoredPart[]): Promise<void>
   /** Nothing of the parts is kept. */
@@ -104,4 +107,20 @@ export const isKey = (text: string) => KEY.test(text)
 export function requireKey(key: string): string {
   if (!isKey(key) || key.length > 300) throw new Error(`'${key}' is no key of a file.`)
   return key
+}
+
+/** Lets so many bytes through; fewer or more are an error. */
+export function exactLength(size: number): Transform {
+  let seen = 0
+  const wrong = () => new Error(`${seen} bytes came instead of ${size}.`)
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length
+      if (seen > size) done(wrong())
+      else done(null, chunk)
+    },
+    flush(done) {
+      done(seen === size ? null : wrong())
+    },
+  })
 }

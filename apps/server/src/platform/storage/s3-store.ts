@@ -17,7 +17,6 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { exactLength } from './exact-length-stream.ts'
 import {
   type ByteRange,
   type Contents,
@@ -30,6 +29,7 @@ import {
   type StoredPart,
   type UnfinishedFile,
   type WantedFile,
+  exactLength,
   isKey,
   requireKey,
 } from './file-store.ts'

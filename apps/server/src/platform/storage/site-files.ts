@@ -1,7 +1,65 @@
 import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { siteIdOf } from '../db/settings.ts'
 import type { FileStore } from './file-store.ts'
-import type { Ownership } from './ownership.ts'
-import { asideKeyOf, itemsAside } from './stored-items.ts'
+import { type FolderRecords, asideKeyOf, itemsAside, itemsIn } from './stored-items.ts'
+
+/** Holds the id of the site that the storage belongs to. */
+const MARK = 'site-id'
+
+/** A crash may have left a few without a record. */
+const UNKNOWN_SHARE = 0.05
+
+/** `unmarked`: it has files that are unknown here, or lacks all of ours. */
+export type Owner = 'ours' | 'another site' | 'unmarked'
+
+/** Whose the storage is: nothing is removed from one that is not known as ours. */
+export class Ownership {
+  private id: Promise<string> | undefined
+
+  constructor(
+    private readonly database: Database,
+    private readonly files: FileStore,
+    private readonly folders: readonly FolderRecords[],
+    private readonly clock: Clock,
+  ) {}
+
+  /** A storage without a mark gets ours where its files match our records. */
+  async owner(): Promise<Owner> {
+    const mark = (await this.files.get(MARK))?.toString().trim()
+    if (mark !== undefined) return mark === (await this.siteId()) ? 'ours' : 'another site'
+    if (!(await this.isMatching())) return 'unmarked'
+    await this.adopt()
+    return 'ours'
+  }
+
+  async isOurs(): Promise<boolean> {
+    return (await this.owner()) === 'ours'
+  }
+
+  async adopt(): Promise<void> {
+    await this.files.put(MARK, Buffer.from(`${await this.siteId()}\n`))
+  }
+
+  private async isMatching(): Promise<boolean> {
+    let [kept, stored, unknown] = [0, 0, 0]
+    for (const records of this.folders) {
+      const states = await records.states(this.clock.now())
+      kept += [...states.values()].filter((state) => state === 'kept').length
+      for (const id of (await itemsIn(this.files, records.folder)).keys()) {
+        stored++
+        if (!states.has(id)) unknown++
+      }
+    }
+    return stored > 0 ? unknown <= stored * UNKNOWN_SHARE : kept === 0
+  }
+
+  private siteId(): Promise<string> {
+    this.id ??= siteIdOf(this.database)
+    this.id.catch(() => (this.id = undefined))
+    return this.id
+  }
+}
 
 export interface StorageLog {
   info(facts: object, message: string): void

@@ -2,10 +2,15 @@ import type { Clock } from '../clock.ts'
 import { withAdvisoryLock } from '../db/advisory-lock.ts'
 import type { Database } from '../db/database.ts'
 import type { FileStore, UnfinishedFile } from './file-store.ts'
-import type { FolderRecords } from './folder-records.ts'
-import type { Ownership } from './ownership.ts'
-import type { StorageLog } from './site-files.ts'
-import { type AsideItem, asideKeyOf, itemsAside, itemsIn, keyBefore } from './stored-items.ts'
+import {
+  type AsideItem,
+  type FolderRecords,
+  asideKeyOf,
+  itemsAside,
+  itemsIn,
+  keyBefore,
+} from './stored-items.ts'
+import type { Ownership, StorageLog } from './site-files.ts'
 import { type SweepPlan, limitOf, planSweep } from './sweep-plan.ts'
 
 interface SweepOptions {

@@ -1,9 +1,8 @@
+import { DAY_MS } from '../clock.ts'
 import { isFileId, isFileKey } from './file-address.ts'
 import type { UnfinishedFile } from './file-store.ts'
-import type { RecordState } from './folder-records.ts'
-import type { Owner } from './ownership.ts'
-import type { AsideItem, StoredItem } from './stored-items.ts'
-import { DAY_MS } from '../clock.ts'
+import type { Owner } from './site-files.ts'
+import type { AsideItem, RecordState, StoredItem } from './stored-items.ts'
 
 const YOUNG_DAYS = 1
 const ASIDE_DAYS = 30

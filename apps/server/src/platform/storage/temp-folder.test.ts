@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { StorageFull } from './file-store.ts'
-import { RESERVE_BYTES } from './free-room.ts'
+import { RESERVE_BYTES } from './disk-store.ts'
 import { TempFolder } from './temp-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'berg-temp-'))

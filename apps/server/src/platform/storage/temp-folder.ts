@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { RESERVE_BYTES, bytesFreeIn } from './disk-store.ts'
 import { StorageFull } from './file-store.ts'
-import { RESERVE_BYTES, bytesFreeIn } from './free-room.ts'
 import type { StorageLog } from './site-files.ts'
 import { DAY_MS } from '../clock.ts'
 

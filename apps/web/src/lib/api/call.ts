@@ -1,4 +1,5 @@
 import {
+  type Access,
   type Endpoint,
   type InputOf,
   refreshTokens,
@@ -22,16 +23,26 @@ export async function call<const E extends Endpoint>(
   endpoint: E,
   ...[input = {}, { signal } = {}]: Arguments<E>
 ): Promise<ResponseOf<E>> {
-  const access = endpoint.ignoresToken ? null : tokens.access()
+  const attempt = (access: string | null) => send(endpoint, input, access, signal)
+  const answer = endpoint.ignoresToken ? attempt(null) : withToken(endpoint.access, attempt)
+  return (await answer) as ResponseOf<E>
+}
+
+/** Tries with the token at hand and, where that is spent, once more with a new one. */
+export async function withToken<T>(
+  level: Access,
+  attempt: (access: string | null) => Promise<T>,
+): Promise<T> {
+  const access = tokens.access()
   // The answer is known: after a sign-out, what was on the screen would all ask in vain.
-  if (!access && endpoint.access !== 'public') throw notSignedIn()
+  if (!access && level !== 'public') throw notSignedIn()
   try {
-    return (await send(endpoint, input, access, signal)) as ResponseOf<E>
+    return await attempt(access)
   } catch (error) {
-    if (endpoint.ignoresToken || !(error instanceof ApiError) || error.status !== 401) throw error
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
     const renewed = await renewAccess(access)
     if (!renewed) throw error
-    return (await send(endpoint, input, renewed, signal)) as ResponseOf<E>
+    return attempt(renewed)
   }
 }
 

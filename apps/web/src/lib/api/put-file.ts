@@ -1,6 +1,8 @@
 import { errorFrom, NetworkError } from './errors.ts'
 
 interface Options {
+  /** The token, where the address is one of our own calls and not made for the file. */
+  access?: string | null
   /** How many bytes are on their way or there. */
   onProgress: (bytes: number) => void
   signal: AbortSignal
@@ -11,11 +13,11 @@ interface Options {
 const SILENCE_MS = 60_000
 
 /**
- * Sends a file, or a part of one, to an address made for it. By XMLHttpRequest: `fetch` does not
+ * Sends a file, or a part of one. By XMLHttpRequest: `fetch` does not
  * tell how far it is. Throws `ApiError`, `NetworkError` or the signal's own reason.
  */
 export function putFile(address: string, content: Blob, options: Options): Promise<void> {
-  const { onProgress, signal, timeLimitMs } = options
+  const { access, onProgress, signal, timeLimitMs } = options
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
@@ -27,6 +29,7 @@ export function putFile(address: string, content: Blob, options: Options): Promi
     }
     request.open('PUT', address)
     if (content.type) request.setRequestHeader('content-type', content.type)
+    if (access) request.setRequestHeader('authorization', `Bearer ${access}`)
     request.timeout = timeLimitMs
     request.upload.addEventListener('progress', ({ loaded }) => {
       listen()

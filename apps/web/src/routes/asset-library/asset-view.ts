@@ -1,5 +1,5 @@
 import { ASSET_TYPES, ASSETS_PAGE_SIZE, type AssetOrdering, type AssetType } from '@berg/contract'
-import type { AssetQuestion } from '../../features/assets/api/list-assets.ts'
+import type { AssetQuestion } from '../../features/assets/api/assets.ts'
 import { oneOf, pageNumber, urlView, searchWords } from '../../lib/url-view.ts'
 
 interface AssetSort {

@@ -9,8 +9,7 @@ import { startS3Store } from '../../../../test/s3-store.ts'
 import { DiskStore } from '../../../platform/storage/disk-store.ts'
 import type { FileStore } from '../../../platform/storage/file-store.ts'
 import { AssetsRepository } from '../assets.repository.ts'
-import { LocationPass } from './location-pass.ts'
-import { LocationRemover } from './location-remover.ts'
+import { LocationPass, LocationRemover } from './location-remover.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'berg-location-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,9 +1,11 @@
 import { Readable, Transform } from 'node:stream'
+import type { Clock } from '../../../platform/clock.ts'
+import { fileKeyOf } from '../../../platform/storage/file-address.ts'
 import type { ByteRange, FileStore } from '../../../platform/storage/file-store.ts'
+import type { AssetsRepository } from '../assets.repository.ts'
 import { removeExifPosition } from './exif-position.ts'
 import { removePngPosition } from './png-position.ts'
-import { removeVideoPosition } from './video-position.ts'
-import { removeXmpPosition } from './xmp-position.ts'
+import { removeVideoPosition, removeXmpPosition } from './text-position.ts'
 
 const MEGABYTE = 1024 ** 2
 /** Held in memory, one at a time. Larger pictures, and films with a larger description, stay as they are. */
@@ -85,6 +87,30 @@ export class LocationRemover {
   private async read(key: string, range?: ByteRange): Promise<Buffer> {
     const found = await this.files.open(key, range)
     return Buffer.concat(found ? await Readable.from(found.content).toArray() : [])
+  }
+}
+
+/** Sees to the files that came into the library before positions were taken out. */
+export class LocationPass {
+  constructor(
+    private readonly assets: AssetsRepository,
+    private readonly location: LocationRemover,
+    private readonly clock: Clock,
+    private readonly warn: (error: unknown, message: string) => void,
+  ) {}
+
+  async run(isStopping: () => boolean): Promise<void> {
+    for (let last = 0; !isStopping();) {
+      const next = await this.assets.nextWithLocation(last)
+      if (!next) return
+      last = next.id
+      try {
+        await this.location.run(fileKeyOf(next.fileId), next.size)
+        await this.assets.markLocationChecked(next.id, this.clock.now())
+      } catch (error) {
+        this.warn(error, `the file ${next.fileId} could not be looked through for its position`)
+      }
+    }
   }
 }
 

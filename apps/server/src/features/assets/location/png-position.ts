@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { removeExifPosition } from './exif-position.ts'
-import { removeXmpPosition } from './xmp-position.ts'
+import { removeXmpPosition } from './text-position.ts'
 
 const SIGNATURE_BYTES = 8
 const TEXTS = new Set(['tEXt', 'zTXt', 'iTXt'])

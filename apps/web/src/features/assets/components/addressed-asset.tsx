@@ -13,9 +13,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { useAsset } from '../api/get-asset.ts'
+import { useAsset } from '../api/assets.ts'
 import { formatAsset } from '../model/format-asset.ts'
-import { ASSET_PARAM, viewerParts } from './viewer-parts.ts'
+import { ASSET_PARAM, viewerParts } from './asset-link.tsx'
 
 interface AddressedAssetProps {
   timeZone: string | undefined

@@ -7,18 +7,12 @@ import { useShowDialog } from '../../../ui/show-dialog.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /** Few people may change anything: the code comes for those. */
-const dialogs = lazyModule(async () => {
-  const [{ RenameAssetDialog }, { DeleteAssetDialog }] = await Promise.all([
-    import('./rename-asset-dialog.tsx'),
-    import('./delete-asset-dialog.tsx'),
-  ])
-  return { rename: RenameAssetDialog, delete: DeleteAssetDialog }
-})
+const dialogs = lazyModule(() => import('./asset-dialogs.tsx'))
 
 /** Rename and delete, for those whom the file allows it. */
 export function AssetActions({ asset }: { asset: Asset }) {
   const showDialog = useShowDialog()
-  const open = (which: 'rename' | 'delete') =>
+  const open = (which: 'RenameAssetDialog' | 'DeleteAssetDialog') =>
     dialogs.load().then(
       ({ [which]: AssetDialog }) =>
         showDialog((close) => <AssetDialog asset={asset} onClose={close} />),
@@ -27,7 +21,7 @@ export function AssetActions({ asset }: { asset: Asset }) {
   return (
     <>
       {asset.can.edit && (
-        <IconButton label={`Rename ${asset.name}`} onClick={() => void open('rename')}>
+        <IconButton label={`Rename ${asset.name}`} onClick={() => void open('RenameAssetDialog')}>
           <Pencil aria-hidden className="size-4.5" />
         </IconButton>
       )}
@@ -35,7 +29,7 @@ export function AssetActions({ asset }: { asset: Asset }) {
         <IconButton
           label={`Delete ${asset.name}`}
           variant="risky"
-          onClick={() => void open('delete')}
+          onClick={() => void open('DeleteAssetDialog')}
         >
           <Trash aria-hidden className="size-4.5" />
         </IconButton>

@@ -2,14 +2,11 @@ import type { Asset } from '@berg/contract'
 import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useItemLink } from '../../../lib/item-in-url.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonStyle, iconButtonStyle } from '../../../ui/button-style.ts'
 import { formatAsset } from '../model/format-asset.ts'
-import { ASSET_PARAM, loadViewerAhead } from './viewer-parts.ts'
-import { AssetIcon } from './asset-icon.tsx'
-import { AssetPreview } from './asset-preview.tsx'
+import { AssetLink } from './asset-link.tsx'
+import { AssetIcon, AssetPreview } from './asset-preview.tsx'
 
 interface AssetCardProps {
   asset: Asset
@@ -31,16 +28,7 @@ export function AssetCard({ asset, timeZone, actions }: AssetCardProps) {
         <div className="flex gap-2">
           <AssetIcon type={asset.type} className="mt-0.5 size-5 shrink-0 text-leaf max-sm:hidden" />
           <h3 className="min-w-0 grow font-semibold">
-            <Link
-              {...useItemLink(ASSET_PARAM, asset.id)}
-              title={asset.name}
-              className="line-clamp-2 break-words underline-offset-4 group-hover:underline after:absolute after:inset-0"
-              onPointerEnter={loadViewerAhead}
-              onPointerDown={loadViewerAhead}
-              onFocus={loadViewerAhead}
-            >
-              {asset.name}
-            </Link>
+            <AssetLink asset={asset} />
           </h3>
           {asset.opens && (
             <a

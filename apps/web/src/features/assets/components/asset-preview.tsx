@@ -1,9 +1,18 @@
-import type { Asset } from '@berg/contract'
+import type { Asset, AssetType } from '@berg/contract'
+import FileText from 'lucide-react/icons/file-text'
+import Film from 'lucide-react/icons/film'
+import Image from 'lucide-react/icons/image'
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import { sourcesOf } from '../../../lib/picture-sources.ts'
 import { cn } from '../../../ui/cn.ts'
-import { AssetIcon } from './asset-icon.tsx'
+
+const ICONS = { document: FileText, image: Image, video: Film }
+
+export function AssetIcon({ type, className }: { type: AssetType; className?: string }) {
+  const Icon = ICONS[type]
+  return <Icon aria-hidden className={className} />
+}
 
 interface AssetPreviewProps {
   asset: Asset

@@ -1,9 +1,7 @@
 import type { Asset } from '@berg/contract'
-import { Link } from 'react-router'
-import { useItemLink } from '../../../lib/item-in-url.ts'
 import { formatAsset } from '../model/format-asset.ts'
+import { AssetLink } from './asset-link.tsx'
 import { AssetPreview } from './asset-preview.tsx'
-import { ASSET_PARAM, loadViewerAhead } from './viewer-parts.ts'
 
 interface AssetRowProps {
   asset: Asset
@@ -17,15 +15,7 @@ export function AssetRow({ asset, timeZone }: AssetRowProps) {
     <div className="group relative flex items-center gap-4 border-t border-line py-3 sm:gap-5">
       <AssetPreview asset={asset} sizes="4rem" className="size-12 shrink-0 rounded-field" />
       <div className="min-w-0">
-        <Link
-          {...useItemLink(ASSET_PARAM, asset.id)}
-          className="line-clamp-2 font-semibold break-words underline-offset-4 group-hover:underline after:absolute after:inset-0"
-          onPointerEnter={loadViewerAhead}
-          onPointerDown={loadViewerAhead}
-          onFocus={loadViewerAhead}
-        >
-          {asset.name}
-        </Link>
+        <AssetLink asset={asset} className="font-semibold" />
         <p className="text-sm break-words text-muted">
           <span className="font-semibold text-leaf">{type}</span>
           {` · ${size} · `}

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { ZoomableImage } from '../../../ui/zoomable-image.tsx'
 import { showsAs } from '../model/format-asset.ts'
-import { AssetIcon } from './asset-icon.tsx'
+import { AssetIcon } from './asset-preview.tsx'
 
 /** The file itself, as far as a browser can show it. */
 export function AssetStage({ asset }: { asset: Asset }) {

@@ -1,9 +1,10 @@
 import Upload from 'lucide-react/icons/upload'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import { buttonStyle, type ButtonVariant } from '../../../ui/button-style.ts'
 import { cn } from '../../../ui/cn.ts'
-import { UPLOAD_HINT } from '../model/judge-file.ts'
-import { useIncomingFiles } from '../model/use-incoming-files.ts'
-import { FilePicker } from './file-picker.tsx'
+import { filesIn, hasFiles } from '../../../ui/dropped-files.ts'
+import { toast } from '../../../ui/toast.ts'
+import { UPLOAD_HINT } from '../model/upload-file.ts'
 
 /** Where files come in: dropped, pasted or chosen. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
@@ -32,5 +33,81 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
         {UPLOAD_HINT}
       </p>
     </div>
+  )
+}
+
+/**
+ * Files that are dropped or pasted anywhere on the page: one that misses the zone would otherwise
+ * take the page's place. Tells whether some are held over it.
+ */
+function useIncomingFiles(onFiles: (files: File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false)
+  const take = useEffectEvent((data: DataTransfer | null) => {
+    // What is open over the page takes files for itself.
+    if (document.querySelector('dialog[open]')) return
+    const { files, hasFolders } = filesIn(data)
+    if (hasFolders) toast.info('Folders cannot be uploaded', 'Choose the files in them instead.')
+    if (files.length > 0) onFiles(files)
+  })
+  useEffect(() => {
+    const onDrag = (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return
+      event.preventDefault()
+      setIsOver(event.type !== 'dragleave' || event.relatedTarget !== null)
+    }
+    const onDrop = (event: DragEvent) => {
+      setIsOver(false)
+      if (!hasFiles(event.dataTransfer)) return
+      event.preventDefault()
+      take(event.dataTransfer)
+    }
+    const onPaste = (event: ClipboardEvent) => take(event.clipboardData)
+    document.addEventListener('dragenter', onDrag)
+    document.addEventListener('dragover', onDrag)
+    document.addEventListener('dragleave', onDrag)
+    document.addEventListener('drop', onDrop)
+    document.addEventListener('paste', onPaste)
+    return () => {
+      document.removeEventListener('dragenter', onDrag)
+      document.removeEventListener('dragover', onDrag)
+      document.removeEventListener('dragleave', onDrag)
+      document.removeEventListener('drop', onDrop)
+      document.removeEventListener('paste', onPaste)
+    }
+  }, [])
+  return isOver
+}
+
+interface FilePickerProps {
+  onFiles: (files: File[]) => void
+  multiple?: boolean
+  variant?: ButtonVariant
+  describedBy?: string
+  children: ReactNode
+}
+
+/** A button that opens the browser's own choice of files. */
+export function FilePicker(props: FilePickerProps) {
+  const { onFiles, multiple = false, variant, describedBy, children } = props
+  return (
+    <label
+      className={buttonStyle(
+        variant,
+        'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf',
+      )}
+    >
+      {children}
+      <input
+        type="file"
+        multiple={multiple}
+        className="sr-only"
+        aria-describedby={describedBy}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+      />
+    </label>
   )
 }

@@ -4,11 +4,9 @@ import { dayAt, formatDay } from '../../../lib/dates.ts'
 import { formatSize } from '../../../lib/format-size.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { giveUpUpload } from '../api/abort-upload.ts'
-import { unfinishedUploadsQuery } from '../api/list-uploads.ts'
-import { fingerprintOf } from '../model/judge-file.ts'
-import { missingParts } from '../model/parts.ts'
-import { FilePicker } from './file-picker.tsx'
+import { giveUpUpload, unfinishedUploadsQuery } from '../api/uploads.ts'
+import { fingerprintOf, missingParts } from '../model/upload-file.ts'
+import { FilePicker } from './drop-zone.tsx'
 
 interface UnfinishedUploadsProps {
   /** Those that this page knows of already. */

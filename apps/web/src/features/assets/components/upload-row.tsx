@@ -7,9 +7,8 @@ import { buttonStyle } from '../../../ui/button-style.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { IS_UNDER_WAY, type Upload } from '../model/upload.ts'
-import { progressWords } from '../model/upload-words.ts'
-import { AssetIcon } from './asset-icon.tsx'
+import { IS_UNDER_WAY, progressWords, type Upload } from '../model/upload-progress.ts'
+import { AssetIcon } from './asset-preview.tsx'
 
 interface UploadRowProps {
   upload: Upload

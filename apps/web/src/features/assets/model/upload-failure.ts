@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '../../../lib/api/errors.ts'
+import { ApiError, NetworkError, reasonOf } from '../../../lib/api/errors.ts'
 
 /** The file is there, but the library does not know of it. */
 export class NoRecordError extends Error {
@@ -43,9 +43,8 @@ export function isWorthAnotherTry(error: unknown, vainTries: number): boolean {
 const TELLING = new Set([400, 401, 403, 507])
 
 /** In words for the person who waits. */
-export function reasonOf(error: unknown): string {
+export function failureOf(error: unknown): string {
   const answer = error instanceof NoAddressError ? error.cause : error
-  if (!(answer instanceof ApiError)) return (error as Error).message
-  if (error instanceof NoAddressError && !TELLING.has(answer.status)) return error.message
-  return Object.values(answer.fieldErrors).flat().join(' ') || answer.message
+  const isTelling = answer instanceof ApiError && TELLING.has(answer.status)
+  return error instanceof NoAddressError && !isTelling ? error.message : reasonOf(answer)
 }

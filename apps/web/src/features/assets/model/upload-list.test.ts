@@ -2,11 +2,10 @@ import type { Asset, UploadedFile } from '@berg/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../../lib/api/errors.ts'
 import { anAsset } from '../../../testing/an-asset.ts'
+import type { Sending } from '../api/uploads.ts'
 import { NoAddressError, NoRecordError } from './upload-failure.ts'
 import { UploadList } from './upload-list.ts'
-import type { UploadPorts } from './upload.ts'
 
-type Sending = Parameters<UploadPorts['send']>[1]
 interface Sent extends Sending {
   name: string
   arrive: () => void

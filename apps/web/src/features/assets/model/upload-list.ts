@@ -1,8 +1,25 @@
-import type { UploadedFile } from '@berg/contract'
-import { Meter } from './meter.ts'
-import { fingerprintOf, nameOf, refusalOf } from './judge-file.ts'
-import { IS_UNDER_WAY, type Upload, type UploadPorts } from './upload.ts'
-import { isWorthAnotherTry, NoRecordError, reasonOf, waitBefore } from './upload-failure.ts'
+import type { Asset, UploadedFile } from '@berg/contract'
+import type { Sending } from '../api/uploads.ts'
+import { failureOf, isWorthAnotherTry, NoRecordError, waitBefore } from './upload-failure.ts'
+import { fingerprintOf, nameOf, refusalOf } from './upload-file.ts'
+import { IS_UNDER_WAY, Meter, type Upload } from './upload-progress.ts'
+
+/** What the list needs of the world. */
+interface UploadPorts {
+  send: (file: File, sending: Sending) => Promise<UploadedFile>
+  record: (uploaded: UploadedFile, signal: AbortSignal) => Promise<Asset>
+  giveUp: (known: string) => Promise<void>
+  /** Calls back when it is time for another try; the answer calls that off. */
+  wait: (ms: number, wake: () => void) => () => void
+  now: () => number
+  /** Something is on its way that a closed tab would cut off; the answer takes that back. */
+  hold: () => () => void
+  tell: {
+    uploaded: (asset: Asset) => void
+    failed: (name: string, problem: string) => void
+    unrecorded: (name: string) => void
+  }
+}
 
 /** So many at once; the others wait their turn. */
 const AT_ONCE = 3
@@ -147,7 +164,7 @@ export class UploadList {
   private meet(error: unknown, job: Job): void {
     const { id, file } = job
     if (isWorthAnotherTry(error, job.vainTries)) return this.pause(job)
-    const problem = reasonOf(error)
+    const problem = failureOf(error)
     if (error instanceof NoRecordError) {
       this.change(id, { state: { kind: 'unrecorded', problem } })
       return this.ports.tell.unrecorded(nameOf(file))

@@ -2,11 +2,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { warnOnUnload } from '../../../lib/use-unload-warning.ts'
 import { toast } from '../../../ui/toast.ts'
-import { giveUpUpload } from '../api/abort-upload.ts'
-import { recordFile } from '../api/create-asset.ts'
-import { ASSETS } from '../api/list-assets.ts'
-import { unfinishedUploadsQuery } from '../api/list-uploads.ts'
-import { sendFile } from '../api/send-file.ts'
+import { ASSETS } from '../api/assets.ts'
+import { giveUpUpload, recordFile, sendFile, unfinishedUploadsQuery } from '../api/uploads.ts'
 import { UploadList } from './upload-list.ts'
 
 /** One for as long as the page is open: uploads go on while other screens are looked at. */

@@ -1,4 +1,4 @@
-import { FILE_MAX_BYTES, FILENAME_MAX } from '@berg/contract'
+import { FILE_MAX_BYTES, FILENAME_MAX, partOf, type FileUpload } from '@berg/contract'
 import { formatSize } from '../../../lib/format-size.ts'
 
 export const UPLOAD_HINT = `Any kind of file, up to ${FILE_MAX_BYTES / 1024 ** 3} GB each, as many as you like.`
@@ -17,3 +17,14 @@ export const nameOf = ({ name }: Pick<File, 'name'>) => name.slice(-FILENAME_MAX
 /** Knows the same file again after a reload; one that was changed since is another. */
 export const fingerprintOf = (file: Pick<File, 'name' | 'size' | 'lastModified'>) =>
   JSON.stringify([nameOf(file), file.size, file.lastModified])
+
+/** The parts that the server does not have yet, in their order. */
+export function missingParts(
+  upload: Pick<FileUpload, 'size' | 'part_size' | 'part_count' | 'received'>,
+) {
+  const { size, part_size, part_count, received } = upload
+  const there = new Set(received)
+  return Array.from({ length: part_count }, (_, index) =>
+    partOf(size, index + 1, part_size),
+  ).filter(({ number }) => !there.has(number))
+}

@@ -1,10 +1,38 @@
-import type { Asset } from '@berg/contract'
-import { ApiError } from '../../../lib/api/errors.ts'
+import { ASSET_NAME_MAX, type Asset } from '@berg/contract'
+import { ApiError, reasonOf } from '../../../lib/api/errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { RenameDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useDeleteAsset } from '../api/delete-asset.ts'
+import { useDeleteAsset, useRenameAsset } from '../api/assets.ts'
+
+export function RenameAssetDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
+  const update = useRenameAsset()
+  const rename = (name: string) =>
+    update.mutate(
+      { id: asset.id, name },
+      {
+        onSuccess: () => {
+          toast.success('Updated', name.trim())
+          onClose()
+        },
+        onError: (error) => toast.error('Update failed', reasonOf(error)),
+      },
+    )
+  return (
+    <RenameDialog
+      title="Rename asset"
+      name={asset.name}
+      maxLength={ASSET_NAME_MAX}
+      hint={`It is still downloaded as ${asset.filename}.`}
+      error={update.error ? reasonOf(update.error) : undefined}
+      busy={update.isPending}
+      onRename={rename}
+      onClose={onClose}
+    />
+  )
+}
 
 const IN_USE = 409
 const GONE = 404

@@ -1,0 +1,110 @@
+import { PICTURE_WIDTHS } from '@berg/contract'
+import type { Metadata, Sharp } from 'sharp'
+import { Problem, invalid } from '../../platform/http/problem.ts'
+
+/** A picture of more dots is a bomb, not a picture; phones stay below. */
+const MOST_PIXELS = 66_000_000
+/** What its dots may take once they are unpacked. Of an animation only the first frame is. */
+const MOST_BYTES = 200_000_000
+
+const BYTES_OF: Record<Metadata['depth'], number> = {
+  uchar: 1,
+  char: 1,
+  ushort: 2,
+  short: 2,
+  uint: 4,
+  int: 4,
+  float: 4,
+  complex: 8,
+  double: 8,
+  dpcomplex: 16,
+}
+/** These decoders hold a picture several times over. */
+const HUNGRY = new Set<string | undefined>(['heif', 'avif'])
+const HUNGER = 4
+
+/** Nothing stays in memory between two pictures. Loaded with the first, so that the start does not wait. */
+async function openPicture(source: string | Buffer): Promise<Sharp> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  return sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+}
+
+/** Throws 400 where unpacking it would take too much memory. */
+function requireBearable({ format, width, height, channels, depth }: Metadata): void {
+  const bytes = width * height * channels * (BYTES_OF[depth] ?? 16)
+  if (width * height > MOST_PIXELS || bytes * (HUNGRY.has(format) ? HUNGER : 1) > MOST_BYTES) {
+    throw invalid({ file: ['This picture has too many pixels. Please make it smaller.'] })
+  }
+}
+
+/** As the decoder calls what it finds, whatever a file's name or header claims. */
+const READ = new Set<string | undefined>(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
+/** Twice the widest variant, for those still to come; more would only fill the disk. */
+const LONGEST_SIDE = 3200
+
+/**
+ * Writes the picture in `file` anew to `target`: upright, and without what the camera noted about
+ * place, time and itself. Throws 400 where it is none.
+ */
+export async function normalise(file: string, target: string) {
+  try {
+    const source = await openPicture(file)
+    const facts = await source.metadata()
+    if (!READ.has(facts.format)) throw noPicture()
+    requireBearable(facts)
+    const { hasAlpha } = facts
+    const upright = source.autoOrient().resize({
+      width: LONGEST_SIDE,
+      height: LONGEST_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    const encoded = hasAlpha
+      ? upright.png({ compressionLevel: 9 })
+      : upright.jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    const { width, height, size } = await encoded.toFile(target)
+    const kind = hasAlpha ? 'png' : 'jpeg'
+    return { extension: kind, contentType: `image/${kind}`, width, height, bytes: size }
+  } catch (error) {
+    throw error instanceof Problem ? error : noPicture()
+  }
+}
+
+const noPicture = () =>
+  invalid({ file: ['This is no picture that we can read. Use JPEG, PNG, WebP, GIF or AVIF.'] })
+
+const FORMATS = ['avif', 'webp', 'jpeg'] as const
+export type Format = (typeof FORMATS)[number]
+
+export interface Variant {
+  width: number
+  format: Format
+}
+
+/** Small enough to be made while somebody waits: avif takes most of the time that is spent here. */
+const encoders: Record<Format, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }),
+  webp: (image) => image.webp({ quality: 78, effort: 3 }),
+  jpeg: (image) =>
+    image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true }),
+}
+
+/** Undefined for a width that nobody offers. */
+export function widthOf(asked: unknown): number | undefined {
+  if (asked === undefined) return Math.max(...PICTURE_WIDTHS)
+  return PICTURE_WIDTHS.find((width) => String(width) === asked)
+}
+
+/** The best format that the caller names; a browser that names none gets jpeg. */
+export function formatOf(accepts = ''): Format {
+  const taken = accepts.toLowerCase().replace(/image\/\w+\s*;\s*q=0(\.0*)?\s*(,|$)/g, '')
+  return FORMATS.find((format) => taken.includes(`image/${format}`)) ?? 'jpeg'
+}
+
+/** Never larger than the original, turned as the camera was held, without what the camera noted. */
+export async function resize(original: Buffer, { width, format }: Variant): Promise<Buffer> {
+  const picture = await openPicture(original)
+  const image = picture.autoOrient().resize({ width, withoutEnlargement: true })
+  return encoders[format](image).toBuffer()
+}
