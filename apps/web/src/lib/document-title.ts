@@ -9,7 +9,6 @@ function show(): void {
   document.title = `${covers.at(-1)?.title ?? page} · ${SITE}`
 }
 
-/** Names the page. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     page = title
