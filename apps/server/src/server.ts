@@ -6,7 +6,7 @@ import { describeError } from './platform/http/logging.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { PROJECT_ROOT } from './storage.ts'
 
-/** The last resort: every step of a stop has a limit of its own, and these are shorter together. */
+/** The last resort, where a step of the stop hangs. The limits of the steps are shorter together. */
 const STOP_LIMIT_MS = 60_000
 const ONE_PRESS_MS = 1000
 

@@ -13,11 +13,11 @@ import { PinsRepository } from '../features/pins/pins.repository.ts'
 import type { NewPin } from '../features/pins/pins.table.ts'
 import { users } from '../features/auth/auth.table.ts'
 import { countryName, countryPoint } from '../features/places/countries.ts'
+import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { aUser } from './builders.ts'
 import type { EmptySite } from './demo-site.ts'
 
-const HOUR_MS = 3_600_000
 /** Pins came in over this long a time. */
 const OVER_HOURS = 24 * 420
 /** One in so many shows the country alone, one in so many never said where exactly. */
@@ -73,7 +73,7 @@ async function addColleagues(
 ): Promise<[string, number][]> {
   const colleagues = everybody.filter(({ username }) => !ids.has(username))
   const dateJoined = (name: string) =>
-    new Date(now.getTime() - (430 + (hashOf(`joined ${name}`) % 3000)) * 24 * HOUR_MS)
+    new Date(now.getTime() - (430 + (hashOf(`joined ${name}`) % 3000)) * DAY_MS)
   const rows = colleagues.map(({ username, firstName, lastName }) =>
     aUser({ username, firstName, lastName, dateJoined: dateJoined(username) }),
   )

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEMO_ACCOUNTS, DEMO_PEOPLE, type DemoPerson } from '@berg/demo'
 import { sql } from 'drizzle-orm'
+import { DAY_MS } from '../platform/clock.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { settings } from '../platform/db/settings.ts'
 import { users } from '../features/auth/auth.table.ts'
@@ -13,7 +14,6 @@ import { fillPins } from './fill-pins.ts'
 
 /** Reviews and publishes what the others write. */
 const MODERATOR = 'ingrid.solberg'
-const DAY_MS = 86_400_000
 const TURN_MS = 50
 
 /** Fills an empty database with the demo site, dated around today. Says whether it did. */

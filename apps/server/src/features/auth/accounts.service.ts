@@ -17,7 +17,7 @@ export const REGISTRATIONS_PER_ADDRESS: Limit = {
   refillSeconds: 120,
 }
 
-interface RegistrationRules {
+export interface RegistrationRules {
   registration: Site['registration']
   registrationDomains: readonly string[]
 }

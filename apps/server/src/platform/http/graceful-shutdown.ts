@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { HOUR_MS } from '../clock.ts'
+import { orStopped } from '../time-limit.ts'
 
 const STEP_MS = 20
 
@@ -61,4 +63,26 @@ export function shutDownGracefully(app: FastifyInstance, graceMs: number): void 
       await pause(STEP_MS)
     }
   })
+}
+
+/** How long a stop waits for a sweep: each can be interrupted anywhere, and the next one goes on. */
+const SWEEP_ENDS_MS = 2000
+
+/** Tidies up now and every hour, for as long as the server runs. */
+export function sweepHourly(
+  app: FastifyInstance,
+  sweep: (signal: AbortSignal) => Promise<unknown>,
+): void {
+  const { signal, track } = app.shutdown
+  const run = async () => {
+    try {
+      await sweep(signal)
+    } catch (error) {
+      if (!signal.aborted) app.log.warn({ err: error }, 'sweep failed')
+    }
+  }
+  const tidy = () => void track(orStopped(run(), signal, SWEEP_ENDS_MS))
+  const timer = setInterval(tidy, HOUR_MS).unref()
+  app.addHook('onReady', async () => tidy())
+  app.addHook('onClose', async () => clearInterval(timer))
 }

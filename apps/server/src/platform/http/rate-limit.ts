@@ -1,12 +1,16 @@
 import type { Endpoint } from '@berg/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
+import type { Throttle } from '../throttle/throttle.ts'
+import type { Actor } from './actor.ts'
 import { networkOf } from './network-of.ts'
 import { tooMany } from './problem.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     rateLimit: RateLimit
+    /** Counts a write of this person, or throws 429. */
+    limitWrites: (actor: Actor) => Promise<void>
   }
   interface FastifyContextConfig {
     /** What a call takes of its caller's allowance; 1 where it does not say. */
@@ -55,6 +59,12 @@ export function limitRate(app: FastifyInstance, perMinute: number, clock: Clock)
     const { units } = request.routeOptions.config
     app.rateLimit.take(request, units ? units(request.query) : 1)
   })
+}
+
+/** Writes are counted for each person on all nodes. Somebody who works through a list is quicker for a while. */
+export function limitWrites(app: FastifyInstance, perMinute: number, throttle: Throttle): void {
+  const limit = { name: 'write', capacity: 3 * perMinute, refillSeconds: 60 / perMinute }
+  app.decorate('limitWrites', (actor) => throttle.take(limit, String(actor.id)))
 }
 
 /** By what a call of the contract makes the database do. */

@@ -10,10 +10,10 @@ import { validate } from './validate.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate
-    /** Counts a write of this person, or throws 429. */
-    limitWrites: (actor: Actor) => Promise<void>
     /** Everything that `serve` has put on this server. */
     endpoints: Endpoint[]
+    /** Every route of this server with who may call it. */
+    routeAccess: { access: string; method: string; url: string }[]
   }
   interface FastifyContextConfig {
     access?: Endpoint['access']
@@ -32,7 +32,10 @@ export type Call<E extends Endpoint> = ParsedOf<E> & {
   setHeader: (name: string, value: string) => void
 } & (E['takesFile'] extends true ? { file: UploadBody } : unknown)
 
-/** Puts an endpoint of the contract on the server: identify, admit, limit, validate, act, answer. */
+/**
+ * Puts an endpoint of the contract on the server: identify, admit, count a write, validate, act, answer.
+ * How much a caller may ask at all is limited for every route, in `rate-limit.ts`.
+ */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -90,16 +93,11 @@ function answer(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply
   return reply.status(endpoint.status ?? 200).send(endpoint.response.parse(result))
 }
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Every route of this server with who may call it. */
-    routeAccess: { access: string; method: string; url: string }[]
-  }
-}
-
-/** A route that does not say who may call it never gets on the server. */
-export function requireAccessLevels(app: FastifyInstance): void {
+/** For `serve`, and for all routes: one that does not say who may call it never gets on the server. */
+export function prepareRoutes(app: FastifyInstance): void {
+  app.decorate('endpoints', [])
   app.decorate('routeAccess', [])
+  app.decorateRequest('actor', undefined)
   app.addHook('onRoute', ({ method, url, config }) => {
     const access = config?.access
     if (!access || !ACCESS_LEVELS.includes(access)) {

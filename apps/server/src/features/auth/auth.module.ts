@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { sweepHourly } from '../../platform/http/graceful-shutdown.ts'
+import type { Throttle } from '../../platform/throttle/throttle.ts'
+import { AccountsService, type RegistrationRules } from './accounts.service.ts'
+import { authRoutes } from './auth.routes.ts'
+import { AuthService } from './auth.service.ts'
+import { KnownAddressesRepository } from './known-addresses.repository.ts'
+import { SessionsRepository } from './sessions.repository.ts'
+import { SignInService } from './sign-in.service.ts'
+import { Tokens } from './tokens.ts'
+import { UsersRepository } from './users.repository.ts'
+import { UsersService } from './users.service.ts'
+
+interface Needs {
+  config: RegistrationRules
+  database: Database
+  clock: Clock
+  tokenSecret: string
+  throttle: Throttle
+}
+
+/** Accounts, signing in, and who is behind a token. */
+export function authModule(
+  app: FastifyInstance,
+  { config, database, clock, tokenSecret, throttle }: Needs,
+): AuthService {
+  const users = new UsersRepository(database)
+  const sessions = new SessionsRepository(database)
+  const addresses = new KnownAddressesRepository(database, tokenSecret)
+  const auth = new AuthService(users, sessions, addresses, new Tokens(tokenSecret, clock), clock)
+  app.decorate('authenticate', (token: string) => auth.authenticate(token))
+  authRoutes(app, {
+    auth,
+    signIns: new SignInService(users, addresses, auth, throttle, clock),
+    accounts: new AccountsService(users, sessions, throttle, clock, config),
+    users: new UsersService(users),
+  })
+  sweepHourly(app, () => auth.sweep())
+  return auth
+}

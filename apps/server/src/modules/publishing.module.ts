@@ -1,0 +1,77 @@
+import {
+  HOME_FEED,
+  HOME_TOP_NEWS,
+  type HomeData,
+  homeMonth,
+  listArticles,
+  type ParsedOf,
+} from '@berg/contract'
+import type { FastifyInstance } from 'fastify'
+import { articlesModule } from '../features/articles/articles.module.ts'
+import { articleRoutes } from '../features/articles/articles.routes.ts'
+import type { ArticlesService } from '../features/articles/articles.service.ts'
+import { authoringRoutes } from '../features/articles/authoring.routes.ts'
+import { LeadershipRepository } from '../features/leadership/leadership.repository.ts'
+import { leadershipRoutes } from '../features/leadership/leadership.routes.ts'
+import { LeadershipService } from '../features/leadership/leadership.service.ts'
+import type { ForeignPictures } from '../features/media/foreign-pictures.ts'
+import { PlainPagesRepository } from '../features/plain-pages/plain-pages.repository.ts'
+import { plainPageRoutes } from '../features/plain-pages/plain-pages.routes.ts'
+import { PlainPagesService } from '../features/plain-pages/plain-pages.service.ts'
+import { TagsRepository } from '../features/tags/tags.repository.ts'
+import { tagRoutes } from '../features/tags/tags.routes.ts'
+import { TagsService } from '../features/tags/tags.service.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { HtmlCleaner } from '../platform/html/html-cleaner.ts'
+import { sweepHourly } from '../platform/http/graceful-shutdown.ts'
+import { pageOfRows } from '../platform/http/paging.ts'
+import { dayAt } from '../platform/site-day.ts'
+
+interface Needs {
+  config: { timezone: string }
+  database: Database
+  clock: Clock
+  html: HtmlCleaner
+  pictures: ForeignPictures
+}
+
+/** What people write: articles with their tags, the leadership message, the plain pages. */
+export function publishingModule(
+  app: FastifyInstance,
+  { config: { timezone }, database, clock, html, pictures }: Needs,
+) {
+  const tags = new TagsRepository(database)
+  const articles = articlesModule({ database, tags, clock, timezone, html, pictures })
+  const { published, authoring, retagging } = articles
+  const messages = new LeadershipRepository(database)
+  const leadership = new LeadershipService(messages, clock, timezone, html, pictures)
+  const pages = new PlainPagesService(new PlainPagesRepository(database), clock, html, pictures)
+  articleRoutes(app, published)
+  authoringRoutes(app, articles)
+  tagRoutes(app, new TagsService(database, tags, retagging))
+  leadershipRoutes(app, leadership)
+  plainPageRoutes(app, pages)
+  sweepHourly(app, () => authoring.sweep())
+  sweepHourly(app, (signal) => retagging.follow(signal))
+  return { readHome: () => readHomeData(published, leadership, dayAt(timezone, clock.now())) }
+}
+
+type PageQuery = ParsedOf<typeof listArticles>['query'] & { page: number }
+
+/** What the home page opens with on a day, as a visitor sees it. */
+async function readHomeData(
+  articles: ArticlesService,
+  leadership: LeadershipService,
+  today: string,
+): Promise<HomeData> {
+  const page = async (query: PageQuery) =>
+    pageOfRows(listArticles, query, await articles.list(undefined, query))
+  const [feed, top_news, events, leadership_message] = await Promise.all([
+    page(HOME_FEED),
+    page(HOME_TOP_NEWS),
+    page(homeMonth(today)),
+    leadership.find(undefined),
+  ])
+  return { feed, top_news, month: { date: today, events }, leadership_message }
+}
