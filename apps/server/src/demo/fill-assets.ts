@@ -20,8 +20,8 @@ import { SITE_ITSELF } from '../platform/http/permission.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { fileKeyOf } from '../platform/storage/file-address.ts'
 import type { EmptySite } from './demo-site.ts'
+import { DAY_MS } from '../platform/clock.ts'
 
-const DAY_MS = 86_400_000
 const PICTURE_WIDTH = 960
 const FILM = { width: 480, height: 270, framesPerSecond: 10 }
 const FILM_FRAMES = 30

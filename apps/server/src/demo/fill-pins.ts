@@ -16,8 +16,8 @@ import { countryName, countryPoint } from '../features/places/countries.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { aUser } from './builders.ts'
 import type { EmptySite } from './demo-site.ts'
+import { HOUR_MS } from '../platform/clock.ts'
 
-const HOUR_MS = 3_600_000
 /** Pins came in over this long a time. */
 const OVER_HOURS = 24 * 420
 /** One in so many shows the country alone, one in so many never said where exactly. */

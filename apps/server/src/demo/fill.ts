@@ -10,10 +10,10 @@ import { DEMO_MARK, type EmptySite, isDemoDatabase } from './demo-site.ts'
 import { fillArticles } from './fill-articles.ts'
 import { fillAssets } from './fill-assets.ts'
 import { fillPins } from './fill-pins.ts'
+import { DAY_MS } from '../platform/clock.ts'
 
 /** Reviews and publishes what the others write. */
 const MODERATOR = 'ingrid.solberg'
-const DAY_MS = 86_400_000
 const TURN_MS = 50
 
 /** Fills an empty database with the demo site, dated around today. Says whether it did. */
