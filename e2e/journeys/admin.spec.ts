@@ -4,7 +4,7 @@ import {
   countAuthoring,
   createArticle,
   listAuthoring,
-  listEventDays,
+  listAuthoringEventDays,
 } from '@berg/contract'
 import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
@@ -226,7 +226,9 @@ test.describe('the articles are narrowed by', () => {
     await callAs('staff', createArticle, {
       body: { title: newTitle('Today at noon'), event_date: today },
     })
-    const days = await callAs('staff', listEventDays, { query: { month: today.slice(0, 7) } })
+    const days = await callAs('staff', listAuthoringEventDays, {
+      query: { month: today.slice(0, 7) },
+    })
     const count = days.find(({ day }) => day === today)?.count ?? 0
     const admin = adminScreen(page)
     await expect(admin.calendar).toHaveCount(0)

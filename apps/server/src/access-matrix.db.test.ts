@@ -114,7 +114,7 @@ const CALLS: [Endpoint, string, () => Promise<Sent>][] = [
   [contract.getArticle, 'absent', absent],
   [contract.listAuthoring, '', nothing],
   [contract.countAuthoring, '', nothing],
-  [contract.listEventDays, '', sends({ query: { month: '2026-11' } })],
+  [contract.listAuthoringEventDays, '', sends({ query: { month: '2026-11' } })],
   [contract.createArticle, 'draft', sends({ body: { title: 'T' } })],
   [contract.createArticle, 'published', sends({ body: { title: 'T', status: 'published' } })],
   [contract.getAuthoring, 'draft', draft],

@@ -4,8 +4,8 @@ import { media } from '../src/features/media/media.table.ts'
 import type { FileStore } from '../src/platform/storage/file-store.ts'
 import { storageModule } from '../src/modules/storage.module.ts'
 import { createTestDatabase } from './test-database.ts'
+import { DAY_MS } from '../src/platform/clock.ts'
 
-const DAY_MS = 86_400_000
 /** Later than any file that a test has written. */
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS + 60_000)
 

@@ -108,7 +108,7 @@ export const countAuthoring = endpoint({
   }),
 })
 
-export const listEventDays = endpoint({
+export const listAuthoringEventDays = endpoint({
   method: 'GET',
   path: '/api/authoring/event-days/',
   access: 'signed-in',

@@ -3,7 +3,7 @@ import {
   type ParsedOf,
   type TimeFilter,
   type countAuthoring,
-  type listEventDays,
+  type listAuthoringEventDays,
 } from '@berg/contract'
 import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
@@ -57,7 +57,10 @@ export class AuthoringListService {
     }
   }
 
-  eventDays(actor: Actor, { month, status, mine }: ParsedOf<typeof listEventDays>['query']) {
+  eventDays(
+    actor: Actor,
+    { month, status, mine }: ParsedOf<typeof listAuthoringEventDays>['query'],
+  ) {
     const authorId = authorIn(actor, { mine })
     return this.authoring.eventDays({ authorId, status, days: calendarDaysOf(month) })
   }

@@ -5,7 +5,7 @@ import {
   deleteArticle,
   getAuthoring,
   listAuthoring,
-  listEventDays,
+  listAuthoringEventDays,
   listAuthorNotices,
   markAuthorNoticesSeen,
   rejectArticle,
@@ -35,7 +35,7 @@ export function authoringRoutes(app: FastifyInstance, services: Services) {
     pageOrList(listAuthoring, call, await lists.list(call.actor, call.query)),
   )
   serve(app, countAuthoring, ({ actor, query }) => lists.counts(actor, query))
-  serve(app, listEventDays, ({ actor, query }) => lists.eventDays(actor, query))
+  serve(app, listAuthoringEventDays, ({ actor, query }) => lists.eventDays(actor, query))
 
   serve(app, getAuthoring, async ({ actor, params, setHeader }) =>
     withEtag(setHeader, await authoring.get(actor, params.id)),

@@ -4,7 +4,6 @@ import { knownAddresses, refreshTokens, sessions, users } from './auth.table.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
-/** All SQL about sign-ins and their refresh tokens. */
 export class SessionsRepository {
   constructor(private readonly database: Database) {}
 

@@ -5,7 +5,6 @@ import type { Permission } from '../../platform/http/permission.ts'
 import { type NewUser, type User, sessions, users } from './auth.table.ts'
 import { normalName } from './usernames.ts'
 
-/** All SQL about people. */
 export class UsersRepository {
   constructor(private readonly database: Database) {}
 

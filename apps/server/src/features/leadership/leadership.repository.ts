@@ -3,7 +3,6 @@ import type { Database, Executor, Transaction } from '../../platform/db/database
 import type { Permission } from '../../platform/http/permission.ts'
 import { type LeadershipRow, leadershipMessages } from './leadership.table.ts'
 
-/** All SQL about the leadership message. */
 export class LeadershipRepository {
   constructor(private readonly database: Database) {}
 

@@ -4,7 +4,6 @@ import type { Database, Executor } from '../../platform/db/database.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { type NewPin, type PinRow, pins, pinsRevision } from './pins.table.ts'
 
-/** All SQL about pins. */
 export class PinsRepository {
   constructor(private readonly database: Database) {}
 

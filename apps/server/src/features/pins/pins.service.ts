@@ -16,7 +16,6 @@ import { CachedJson } from '../../platform/http/cached-json.ts'
 import { SITE_ITSELF, allow } from '../../platform/http/permission.ts'
 import { invalid } from '../../platform/http/problem.ts'
 import { type Gazetteer, placeOf } from './pin-place.ts'
-import { imageAddress, present } from './pins.presenter.ts'
 import type { PinsRepository } from './pins.repository.ts'
 import type { PinRow } from './pins.table.ts'
 import { pictureIdIn } from '../../platform/storage/file-address.ts'
@@ -149,3 +148,27 @@ function jobTitlesOf({ job_titles, job_title }: PinInput): string[] {
   const given = job_titles ?? (job_title ? [job_title] : [])
   return [...new Set(given.map(plainText).filter(Boolean))]
 }
+
+/** A change of the picture changes the address, so that a copy never grows stale. */
+const imageAddress = ({ id, mediaId, imageVersion }: PinRow): string =>
+  mediaId ? `/media/pins/${id}-${imageVersion}` : ''
+
+const toMinute = (moment: Date) => moment.toISOString().replace(/\d\d\.\d+Z$/, '00Z')
+
+/** The row holds what its person chose to show, so everybody sees all of it. */
+const present = (row: PinRow): MapPin => ({
+  id: row.id,
+  user: row.userId,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  job_title: row.jobTitles[0] ?? '',
+  job_titles: row.jobTitles,
+  location_text: row.locationText,
+  state: row.state,
+  country: row.country,
+  lat: row.lat,
+  lon: row.lon,
+  profile_image: imageAddress(row),
+  level: row.level,
+  created_at: toMinute(row.createdAt),
+})

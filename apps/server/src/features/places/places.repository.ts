@@ -14,7 +14,6 @@ const WELL_KNOWN = 11
 /** Where in the world a place is to be, folded: 'france', 'ontario'. */
 type Region = string | undefined
 
-/** All SQL about places. */
 export class PlacesRepository {
   constructor(private readonly database: Database) {}
 

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { type PlainPageRow, plainPages } from './plain-pages.table.ts'
 
-/** All SQL about the plain pages. */
 export class PlainPagesRepository {
   constructor(private readonly database: Database) {}
 

@@ -3,7 +3,6 @@ import type { Database, Executor, Transaction } from '../../platform/db/database
 import type { Permission } from '../../platform/http/permission.ts'
 import { type TagRow, tags } from './tags.table.ts'
 
-/** All SQL about tags. */
 export class TagsRepository {
   constructor(private readonly database: Database) {}
 

@@ -2,7 +2,7 @@ import {
   listAuthoring,
   getAuthoring,
   countAuthoring,
-  listEventDays,
+  listAuthoringEventDays,
   approveArticle,
   rejectArticle,
   deleteArticle,
@@ -75,10 +75,10 @@ export const countsQuery = queryOptions({
 })
 
 /** How many events each day of a month has. */
-export const eventDaysQuery = (query: InputOf<typeof listEventDays>['query']) =>
+export const eventDaysQuery = (query: InputOf<typeof listAuthoringEventDays>['query']) =>
   queryOptions({
     queryKey: [...AUTHORING, 'event-days', query],
-    queryFn: ({ signal }) => call(listEventDays, { query }, { signal }),
+    queryFn: ({ signal }) => call(listAuthoringEventDays, { query }, { signal }),
     select: (days): ReadonlyMap<string, number> =>
       new Map(days.map(({ day, count }) => [day, count])),
   })
