@@ -1,6 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 
+interface Page<T> {
+  count: number
+  next: string | null
+  previous: string | null
+  results: T[]
+}
+
+/** The answer to a question with `page` is a page; this tells the types so. */
+export function pageIn<T>(answer: Page<T> | T[]): Page<T> {
+  if (!Array.isArray(answer)) return answer
+  return { count: answer.length, next: null, previous: null, results: answer }
+}
+
 /** 'Showing 7–12 of 48' */
 export function showing(
   { page, pageSize, shown, count }: Record<'page' | 'pageSize' | 'shown' | 'count', number>,

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /** How a part of a view stands in the address; without values it is left out. */
@@ -44,13 +45,17 @@ export function urlView<V extends object>(
 export function useUrlView<V extends { page: number }>({ viewIn, searchOf }: UrlView<V>) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const view = viewIn(search)
-  const hrefOf = (change: Partial<V>) => searchOf({ ...view, page: 1, ...change }, search)
+  // A change may come before the one before it is drawn.
+  const latest = useRef(search)
+  useLayoutEffect(() => void (latest.current = search), [search])
+  const changed = (from: string, change: Partial<V>) =>
+    searchOf({ ...viewIn(from), page: 1, ...change }, from)
   return {
-    view,
-    hrefOf,
+    view: viewIn(search),
+    hrefOf: (change: Partial<V>) => changed(search, change),
     show: (change: Partial<V>, options?: { replace: boolean }): void => {
-      void navigate(hrefOf(change), options)
+      latest.current = changed(latest.current, change)
+      void navigate(latest.current, options)
     },
   }
 }

@@ -5,19 +5,11 @@ import { useOpenEditor } from '../../features/editor/components/editor-provider.
 import { useShowDialog } from '../../ui/show-dialog.ts'
 import { ActionsContext, type Noun, type Task } from './article-actions.tsx'
 import { AuthoringDetail } from './authoring-detail.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
-import { useReview } from './use-review.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { plainTitle } from '../../lib/plain-title.ts'
+import { ConfirmDecision, RejectDialog, useReview, type Decision } from './decision-dialogs.tsx'
 
 interface ArticleActionsProviderProps {
   noun: Noun
   children: ReactNode
-}
-
-interface Started {
-  task: Exclude<Task, 'edit' | 'reject'>
-  article: AuthoringArticle
 }
 
 /**
@@ -29,7 +21,7 @@ export function ArticleActionsProvider({ noun, children }: ArticleActionsProvide
   const showDialog = useShowDialog()
   const opened = useOpenArticle()
   const review = useReview(noun)
-  const [started, setStarted] = useState<Started>()
+  const [started, setStarted] = useState<Decision>()
 
   const actions = useMemo(
     () => ({
@@ -52,7 +44,7 @@ export function ArticleActionsProvider({ noun, children }: ArticleActionsProvide
       {children}
       <AuthoringDetail />
       {started && (
-        <TaskDialog
+        <ConfirmDecision
           {...started}
           noun={noun}
           review={review}
@@ -64,47 +56,4 @@ export function ArticleActionsProvider({ noun, children }: ArticleActionsProvide
       )}
     </ActionsContext>
   )
-}
-
-interface TaskDialogProps extends Started {
-  noun: Noun
-  review: ReturnType<typeof useReview>
-  onDelete: () => void
-  onClose: () => void
-}
-
-/** The question before a decision that others will notice. */
-function TaskDialog(props: TaskDialogProps) {
-  const { task, article, noun, review, onDelete, onClose } = props
-  if (task === 'approve')
-    return (
-      <ConfirmDialog
-        title={`Approve ${noun}`}
-        confirm="Approve"
-        onConfirm={() => void review.approve(article)}
-        onClose={onClose}
-      >
-        <ArticleTitle>{plainTitle(article.title)}</ArticleTitle>
-        <p className="mt-2 text-muted">Publish this {noun}? Everybody can read it from then on.</p>
-      </ConfirmDialog>
-    )
-  return (
-    <ConfirmDialog
-      isDangerous
-      title={`Delete ${noun}`}
-      confirm="Delete"
-      onConfirm={() => {
-        onDelete()
-        void review.remove(article)
-      }}
-      onClose={onClose}
-    >
-      <ArticleTitle>{plainTitle(article.title)}</ArticleTitle>
-      <p className="mt-2 text-muted">Delete this {noun}? This cannot be undone.</p>
-    </ConfirmDialog>
-  )
-}
-
-function ArticleTitle({ children }: { children: string }) {
-  return <p className="font-semibold break-words">{children}</p>
 }

@@ -15,12 +15,12 @@ import {
   type SetDataOptions,
 } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
+import { pageIn } from '../../../lib/paging.ts'
 
 export type ArticleFilters = Omit<InputOf<typeof listArticles>['query'], 'page'>
-type Answer = ResponseOf<typeof listArticles>
 /** A page that says which one it is, also while the next is on its way. */
 export type ArticlePage = Page & { page: number }
-type Page = Exclude<Answer, unknown[]>
+type Page = Exclude<ResponseOf<typeof listArticles>, unknown[]>
 type PageFilters = ArticleFilters & { page: number }
 
 const ARTICLE_LISTS = ['articles', 'list'] as const
@@ -30,8 +30,8 @@ export const articlePageQuery = (filters: PageFilters) =>
   queryOptions({
     queryKey: [...ARTICLE_LISTS, filters],
     queryFn: async ({ signal }): Promise<ArticlePage> => {
-      const answer = await call(listArticles, { query: filters }, { signal })
-      return { ...pageIn(answer), page: filters.page }
+      const answer = pageIn(await call(listArticles, { query: filters }, { signal }))
+      return { ...answer, page: filters.page }
     },
   })
 
@@ -50,12 +50,6 @@ export const firstArticlesQuery = (filters: ArticleFilters) =>
     ...articlePageQuery({ ...filters, page: 1 }),
     select: (page): readonly Article[] => page.results,
   })
-
-/** The answer to a question with `page` is a page; this tells the types so. */
-function pageIn(answer: Answer) {
-  if (!Array.isArray(answer)) return answer
-  return { count: answer.length, next: null, previous: null, results: answer }
-}
 
 const articleQuery = (id: number) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { cn } from '../../../ui/cn.ts'
-import { feedQuery, type FeedView } from '../model/feed.ts'
+import { feedQuery, type FeedView } from './feed.tsx'
 
 interface CategoryTabsProps {
   view: FeedView

@@ -1,4 +1,4 @@
-import { FEED_PAGE_SIZE } from '@berg/contract'
+import { FEED_PAGE_SIZE, type Category, type Article } from '@berg/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
@@ -7,10 +7,34 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { inFeedOrder, pagesOf, shapeAt, feedQuery, type FeedView } from '../model/feed.ts'
 import { showing, useTurnedPage } from '../../../lib/paging.ts'
-import type { useUrlView } from '../../../lib/url-view.ts'
-import { ArticleCard, ArticleCardSkeleton } from './article-card.tsx'
+import { firstOr, pageNumber, urlView, type useUrlView } from '../../../lib/url-view.ts'
+import { ArticleCard, ArticleCardSkeleton, type CardShape } from './article-card.tsx'
+import { articlePageQuery, type ArticlePage } from '../api/articles.ts'
+import { categoryParam } from '../model/category-slug.ts'
+
+/** What the feed shows, as its address says. */
+export interface FeedView {
+  /** Undefined: all of them. */
+  category: Category | undefined
+  sort: 'newest' | 'oldest'
+  page: number
+}
+
+/** `?category=hr-corner&sort=oldest&page=2` */
+export const feedView = urlView<FeedView>({
+  category: categoryParam,
+  sort: firstOr(['newest', 'oldest']),
+  page: pageNumber,
+})
+
+export const feedQuery = (view: FeedView) =>
+  articlePageQuery({
+    category: view.category,
+    page: view.page,
+    page_size: FEED_PAGE_SIZE,
+    ordering: view.sort === 'oldest' ? 'published_at' : '-published_at',
+  })
 
 const SORTS = [
   { value: 'newest', label: 'Newest First' },
@@ -104,4 +128,20 @@ export function Feed({ view, hrefOf, show, timeZone, empty }: FeedProps) {
       )}
     </section>
   )
+}
+
+export const pagesOf = (count: number) => Math.max(1, Math.ceil(count / FEED_PAGE_SIZE))
+
+/** On the first page an article of the director stands on top. */
+export function inFeedOrder({ page, results }: ArticlePage): readonly Article[] {
+  if (page !== 1) return results
+  const isDirector = ({ highlights }: Article) => highlights.includes('director')
+  const director = results.find(isDirector)
+  return director ? [director, ...results.filter((article) => article !== director)] : results
+}
+
+/** The first one leads; one that would stand alone in the last row of two takes it whole. */
+export function shapeAt(index: number, count: number): CardShape {
+  if (index === 0) return 'lead'
+  return index === count - 1 && count % 2 === 0 ? 'lying' : 'upright'
 }

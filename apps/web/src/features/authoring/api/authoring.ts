@@ -19,6 +19,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
+import { pageIn } from '../../../lib/paging.ts'
 
 /** Articles as those who work on them see them. */
 const AUTHORING = ['authoring'] as const
@@ -44,10 +45,8 @@ interface AuthoringPage {
 export const authoringPageQuery = (filters: AuthoringFilters & { page: number }) =>
   queryOptions({
     queryKey: [...AUTHORING_LISTS, filters],
-    queryFn: async ({ signal }): Promise<AuthoringPage> => {
-      const answer = await call(listAuthoring, { query: filters }, { signal })
-      return Array.isArray(answer) ? { count: answer.length, results: answer } : answer
-    },
+    queryFn: async ({ signal }): Promise<AuthoringPage> =>
+      pageIn(await call(listAuthoring, { query: filters }, { signal })),
   })
 
 export const authoringQuery = (id: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { feedView, inFeedOrder, pagesOf, shapeAt } from './feed.ts'
+import { feedView, inFeedOrder, pagesOf, shapeAt } from './feed.tsx'
 import { anArticle } from '../../../testing/an-article.ts'
 
 describe('the address of the feed', () => {

@@ -1,5 +1,7 @@
+import { act, renderHook } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { firstOr, oneOf, pageNumber, textIf, urlView, searchWords } from './url-view.ts'
+import { firstOr, oneOf, pageNumber, searchWords, textIf, urlView, useUrlView } from './url-view.ts'
 
 interface View {
   q: string
@@ -10,7 +12,7 @@ interface View {
   page: number
 }
 
-const { viewIn, searchOf } = urlView<View>(
+const VIEW = urlView<View>(
   {
     q: searchWords,
     kind: oneOf(['post', 'event']),
@@ -21,6 +23,7 @@ const { viewIn, searchOf } = urlView<View>(
   },
   { keeps: ['tab'] },
 )
+const { viewIn, searchOf } = VIEW
 const NOTHING = viewIn('')
 
 describe('a view in the address', () => {
@@ -56,4 +59,17 @@ describe('a view in the address', () => {
       '?tab=articles&q=x',
     )
   })
+})
+
+it('takes two changes in quick succession, the second before the first is drawn', () => {
+  const { result } = renderHook(() => ({ ...useUrlView(VIEW), search: useLocation().search }), {
+    wrapper: ({ children }) => (
+      <MemoryRouter initialEntries={['/?page=2']}>{children}</MemoryRouter>
+    ),
+  })
+  act(() => {
+    result.current.show({ digit: '1' }, { replace: true })
+    result.current.show({ kind: 'post' }, { replace: true })
+  })
+  expect(result.current.search).toBe('?kind=post&digit=1')
 })
