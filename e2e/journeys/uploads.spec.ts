@@ -24,7 +24,7 @@ test('only staff get to it', async ({ page, login }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Upload asset' })).toBeFocused()
 })
 
-test('several files go three at a time, and each leads to the library @phone', async ({
+test('several files go three at a time, and each leads to the library', async ({
   page,
   login,
   axe,
