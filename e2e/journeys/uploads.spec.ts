@@ -84,9 +84,10 @@ test('a cancelled upload leaves nothing behind', async ({ page, login }) => {
   await upload.open()
   await holdBack(page, ADDRESSES)
   const name = `${newTitle('Unwanted')}.txt`
+  const asked = page.waitForRequest(ADDRESSES)
   await upload.picker.setInputFiles(aText(name))
   await expect(upload.row(name)).toBeVisible()
-  await page.waitForRequest(ADDRESSES)
+  await asked
   const given = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await upload.button('Cancel', name).click()
   expect((await given).ok()).toBe(true)
