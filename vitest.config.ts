@@ -6,6 +6,7 @@ const everywhere = {
   /** Starting a process for each file took longer than the tests in it. */
   pool: 'threads',
   isolate: false,
+  expect: { poll: { timeout: 30_000 } },
 } as const
 
 /** The tests that need nothing but Node. Those with a database (`*.db.test.ts`) run from apps/server. */

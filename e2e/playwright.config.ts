@@ -24,12 +24,17 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'operations', testDir: 'operations', timeout: 120_000 },
-    { name: 'desktop', testDir: 'journeys', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'operations', testDir: 'operations', timeout: 180_000 },
+    {
+      name: 'desktop',
+      testDir: 'journeys',
+      grepInvert: /@phone-only/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       testDir: 'journeys',
-      // What does not depend on the size of the screen is walked through once.
+      // What does not depend on the size of the screen is walked through once, on the desktop.
       grep: /@phone/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },

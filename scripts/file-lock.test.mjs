@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import { spawnSync } from 'node:child_process'
 import { withFileLock } from './lib/file-lock.mjs'
@@ -13,13 +12,21 @@ afterEach(() => rmSync(mark, { force: true }))
 it('lets the second wait until the first is done', async () => {
   /** @type {string[]} */
   const steps = []
-  const work = (/** @type {string} */ name) => async () => {
-    steps.push(`${name} begins`)
-    await sleep(20)
-    steps.push(`${name} ends`)
-  }
-  await Promise.all([withFileLock(mark, work('first')), withFileLock(mark, work('second'))])
-  expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
+  let finish = () => {}
+  const first = withFileLock(mark, () => {
+    steps.push('first begins')
+    return new Promise((resolve) => {
+      finish = () => {
+        steps.push('first ends')
+        resolve(undefined)
+      }
+    })
+  })
+  const second = withFileLock(mark, async () => void steps.push('second begins'))
+  // By now the second has looked and found the mark.
+  finish()
+  await Promise.all([first, second])
+  expect(steps).toEqual(['first begins', 'first ends', 'second begins'])
   expect(existsSync(mark)).toBe(false)
 })
 

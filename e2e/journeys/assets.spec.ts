@@ -189,7 +189,7 @@ test('a video plays, from wherever one wants', async ({ page, app, signIns, axe 
     await aFilm(page, name),
   )
   const part = page.waitForResponse((answer) => answer.url().includes(url))
-  await assetLibrary(page).open(`?asset=${id}`)
+  await assetLibrary(page).open(`?q=${encodeURIComponent(name)}&asset=${id}`)
   const { video } = assetViewer(page, name)
   expect((await part).status()).toBe(206)
   await video.evaluate((element: HTMLVideoElement) => {
@@ -282,7 +282,7 @@ test.describe('staff', () => {
     await expect(library.card(name)).toHaveCount(0)
   })
 
-  test('delete a file, but not one that an article uses @phone', async ({
+  test('delete a file, but not one that an article uses', async ({
     page,
     login,
     app,
@@ -339,7 +339,7 @@ test('the search of the site finds files too', async ({ page, app, signIns }) =>
   await expect(page.getByRole('link', { name: asset.name })).toBeVisible()
 })
 
-test('everybody can use it @phone', async ({ page, login, axe }) => {
+test('everybody can use it', async ({ page, login, axe }) => {
   await login('staff')
   const library = assetLibrary(page)
   // A few of each type will do: what holds for them holds for all.

@@ -2,13 +2,13 @@ import { createArticle } from '@berg/contract'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
-import { dayTitle, longDayTitle, monthTitle, shiftDay } from '../screens/dates.ts'
+import { dayTitle, longDayTitle, monthTitle, shiftDay, todayAtSite } from '../screens/dates.ts'
 import { newsScreen } from '../screens/news.ts'
 import { publishedArticles } from '../screens/articles.ts'
 
 /** A day of the present month with events, and how many. */
 async function dayWithEvents(request: APIRequestContext) {
-  const month = new Date().toISOString().slice(0, 7)
+  const month = (await todayAtSite(request)).slice(0, 7)
   const { results } = await publishedArticles(request, {
     type: 'event',
     date: month,
@@ -85,14 +85,10 @@ test('months are leafed through, also from the news; a day leads back to events'
   await expect(news.grid).toHaveAccessibleName('January 2027')
 })
 
-test('today is marked, at the site', async ({ page }) => {
+test('today is marked, at the site', async ({ page, request }) => {
   const news = newsScreen(page)
   await news.open()
-  const zone = await page.evaluate(async () => {
-    const site = (await (await fetch('/api/site/')).json()) as { timezone: string }
-    return site.timezone
-  })
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date())
+  const today = await todayAtSite(request)
   await expect(page.locator('[aria-current=date]')).toHaveAccessibleName(
     new RegExp(`^${longDayTitle(today)}`),
   )

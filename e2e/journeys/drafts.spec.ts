@@ -21,7 +21,7 @@ const published = (page: Page, title: string) =>
 
 test('what was typed is offered back after a reload', async ({ page, login, axe }) => {
   await login('staff')
-  await page.goto('/')
+  await page.goto('/terms')
   const editor = await openNew(page, 'event')
   const title = newTitle('Interrupted')
   await editor.title.fill(title)

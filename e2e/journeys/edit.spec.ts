@@ -84,7 +84,7 @@ test('an interrupted edit goes on and is saved', async ({ page, interruptedEdit 
   })
 })
 
-test('what somebody else changed is shown, not overwritten @phone', async ({
+test('what somebody else changed is shown, not overwritten', async ({
   page,
   callAs,
   interruptedEdit,

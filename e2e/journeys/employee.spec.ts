@@ -25,7 +25,7 @@ test('a visitor is asked to sign in, and stays on the page', async ({ page, axe 
   await expect(page).toHaveURL(/\/employee$/)
 })
 
-test('the feed is narrowed by tag and by words, in the address @phone', async ({
+test('the feed is narrowed by tag and by words, in the address', async ({
   page,
   login,
   request,
@@ -86,7 +86,7 @@ test('Read More opens the article, and the arrow keys turn its pictures', async 
   await expect(dialog.position()).toHaveText(`Picture 1 of ${article.images.length}`)
 })
 
-test('a new post is a draft, and nobody reads it yet @phone', async ({ page, login, request }) => {
+test('a new post is a draft, and nobody reads it yet', async ({ page, login, request }) => {
   const title = newTitle('A draft')
   await login('employee')
   await page.goto('/employee')

@@ -1,6 +1,6 @@
 import { PICTURE_MAX_BYTES, type Article } from '@berg/contract'
 import type { Locator, Page } from '@playwright/test'
-import { aPicture, hand } from '../fixtures/files.ts'
+import { aLargeFile, aPicture, hand } from '../fixtures/files.ts'
 import { holdBack } from '../fixtures/hold-back.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
@@ -38,9 +38,9 @@ test('images are picked, described, put in order and removed', async ({ page, lo
   await axe()
 
   await editor.button('Move image 3 forward').click()
-  expect(await sources()).toEqual([first, third, second])
+  await expect.poll(sources).toEqual([first, third, second])
   await editor.button('Move image 1 back').click()
-  expect(await sources()).toEqual([third, first, second])
+  await expect.poll(sources).toEqual([third, first, second])
   await editor.button('Remove image 3').click()
   await expect(editor.images).toHaveCount(2)
   await editor.button('Create Post').click()
@@ -110,7 +110,7 @@ test('what is no image, or too large, or not what it says, is refused with a rea
   page,
   login,
   guard,
-}) => {
+}, testInfo) => {
   // The recorder of the tests asks for pictures in memory, which the security policy refuses it.
   guard.allow(/400|Connecting to 'blob:/)
   await login('staff')
@@ -124,8 +124,8 @@ test('what is no image, or too large, or not what it says, is refused with a rea
   await expect(shell(page).toasts).toContainText('Image could not be uploaded.')
   await expect(refused('minutes.pdf')).toContainText('Not an image that can be shown here.')
 
-  const huge = Buffer.alloc(PICTURE_MAX_BYTES + 1)
-  await editor.addImages.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: huge })
+  const huge = aLargeFile(testInfo.outputPath('huge.png'), PICTURE_MAX_BYTES + 1)
+  await editor.addImages.setInputFiles(huge)
   await expect(refused('huge.png')).toContainText('Too large: 20.0 MB, at most 20 MB.')
 
   const fake = Buffer.from('<script>alert(1)</script>')
@@ -135,19 +135,6 @@ test('what is no image, or too large, or not what it says, is refused with a rea
   for (const name of ['minutes.pdf', 'huge.png', 'fake.png'])
     await refused(name).getByRole('button', { name: 'Remove' }).click()
   await expect(editor.images).toHaveCount(0)
-})
-
-test('an upload that is cut off can be tried again', async ({ page, login, guard }) => {
-  guard.allow(/Failed to load resource/)
-  await login('staff')
-  const editor = await begin(page)
-  await page.route(PUT, (route) => route.abort('connectionreset'))
-  await editor.addImages.setInputFiles(aPicture('gate.png'))
-  await expect(shell(page).toast('Upload failed')).toBeVisible()
-  await expect(editor.images.first()).toContainText('The connection broke off.')
-  await page.unroute(PUT)
-  await editor.images.first().getByRole('button', { name: 'Retry' }).click()
-  await expect(editor.dialog.getByText('1 of 1')).toBeVisible()
 })
 
 test('nothing is saved without a picture that failed unless its writer says so', async ({
@@ -186,7 +173,11 @@ test('nothing is saved without a picture that failed unless its writer says so',
   expect((await articleOf(page, title))?.images).toEqual([])
 })
 
-test('a toast in a dialog covers none of its controls @phone', async ({ page, login, guard }) => {
+test('an upload that is cut off says so in a toast that covers nothing, and can be tried again @phone', async ({
+  page,
+  login,
+  guard,
+}) => {
   guard.allow(/Failed to load resource|Connecting to 'blob:/)
   await login('staff')
   const editor = await begin(page)
@@ -197,6 +188,10 @@ test('a toast in a dialog covers none of its controls @phone', async ({ page, lo
     await expect.poll(() => isOnTop(editor.button(name)), name).toBe(true)
   await editor.title.scrollIntoViewIfNeeded()
   await expect.poll(() => isOnTop(editor.title)).toBe(true)
+  await expect(editor.images.first()).toContainText('The connection broke off.')
+  await page.unroute(PUT)
+  await editor.images.first().getByRole('button', { name: 'Retry' }).click()
+  await expect(editor.dialog.getByText('1 of 1')).toBeVisible()
 })
 
 /** Whether a finger on its middle and on its corners meets it, once it is in view. */

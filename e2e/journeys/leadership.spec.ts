@@ -4,7 +4,7 @@ import { sendHomeBare } from '../fixtures/bare-home.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { expireSession } from '../fixtures/sign-in.ts'
 import { HomeScreen } from '../screens/home.ts'
-import { signInDialog } from '../screens/shell.ts'
+import { shell, signInDialog } from '../screens/shell.ts'
 
 const FAILED = /Failed to load resource/
 const ADDRESS = addressOf(getLeadershipMessage)
@@ -13,7 +13,7 @@ async function messageOf(request: APIRequestContext) {
   return (await (await request.get(ADDRESS)).json()) as LeadershipMessage
 }
 
-test('the quote on the home page opens the message @phone', async ({ page, request, axe }) => {
+test('the quote on the home page opens the message', async ({ page, request, axe }) => {
   const home = new HomeScreen(page)
   await page.goto('/')
   const message = await messageOf(request)
@@ -29,23 +29,25 @@ test('the quote on the home page opens the message @phone', async ({ page, reque
   await expect(home.quote()).toBeFocused()
 })
 
-test('the message is a page of its own @phone', async ({ page, axe }) => {
+test('the message is a page of its own, which visitors and employees are not offered to edit', async ({
+  page,
+  login,
+  axe,
+}) => {
   await page.goto('/leadership-message')
   await expect(page.getByText('Leadership Update')).toBeVisible()
   await expect(page.getByText(/^Published on \d+ \w+ \d{4}$/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
   await axe()
-})
-
-test('employees read it, and are not offered to edit', async ({ page, login }) => {
   await login('employee')
   await page.goto('/leadership-message')
+  await expect(shell(page).signOut).toBeVisible()
   await expect(page.getByText('Leadership Update')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
 })
 
-test('staff edit it in place, and are told what is missing @phone', async ({
+test('staff edit it in place, and are told what is missing', async ({
   page,
   login,
   guard,

@@ -39,7 +39,7 @@ test('the drawer leads there @phone', async ({ page, login, isMobile }) => {
   await expect(myPostsScreen(page).heading).toBeVisible()
 })
 
-test('status, title and tags narrow the list, in the address @phone', async ({
+test('status, title and tags narrow the list, in the address', async ({
   page,
   login,
   callAs,

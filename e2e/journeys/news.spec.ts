@@ -8,6 +8,7 @@ const NO_ARTICLES = { count: 0, next: null, previous: null, results: [] }
 test('the calendar opens at today, and what is over is a press away @phone', async ({
   page,
   request,
+  axe,
 }) => {
   const month = new Date().toISOString().slice(0, 7)
   const query = { type: 'event', date: month, ordering: 'event_date' } as const
@@ -39,6 +40,7 @@ test('the calendar opens at today, and what is over is a press away @phone', asy
   await expect(page).toHaveURL(/\?earlier=1$/)
   await expect(news.heading).toHaveText(`Events for ${monthTitle(month)}`)
   await expect(news.titles).toHaveText(titlesOf(results.slice(0, 6)))
+  await axe()
   await news.fromToday.click()
   await expect(news.titles).toHaveText(titlesOf(toCome.slice(0, 6)))
 
@@ -69,6 +71,7 @@ test('an event opens with its marker, by an address that can be sent; Back close
 test('news stand newest first, six a page, and the pages can be turned', async ({
   page,
   request,
+  axe,
 }) => {
   const query = { type: 'post', page_size: 6 } as const
   const { count, results } = await publishedArticles(request, query)
@@ -81,6 +84,7 @@ test('news stand newest first, six a page, and the pages can be turned', async (
   await expect(news.titles).toHaveText(results.map(({ title }) => title))
   await expect(news.pages).toContainText(`Page 1 / ${pages}`)
   await expect(news.pages.getByRole('link', { name: 'Prev' })).toBeDisabled()
+  await axe()
 
   await news.pages.getByRole('link', { name: 'Next' }).click()
   await expect(news.pages).toContainText(`Page 2 / ${pages}`)
@@ -106,7 +110,7 @@ test('top news are the two newest important ones', async ({ page, request }) => 
   )
 })
 
-test('where there is nothing, the page says so and leads on', async ({ page }) => {
+test('where there is nothing, the page says so and leads on', async ({ page, axe }) => {
   const news = newsScreen(page)
   await page.route(/\/api\/articles\/\?.*(type=post|highlight=important)/, (route) =>
     route.fulfill({ json: NO_ARTICLES }),
@@ -116,6 +120,7 @@ test('where there is nothing, the page says so and leads on', async ({ page }) =
   await expect(news.box('THIS MONTH')).toContainText('No events scheduled for this month.')
   await news.open('?day=2090-01-05')
   await expect(page.getByRole('heading', { name: 'No results found.' })).toBeVisible()
+  await axe()
   await page.getByRole('link', { name: 'Read the latest news' }).click()
   await expect(page.getByRole('heading', { name: 'No latest posts available.' })).toBeVisible()
   await expect(news.box('TOP NEWS')).toContainText('No important posts at the moment')
@@ -151,12 +156,3 @@ test('a lost connection is told, and mended', async ({ page, context, guard }) =
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(news.heading).not.toHaveText('')
 })
-
-for (const search of ['?earlier=1', '?mode=news', '?day=2090-01-05']) {
-  test(`everybody can use it at "${search}" @phone`, async ({ page, axe }) => {
-    const news = newsScreen(page)
-    await news.open(search)
-    await expect(news.cards.first().or(page.getByText('No results found.'))).toBeVisible()
-    await axe()
-  })
-}

@@ -29,7 +29,7 @@ const test = base.extend<{ somebodyElse: (page: PlainPageName) => Stored }>({
     })),
 })
 
-test('anybody can read them @phone', async ({ page, axe }) => {
+test('anybody can read them', async ({ page, axe }) => {
   const { heading, text, edit, note } = plainPage(page)
   for (const name of PLAIN_PAGES) {
     await page.goto(`/${name}`)
@@ -42,7 +42,7 @@ test('anybody can read them @phone', async ({ page, axe }) => {
   await axe()
 })
 
-test('staff make a page their own, and everybody reads it @phone', async ({
+test('staff make a page their own, and everybody reads it', async ({
   page,
   login,
   browser,

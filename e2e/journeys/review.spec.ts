@@ -1,4 +1,4 @@
-import { createArticle, updateArticle } from '@berg/contract'
+import { createArticle, rejectArticle, updateArticle } from '@berg/contract'
 import { holdBack } from '../fixtures/hold-back.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
@@ -11,12 +11,11 @@ const REFUSED = /Failed to load resource|ERR_FAILED/
 
 const find = (title: string) => `?tab=articles&q=${encodeURIComponent(title)}`
 
-test('a post is written, rejected with a reason, edited, approved and read @phone', async ({
+test('a post is written, rejected with a reason, edited, approved and read', async ({
   page,
   login,
   axe,
   another,
-  isMobile,
 }) => {
   test.setTimeout(150_000)
   const title = newTitle('A bench for the smoking corner')
@@ -48,16 +47,9 @@ test('a post is written, rejected with a reason, edited, approved and read @phon
 
   // The author is told by a quiet marker, which leads to the note.
   await page.goto('/')
-  if (isMobile) {
-    await expect(shell(page).header.getByText('News about').last()).toBeAttached()
-    await shell(page).menu.click()
-    await shell(page)
-      .drawer.getByRole('link', { name: /^My Posts.*News about/ })
-      .click()
-  } else
-    await shell(page)
-      .header.getByRole('link', { name: /News about/ })
-      .click()
+  await shell(page)
+    .header.getByRole('link', { name: /News about/ })
+    .click()
   const posts = myPostsScreen(page)
   await expect(posts.news).toContainText(title)
   await expect(posts.news).toContainText('Who pays for the wood?')
@@ -97,6 +89,29 @@ test('a post is written, rejected with a reason, edited, approved and read @phon
   await expect(posts.news).toContainText('Published')
   await expect(posts.row(title)).toContainText('Published')
   await expect(posts.action(title, 'Edit')).toHaveCount(0)
+})
+
+test('on a phone the marker is at the menu, and leads to the note @phone-only', async ({
+  page,
+  login,
+  callAs,
+  axe,
+}) => {
+  const title = newTitle('A roof for the bicycles')
+  const { id } = await callAs('employee', createArticle, { body: { title } })
+  const reason = 'Who pays for the wood?'
+  await callAs('staff', rejectArticle, { params: { id }, headers: {}, body: { reason } })
+  await login('employee')
+  await page.goto('/')
+  await expect(shell(page).header.getByText('News about').last()).toBeAttached()
+  await shell(page).menu.click()
+  await shell(page)
+    .drawer.getByRole('link', { name: /^My Posts.*News about/ })
+    .click()
+  const posts = myPostsScreen(page)
+  await expect(posts.news).toContainText(reason)
+  await expect(posts.row(title)).toContainText('Rejected')
+  await axe()
 })
 
 test('a half-written reason outlasts a sign-out in another tab', async ({

@@ -9,35 +9,30 @@ const SECTIONS = {
   '/the-berg-canteen': 'Overview',
 }
 
-test('a section has its heading, and its links lead somewhere @phone', async ({
-  page,
-  request,
-  axe,
-}) => {
+test('a section has its heading, and its links lead somewhere', async ({ page, request }) => {
+  const targets = new Set<string>()
   for (const [path, heading] of Object.entries(SECTIONS)) {
     expect((await page.goto(path))?.status(), path).toBe(200)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(CARDS)
+    await expect(main.getByRole('link').nth(3)).toBeVisible()
     const links = await main
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    expect(links.length).toBeGreaterThan(3)
-    for (const link of links) expect((await request.get(link)).status(), link).toBe(200)
-    await axe()
+    for (const link of links) targets.add(link)
   }
+  for (const target of targets) expect((await request.get(target)).status(), target).toBe(200)
 })
 
-test('addresses of pages to come are no sections', async ({ page, guard }) => {
-  guard.allow(/status of 404/)
-  for (const path of ['/the-berg-99', '/the-berg-canteen/menu', '/the-berg-Canteen']) {
-    expect((await page.goto(path))?.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-  }
-})
-
-test('the menu leads to the pages, in order @phone', async ({ page, isMobile }) => {
+test('everybody can use a section, and its menu leads on, in order @phone', async ({
+  page,
+  isMobile,
+  axe,
+}) => {
   await page.goto('/the-berg-canteen')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(CARDS)
+  await axe()
   if (!isMobile) {
     const main = page.getByRole('navigation', { name: 'Main' })
     await expect(main.getByRole('link', { name: 'Archive' })).toBeVisible()
@@ -45,6 +40,7 @@ test('the menu leads to the pages, in order @phone', async ({ page, isMobile }) 
   }
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Calendar' })).toBeVisible()
   const labels = await menu.getByRole('link').allInnerTexts()
   const wanted = ['Home', 'Archive', 'Team Spotlight', 'The Green Spot', 'Calendar']
   expect(labels.filter((label) => wanted.includes(label))).toEqual(wanted)

@@ -1,25 +1,28 @@
 import { expect, test } from '../fixtures/index.ts'
+import { HomeScreen } from '../screens/home.ts'
 import { shell } from '../screens/shell.ts'
 
-test('the home page greets by the time of the site', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good .+, Berg\.$/)
-  await expect(page).toHaveTitle('Home · The Berg')
-})
-
-test('an unknown address says so, with status 404, and leads home', async ({ page, guard }) => {
+test('an unknown address says so, with status 404, and leads home', async ({
+  page,
+  guard,
+  axe,
+}) => {
   guard.allow(/404/)
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   await expect(shell(page).back).toBeHidden()
+  await axe()
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('Back leads back where there is somewhere to go', async ({ page }) => {
-  await page.goto('/')
+test('the home page greets by the time of the site, and Back leads back to it', async ({
+  page,
+}) => {
+  expect((await page.goto('/'))?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good .+, Berg\.$/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Site Director' }).click()
   await expect(page).toHaveTitle('Site Director · The Berg')
   await shell(page).back.click()
@@ -35,27 +38,23 @@ test('the keyboard can skip to the content @phone', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('dark can be chosen and stays', async ({ page }, { project }) => {
+test('dark can be chosen and stays', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
-  const { menu, drawer, footer } = shell(page)
-  if (project.name === 'phone') await menu.click()
-  const place = project.name === 'phone' ? drawer : footer
-  await place.getByText('Dark', { exact: true }).click()
+  await shell(page).footer.getByText('Dark', { exact: true }).click()
   await expect.poll(background).not.toBe(light)
   await page.reload()
   expect(await background()).not.toBe(light)
 })
 
-test('the drawer opens on a phone and closes by Escape @phone', async ({ page }, { project }) => {
-  await page.goto('/')
+test('the drawer opens on a phone and closes by Escape @phone-only', async ({ page, axe }) => {
+  await page.goto('/terms')
   const { menu, drawer } = shell(page)
-  await expect(menu).toBeVisible({ visible: project.name === 'phone' })
-  if (project.name !== 'phone') return
   await menu.click()
   await expect(drawer.getByRole('link', { name: 'Home' })).toBeVisible()
+  await axe(['light', 'dark'])
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(menu).toBeFocused()
@@ -72,10 +71,18 @@ test('a screen that cannot be loaded offers another try', async ({ page, guard }
   await expect(page.getByRole('button', { name: /retry|reload/i })).toBeVisible()
 })
 
-test('nothing is wider than the screen @phone', async ({ page, login }) => {
+test('home, signed in: nothing is wider than the screen, and everybody can use it @phone', async ({
+  page,
+  login,
+  axe,
+  isMobile,
+}) => {
   await login('staff')
   await page.goto('/')
   await expect(shell(page).signOut).toBeVisible()
+  await expect(shell(page).menu).toBeVisible({ visible: isMobile })
+  await expect(new HomeScreen(page).cards()).toHaveCount(6)
+  await expect(new HomeScreen(page).quote()).toBeVisible()
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -84,4 +91,5 @@ test('nothing is wider than the screen @phone', async ({ page, login }) => {
   const brand = await header.getByRole('link', { name: /The Berg/ }).boundingBox()
   const button = await signOut.locator('..').boundingBox()
   expect(brand && button && button.x - (brand.x + brand.width)).toBeGreaterThanOrEqual(8)
+  await axe()
 })

@@ -6,9 +6,7 @@ const PASSWORD = 'seven-warm-loaves'
 let counter = 0
 const newEmail = () => `e2e-${process.pid}-${Date.now()}-${++counter}@plant.example`
 
-test('a newcomer registers, is signed in, signs out and signs in again @phone', async ({
-  page,
-}) => {
+test('a newcomer registers, is signed in, signs out and signs in again', async ({ page }) => {
   const { login, signOut, toast, toasts } = shell(page)
   const email = newEmail()
   await page.goto('/')
@@ -57,7 +55,7 @@ test('a demo account is one tap away', async ({ page }, { project }) => {
   if (project.name === 'desktop') await expect(shell(page).header).toContainText('Ingrid')
 })
 
-test('a wrong password is told, and what was typed stays @phone', async ({ page, guard }) => {
+test('a wrong password is told, and what was typed stays', async ({ page, guard }) => {
   guard.allow(/401/)
   await page.goto('/')
   await shell(page).login.click()

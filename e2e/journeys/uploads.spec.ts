@@ -24,7 +24,7 @@ test('only staff get to it', async ({ page, login }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Upload asset' })).toBeFocused()
 })
 
-test('several files go three at a time, and each leads to the library @phone', async ({
+test('several files go three at a time, and each leads to the library', async ({
   page,
   login,
   axe,
@@ -84,9 +84,10 @@ test('a cancelled upload leaves nothing behind', async ({ page, login }) => {
   await upload.open()
   await holdBack(page, PARTS)
   const name = `${newTitle('Unwanted')}.txt`
+  const asked = page.waitForRequest(PARTS)
   await upload.picker.setInputFiles(aText(name))
   await expect(upload.row(name)).toBeVisible()
-  await page.waitForRequest(PARTS)
+  await asked
   const given = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await upload.button('Cancel', name).click()
   expect((await given).ok()).toBe(true)

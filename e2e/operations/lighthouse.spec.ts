@@ -1,5 +1,4 @@
 import { measureFirstScreen } from '../../bench/first-screen.mjs'
-import { runLighthouse } from '../../bench/lighthouse.mjs'
 import { expect, test } from '../fixtures/index.ts'
 
 const FLAWLESS = ['accessibility', 'best-practices', 'seo']
@@ -7,7 +6,8 @@ const FLAWLESS = ['accessibility', 'best-practices', 'seo']
 test('Lighthouse finds nothing to mend on the home page, and nothing that moves', async ({
   app,
 }) => {
-  test.setTimeout(120_000)
+  // Loading it takes seconds, which only this journey should pay.
+  const { runLighthouse } = await import('../../bench/lighthouse.mjs')
   const { audits, categories } = await runLighthouse(app.url, [...FLAWLESS, 'performance'])
   const found = Object.values(audits)
     .filter(({ score }) => score !== null && score < 1)

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { freePort } from '../../scripts/lib/free-port.mjs'
 import { temporaryHome } from '../../scripts/lib/built-server.mjs'
 import { Command } from '../fixtures/command.ts'
-import { copyPreparedSite } from '../fixtures/prepared-site.ts'
+import { copyPreparedSite, saidAtFirstStart } from '../fixtures/prepared-site.ts'
 import { expect, test as base } from '@playwright/test'
 
 const START = ['scripts/start.mjs']
 const ADMIN = ['scripts/admin.mjs']
+const RESET = ['scripts/demo-reset.mjs']
 
 interface Fixtures {
   /** A folder that is not there yet. */
@@ -39,41 +40,57 @@ async function open(dataDir: string, port: number, env = {}) {
   return site
 }
 
-async function close(site: Command) {
-  site.signal('SIGTERM')
-  expect(await site.ended).toBe(0)
-}
-
-test('tells its stages, its address and the demo accounts', async ({ dataDir, port }) => {
-  const site = await open(dataDir, port)
-  await site.hasSaid('superuser')
+test('tells its stages, its address and the demo accounts', () => {
+  const said = saidAtFirstStart()
   for (const stage of ['packages', 'build', 'database', 'migrations', 'demo site', 'server']) {
-    expect(site.said()).toMatch(new RegExp(`^✓ ${stage} .* \\d+\\.\\d s$`, 'm'))
+    expect(said).toMatch(new RegExp(`^✓ ${stage} .* \\d+\\.\\d s$`, 'm'))
   }
-  expect(site.said()).toContain(`http://127.0.0.1:${port}`)
+  expect(said).toMatch(/^The Berg is open at http:\/\/127\.0\.0\.1:\d+/m)
   for (const role of ['employee', 'staff', 'superuser']) {
-    expect(site.said()).toMatch(new RegExp(`^${role}  \\S+  \\S+$`, 'm'))
+    expect(said).toMatch(new RegExp(`^${role}  \\S+  \\S+$`, 'm'))
   }
-  await close(site)
-  expect(site.said()).toContain('Stopping')
+  expect(said).toContain('Stopping')
 })
 
-test('finds everything again at the second start', async ({ siteDir, port }) => {
+test('finds everything again, suffers no second copy, comes back after being killed, and ends what it began', async ({
+  siteDir,
+  port,
+}) => {
+  const first = await open(siteDir, port)
+  expect(first.said()).toContain(`http://127.0.0.1:${port}`)
+  expect(first.said()).toMatch(/migrations up to date/)
+  expect(first.said()).toMatch(/demo site {2}already there/)
+
+  const said = await refusal({ DATA_DIR: siteDir, PORT: String(await freePort()) })
+  expect(said).toContain('Another copy of The Berg is using the data folder')
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+
+  first.signal('SIGKILL')
+  await first.ended
   const again = await open(siteDir, port)
-  expect(again.said()).toMatch(/migrations up to date/)
-  expect(again.said()).toMatch(/demo site {2}already there/)
-  // As one Ctrl-C under npm: once from the terminal, once from npm.
-  again.signal('SIGINT')
-  again.signal('SIGINT')
+  await expectFinishedWhileStopping(again, port)
   expect(await again.ended).toBe(0)
 })
 
-test('comes back by itself after being killed', async ({ siteDir, port }) => {
-  const site = await open(siteDir, port)
-  site.signal('SIGKILL')
-  await site.ended
-  await close(await open(siteDir, port))
-})
+/** A request under way is finished before the server stops. */
+async function expectFinishedWhileStopping(site: Command, port: number) {
+  const body = JSON.stringify({ username: 'nobody', password: 'not-a-password' })
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(body.length),
+    expect: '100-continue',
+  }
+  const call = request({ host: '127.0.0.1', port, path: '/auth/token/', method: 'POST', headers })
+  const answer = once(call, 'response')
+  call.flushHeaders()
+  // The server has begun with it, and now waits for the rest.
+  await once(call, 'continue')
+  site.signal('SIGTERM')
+  await site.hasSaid('Stopping')
+  call.end(body)
+  const [{ statusCode }] = (await answer) as [IncomingMessage]
+  expect(statusCode).toBe(401)
+}
 
 /** The start must fail with one sentence that says what to do. */
 async function refusal(env: Record<string, string>) {
@@ -92,14 +109,6 @@ test('a taken port', async ({ dataDir, port }) => {
   const said = await refusal({ DATA_DIR: dataDir, PORT: String(port) })
   expect(said).toContain(`Port ${port} on 127.0.0.1 is taken by another program`)
   other.close()
-})
-
-test('a second copy on the same data', async ({ siteDir, port }) => {
-  const first = await open(siteDir, port)
-  const said = await refusal({ DATA_DIR: siteDir, PORT: String(await freePort()) })
-  expect(said).toContain('Another copy of The Berg is using the data folder')
-  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
-  await close(first)
 })
 
 test('a folder that cannot be written', async ({ dataDir, port }) => {
@@ -129,28 +138,7 @@ test('production on a demo database', async ({ siteDir, port }) => {
   expect(said).toContain('This database holds the demo site')
 })
 
-test('a request under way is finished before the server stops', async ({ siteDir, port }) => {
-  const site = await open(siteDir, port)
-  const body = JSON.stringify({ username: 'nobody', password: 'not-a-password' })
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': String(body.length),
-    expect: '100-continue',
-  }
-  const call = request({ host: '127.0.0.1', port, path: '/auth/token/', method: 'POST', headers })
-  const answer = once(call, 'response')
-  call.flushHeaders()
-  // The server has begun with it, and now waits for the rest.
-  await once(call, 'continue')
-  site.signal('SIGTERM')
-  await site.hasSaid('Stopping')
-  call.end(body)
-  const [{ statusCode }] = (await answer) as [IncomingMessage]
-  expect(statusCode).toBe(401)
-  expect(await site.ended).toBe(0)
-})
-
-test('operators make a superuser and set passwords beside a running site', async ({
+test('beside a running site operators manage accounts; the demo starts over once it is closed', async ({
   siteDir,
   port,
 }) => {
@@ -183,17 +171,15 @@ test('operators make a superuser and set passwords beside a running site', async
   expect(list.said).toContain('operator')
   expect(list.said).toContain('Kowalska')
   expect((await run(['no-such-command'])).code).toBe(1)
-  await close(site)
-})
 
-test('the demo starts over, but never under a running site', async ({ siteDir, port }) => {
-  const env = { DATA_DIR: siteDir, PORT: String(port) }
-  const site = await open(siteDir, port)
-  const refused = new Command(['scripts/demo-reset.mjs'], env)
+  const refused = new Command(RESET, env)
   expect(await refused.ended).toBe(1)
   expect(refused.said()).toContain('Another copy of The Berg is using the data folder')
-  await close(site)
-  const reset = new Command(['scripts/demo-reset.mjs'], env)
+  // As one Ctrl-C under npm: once from the terminal, once from npm.
+  site.signal('SIGINT')
+  site.signal('SIGINT')
+  expect(await site.ended).toBe(0)
+  const reset = new Command(RESET, env)
   expect(await reset.ended).toBe(0)
   expect(reset.said()).toContain('The demo site is as on its first day.')
 })

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
 
+/** As in a browser that cannot draw them: for journeys about all else, because drawing is most of their cost. */
+export async function drawNoMaps(page: Page) {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+}
+
 /** Both map screens: where things stand on them. */
 export function worldMap(page: Page) {
   const main = page.getByRole('main')

@@ -7,7 +7,7 @@ import { parseEnv } from 'node:util'
 import { readIfThere, ROOT } from './files.mjs'
 import { freePort } from './free-port.mjs'
 
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 180_000
 const STOPPED_WITHIN_MS = 20_000
 
 /** What a program needs of the machine. The rest of the shell's variables could be settings. */
@@ -19,6 +19,7 @@ const INHERITED =
  * @property {string} url
  * @property {string} dataDir
  * @property {number} pid
+ * @property {() => string} said all that it has printed
  * @property {() => string[]} takeErrors what it logged as errors since the last question
  * @property {() => Promise<void>} stop by SIGTERM; throws when it does not end well
  */
@@ -79,7 +80,7 @@ export async function startBuiltServer(dataDir, options = {}) {
     await stop().catch(() => undefined)
     throw new Error(`The server did not become ready.\n${log.tail()}`)
   }
-  return { url, dataDir, pid: child.pid ?? 0, takeErrors: log.takeErrors, stop }
+  return { url, dataDir, pid: child.pid ?? 0, said: log.said, takeErrors: log.takeErrors, stop }
 }
 
 /** A test never meets the data that a developer's shell or `.env` points to. */
@@ -121,6 +122,7 @@ function listen(child) {
     })
   }
   return {
+    said: () => lines.join('\n'),
     tail: () => lines.slice(-30).join('\n'),
     takeErrors: () => {
       const taken = errors

@@ -259,6 +259,6 @@ it('runs when a server starts, which keeps the files that another has left', asy
   await site.sweep(files, 0)
   const test = await startTestApp({ files })
   onTestFinished(() => test.close())
-  await vi.waitFor(() => expect(test.logs()).toContain('carries the mark of another site'))
+  await expect.poll(() => test.logs()).toContain('carries the mark of another site')
   for (const id of ids) expect(await files.stat(`files/${id}/original`)).toBeDefined()
 })

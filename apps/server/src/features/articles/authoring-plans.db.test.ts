@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { addManyArticles, wordOfRank } from '../../../test/many-articles.ts'
-import { indexesIn, plansOf, scannedWhole } from '../../../test/plans.ts'
+import { indexesIn, plansOf, scannedWhole, tablesIn } from '../../../test/plans.ts'
 
 let test: TestApp
 let token: string
@@ -55,6 +55,9 @@ describe('with many articles the admin list', () => {
       posts: 9600,
       events: 2400,
     })
+    const read = tablesIn(await plansOf(test, '/api/authoring/counts/', token))
+    expect(read).toContain('authoring_totals')
+    expect(read).not.toContain('articles')
   })
 
   it('has a calendar that reads an index', async () => {

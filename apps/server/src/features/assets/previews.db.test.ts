@@ -42,7 +42,7 @@ const previewOf = ({ id }: Asset) =>
       expect(preview).not.toBeNull()
       return preview as NonNullable<typeof preview>
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 50_000, interval: 50 },
   )
 
 describe('a file that has come into the library', () => {

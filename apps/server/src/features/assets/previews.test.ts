@@ -34,7 +34,7 @@ it('what comes in while previews are looked for is looked for once more', async 
   const first = previews.wake()
   void previews.wake()
   looks[0]?.(undefined)
-  await vi.waitFor(() => expect(looks).toHaveLength(2))
+  await expect.poll(() => looks).toHaveLength(2)
   looks[1]?.(undefined)
   await first
   void previews.wake()
@@ -56,7 +56,7 @@ it('pages are drawn one at a time', async () => {
   )
   const waking = [previews.wake(), previews.wake(), previews.wake()]
   for (let drawn = 1; drawn <= 3; drawn++) {
-    await vi.waitFor(() => expect(drawings).toHaveLength(drawn))
+    await expect.poll(() => drawings).toHaveLength(drawn)
     expect(queue).toHaveLength(3 - drawn)
     drawings.at(-1)?.()
   }

@@ -1,38 +1,47 @@
 import { expect, it } from 'vitest'
 import { SharedQueue } from './shared-queue.ts'
 
+/** Jobs that end when they are told to, and which of them have begun. */
+function jobs() {
+  const begun: string[] = []
+  const ends = new Map<string, { succeed: () => void; fail: () => void }>()
+  const job = (name: string) => () => {
+    begun.push(name)
+    return new Promise<string>((resolve, reject) => {
+      ends.set(name, { succeed: () => resolve(name), fail: () => reject(new Error(name)) })
+    })
+  }
+  return { begun, job, end: (name: string) => ends.get(name) }
+}
+
 it('runs two at once, each key once, and goes on after a failure', async () => {
   const queue = new SharedQueue<string>(2)
-  let running = 0
-  let most = 0
-  const job = (result: string) => async () => {
-    most = Math.max(most, ++running)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    running--
-    if (result === 'fails') throw new Error(result)
-    return result
-  }
-  const answers = await Promise.allSettled([
-    queue.run('a', job('a')),
-    queue.run('a', job('another')),
-    queue.run('b', job('fails')),
-    queue.run('c', job('c')),
-    queue.run('d', job('d')),
-  ])
-  expect(
-    answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed')),
-  ).toEqual(['a', 'a', 'failed', 'c', 'd'])
-  expect(most).toBe(2)
-  expect(await queue.run('a', job('later'))).toBe('later')
+  const { begun, job, end } = jobs()
+  const a = queue.run('a', job('a'))
+  const again = queue.run('a', job('another'))
+  const b = queue.run('b', job('b'))
+  const c = queue.run('c', job('c'))
+  expect(begun).toEqual(['a', 'b'])
+
+  end('b')?.fail()
+  await expect(b).rejects.toThrow('b')
+  expect(begun).toEqual(['a', 'b', 'c'])
+  end('a')?.succeed()
+  end('c')?.succeed()
+  expect(await Promise.all([a, again, c])).toEqual(['a', 'a', 'c'])
+
+  const later = queue.run('a', job('later'))
+  end('later')?.succeed()
+  expect(await later).toBe('later')
 })
 
 it('lets only so many wait', async () => {
   const queue = new SharedQueue<string>(1, 1)
-  let finish = () => {}
-  const first = queue.run('a', () => new Promise((resolve) => (finish = () => resolve('a'))))
+  const { job, end } = jobs()
+  const first = queue.run('a', job('a'))
   const second = queue.run('b', async () => 'b')
   await expect(queue.run('c', async () => 'c')).rejects.toMatchObject({ kind: 'unavailable' })
-  finish()
+  end('a')?.succeed()
   expect(await Promise.all([first, second])).toEqual(['a', 'b'])
   expect(await queue.run('c', async () => 'c')).toBe('c')
 })

@@ -153,7 +153,7 @@ describe.each(Object.entries(KINDS))('a file that comes in parts, on %s', (_, op
         socket.write(sliceOf(2).subarray(0, 500), () => resolve(void socket.destroy()))
       })
     })
-    await vi.waitFor(() => expect(test.logs()).toContain('The file did not arrive whole.'))
+    await expect.poll(() => test.logs()).toContain('The file did not arrive whole.')
     expect((await get(upload.id)).received).toEqual([1])
     expect((await put(upload.id, 2)).statusCode).toBe(204)
     expect((await complete(upload.id)).statusCode).toBe(200)

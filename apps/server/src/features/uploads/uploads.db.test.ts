@@ -242,8 +242,8 @@ describe('an address to send to', () => {
     await test.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = test.app.server.address() as { port: number }
     await sendHalf(port, upload_url)
-    await vi.waitFor(() => expect(test.logs()).toContain('The file did not arrive whole.'))
-    await vi.waitFor(() => expect(readdirSync(test.incoming)).toEqual([]))
+    await expect.poll(() => test.logs()).toContain('The file did not arrive whole.')
+    await expect.poll(() => readdirSync(test.incoming)).toEqual([])
     expect(await rowsOf(url.slice(7))).toBe(0)
     const again = await put(upload_url, picture)
     expect([again.statusCode, again.json()]).toEqual([403, SPENT])

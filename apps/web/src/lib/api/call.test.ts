@@ -1,5 +1,5 @@
 import { getCurrentUser, getSite, rewriteText, signIn, updateArticle } from '@berg/contract'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerWith, type Answer } from '../../testing/fetch-double.ts'
 import { tokens } from '../session.ts'
 import { call, setSessionEndHandler } from './call.ts'
@@ -64,6 +64,7 @@ describe('a call', () => {
 
   it('gives up on a server that does not answer in time', async () => {
     vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
     vi.stubGlobal(
       'fetch',
       (_path: string, { signal }: RequestInit) =>
@@ -74,11 +75,11 @@ describe('a call', () => {
     const outcome = call(getSite).catch((reason: unknown) => reason)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await outcome).toMatchObject({ message: 'The site took too long to answer.' })
-    vi.useRealTimers()
   })
 
   it('waits longer where the contract says so', async () => {
     vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
     const aborted = vi.fn()
     vi.stubGlobal(
       'fetch',
@@ -95,7 +96,6 @@ describe('a call', () => {
     expect(aborted).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(await outcome).toMatchObject({ message: 'The site took too long to answer.' })
-    vi.useRealTimers()
   })
 
   it('that was called off says so, and not that the network broke', async () => {

@@ -30,7 +30,9 @@ test('a server that somebody told to stop comes back', async () => {
   const { connection } = await startIn(home, { log })
   const [postmaster] = readFileSync(join(clusterOf(home), 'postmaster.pid'), 'utf8').split('\n')
   process.kill(Number(postmaster), 'SIGTERM')
-  await vi.waitFor(() => expect(query(connection, 'select 1')).rejects.toThrow(/shutting down/))
+  await vi.waitFor(() => expect(query(connection, 'select 1')).rejects.toThrow(/shutting down/), {
+    timeout: 30_000,
+  })
   await vi.waitFor(() => expect(log).toHaveBeenCalledOnce(), { timeout: 30_000 })
   await query(connection, 'select 1')
 })

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { clusterOf, newHome, query, startIn } from '../../../../test/embedded.ts'
 import { startWriter } from '../../../../test/writer-process.ts'
 import { StartupError } from '../../startup-error.ts'
@@ -97,6 +97,7 @@ test('over tcp it asks for the password and keeps its port', async () => {
 test('a long path puts the socket into the temporary folder, unless that is open to others', async () => {
   const home = join(newHome(), 'l'.repeat(100))
   vi.stubEnv('TMPDIR', inject('runFolder'))
+  onTestFinished(() => void vi.unstubAllEnvs())
   const { connection, stop } = await startIn(home)
   await query(connection, 'select 1')
   await stop()
@@ -104,7 +105,6 @@ test('a long path puts the socket into the temporary folder, unless that is open
   expect(socketFolder.startsWith(join(inject('runFolder'), 'the-berg-'))).toBe(true)
   chmodSync(socketFolder, 0o755)
   await expect(startIn(home)).rejects.toThrow(/socket folder .* is not ours alone/)
-  vi.unstubAllEnvs()
 })
 
 test('a folder that is no cluster is not touched', async () => {
@@ -134,9 +134,7 @@ test('a server that is adopted gets the settings of this version', async () => {
   await writer.kill()
   const { connection } = await startIn(home)
   expect(readFileSync(settings, 'utf8')).toContain('log_error_verbosity')
-  await vi.waitFor(async () =>
-    expect(await query(connection, 'show log_error_verbosity')).toEqual([
-      { log_error_verbosity: 'terse' },
-    ]),
-  )
+  await expect
+    .poll(() => query(connection, 'show log_error_verbosity'))
+    .toEqual([{ log_error_verbosity: 'terse' }])
 })
