@@ -2,21 +2,15 @@ import type { Site } from '@berg/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { demoAccountsOf } from './demo/demo-site.ts'
-import { assetRoutes } from './features/assets/assets.routes.ts'
-import { fileRoutes } from './features/assets/files.routes.ts'
 import { authModule } from './features/auth/auth.module.ts'
-import { mediaRoutes } from './features/media/media.routes.ts'
-import { ForeignPictures } from './features/media/foreign-pictures.ts'
-import { MediaRepository } from './features/media/media.repository.ts'
-import { MediaService } from './features/media/media.service.ts'
 import { rewriteRoutes } from './features/rewrite/rewrite.routes.ts'
 import { RewriteService } from './features/rewrite/rewrite.service.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
-import { UploadTickets } from './features/uploads/upload-tickets.ts'
-import { uploadRoutes } from './features/uploads/uploads.routes.ts'
-import { UploadsService } from './features/uploads/uploads.service.ts'
 import { libraryModule } from './modules/library.module.ts'
+import { personalDataModule } from './modules/personal-data.module.ts'
 import { publishingModule } from './modules/publishing.module.ts'
+import { storageModule } from './modules/storage.module.ts'
+import { worldMapModule } from './modules/world-map.module.ts'
 import { ChatClient } from './platform/external-http/chat-client.ts'
 import type { IsReachable } from './platform/external-http/fetch-public.ts'
 import type { Clock } from './platform/clock.ts'
@@ -36,11 +30,8 @@ import {
 import { prepareRoutes } from './platform/http/serve.ts'
 import { secureHeaders } from './platform/http/security-headers.ts'
 import { serveSite } from './platform/http/site.ts'
-import { worldMapModule } from './modules/world-map.module.ts'
-import { personalDataModule } from './modules/personal-data.module.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import type { TempFolder } from './platform/storage/temp-folder.ts'
-import { storageModule } from './modules/storage.module.ts'
 import { Throttle } from './platform/throttle/throttle.ts'
 
 const BODY_LIMIT = 1024 * 1024
@@ -90,59 +81,23 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   sweepHourly(app, () => throttle.sweep())
   const html = new HtmlCleaner()
   app.addHook('onClose', () => html.close())
-  const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
   const demoAccounts = await demoAccountsOf(config)
   const site = siteOf(config, demoAccounts)
 
   siteRoutes(app, site, database)
   const auth = authModule(app, { ...deps, throttle })
-  const { tempFolder } = deps
-  const { files, sweep } = storageModule({ database, files: deps.files, clock, log: app.log })
-  const media = new MediaService(new MediaRepository(database), files, warn)
-  const tickets = new UploadTickets(
-    deps.tokenSecret,
-    (session) => auth.personIn(session),
-    database,
-    clock,
-  )
-  const library = libraryModule({
-    database,
-    files,
-    tempFolder,
-    media,
-    throttle,
-    clock,
-    background: app.shutdown,
-    warn,
-  })
-  const uploads = new UploadsService(tickets, media, library.uploads, tempFolder, throttle, clock)
-  const foreignPictures = new ForeignPictures({
-    html,
-    media,
-    tempFolder,
-    throttle,
-    clock,
-    isOurs: async (path) => (await media.has(path)) || (await library.assets.has(path)),
-    isReachable: deps.isReachable,
-    warn,
-  })
+  const { files, sweep } = storageModule({ ...deps, log: app.log })
+  sweepHourly(app, (signal) => sweep.run({ signal }))
+  const library = libraryModule(app, { ...deps, files, auth, throttle, html })
+  const { media, fileUploads, foreignPictures } = library
   const { readHome } = publishingModule(app, { ...deps, html, pictures: foreignPictures })
-  mediaRoutes(app, media)
   const { pins, pictures } = worldMapModule(app, { ...deps, files, media })
-  personalDataModule(app, { ...deps, demoAccounts, pins, pictures, uploads: library.uploads })
-  uploadRoutes(app, uploads, library.uploads)
-  assetRoutes(app, library.assets)
-  fileRoutes(app, library.repository, files)
-  const chat = config.ai && new ChatClient(config.ai, warn)
+  personalDataModule(app, { ...deps, demoAccounts, pins, pictures, uploads: fileUploads })
+  const chat =
+    config.ai && new ChatClient(config.ai, (err, message) => app.log.warn({ err }, message))
   rewriteRoutes(app, new RewriteService(chat, throttle, html))
   serveDocs(app, deps.version)
   if (deps.siteFolder) serveSite(app, deps.siteFolder, site, readHome)
-  sweepHourly(app, () => tempFolder.sweep(app.log))
-  sweepHourly(app, () => tickets.sweep())
-  sweepHourly(app, () => library.uploads.sweep())
-  sweepHourly(app, (signal) => sweep.run({ signal }))
-  sweepHourly(app, () => library.previews.wake())
-  sweepHourly(app, (signal) => library.locations.run(() => signal.aborted))
   return app
 }
 

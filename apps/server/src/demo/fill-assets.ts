@@ -21,7 +21,6 @@ import { DAY_MS } from '../platform/clock.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { fileKeyOf } from '../platform/storage/file-address.ts'
 import type { EmptySite } from './demo-site.ts'
-import { DAY_MS } from '../platform/clock.ts'
 
 const PICTURE_WIDTH = 960
 const FILM = { width: 480, height: 270, framesPerSecond: 10 }

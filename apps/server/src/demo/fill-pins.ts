@@ -17,7 +17,6 @@ import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { aUser } from './builders.ts'
 import type { EmptySite } from './demo-site.ts'
-import { HOUR_MS } from '../platform/clock.ts'
 
 /** Pins came in over this long a time. */
 const OVER_HOURS = 24 * 420

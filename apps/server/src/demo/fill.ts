@@ -11,7 +11,6 @@ import { DEMO_MARK, type EmptySite, isDemoDatabase } from './demo-site.ts'
 import { fillArticles } from './fill-articles.ts'
 import { fillAssets } from './fill-assets.ts'
 import { fillPins } from './fill-pins.ts'
-import { DAY_MS } from '../platform/clock.ts'
 
 /** Reviews and publishes what the others write. */
 const MODERATOR = 'ingrid.solberg'

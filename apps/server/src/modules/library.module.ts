@@ -1,45 +1,86 @@
+import type { FastifyInstance } from 'fastify'
 import { AssetsRepository } from '../features/assets/assets.repository.ts'
+import { assetRoutes } from '../features/assets/assets.routes.ts'
 import { AssetsService } from '../features/assets/assets.service.ts'
+import { fileRoutes } from '../features/assets/files.routes.ts'
 import { LocationPass, LocationRemover } from '../features/assets/location/location-remover.ts'
-import { type Background, type PictureKeeper, Previews } from '../features/assets/previews.ts'
+import { Previews } from '../features/assets/previews.ts'
+import type { AuthService } from '../features/auth/auth.service.ts'
+import { ForeignPictures } from '../features/media/foreign-pictures.ts'
+import { MediaRepository } from '../features/media/media.repository.ts'
+import { mediaRoutes } from '../features/media/media.routes.ts'
+import { MediaService } from '../features/media/media.service.ts'
 import { FileUploadsRepository } from '../features/uploads/file-uploads.repository.ts'
 import { FileUploadsService } from '../features/uploads/file-uploads.service.ts'
+import { UploadTickets } from '../features/uploads/upload-tickets.ts'
+import { uploadRoutes } from '../features/uploads/uploads.routes.ts'
+import { UploadsService } from '../features/uploads/uploads.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
-import type { TempFolder } from '../platform/storage/temp-folder.ts'
+import type { IsReachable } from '../platform/external-http/fetch-public.ts'
+import type { HtmlCleaner } from '../platform/html/html-cleaner.ts'
+import { sweepHourly } from '../platform/http/graceful-shutdown.ts'
 import type { SiteFiles } from '../platform/storage/site-files.ts'
+import type { TempFolder } from '../platform/storage/temp-folder.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 
 interface Needs {
   database: Database
   files: SiteFiles
   tempFolder: TempFolder
-  media: PictureKeeper
-  throttle: Throttle
   clock: Clock
-  background: Background
-  warn: (error: unknown, message: string) => void
+  tokenSecret: string
+  auth: AuthService
+  throttle: Throttle
+  html: HtmlCleaner
+  isReachable?: IsReachable
 }
 
-/** The library and the way of a file into it, put together. */
-export function libraryModule(needs: Needs) {
-  const { database, files, tempFolder, media, throttle, clock, background, warn } = needs
-  const uploads = new FileUploadsService(
-    new FileUploadsRepository(database),
-    files,
-    throttle,
+/** Pictures and files: how they come in, where they are kept, and how they go out. */
+export function libraryModule(
+  app: FastifyInstance,
+  { database, files, tempFolder, clock, tokenSecret, auth, throttle, html, isReachable }: Needs,
+) {
+  const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
+  const media = new MediaService(new MediaRepository(database), files, warn)
+  const tickets = new UploadTickets(
+    tokenSecret,
+    (session) => auth.personIn(session),
+    database,
     clock,
   )
+  const arriving = new FileUploadsRepository(database)
+  const fileUploads = new FileUploadsService(arriving, files, throttle, clock)
+  const uploads = new UploadsService(tickets, media, fileUploads, tempFolder, throttle, clock)
+
   const repository = new AssetsRepository(database)
-  const previews = new Previews(repository, files, tempFolder, media, clock, background, warn)
+  const previews = new Previews(repository, files, tempFolder, media, clock, app.shutdown, warn)
   const onNew = () =>
     void previews.wake().catch((error: unknown) => warn(error, 'previews are not made'))
   const location = new LocationRemover(files)
-  return {
-    uploads,
-    repository,
-    previews,
-    assets: new AssetsService(database, repository, uploads, location, onNew, files, clock),
-    locations: new LocationPass(repository, location, clock, warn),
-  }
+  const locations = new LocationPass(repository, location, clock, warn)
+  const assets = new AssetsService(database, repository, fileUploads, location, onNew, files, clock)
+
+  mediaRoutes(app, media)
+  uploadRoutes(app, uploads, fileUploads)
+  assetRoutes(app, assets)
+  fileRoutes(app, repository, files)
+  sweepHourly(app, () => tempFolder.sweep(app.log))
+  sweepHourly(app, () => tickets.sweep())
+  sweepHourly(app, () => fileUploads.sweep())
+  sweepHourly(app, () => previews.wake())
+  sweepHourly(app, (signal) => locations.run(() => signal.aborted))
+
+  const isOurs = async (path: string) => (await media.has(path)) || (await assets.has(path))
+  const foreignPictures = new ForeignPictures({
+    html,
+    media,
+    tempFolder,
+    throttle,
+    clock,
+    isOurs,
+    isReachable,
+    warn,
+  })
+  return { media, fileUploads, foreignPictures }
 }
