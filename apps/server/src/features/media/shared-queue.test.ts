@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { SharedQueue } from './shared-queue.ts'
 
 /** Jobs that end when they are told to, and which of them have begun. */
@@ -21,16 +21,17 @@ it('runs two at once, each key once, and goes on after a failure', async () => {
   const again = queue.run('a', job('another'))
   const b = queue.run('b', job('b'))
   const c = queue.run('c', job('c'))
-  expect(begun).toEqual(['a', 'b'])
+  await vi.waitFor(() => expect(begun).toEqual(['a', 'b']))
 
   end('b')?.fail()
   await expect(b).rejects.toThrow('b')
-  expect(begun).toEqual(['a', 'b', 'c'])
+  await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']))
   end('a')?.succeed()
   end('c')?.succeed()
   expect(await Promise.all([a, again, c])).toEqual(['a', 'a', 'c'])
 
   const later = queue.run('a', job('later'))
+  await vi.waitFor(() => expect(begun).toContain('later'))
   end('later')?.succeed()
   expect(await later).toBe('later')
 })
