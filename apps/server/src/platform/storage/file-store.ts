@@ -20,8 +20,8 @@ export interface FileStore {
   /** Begins a file that comes in parts. It shows under its key when it is whole. */
   begin(key: string, size: number): Promise<PartedFile>
   /**
-   * What it answers is wanted again when the parts are put together. Of one that is sent twice a disk
-   * keeps what began last, a bucket what ended last.
+   * What it answers is wanted again when the parts are put together. Of a part that is sent twice at a
+   * time a disk keeps what began last; which one a bucket keeps is not for us to say.
    */
   putPart(file: PartedFile, part: Part, content: Readable): Promise<string>
   complete(file: PartedFile, parts: readonly StoredPart[]): Promise<void>
