@@ -91,7 +91,7 @@ export function ZoomableImage({ src, alt, onError }: ZoomableImageProps) {
           className={cn(
             'm-auto shrink-0',
             zoom > FITS ? 'cursor-zoom-out' : 'cursor-zoom-in',
-            !picture && 'invisible max-h-full max-w-full',
+            picture ? 'max-w-none' : 'invisible max-h-full max-w-full',
           )}
           style={picture && { width: widthOf(picture, zoom), height: 'auto' }}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
