@@ -32,6 +32,7 @@ test(
     const storage = await startSilentStorage()
     const home = newHome()
     const server = await startServer(home, {
+      DEMO: 'false',
       S3_BUCKET: 'berg',
       S3_ENDPOINT: storage.endpoint,
       S3_ACCESS_KEY_ID: 'id',
