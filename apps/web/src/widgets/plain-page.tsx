@@ -37,7 +37,7 @@ export function PlainPageScreen({ page }: { page: PlainPageName }) {
             </Button>
           )}
         </div>
-        {data && <Freshness page={data} />}
+        {data && <LastChanged page={data} />}
       </header>
       {error && !data ? (
         <ErrorState title="The page could not be loaded" onRetry={() => void refetch()}>
@@ -61,7 +61,7 @@ export function PlainPageScreen({ page }: { page: PlainPageName }) {
 }
 
 /** How old the text is; and to staff, that it is nobody's own yet. */
-function Freshness({ page: { updated_at, can } }: { page: PlainPage }) {
+function LastChanged({ page: { updated_at, can } }: { page: PlainPage }) {
   const timeZone = useSite()?.timezone
   if (updated_at) {
     const day = dayAt(updated_at, timeZone)

@@ -32,7 +32,6 @@ interface FoundAssetsProps {
   timeZone: string | undefined
 }
 
-/** A few files that were found, as a group of their own. */
 export function FoundAssets({ found, hrefOf, timeZone }: FoundAssetsProps) {
   return (
     <section aria-labelledby="found-assets" className="mb-8">
@@ -60,7 +59,6 @@ interface AssetResultsProps {
   timeZone: string | undefined
 }
 
-/** All files that were found. */
 export function AssetResults({ view, hrefOf, timeZone }: AssetResultsProps) {
   const { q, page } = view
   const top = useTurnedPage<HTMLParagraphElement>(page)

@@ -23,7 +23,6 @@ export function useFoundPeople({ q, kind, page }: SearchView): readonly MapPin[]
   return !kind && page === 1 && data?.length && !isPlaceholderData ? data : undefined
 }
 
-/** The first few of them. */
 export function FoundPeople({ people, all }: { people: readonly MapPin[]; all: string }) {
   return (
     <section aria-labelledby="people-found" className="mb-6">

@@ -6,7 +6,6 @@ export const slugOf = (category: Category) => category.toLowerCase().replaceAll(
 export const categoryOfSlug = (slug: string | undefined): Category | undefined =>
   CATEGORIES.find((category) => slugOf(category) === slug)
 
-/** A category in the address. */
 export const categoryParam = {
   read: ([slug]: readonly string[]) => categoryOfSlug(slug),
   write: (category: Category | undefined) => (category ? [slugOf(category)] : []),

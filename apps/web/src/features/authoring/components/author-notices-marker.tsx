@@ -6,7 +6,7 @@ interface AuthorNoticesMarkerProps {
   isSignedIn: boolean
 }
 
-/** A quiet dot beside the way to My Posts while there is news about one. */
+/** How many news there are about own posts, beside the way to My Posts. */
 export function AuthorNoticesMarker({ isSignedIn }: AuthorNoticesMarkerProps) {
   const { data: notices = [] } = useQuery({ ...authorNoticesQuery, enabled: isSignedIn })
   if (!isSignedIn || notices.length === 0) return null

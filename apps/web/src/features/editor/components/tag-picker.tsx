@@ -8,7 +8,6 @@ import { Input } from '../../../ui/input.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { tagsQuery } from '../../../lib/api/list-tags.ts'
 
-/** Six. */
 const SKELETONS = ['w-20', 'w-28', 'w-16', 'w-24', 'w-32', 'w-22']
 /** From so many on, one would rather type than look. */
 const MANY = 16

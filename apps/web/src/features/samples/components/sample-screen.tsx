@@ -41,7 +41,6 @@ interface BlocksProps {
   isWide?: boolean
 }
 
-/** Draws each block by its kind. */
 function Blocks({ blocks, isWide = false }: BlocksProps) {
   return blocks.map((block) => <OneBlock key={block.title} block={block} isWide={isWide} />)
 }
