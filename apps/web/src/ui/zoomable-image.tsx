@@ -79,7 +79,7 @@ export function ZoomableImage({ src, alt, onError }: ZoomableImageProps) {
         // A frame that scrolls must take the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="absolute inset-0 flex touch-pan-x touch-pan-y overflow-auto overscroll-contain -outline-offset-2"
+        className="absolute inset-0 flex [touch-action:pan-x_pan-y] overflow-auto overscroll-contain -outline-offset-2"
         onKeyDown={onKeyDown}
         onDoubleClick={() => zoomTo(toggled(zoom))}
       >

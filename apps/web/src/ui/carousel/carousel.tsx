@@ -170,7 +170,7 @@ function Dots({ item, count, shown, onPick }: DotsProps) {
         >
           <span
             className={cn(
-              'h-2 rounded-full transition-[width] duration-200',
+              'h-2 rounded-full [transition:width_.2s]',
               slide === shown ? 'w-5 bg-pine' : 'w-2 bg-edge group-hover:bg-ink',
             )}
           />

@@ -156,7 +156,7 @@ function DayCell(props: DayCellProps) {
         className={cn(
           'relative mx-auto grid size-11 place-items-center rounded-full text-[0.9375rem] even-figures',
           colours(isSelected, isOutside, count > 0 && marks === 'bold'),
-          isToday && 'ring-2 ring-leaf ring-inset',
+          isToday && '[box-shadow:inset_0_0_0_2px_var(--color-leaf)]',
           count > 0 && marks === 'bold' && 'font-bold',
         )}
       >
