@@ -2,7 +2,7 @@ import { type Socket, connect } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
-import { REQUEST_LIMITS } from './request-limits.ts'
+import { REQUEST_LIMITS, type RequestLimits } from './request-limits.ts'
 import { uploadBody, acceptUploadBodies } from './upload-body.ts'
 
 /** Collects what the server says until it hangs up. */
@@ -28,27 +28,34 @@ const BUSY = { timeout: 30_000 }
 
 const CHUNKED = 'transfer-encoding: chunked'
 
+/** A server that takes a call, takes a file and leaves a file unread. */
+async function listenWith(limits: Partial<RequestLimits>) {
+  const test = await startTestApp({
+    limits: { ...REQUEST_LIMITS, ...limits },
+    extend: (app) => {
+      const config = { access: 'public' } as const
+      app.put('/call', { config }, async () => ({}))
+      void app.register(async (files) => {
+        acceptUploadBodies(files)
+        const handler = async (request: FastifyRequest) => {
+          await uploadBody(request).content().toArray()
+          return {}
+        }
+        files.route({ method: 'PUT', url: '/file', config, handler })
+        files.put('/refused', { config }, async () => ({}))
+      })
+    },
+  })
+  const port = Number(new URL(await test.app.listen({ host: '127.0.0.1', port: 0 })).port)
+  return { test, port }
+}
+
 describe('a body that comes too slowly', () => {
   let test: TestApp
   let port: number
   beforeAll(async () => {
-    test = await startTestApp({
-      limits: { ...REQUEST_LIMITS, bodyMs: 300, progress: { windowMs: 300, bytes: 100 } },
-      extend: (app) => {
-        const config = { access: 'public' } as const
-        app.put('/call', { config }, async () => ({}))
-        void app.register(async (files) => {
-          acceptUploadBodies(files)
-          const handler = async (request: FastifyRequest) => {
-            await uploadBody(request).content().toArray()
-            return {}
-          }
-          files.route({ method: 'PUT', url: '/file', config, handler })
-          files.put('/refused', { config }, async () => ({}))
-        })
-      },
-    })
-    port = Number(new URL(await test.app.listen({ host: '127.0.0.1', port: 0 })).port)
+    const limits = { bodyMs: 300, progress: { windowMs: 300, bytes: 100 } }
+    ;({ test, port } = await listenWith(limits))
   })
   afterAll(() => test.close())
 
@@ -82,19 +89,8 @@ describe('a body that comes too slowly', () => {
 })
 
 it('the body of a file may take longer than that of a call, as long as it goes on', async () => {
-  const test = await startTestApp({
-    limits: { ...REQUEST_LIMITS, bodyMs: 700, progress: { windowMs: 2000, bytes: 100 } },
-    extend: (app) => {
-      const config = { access: 'public' } as const
-      app.put('/call', { config }, async () => ({}))
-      void app.register(async (files) => {
-        acceptUploadBodies(files)
-        const handler = (request: FastifyRequest) => uploadBody(request).content().toArray()
-        files.route({ method: 'PUT', url: '/file', config, handler })
-      })
-    },
-  })
-  const port = Number(new URL(await test.app.listen({ host: '127.0.0.1', port: 0 })).port)
+  const limits = { bodyMs: 700, progress: { windowMs: 2000, bytes: 100 } }
+  const { test, port } = await listenWith(limits)
   const { socket, said } = open(port, put('/file', 400, 'image/png'))
   for (let sent = 0; sent < 400; sent += 100) {
     // Each time a call has run out of its time, and all of them together take longer than a window.
@@ -107,9 +103,7 @@ it('the body of a file may take longer than that of a call, as long as it goes o
 })
 
 it('ends connections whose headers do not come', async () => {
-  const limits = { ...REQUEST_LIMITS, headersMs: 200, checkEveryMs: 50 }
-  const test = await startTestApp({ limits })
-  const port = Number(new URL(await test.app.listen({ host: '127.0.0.1', port: 0 })).port)
+  const { test, port } = await listenWith({ headersMs: 200, checkEveryMs: 50 })
   const { socket, said } = open(port, 'GET / HTTP/1.1\r\nhost: b')
   trickle(socket)
   expect(await said).toMatch(/^HTTP\/1\.1 408 /)
@@ -117,30 +111,13 @@ it('ends connections whose headers do not come', async () => {
 })
 
 describe('closes within its grace', () => {
-  const start = async () => {
-    const test = await startTestApp({
-      limits: { ...REQUEST_LIMITS, closeGraceMs: 200 },
-      extend: (app) => {
-        const config = { access: 'public' } as const
-        app.put('/call', { config }, async () => ({}))
-        void app.register(async (files) => {
-          acceptUploadBodies(files)
-          const handler = (request: FastifyRequest) => uploadBody(request).content().toArray()
-          files.route({ method: 'PUT', url: '/file', config, handler })
-        })
-      },
-    })
-    const port = Number(new URL(await test.app.listen({ host: '127.0.0.1', port: 0 })).port)
-    return { test, port }
-  }
-
   it.each([
     ['the body of a call', `${put('/call', 1000)}{`],
     ['a file', `${put('/file', 1000, 'image/png')}x`],
     ['the headers', 'PUT /call HTTP/1.1\r\nhost'],
     ['everything', ''],
   ])('while %s hangs', async (_, text) => {
-    const { test, port } = await start()
+    const { test, port } = await listenWith({ closeGraceMs: 200 })
     const { said } = open(port, text)
     await vi.waitFor(async () => {
       const count = await new Promise((resolve) =>

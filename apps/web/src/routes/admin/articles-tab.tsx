@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { NewPostButton } from '../../features/editor/components/new-post-button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { PillNav } from '../../ui/pill-nav.tsx'
+import { ListStatus } from '../../ui/list-status.tsx'
 import { ArticleCalendar, CalendarToggle } from './article-calendar.tsx'
 import { AuthoringCard, AuthoringCardSkeleton } from './authoring-card.tsx'
 
@@ -95,17 +96,12 @@ function ArticleList({ place, isNarrow }: ArticleListProps) {
               </li>
             ))}
           </ul>
-          <p
-            ref={top}
-            tabIndex={-1}
-            role="status"
-            className="mt-6 scroll-mt-4 text-center text-sm text-muted"
-          >
+          <ListStatus ref={top} className="mt-6 text-center">
             {showing(
               { page: view.page, pageSize: ADMIN_PAGE_SIZE, shown: results.length, count },
               '-',
             )}
-          </p>
+          </ListStatus>
         </>
       )}
     </PagedList>

@@ -23,6 +23,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { searchOf } from './admin-tabs.ts'
 import { paths } from '../../app/paths.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { ListStatus } from '../../ui/list-status.tsx'
 
 const PAGE_SIZE = 6
 const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
@@ -64,17 +65,12 @@ export function OverviewTab({ user }: { user: CurrentUser }) {
           >
             {({ count, results }) => (
               <>
-                <p
-                  ref={top}
-                  tabIndex={-1}
-                  role="status"
-                  className="mb-3 scroll-mt-4 text-sm text-muted"
-                >
+                <ListStatus ref={top} className="mb-3">
                   {showing(
                     { page: view.page, pageSize: PAGE_SIZE, shown: results.length, count },
                     '-',
                   )}
-                </p>
+                </ListStatus>
                 <ul className={GRID}>
                   {results.map((article) => (
                     <li key={article.id}>

@@ -18,6 +18,7 @@ import { dayOfArticle } from '../../features/articles/model/format-article.ts'
 import { ArticleRowSkeletons, ArticleRow } from '../../features/articles/components/article-row.tsx'
 import { articlePageQuery } from '../../features/articles/api/articles.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { ListStatus } from '../../ui/list-status.tsx'
 
 interface ArchiveListProps {
   view: ArchiveView
@@ -49,9 +50,9 @@ export function ArchiveList(props: ArchiveListProps) {
     >
       {({ count, results }, isOld) => (
         <>
-          <p ref={top} tabIndex={-1} role="status" className="scroll-mt-4 text-sm text-muted">
+          <ListStatus ref={top}>
             {isOld ? 'Searching…' : `${articles(count)}${view.q && ` for “${view.q}”`}`}
-          </p>
+          </ListStatus>
           {coming > 0 && !view.month && !view.q && view.page === 1 && (
             <Link to={hrefOf({ month: COMING })} className={TO_COMING}>
               <ChevronUp aria-hidden className="size-4.5" />

@@ -12,6 +12,7 @@ import { showing, useTurnedPage } from '../../lib/paging.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { ListStatus } from '../../ui/list-status.tsx'
 import { questionOf, type AssetView } from './asset-view.ts'
 
 interface AssetListProps {
@@ -60,12 +61,7 @@ export function AssetList({ view, hrefOf, timeZone, uploadLink }: AssetListProps
       >
         {({ count, results }, isOld) => (
           <>
-            <p
-              ref={top}
-              tabIndex={-1}
-              role="status"
-              className="mb-4 scroll-mt-4 text-sm text-muted"
-            >
+            <ListStatus ref={top} className="mb-4">
               {isOld
                 ? 'Searching…'
                 : showing({
@@ -74,7 +70,7 @@ export function AssetList({ view, hrefOf, timeZone, uploadLink }: AssetListProps
                     shown: results.length,
                     count,
                   })}
-            </p>
+            </ListStatus>
             <h2 className="sr-only">Assets</h2>
             <ul className={ASSET_GRID}>
               {results.map((asset: Asset) => (

@@ -10,6 +10,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { articlePageQuery } from '../../features/articles/api/articles.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { ListStatus } from '../../ui/list-status.tsx'
 import { questionOf, type EmployeeView } from './employee-view.ts'
 
 const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
@@ -34,9 +35,9 @@ export function EmployeeFeed({ view, hrefOf, timeZone }: EmployeeFeedProps) {
     >
       {({ count, results }, isOld) => (
         <>
-          <p ref={top} tabIndex={-1} role="status" className="mb-4 scroll-mt-4 text-sm text-muted">
+          <ListStatus ref={top} className="mb-4">
             {isOld ? 'Searching…' : articles(count)}
-          </p>
+          </ListStatus>
           <h2 className="sr-only">Articles</h2>
           <ul className={GRID}>
             {results.map((article) => (

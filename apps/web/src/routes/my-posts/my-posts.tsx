@@ -25,6 +25,7 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { PostsSkeleton, PostsTable } from './posts-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
+import { ListStatus } from '../../ui/list-status.tsx'
 import { authorNoticesQuery } from '../../features/authoring/api/author-notices.ts'
 
 const TITLE = 'My Posts'
@@ -99,9 +100,9 @@ function Posts({ place }: { place: ListPlace }) {
     >
       {({ count, results }) => (
         <>
-          <p ref={top} tabIndex={-1} role="status" className="scroll-mt-4 text-sm text-muted">
+          <ListStatus ref={top}>
             {showing({ page: view.page, pageSize: PAGE_SIZE, shown: results.length, count }, '-')}
-          </p>
+          </ListStatus>
           {results.length > 0 && (
             <div className="mt-2">
               <PostsTable posts={results} timeZone={timeZone} />

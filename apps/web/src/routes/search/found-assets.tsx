@@ -8,6 +8,7 @@ import { AssetRow } from '../../features/assets/components/asset-row.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ArticleRowSkeletons } from '../../features/articles/components/article-row.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { ListStatus } from '../../ui/list-status.tsx'
 import { resultsLine, SEARCH_PAGE_SIZE, type SearchView } from './search-view.ts'
 
 const GROUP_SIZE = 3
@@ -79,9 +80,9 @@ export function AssetResults({ view, hrefOf, timeZone }: AssetResultsProps) {
     >
       {({ count, results }, isOld) => (
         <>
-          <p ref={top} tabIndex={-1} role="status" className="mb-3 scroll-mt-4 text-sm text-muted">
+          <ListStatus ref={top} className="mb-3">
             {isOld ? 'Searching…' : resultsLine(count, q)}
-          </p>
+          </ListStatus>
           <h2 className="sr-only">Results</h2>
           <AssetRows assets={results} timeZone={timeZone} />
         </>

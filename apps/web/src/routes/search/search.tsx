@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ArticleRowSkeletons, ArticleRow } from '../../features/articles/components/article-row.tsx'
 import { articlePageQuery } from '../../features/articles/api/articles.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { ListStatus } from '../../ui/list-status.tsx'
 
 export function SearchScreen() {
   const timeZone = useSite()?.timezone
@@ -109,9 +110,9 @@ function SearchResults({ view, hasOthers, hrefOf, timeZone }: SearchResultsProps
           <h2 className={hasOthers ? 'mb-2 font-serif text-xl font-semibold' : 'sr-only'}>
             {hasOthers ? 'News and events' : 'Results'}
           </h2>
-          <p ref={top} tabIndex={-1} role="status" className="mb-3 scroll-mt-4 text-sm text-muted">
+          <ListStatus ref={top} className="mb-3">
             {isOld ? 'Searching…' : resultsLine(count, q)}
-          </p>
+          </ListStatus>
           <ul>
             {results.map((article) => (
               <li key={article.id}>
