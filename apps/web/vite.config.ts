@@ -1,14 +1,21 @@
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstScreenStyles } from './first-screen-styles.ts'
 
 const server = process.env.BERG_SERVER ?? 'http://127.0.0.1:4000'
 const served = ['/api', '/auth', '/me', '/healthz', '/readyz', '/media', '/map', '/files', '/tags']
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [
+    firstScreenStyles(path.join(import.meta.dirname, 'src')),
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+  ],
   resolve: { alias: { zod: fileURLToPath(new URL('src/lib/zod-inert.ts', import.meta.url)) } },
   build: {
     outDir: 'dist',
@@ -19,7 +26,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
     },
   },
-  server: { proxy: Object.fromEntries(served.map((path) => [`^${path}(/|$|\\?)`, server])) },
+  server: { proxy: Object.fromEntries(served.map((start) => [`^${start}(/|$|\\?)`, server])) },
 })
 
 /** The Latin subsets, which every page needs. The others come when a name needs one. */
