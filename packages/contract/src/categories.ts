@@ -14,14 +14,26 @@ export const CATEGORY_KEYWORDS: readonly (readonly [Category, readonly string[]]
   ],
 ]
 
-/** Words match at the start of a word, so that 'hr' does not find 'threshold'. */
-export function categoryOf(tagNames: readonly string[]): Category {
-  const tags = tagNames.map((name) => ` ${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `)
-  const hit = CATEGORY_KEYWORDS.find(([, words]) =>
-    words.some((word) => tags.some((tag) => tag.includes(` ${word}`))),
-  )
-  return hit?.[0] ?? DEFAULT_CATEGORY
+/**
+ * The category of an article and the tag that decides it; no tag where none does. Words match at the
+ * start of a word, so that 'hr' does not find 'threshold'.
+ */
+export function categoryReason(tagNames: readonly string[]): {
+  category: Category
+  tag: string | undefined
+} {
+  for (const [category, words] of CATEGORY_KEYWORDS) {
+    const tag = tagNames.find((name) => {
+      const folded = ` ${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+      return words.some((word) => folded.includes(` ${word}`))
+    })
+    if (tag !== undefined) return { category, tag }
+  }
+  return { category: DEFAULT_CATEGORY, tag: undefined }
 }
+
+export const categoryOf = (tagNames: readonly string[]): Category =>
+  categoryReason(tagNames).category
 
 /** Placements that come from hidden tags: the tags stay on the server, the placement travels. */
 export const HIGHLIGHTS = ['top-news', 'important', 'director'] as const

@@ -1,31 +1,17 @@
-import { TITLE_MAX } from '@berg/contract'
 import { useEffect, useId, useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { cn } from '../../../ui/cn.ts'
-import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailedPicturesDialog } from '../../../ui/failed-pictures-dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
 import { SpinnerMark } from '../../../ui/spinner.tsx'
 import { pageTitle, WORDS } from '../model/editor-task.ts'
 import { useArticleForm, type FormSetting } from '../model/use-article-form.ts'
-import { ContentField } from './content-field.tsx'
-import { DateField } from './date-field.tsx'
-import { ImageField, PageUploads } from './image-field.tsx'
+import { ArticleFields } from './article-fields.tsx'
+import { FormFooter } from './form-footer.tsx'
 import { StaleNotice } from './stale-notice.tsx'
-import { TagPicker } from './tag-picker.tsx'
-
-const KEEPING = {
-  nothing: '',
-  kept: 'Kept on this device while you write.',
-  refused: 'This device cannot keep a copy: save before you leave.',
-}
 
 export function ArticleForm(setting: FormSetting) {
   const { task, onSignInNeeded } = setting
   const form = useArticleForm(setting)
-  const { values, set, messages, uploads, isSaving, stale } = form
+  const { messages, uploads, isSaving, stale } = form
   const words = WORDS[task.kind]
   const id = useId()
   const ref = useRef<HTMLFormElement>(null)
@@ -36,15 +22,11 @@ export function ArticleForm(setting: FormSetting) {
   const addFiles = (files: readonly File[]) => {
     if (files.length > 0) void uploads.add(files, form.addImage)
   }
-  const retryable = form.missing.filter(({ isRefused }) => !isRefused)
+  const retryable = form.failedPictures.filter(({ isRefused }) => !isRefused)
   const retryPictures = () => {
     form.goBack()
     retryable.forEach(uploads.retry)
   }
-  const isUploading = uploads.pending > 0
-  const isPage = task.kind === 'edit-page'
-  const needsTitle =
-    !isPage && task.kind !== 'post' && task.kind !== 'event' && !values.title.trim()
 
   return (
     <Dialog
@@ -56,36 +38,7 @@ export function ArticleForm(setting: FormSetting) {
       }
       onClose={isSaving ? () => {} : form.close}
       confirmClose={form.isDirty && !isSaving ? 'Discard what you wrote?' : undefined}
-      footer={
-        <>
-          <p
-            role="status"
-            className={cn(
-              'mr-auto self-center text-sm text-muted',
-              form.keeping !== 'refused' && 'max-sm:sr-only',
-            )}
-          >
-            {KEEPING[form.keeping]}
-          </p>
-          <DialogClose variant="quiet" disabled={isSaving}>
-            Cancel
-          </DialogClose>
-          {/* Not quite disabled while images upload: whoever presses it is told to wait. */}
-          <Button
-            type="submit"
-            form={id}
-            busy={isSaving}
-            disabled={needsTitle}
-            aria-disabled={isUploading || undefined}
-          >
-            {isSaving
-              ? words.saving
-              : isUploading
-                ? `Uploading ${uploads.pending} image(s)...`
-                : words.save}
-          </Button>
-        </>
-      }
+      footer={<FormFooter kind={task.kind} formId={id} form={form} />}
     >
       {stale && (
         <StaleNotice
@@ -118,54 +71,12 @@ export function ArticleForm(setting: FormSetting) {
         }}
       >
         <fieldset disabled={isSaving} className="grid min-w-0 grid-cols-1 gap-5">
-          {!isPage && (
-            <Field label="Title" error={messages.title}>
-              {(wiring) => (
-                <Input
-                  {...wiring}
-                  data-autofocus
-                  maxLength={TITLE_MAX}
-                  value={values.title}
-                  onChange={({ target }) => set('title', target.value)}
-                  onKeyDown={(event) => {
-                    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-                    // The text comes next; a title alone is not published by a stray Enter.
-                    event.preventDefault()
-                    ref.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus()
-                  }}
-                />
-              )}
-            </Field>
-          )}
-          {form.hasDate && <DateField kind={task.kind} form={form} />}
-          <ContentField
-            value={values.content}
-            onChange={(content) => set('content', content)}
-            words={words}
-            error={messages.content}
-            disabled={isSaving}
-            uploads={uploads}
-            onLateImage={form.addImage}
+          <ArticleFields
+            task={task}
+            form={form}
+            onFiles={addFiles}
             onSignInNeeded={onSignInNeeded}
           />
-          {isPage ? (
-            <PageUploads uploads={uploads} />
-          ) : (
-            <>
-              <ImageField
-                images={values.images}
-                onChange={(images) => set('images', images)}
-                uploads={uploads}
-                onFiles={addFiles}
-                error={messages.images}
-              />
-              <TagPicker
-                value={values.tags}
-                onChange={(tags) => set('tags', tags)}
-                error={messages.tags}
-              />
-            </>
-          )}
           {messages.form && (
             <p className="rounded-field bg-negative-soft px-3.5 py-2.5 text-sm whitespace-pre-line text-negative">
               {messages.form}
@@ -178,9 +89,9 @@ export function ArticleForm(setting: FormSetting) {
           </div>
         )}
       </form>
-      {form.missing.length > 0 && (
+      {form.failedPictures.length > 0 && (
         <FailedPicturesDialog
-          pictures={form.missing}
+          pictures={form.failedPictures}
           onRetry={retryable.length > 0 ? retryPictures : undefined}
           onSave={() => form.submit({ withoutFailed: true })}
           onBack={form.goBack}

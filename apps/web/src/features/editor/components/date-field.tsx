@@ -1,14 +1,11 @@
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import type { useArticleForm } from '../model/use-article-form.ts'
+import type { ArticleFormState } from '../model/use-article-form.ts'
 import { dateRule, WORDS, type TaskKind } from '../model/editor-task.ts'
 
 interface DateFieldProps {
   kind: TaskKind
-  form: Pick<
-    ReturnType<typeof useArticleForm>,
-    'values' | 'set' | 'messages' | 'today' | 'becomesEvent'
-  >
+  form: Pick<ArticleFormState, 'values' | 'set' | 'messages' | 'today' | 'becomesEvent'>
 }
 
 /** A date makes an event of an article: that is said before it is saved. */
@@ -17,7 +14,7 @@ export function DateField({ kind, form }: DateFieldProps) {
   const hint = form.becomesEvent ? (
     <span className="font-medium text-ink">With a date this becomes an event in the calendar.</span>
   ) : (
-    'With a date it is an event in the calendar. May stay empty.'
+    'Optional. With a date it is an event in the calendar.'
   )
   return (
     <Field

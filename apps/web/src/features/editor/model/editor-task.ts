@@ -48,6 +48,8 @@ export interface TaskWords {
   dateLabel: string
   pastDate: string
   stillUploading: string
+  /** The button is disabled as long as there is no title; else it says so when pressed. */
+  needsTitle: boolean
   save: string
   saving: string
   saved: Toast
@@ -62,6 +64,7 @@ const POST: TaskWords = {
   dateLabel: 'Date',
   pastDate: 'Event date cannot be in the past.',
   stillUploading: 'Images are still uploading.',
+  needsTitle: false,
   save: 'Create Post',
   saving: 'Submitting...',
   saved: ['Post created', 'Your post has been published successfully.'],
@@ -74,6 +77,7 @@ const EDIT_POST: TaskWords = {
   title: 'Edit Post',
   dateLabel: 'Publish Date',
   pastDate: 'Publish date cannot be in the past.',
+  needsTitle: true,
   save: 'Save',
   saving: 'Saving...',
   saved: ['Post updated'],
@@ -95,6 +99,7 @@ export const WORDS: Readonly<Record<TaskKind, TaskWords>> = {
   draft: {
     ...POST,
     title: 'New Post',
+    needsTitle: true,
     save: 'Create Draft',
     saved: ['Draft created'],
     failed: ['Create failed', 'Could not create article.'],
@@ -103,7 +108,7 @@ export const WORDS: Readonly<Record<TaskKind, TaskWords>> = {
   'edit-article': {
     ...EDIT_POST,
     title: 'Edit Article',
-    dateLabel: 'Event Date',
+    dateLabel: 'Date',
     pastDate: 'Event date cannot be in the past.',
     saved: ['Updated'],
     failed: ['Update failed', 'Could not save article.'],

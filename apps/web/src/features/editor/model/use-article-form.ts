@@ -6,8 +6,8 @@ import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { Current } from '../api/articles.ts'
 import { changedFields, isBlank, rebase, type ArticleValues } from './article-values.ts'
-import { hasDate, validateArticle } from './validate-article.ts'
-import type { EditorTask, Surroundings } from './editor-task.ts'
+import { hasDate, missingParts, validateArticle } from './validate-article.ts'
+import { WORDS, type EditorTask, type Surroundings } from './editor-task.ts'
 import { keptDrafts, type KeptDraft } from './kept-drafts.ts'
 import { useSaving, type Messages } from './use-saving.ts'
 import { useUploads } from './use-uploads.ts'
@@ -134,8 +134,12 @@ export function useArticleForm(setting: FormSetting) {
     becomesEvent: values.event_date !== '' && savedDate === '',
     hasDate: hasDate(task.kind, values),
     uploads,
-    /** Pictures that would be missing: asked before saving. */
-    missing: asksAboutPictures ? uploads.failed : [],
+    /** The labels of what has to be filled in yet. */
+    missing: missingParts(task.kind, values, savedDate).map((field) =>
+      field === 'title' ? 'Title' : WORDS[task.kind].dateLabel,
+    ),
+    /** Pictures that would not be there: asked before saving. */
+    failedPictures: asksAboutPictures ? uploads.failed : [],
     goBack: () => setAsksAboutPictures(false),
     isSaving,
     isDirty,
@@ -146,3 +150,5 @@ export function useArticleForm(setting: FormSetting) {
     settle,
   }
 }
+
+export type ArticleFormState = ReturnType<typeof useArticleForm>

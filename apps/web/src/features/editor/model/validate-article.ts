@@ -16,22 +16,38 @@ interface Circumstances {
   uploads: number
 }
 
+const MISSING = { title: 'Enter a title.', event_date: EVENT_WITHOUT_DATE }
+
 /** A post has a date only where it is tagged as an event. */
 export const hasDate = (kind: TaskKind, { tags }: Pick<ArticleValues, 'tags'>) =>
   dateRule(kind) !== 'none' || tags.some(isEventTag)
 
+/** What has to be filled in and is not, in the order of the form. */
+export function missingParts(
+  kind: TaskKind,
+  { title, event_date, tags }: ArticleValues,
+  savedDate: string,
+): ('title' | 'event_date')[] {
+  if (kind === 'edit-page') return []
+  // Where the date was taken off, the tag goes with it.
+  const needsDate = dateRule(kind) === 'required' || (tags.some(isEventTag) && !savedDate)
+  return [
+    ...(title.trim() ? [] : (['title'] as const)),
+    ...(needsDate && !event_date ? (['event_date'] as const) : []),
+  ]
+}
+
 /** What keeps an article from being saved; undefined where nothing does. */
 export function validateArticle(
   kind: TaskKind,
-  { title, event_date, tags }: ArticleValues,
+  values: ArticleValues,
   { today, savedDate, uploads }: Circumstances,
 ): ArticleProblem | undefined {
   const words = WORDS[kind]
   if (uploads > 0) return { field: undefined, message: words.stillUploading, toast: 'Please wait' }
-  if (kind !== 'edit-page' && !title.trim()) return { field: 'title', message: 'Enter a title.' }
-  // Where the date was taken off, the tag goes with it.
-  const needsDate = dateRule(kind) === 'required' || (tags.some(isEventTag) && !savedDate)
-  if (needsDate && !event_date) return { field: 'event_date', message: EVENT_WITHOUT_DATE }
+  const [missing] = missingParts(kind, values, savedDate)
+  if (missing) return { field: missing, message: MISSING[missing] }
+  const { event_date } = values
   // The day of an event that is over stays as it is while its text is mended.
   if (event_date && event_date !== savedDate && event_date < today)
     return { field: 'event_date', message: words.pastDate, toast: 'Invalid date' }

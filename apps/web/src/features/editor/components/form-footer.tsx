@@ -1,0 +1,58 @@
+import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { DialogClose } from '../../../ui/dialog-close.tsx'
+import { WORDS, type TaskKind } from '../model/editor-task.ts'
+import type { ArticleFormState } from '../model/use-article-form.ts'
+
+const KEEPING = {
+  nothing: '',
+  kept: 'Kept on this device while you write.',
+  refused: 'This device cannot keep a copy: save before you leave.',
+}
+
+interface FormFooterProps {
+  kind: TaskKind
+  /** The form that the button sends. */
+  formId: string
+  form: Pick<ArticleFormState, 'missing' | 'keeping' | 'isSaving' | 'uploads'>
+}
+
+/** The buttons, and beside them what is still missing or where the words are kept meanwhile. */
+export function FormFooter({ kind, formId, form }: FormFooterProps) {
+  const { missing, keeping, isSaving, uploads } = form
+  const words = WORDS[kind]
+  const noteId = `${formId}-note`
+  const isUploading = uploads.pending > 0
+  const isDisabled = isUploading || (missing.includes('Title') && words.needsTitle)
+  return (
+    <>
+      <p
+        id={noteId}
+        role="status"
+        className={cn(
+          'mr-auto self-center text-sm text-muted max-sm:w-full',
+          missing.length === 0 && keeping !== 'refused' && 'max-sm:sr-only',
+        )}
+      >
+        {missing.length > 0 ? `Still missing: ${missing.join(' and ')}.` : KEEPING[keeping]}
+      </p>
+      <DialogClose variant="quiet" disabled={isSaving}>
+        Cancel
+      </DialogClose>
+      {/* Not quite disabled: whoever presses it is told why, and led to what is missing. */}
+      <Button
+        type="submit"
+        form={formId}
+        busy={isSaving}
+        aria-disabled={isDisabled || undefined}
+        aria-describedby={noteId}
+      >
+        {isSaving
+          ? words.saving
+          : isUploading
+            ? `Uploading ${uploads.pending} image(s)...`
+            : words.save}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+/** Below the first breakpoint of the styles. */
+const PHONE = '(max-width: 39.99rem)'
+
+/** Whether the screen is a phone's, for what is not only styled but ordered differently there. */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = window.matchMedia(PHONE)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    () => window.matchMedia(PHONE).matches,
+    () => false,
+  )
+}
