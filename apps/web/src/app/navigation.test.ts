@@ -1,15 +1,16 @@
 import { isPage } from '@berg/contract'
 import { describe, expect, it } from 'vitest'
-import { DRAWER_LINKS, FOOTER_LINKS, HEADER_LINKS, linksFor } from './navigation.ts'
+import { barEntryAt, linksIn, type NavigationPlace } from './navigation.ts'
 
-const labels = (links: readonly { label: string }[]) => links.map(({ label }) => label)
 const visitor = { isSignedIn: false, canAdminister: false }
 const employee = { isSignedIn: true, canAdminister: false }
 const staff = { isSignedIn: true, canAdminister: true }
+const labels = (place: NavigationPlace, who: typeof staff) =>
+  linksIn(place, who).map(({ label }) => label)
 
 describe('the links', () => {
-  it('of the drawer stand in the order of the specification', () => {
-    expect(linksFor(staff, DRAWER_LINKS).map(({ to }) => to)).toEqual([
+  it('of the drawer stand in the order of the specification, and what was added follows', () => {
+    expect(linksIn('drawer', staff).map(({ to }) => to)).toEqual([
       '/',
       '/my-posts',
       '/archive',
@@ -19,20 +20,30 @@ describe('the links', () => {
       '/the-berg-world-map',
       '/the-berg-1',
       '/admin',
+      '/employee',
+      '/the-berg-assetupload',
+      '/leadership-message',
+      '/about',
     ])
   })
 
   it('show My Posts to whoever is signed in, and the dashboard to staff alone', () => {
-    const drawer = (who: typeof staff) => labels(linksFor(who, DRAWER_LINKS))
-    expect(drawer(visitor)).not.toContain('My Posts')
-    expect(drawer(employee)).toContain('My Posts')
-    expect(drawer(employee)).not.toContain('Dashboard')
-    expect(drawer(staff)).toContain('Dashboard')
+    expect(labels('drawer', visitor)).not.toContain('My Posts')
+    expect(labels('drawer', visitor)).not.toContain('Employee News Feed')
+    expect(labels('drawer', employee)).toContain('My Posts')
+    expect(labels('drawer', employee)).not.toContain('Dashboard')
+    expect(labels('account', employee)).toEqual(['My Posts', 'Employee News Feed', 'Library'])
+    expect(labels('account', staff)).toEqual([
+      'My Posts',
+      'Employee News Feed',
+      'Library',
+      'Dashboard',
+    ])
   })
 
   it('of header and footer are for everybody', () => {
-    expect(labels(linksFor(visitor, HEADER_LINKS))).toEqual(['Archive', 'FQA'])
-    expect(labels(linksFor(visitor, FOOTER_LINKS))).toEqual([
+    expect(labels('header', visitor)).toEqual(['Archive', 'FQA'])
+    expect(labels('footer', visitor)).toEqual([
       'Archive',
       'Location Info',
       'Resources',
@@ -42,8 +53,25 @@ describe('the links', () => {
     ])
   })
 
-  it.each([...HEADER_LINKS, ...DRAWER_LINKS, ...FOOTER_LINKS])(
-    'lead to a page that is there: $to',
-    ({ to }) => expect(isPage(to)).toBe(true),
-  )
+  it('on a wide window are those of the drawer, in the header, its menus and the feed', () => {
+    const wide = new Set(
+      (['header', 'more', 'account'] as const).flatMap((place) => labels(place, staff)),
+    )
+    expect(labels('drawer', staff).filter((label) => !wide.has(label))).toEqual(['Home'])
+  })
+
+  it.each(
+    (['header', 'more', 'drawer', 'footer', 'account'] as const).flatMap((place) =>
+      linksIn(place, staff),
+    ),
+  )('lead to a page that is there: $to', ({ to }) => expect(isPage(to)).toBe(true))
 })
+
+it.each([
+  ['/', 'news'],
+  ['/the-berg-2', 'news'],
+  ['/the-berg-1/', 'week'],
+  ['/search', 'search'],
+  ['/my-posts', 'me'],
+  ['/terms', undefined],
+])('at %s the bottom bar marks %s', (path, entry) => expect(barEntryAt(path)).toBe(entry))

@@ -1,51 +1,67 @@
+import { pageAt, PAGES, type PageName } from '@berg/contract'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
 
-interface NavigationLink {
+export interface NavigationLink {
   to: string
   label: string
+  /** Everybody else is not led there. */
   only?: 'signed-in' | 'administrators'
 }
 
-export const HEADER_LINKS: readonly NavigationLink[] = [
-  { to: '/archive', label: 'Archive' },
-  { to: '/fqa', label: 'FQA' },
-]
+/** Every page that the navigation leads to, once: how it is called there, and for whom it is. */
+const LINKS = {
+  home: { to: PAGES.home, label: 'Home' },
+  myPosts: { to: PAGES.myPosts, label: 'My Posts', only: 'signed-in' },
+  archive: { to: PAGES.archive, label: 'Archive' },
+  fqa: { to: PAGES.fqa, label: 'FQA' },
+  teamSpotlight: { to: PAGES.teamSpotlight, label: 'Team Spotlight' },
+  greenSpot: { to: PAGES.greenSpot, label: 'The Green Spot' },
+  worldMap: { to: PAGES.worldMap, label: 'World Map' },
+  calendar: { to: PAGES.news, label: 'Calendar' },
+  dashboard: { to: PAGES.admin, label: 'Dashboard', only: 'administrators' },
+  employee: { to: PAGES.employee, label: 'Employee News Feed', only: 'signed-in' },
+  library: { to: PAGES.assetLibrary, label: 'Library' },
+  leadership: { to: PAGES.leadershipMessage, label: 'Leadership message' },
+  about: { to: PAGES.about, label: 'About' },
+  locationInfo: { to: PAGES.locationInfo, label: 'Location Info' },
+  resources: { to: PAGES.resources, label: 'Resources' },
+  terms: { to: PAGES.terms, label: 'Terms' },
+  privacy: { to: PAGES.privacy, label: 'Privacy' },
+  siteDirector: { to: PAGES.homeSiteDirector, label: 'Site Director' },
+} as const satisfies Record<string, NavigationLink>
 
-export const DRAWER_LINKS: readonly NavigationLink[] = [
-  { to: '/', label: 'Home' },
-  { to: '/my-posts', label: 'My Posts', only: 'signed-in' },
-  { to: '/archive', label: 'Archive' },
-  { to: '/fqa', label: 'FQA' },
-  { to: '/the-berg-team-spotlight', label: 'Team Spotlight' },
-  { to: '/the-berg-the-green-spot', label: 'The Green Spot' },
-  { to: '/the-berg-world-map', label: 'World Map' },
-  { to: '/the-berg-1', label: 'Calendar' },
-  { to: '/admin', label: 'Dashboard', only: 'administrators' },
-]
+/** What stands where. The header and its 'More' are for wide windows, the drawer is for all others. */
+const PLACES = {
+  header: ['archive', 'fqa'],
+  more: ['calendar', 'worldMap', 'teamSpotlight', 'greenSpot', 'library', 'leadership', 'about'],
+  drawer: [
+    ...(['home', 'myPosts', 'archive', 'fqa', 'teamSpotlight', 'greenSpot', 'worldMap'] as const),
+    ...(['calendar', 'dashboard', 'employee', 'library', 'leadership', 'about'] as const),
+  ],
+  footer: ['archive', 'locationInfo', 'resources', 'terms', 'privacy', 'siteDirector'],
+  account: ['myPosts', 'employee', 'library', 'dashboard'],
+} as const satisfies Record<string, readonly (keyof typeof LINKS)[]>
 
-export const FOOTER_LINKS: readonly NavigationLink[] = [
-  { to: '/archive', label: 'Archive' },
-  { to: '/location-info', label: 'Location Info' },
-  { to: '/resources', label: 'Resources' },
-  { to: '/terms', label: 'Terms' },
-  { to: '/privacy', label: 'Privacy' },
-  { to: '/the-berg-sitedirector', label: 'Site Director' },
-]
+export type NavigationPlace = keyof typeof PLACES
 
 interface Visitor {
   isSignedIn: boolean
   canAdminister: boolean
 }
 
-/** Nobody is led to a page that is not for them. */
-export function linksFor(
+/** The links of a place. Nobody is led to a page that is not for them. */
+export function linksIn(
+  place: NavigationPlace,
   { isSignedIn, canAdminister }: Visitor,
-  links: readonly NavigationLink[],
 ): readonly NavigationLink[] {
-  return links.filter(
-    ({ only }) =>
-      !only || (only === 'signed-in' && isSignedIn) || (only === 'administrators' && canAdminister),
-  )
+  return PLACES[place]
+    .map((name): NavigationLink => LINKS[name])
+    .filter(
+      ({ only }) =>
+        !only ||
+        (only === 'signed-in' && isSignedIn) ||
+        (only === 'administrators' && canAdminister),
+    )
 }
 
 /** The viewer, as far as the navigation cares. */
@@ -57,4 +73,23 @@ export function useVisitor(): Visitor & { name: string | undefined } {
     canAdminister: user?.can.administer ?? false,
     name: user && (user.first_name || user.username),
   }
+}
+
+export type BarEntry = 'news' | 'week' | 'search' | 'write' | 'me'
+
+const BAR_PAGES: Partial<Record<PageName, BarEntry>> = {
+  home: 'news',
+  home2: 'news',
+  news: 'week',
+  search: 'search',
+  myPosts: 'me',
+  employee: 'me',
+  assetLibrary: 'me',
+  admin: 'me',
+}
+
+/** The entry of the bottom bar that somebody stands at; none on all other pages. */
+export function barEntryAt(path: string): BarEntry | undefined {
+  const page = pageAt(path)
+  return page && BAR_PAGES[page]
 }

@@ -12,6 +12,7 @@ export const paths = {
   interactiveMap: PAGES.interactiveMap,
   dashboard: PAGES.admin,
   myPosts: PAGES.myPosts,
+  employee: PAGES.employee,
   uploadCenter: PAGES.uploadCenter5,
   storageManagement: PAGES.storageManagement7,
   apiDemo: PAGES.apiDemo,

@@ -1,3 +1,4 @@
+import { PAGES } from '@berg/contract'
 import Award from 'lucide-react/icons/award'
 import Handshake from 'lucide-react/icons/handshake'
 import Leaf from 'lucide-react/icons/leaf'
@@ -57,6 +58,18 @@ export const about: Sample = {
         { to: '/the-berg-team-spotlight', label: 'Team Spotlight' },
         { to: '/the-berg-the-green-spot', label: 'The Green Spot' },
         { to: paths.worldMap, label: 'World Map' },
+      ],
+    },
+    {
+      kind: 'links',
+      title: 'More to see',
+      links: [
+        { to: PAGES.siteDirectorSection, label: 'Site Director' },
+        { to: PAGES.landing, label: 'Welcome' },
+        { to: PAGES.sampleDashboard, label: 'Sample dashboard' },
+        { to: PAGES.collaborationHub, label: 'Collaboration Hub' },
+        { to: PAGES.uploadCenter, label: 'Upload Center' },
+        { to: PAGES.storageManagement, label: 'Storage Management' },
       ],
     },
   ],

@@ -1,54 +1,57 @@
 type ToastTone = 'success' | 'error' | 'info'
 
+/** What can be done about it: 'View', 'Undo'. The toast goes when it is pressed. */
+interface ToastAction {
+  label: string
+  onPress: () => void
+}
+
 export interface Toast {
   id: number
   tone: ToastTone
   title: string
   description: string | undefined
+  action: ToastAction | undefined
 }
 
-/** Long enough to be read in a second language; trouble stays longer. */
+/** Long enough to be read in a second language; what can be acted on stays longer, and so does trouble. */
 const SHOWN_MS = { success: 6000, info: 6000, error: 12_000 }
-const AT_ONCE = 3
+const SHOWN_WITH_ACTION_MS = 10_000
 
+/** The newest alone, or none: several would cover the page that they speak of. */
 let toasts: readonly Toast[] = []
 let nextId = 1
+let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
-const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 function change(next: readonly Toast[]): void {
   toasts = next
   for (const listener of listeners) listener()
 }
 
-function show(tone: ToastTone, title: string, description?: string): void {
-  const shown = { id: nextId++, tone, title, description }
-  change([...toasts, shown].slice(-AT_ONCE))
-  release(shown)
-}
+const show =
+  (tone: ToastTone) =>
+  (title: string, description?: string, action?: ToastAction): void => {
+    const shown = { id: nextId++, tone, title, description, action }
+    change([shown])
+    release(shown)
+  }
 
-export const toast = {
-  success: (title: string, description?: string) => show('success', title, description),
-  error: (title: string, description?: string) => show('error', title, description),
-  info: (title: string, description?: string) => show('info', title, description),
-}
+export const toast = { success: show('success'), error: show('error'), info: show('info') }
 
 export function dismiss({ id }: Toast): void {
-  hold({ id })
   change(toasts.filter((shown) => shown.id !== id))
 }
 
 /** Somebody is reading or about to press: it stays. */
-export function hold({ id }: Pick<Toast, 'id'>): void {
-  clearTimeout(timers.get(id))
-  timers.delete(id)
-}
+export const hold = () => clearTimeout(timer)
 
 export function release(shown: Toast): void {
-  hold(shown)
-  timers.set(
-    shown.id,
-    setTimeout(() => dismiss(shown), SHOWN_MS[shown.tone]),
+  hold()
+  const time = SHOWN_MS[shown.tone]
+  timer = setTimeout(
+    () => dismiss(shown),
+    shown.action ? Math.max(time, SHOWN_WITH_ACTION_MS) : time,
   )
 }
 

@@ -4,7 +4,7 @@ import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import { cn } from './cn.ts'
 import { useTopToastPlace } from './open-dialogs.ts'
 import { current, dismiss, hold, release, subscribe, type Toast } from './toast.ts'
@@ -25,11 +25,11 @@ export function Toaster() {
       aria-label="Notifications"
       className={cn(
         'print:hidden',
-        // In a dialog it takes a place of its own, so that it covers nothing, and the newest alone
-        // stands there: several would leave no room for the form that they speak of.
+        // In a dialog it takes a place of its own, so that it covers nothing. Elsewhere it stands above
+        // the bottom bar of phones, and the page can be scrolled out from under it.
         place
-          ? 'not-empty:py-3 *:not-last:hidden *:shadow-none'
-          : 'pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-stretch gap-2 sm:left-auto sm:w-96',
+          ? 'not-empty:py-3 *:shadow-none'
+          : 'pointer-events-none fixed inset-x-4 bottom-18 z-50 mb-[env(safe-area-inset-bottom)] sm:bottom-4 sm:left-auto sm:w-96',
       )}
     >
       {toasts.map((toast) => (
@@ -46,9 +46,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       role={toast.tone === 'error' ? 'alert' : 'status'}
       aria-atomic
       className="toast-rise pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-card py-2 pr-2 pl-4 text-ink shadow-float"
-      onPointerEnter={() => hold(toast)}
+      onPointerEnter={hold}
       onPointerLeave={() => release(toast)}
-      onFocus={() => hold(toast)}
+      onFocus={hold}
       onBlur={() => release(toast)}
     >
       <span className="py-2">{ICONS[toast.tone]}</span>
@@ -56,6 +56,19 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p className="font-semibold">{toast.title}</p>
         {toast.description && (
           <p className="text-sm break-words whitespace-pre-line text-muted">{toast.description}</p>
+        )}
+        {toast.action && (
+          <Button
+            variant="secondary"
+            size="narrow"
+            className="mt-2"
+            onClick={() => {
+              dismiss(toast)
+              toast.action?.onPress()
+            }}
+          >
+            {toast.action.label}
+          </Button>
         )}
       </div>
       <IconButton label="Dismiss" onClick={() => dismiss(toast)} className="text-muted">

@@ -1,18 +1,16 @@
 import Menu from 'lucide-react/icons/menu'
 import { useState } from 'react'
-import { NavLink } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AuthorNoticesMarker } from '../../features/authoring/components/author-notices-marker.tsx'
-import { DRAWER_LINKS, linksFor, useVisitor } from '../navigation.ts'
-import { paths } from '../paths.ts'
+import { useVisitor } from '../navigation.ts'
 import { CreateContent } from './create-content.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export function Drawer() {
   const [open, setOpen] = useState(false)
   const visitor = useVisitor()
-  const links = linksFor(visitor, DRAWER_LINKS)
   const close = () => setOpen(false)
   return (
     <>
@@ -33,22 +31,11 @@ export function Drawer() {
       <Dialog open={open} onClose={close} title="Menu" place="side">
         <div className="flex h-full flex-col gap-6">
           <nav aria-label="Menu" className="-mx-3 grid">
-            {links.map(({ to, label }) => (
-              <NavLink
-                key={to}
-                to={to}
-                end
-                onClick={close}
-                className="flex min-h-12 items-center rounded-field px-3 text-lg font-medium hover:bg-mist aria-[current=page]:bg-mist aria-[current=page]:text-leaf"
-              >
-                {label}
-                {to === paths.myPosts && (
-                  <span className="ml-2.5">
-                    <AuthorNoticesMarker isSignedIn={visitor.isSignedIn} />
-                  </span>
-                )}
-              </NavLink>
-            ))}
+            <NavigationLinks
+              place="drawer"
+              onClick={close}
+              className="flex min-h-12 items-center gap-2.5 rounded-field px-3 text-lg font-medium hover:bg-mist aria-[current=page]:bg-mist aria-[current=page]:text-leaf"
+            />
           </nav>
           {visitor.canAdminister && <CreateContent onOpen={close} />}
           <div className="mt-auto grid gap-4">

@@ -1,9 +1,7 @@
-import { Link } from 'react-router'
-import { FOOTER_LINKS, linksFor, useVisitor } from '../navigation.ts'
+import { NavigationLinks } from './navigation-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export function Footer() {
-  const links = linksFor(useVisitor(), FOOTER_LINKS)
   return (
     <footer className="mt-10 border-t border-line print:hidden">
       <div className="page flex flex-col gap-6 py-8 lg:flex-row lg:items-center lg:justify-between">
@@ -12,15 +10,10 @@ export function Footer() {
           <p className="text-sm text-muted">Written by the people who make our site run.</p>
         </div>
         <nav aria-label="Footer" className="-mx-3 flex flex-wrap">
-          {links.map(({ to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              className="flex min-h-11 items-center rounded-full px-3 text-sm font-medium hover:bg-mist"
-            >
-              {label}
-            </Link>
-          ))}
+          <NavigationLinks
+            place="footer"
+            className="flex min-h-11 items-center rounded-full px-3 text-sm font-medium hover:bg-mist"
+          />
         </nav>
         <ThemeSwitch />
       </div>

@@ -1,36 +1,48 @@
-import { Link, NavLink } from 'react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Link } from 'react-router'
 import { AccountArea } from '../../features/auth/components/account-area.tsx'
 import { AuthorNoticesMarker } from '../../features/authoring/components/author-notices-marker.tsx'
-import { HEADER_LINKS, linksFor, useVisitor } from '../navigation.ts'
+import { Menu, MENU_LINK } from '../../ui/menu.tsx'
+import { useVisitor } from '../navigation.ts'
 import { paths } from '../paths.ts'
 import { CreateContent } from './create-content.tsx'
 import { Drawer } from './drawer.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
 import { SiteSearch } from './site-search.tsx'
+
+const LINK =
+  'flex min-h-11 items-center gap-1 rounded-full px-3 font-medium hover:bg-mist aria-[current=page]:text-leaf'
 
 export function Header() {
   const visitor = useVisitor()
-  const links = linksFor(visitor, HEADER_LINKS)
   return (
     <header className="border-b border-line bg-paper print:hidden">
       <div className="page flex min-h-17 items-center gap-3 py-2.5 sm:gap-6">
         <Brand />
-        {links.length > 0 && (
-          <nav aria-label="Main" className="hidden gap-1 lg:flex">
-            {links.map(({ to, label }) => (
-              <NavLink
-                key={to}
-                to={to}
-                className="flex min-h-11 items-center rounded-full px-3 font-medium hover:bg-mist aria-[current=page]:text-leaf"
-              >
-                {label}
-              </NavLink>
-            ))}
+        <div className="hidden gap-1 lg:flex">
+          <nav aria-label="Main" className="flex gap-1">
+            <NavigationLinks place="header" className={LINK} />
           </nav>
-        )}
+          <Menu
+            label="More pages"
+            button={
+              <>
+                More
+                <ChevronDown aria-hidden className="size-4" />
+              </>
+            }
+            buttonClassName={LINK}
+          >
+            <NavigationLinks place="more" className={MENU_LINK} />
+          </Menu>
+        </div>
         <div className="ml-auto flex min-w-0 items-center justify-end gap-1 sm:gap-4 lg:grow">
           <SiteSearch />
           {visitor.canAdminister && <CreateContent className="max-lg:hidden" />}
-          <AccountArea marker={<AuthorNoticesMarker isSignedIn={visitor.isSignedIn} />} />
+          <AccountArea
+            marker={<AuthorNoticesMarker isSignedIn={visitor.isSignedIn} />}
+            links={<NavigationLinks place="account" className={MENU_LINK} />}
+          />
           <Drawer />
         </div>
       </div>

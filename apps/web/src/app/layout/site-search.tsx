@@ -6,7 +6,7 @@ import { Input } from '../../ui/input.tsx'
 import { useSlashKey } from '../../ui/keys.ts'
 import { paths } from '../paths.ts'
 
-/** A field, or a button on phones. The search page has a field of its own and needs neither. */
+/** A field, or a button where there is no room; phones have it in the bottom bar. The search page has a field of its own and needs neither. */
 export function SiteSearch() {
   const { pathname } = useLocation()
   if (pathname === paths.search) return null
@@ -16,7 +16,7 @@ export function SiteSearch() {
       <Link
         to={paths.search}
         aria-label="Search"
-        className={iconButtonStyle('quiet', 'ml-auto md:hidden')}
+        className={iconButtonStyle('quiet', 'ml-auto max-sm:hidden md:hidden')}
       >
         <Search aria-hidden className="size-5.5" />
       </Link>

@@ -1,7 +1,7 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useSignOut } from '../api/auth.ts'
 import { useViewer } from '../model/use-viewer.ts'
@@ -12,10 +12,12 @@ const loadAhead = () => void loadAuthDialog().catch(() => {})
 interface AccountAreaProps {
   /** Stands beside the name while there is news for this person. */
   marker?: ReactNode
+  /** What opens under the name. */
+  links: ReactNode
 }
 
-/** The corner of the header: come in, or who is in and out again. The name leads to their posts. */
-export function AccountArea({ marker }: AccountAreaProps) {
+/** The corner of the header: come in, or who is in and out again. Their pages stand under the name. */
+export function AccountArea({ marker, links }: AccountAreaProps) {
   const viewer = useViewer()
   const askToSignIn = useAskToSignIn()
   const signOut = useSignOut()
@@ -32,19 +34,22 @@ export function AccountArea({ marker }: AccountAreaProps) {
   return (
     <div className="flex min-h-11 items-center rounded-full border border-line bg-card text-[0.9375rem] font-semibold">
       {name && (
-        <Link
-          to={paths.myPosts}
-          title="My Posts"
-          className="hidden min-h-11 items-center gap-2 rounded-full pl-5 hover:underline sm:flex"
-        >
-          <span className="max-w-44 truncate">{name}</span>
-          {marker}
-        </Link>
-      )}
-      {name && (
-        <span aria-hidden className="hidden pl-2 sm:block">
-          ·
-        </span>
+        <div className="hidden items-center sm:flex">
+          <Menu
+            label="Your pages"
+            button={
+              <>
+                <span className="max-w-44 truncate">{name}</span>
+                {marker}
+                <ChevronDown aria-hidden className="size-4" />
+              </>
+            }
+            buttonClassName="flex min-h-11 items-center gap-2 rounded-full pr-1 pl-5 hover:underline"
+          >
+            {links}
+          </Menu>
+          <span aria-hidden>·</span>
+        </div>
       )}
       <button
         type="button"

@@ -31,7 +31,7 @@ async function openDialog(site: Partial<Site> = {}, answers: Record<string, Answ
     <MemoryRouter>
       <QueryClientProvider client={client}>
         <SignInProvider site={{ ...SITE, ...site }}>
-          <AccountArea />
+          <AccountArea links={null} />
         </SignInProvider>
       </QueryClientProvider>
     </MemoryRouter>,

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { cn } from './cn.ts'
+
+interface MenuProps {
+  /** Of what opens, for a screen reader. */
+  label: string
+  /** What the button shows. */
+  button: ReactNode
+  buttonClassName: string
+  /** Marks the button as the way to where somebody is. */
+  isHere?: boolean
+  /** Opens upwards, where the button stands at the lower edge. */
+  isUp?: boolean
+  children: ReactNode
+}
+
+/** A button that opens a list of links below it. They are links, in the order of the keyboard. */
+export function Menu(props: MenuProps) {
+  const { label, button, buttonClassName, isHere, isUp = false, children } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const isOutside = (target: EventTarget | null) =>
+    target instanceof Node && !root.current?.contains(target)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = ({ target }: PointerEvent) => isOutside(target) && setIsOpen(false)
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen])
+
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    setIsOpen(false)
+    trigger.current?.focus()
+  }
+
+  return (
+    // Escape and the way of the focus are part of being a menu.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={root}
+      className="relative"
+      onKeyDown={closeByEscape}
+      onBlur={({ relatedTarget }) => isOutside(relatedTarget) && setIsOpen(false)}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-current={isHere || undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        className={buttonClassName}
+      >
+        {button}
+      </button>
+      {isOpen && (
+        // A click that leads somewhere closes it.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+        <nav
+          id={id}
+          aria-label={label}
+          onClick={() => setIsOpen(false)}
+          className={cn(
+            'absolute right-0 z-20 grid w-60 rounded-card border border-line bg-card p-2 text-ink shadow-float',
+            isUp ? 'bottom-full mb-2' : 'top-full mt-2',
+          )}
+        >
+          {children}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+export const MENU_LINK =
+  'flex min-h-11 items-center gap-2.5 rounded-field px-3 text-[0.9375rem] font-medium hover:bg-mist aria-[current=page]:bg-mist aria-[current=page]:text-leaf'
