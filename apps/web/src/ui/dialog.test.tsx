@@ -21,6 +21,19 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Title'))
   })
 
+  it('is left by an arrow or a cross in its bar where it is read like a page', async () => {
+    const onClose = vi.fn()
+    render(
+      <Dialog open place="reading" onClose={onClose} title="A night shift">
+        Text
+      </Dialog>,
+    )
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A night shift' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
   it('closes by Escape, by its cross and by a phone going back', async () => {
     const { onClose, dialog } = open()
     await userEvent.keyboard('{Escape}')

@@ -1,21 +1,24 @@
-import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Button, IconButton } from './button.tsx'
+import { Button } from './button.tsx'
 import { cn } from './cn.ts'
+import { DialogBar } from './dialog-bar.tsx'
 import { DialogCloseContext } from './dialog-close.tsx'
 import { enterToastPlace } from './open-dialogs.ts'
 
+const SHEET = 'dialog-rise m-0 h-dvh max-h-none w-full max-w-none'
+const WINDOW = `${SHEET} sm:m-auto sm:rounded-card sm:border`
+
+/** Full-height sheets on phones. */
 const PLACES = {
-  /** A full-height sheet on phones. */
-  centre:
-    'dialog-rise m-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-fit sm:max-h-[90dvh] sm:max-w-md sm:rounded-card sm:border',
-  /** For reading: wide, and the title scrolls with the text. */
-  wide: 'dialog-rise m-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-fit sm:max-h-[92dvh] sm:max-w-[44rem] sm:rounded-card sm:border',
+  centre: `${WINDOW} sm:h-fit sm:max-h-[90dvh] sm:max-w-md`,
+  /** For a form with more to it. */
+  wide: `${WINDOW} sm:h-fit sm:max-h-[92dvh] sm:max-w-[44rem]`,
+  /** For reading: the title scrolls with the text, and stands in the bar once it is out of sight. */
+  reading: `${WINDOW} sm:h-fit sm:max-h-[92dvh] sm:max-w-[44rem]`,
   /** For looking: nearly the whole window, and what is looked at fills it. */
-  stage:
-    'dialog-rise m-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-[94dvh] sm:max-h-[94dvh] sm:w-[94vw] sm:max-w-7xl sm:rounded-card sm:border',
+  stage: `${WINDOW} sm:h-[94dvh] sm:max-h-[94dvh] sm:w-[94vw] sm:max-w-7xl`,
   /** The whole window, for a map. */
-  full: 'dialog-rise m-0 h-dvh max-h-none w-full max-w-none',
+  full: SHEET,
   side: 'dialog-slide my-0 mr-0 ml-auto h-dvh max-h-none w-80 max-w-[85vw] border-l',
 }
 
@@ -29,7 +32,9 @@ interface DialogProps {
   place?: keyof typeof PLACES
   /** Asked before unsaved work is lost; leave it out while there is none. */
   confirmClose?: string | undefined
-  /** Stands above the title, from edge to edge. */
+  /** Stand in the bar, at most two. */
+  actions?: ReactNode
+  /** Stands above the title of what is read, from edge to edge. */
   media?: ReactNode
   /** Stays in view below the text. */
   footer?: ReactNode
@@ -49,14 +54,16 @@ export function Dialog({ open, ...rest }: DialogProps) {
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { onClose, title, description, place = 'centre', confirmClose } = props
-  const { media, footer, prints, children } = props
+  const { actions, media, footer, prints, children } = props
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
   const toasts = useRef<HTMLDivElement>(null)
   const pressedBackdrop = useRef(false)
   const workedOn = useRef<Element>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
+  const [isTitleGone, setIsTitleGone] = useState(false)
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -71,8 +78,11 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
 
   // A new title is a new task in the same dialog: the focus goes there as on opening.
   useLayoutEffect(() => {
-    const first = ref.current?.querySelector<HTMLElement>('[data-autofocus]') ?? titleRef.current
-    first?.focus()
+    const control = ref.current?.querySelector<HTMLElement>('[data-autofocus]')
+    if (scroller.current) scroller.current.scrollTop = 0
+    if (control) control.focus()
+    // What stands above the title stays in sight.
+    else titleRef.current?.focus({ preventScroll: true })
   }, [title])
 
   const requestClose = () => {
@@ -86,31 +96,29 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   }
 
   const heading = (
-    <>
-      <h2
-        ref={titleRef}
-        id={`${id}-title`}
-        tabIndex={-1}
-        className={cn(
-          'font-serif font-semibold',
-          place === 'wide' ? 'text-[1.75rem]/tight sm:text-4xl/tight' : 'text-2xl/tight',
-          place === 'stage' && 'line-clamp-2 break-words max-sm:text-xl/tight',
-        )}
-      >
-        {props.heading || title}
-      </h2>
-      {description && (
-        <div id={`${id}-description`} className="mt-1.5 text-muted">
-          {description}
-        </div>
+    <h2
+      ref={titleRef}
+      id={`${id}-title`}
+      tabIndex={-1}
+      className={cn(
+        'font-serif font-semibold break-words',
+        place === 'reading' ? 'text-[1.75rem]/tight sm:text-4xl/tight' : 'py-1 text-xl/tight',
+        place === 'stage' && 'line-clamp-2',
       )}
-    </>
+    >
+      {props.heading || title}
+    </h2>
   )
-  const cross = (
-    <IconButton label="Close" onClick={requestClose}>
-      <X aria-hidden className="size-5" />
-    </IconButton>
+  const about = description && (
+    <div id={`${id}-description`} className={cn('text-muted', place === 'stage' && 'text-sm')}>
+      {description}
+    </div>
   )
+  const room = place === 'reading' ? 'sm:px-10' : 'sm:px-6'
+  const watchTitle = () => {
+    const bottom = titleRef.current?.getBoundingClientRect().bottom ?? 0
+    setIsTitleGone(bottom < (scroller.current?.getBoundingClientRect().top ?? 0))
+  }
 
   return (
     // Escape and the backdrop are part of being a dialog.
@@ -144,25 +152,30 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       }}
     >
       <DialogCloseContext value={requestClose}>
-        <div className="relative flex h-full max-h-[inherit] flex-col print:block print:max-h-none">
-          {place === 'wide' ? (
+        <div className="flex h-full max-h-[inherit] flex-col print:block print:max-h-none">
+          {place === 'reading' ? (
             <>
-              <div className="absolute top-3 right-3 z-10 rounded-full bg-card print:hidden">
-                {cross}
-              </div>
+              <DialogBar isPageOnPhone actions={actions}>
+                {isTitleGone && (
+                  <p aria-hidden className="truncate font-serif text-lg font-semibold">
+                    {title}
+                  </p>
+                )}
+              </DialogBar>
               {/* Scrolls by keyboard also where nothing in the text takes the focus. */}
               <div
+                ref={scroller}
                 role="group"
                 aria-labelledby={`${id}-title`}
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
                 tabIndex={0}
+                onScroll={watchTitle}
                 className="grow overflow-y-auto -outline-offset-2 print:flex print:flex-col print:overflow-visible"
               >
                 {media && <div className="print:order-1 print:mt-4">{media}</div>}
-                <div
-                  className={cn('px-5 pt-5 sm:px-10 sm:pt-8 print:p-0', !media && 'pr-14 sm:pr-16')}
-                >
+                <div className="px-5 pt-5 sm:px-10 sm:pt-8 print:p-0">
                   {heading}
+                  {about && <div className="mt-1.5">{about}</div>}
                 </div>
                 <div className="px-5 pt-5 pb-6 sm:px-10 sm:pb-8 print:order-2 print:px-0">
                   {children}
@@ -171,32 +184,31 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
             </>
           ) : (
             <>
-              <div className="flex items-start gap-3 px-5 pt-5 sm:px-6">
-                <div className="min-w-0 grow pt-1.5">{heading}</div>
-                <div className="-mr-2">{cross}</div>
-              </div>
+              <DialogBar actions={actions}>
+                {heading}
+                {place === 'stage' && about}
+              </DialogBar>
               <div
+                ref={scroller}
                 className={cn(
                   'grow overflow-y-auto',
-                  place === 'stage' ? 'mt-4 min-h-0 bg-mist' : 'px-5 py-5 sm:px-6 sm:pb-6',
+                  place === 'stage' ? 'min-h-0 bg-mist' : 'px-5 py-5 sm:px-6 sm:pb-6',
                 )}
               >
+                {about && place !== 'stage' && <div className="mb-5">{about}</div>}
                 {children}
               </div>
             </>
           )}
           <div
             ref={toasts}
-            className={cn(
-              'shrink-0 border-line px-5 has-[[aria-atomic]]:border-t',
-              place === 'wide' ? 'sm:px-10' : 'sm:px-6',
-            )}
+            className={cn('shrink-0 border-line px-5 has-[[aria-atomic]]:border-t', room)}
           />
           {footer && (
             <div
               className={cn(
-                'flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 print:hidden',
-                place === 'wide' ? 'sm:px-10' : 'sm:px-6',
+                'flex shrink-0 flex-wrap justify-end gap-3 border-t border-line px-5 py-3 print:hidden',
+                room,
               )}
             >
               {footer}

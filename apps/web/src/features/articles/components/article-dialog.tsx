@@ -39,7 +39,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
     <Dialog
       open
       prints
-      place="wide"
+      place="reading"
       onClose={onClose}
       title={title}
       heading={article && here && <here.RichLine html={article.title} />}

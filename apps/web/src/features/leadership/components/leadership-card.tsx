@@ -58,7 +58,7 @@ export function LeadershipDialog({ message, onClose }: LeadershipDialogProps) {
     <Dialog
       open
       prints
-      place="wide"
+      place="reading"
       onClose={onClose}
       title={plainTitle(message.title)}
       description={
