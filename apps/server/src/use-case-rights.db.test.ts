@@ -1,3 +1,4 @@
+import { ArticleInput } from '@berg/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../test/app.ts'
@@ -102,7 +103,7 @@ describe('a use case that looks at the article first writes nothing', () => {
       .map(([query]) => (typeof query === 'string' ? query : (query as { text: string }).text))
       .filter((text) => WRITES.test(text))
 
-  const draft = { title: 'x', content: '', tags: [], images: [], event_date: null }
+  const draft = ArticleInput.parse({ title: 'x' })
   const CASES = {
     edit: (id: number) => articles.authoring.update(lesser, id, { title: 'x' }),
     delete: (id: number) => articles.authoring.delete(lesser, id),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CONTENT_MAX, TITLE_MAX } from './articles.ts'
-import { Day, Id } from './parameters.ts'
+import { CONTENT_MAX, PLACE_MAX, SHIFTS, TITLE_MAX } from './articles.ts'
+import { Day, Id, Moment } from './parameters.ts'
 import { TAG_NAME_MAX } from './tags.ts'
 
 /** Of one article, uploaded ones and those in its text together. */
@@ -10,6 +10,10 @@ export const IMAGES_PER_SELECTION = 10
 const TAGS_MAX = 40
 const URL_MAX = 2000
 const ALT_MAX = 500
+
+/** Where an article stands until the end of a day at the site, or for good. */
+export const Placement = z.object({ until: Day.nullable() })
+export type Placement = z.infer<typeof Placement>
 
 const TagName = z.string().trim().min(1).max(TAG_NAME_MAX)
 const ImageUrl = z.string().trim().min(1, 'An image needs an address.').max(URL_MAX)
@@ -42,6 +46,18 @@ const Fields = {
   tags: z.array(TagInput).max(TAGS_MAX),
   images: z.array(ImageInput).max(IMAGES_MAX),
   event_date: Day.nullable(),
+  /** On the event date, as clocks at the site show it. */
+  starts_at: Moment.nullable(),
+  /** At most a day after the start. */
+  ends_at: Moment.nullable(),
+  place: z.string().trim().max(PLACE_MAX, `Use at most ${PLACE_MAX} characters.`).nullable(),
+  shift: z.enum(SHIFTS),
+}
+
+/** What staff decide: whether an article stands among the top news or at the top of the feed. */
+const Placements = {
+  top_news: Placement.nullable().optional(),
+  pinned: Placement.nullable().optional(),
 }
 
 /** What an author writes. Everything else about an article follows from it. */
@@ -51,9 +67,14 @@ export const ArticleInput = z.object({
   tags: Fields.tags.default([]),
   images: Fields.images.default([]),
   event_date: Fields.event_date.default(null),
+  starts_at: Fields.starts_at.default(null),
+  ends_at: Fields.ends_at.default(null),
+  place: Fields.place.default(null),
+  shift: Fields.shift.default('all'),
+  ...Placements,
 })
 export type ArticleInput = z.infer<typeof ArticleInput>
 
-/** What is left out stays as it is. */
-export const ArticleChange = z.object(Fields).partial()
+/** What is left out stays as it is; of a new date, the times of day stay too. */
+export const ArticleChange = z.object({ ...Fields, ...Placements }).partial()
 export type ArticleChange = z.infer<typeof ArticleChange>

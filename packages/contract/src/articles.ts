@@ -14,6 +14,11 @@ export const NEWS_PAGE_SIZE = 6
 export const TOP_NEWS_MAX = 2
 export const THIS_MONTH_MAX = 3
 
+export const PLACE_MAX = 120
+/** For whom an event is meant. */
+export const SHIFTS = ['all', 'early', 'late', 'night'] as const
+export type Shift = (typeof SHIFTS)[number]
+
 export const STATUSES = ['draft', 'published', 'rejected'] as const
 export type ArticleStatus = (typeof STATUSES)[number]
 
@@ -50,6 +55,13 @@ export const Author = z.object({
   last_name: z.string(),
 })
 
+/** The name of a person, or the username of an account without one. */
+export const nameOf = ({
+  first_name,
+  last_name,
+  username,
+}: Omit<z.infer<typeof Author>, 'id'>): string => `${first_name} ${last_name}`.trim() || username
+
 /** A run of text, marked where it matched what was searched for. */
 export const MatchedText = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 export type MatchedText = z.infer<typeof MatchedText>
@@ -67,9 +79,16 @@ export const Article = z.object({
   updated_at: z.iso.datetime(),
   published_at: z.iso.datetime().nullable(),
   event_date: z.iso.date().nullable(),
+  /** The moments between which an event lasts. Without a start it takes all day; the end is open too. */
+  starts_at: z.iso.datetime().nullable(),
+  ends_at: z.iso.datetime().nullable(),
+  place: z.string().nullable(),
+  shift: z.enum(SHIFTS),
   tags: z.array(Tag.pick({ id: true, name: true })),
   images: z.array(Picture),
   author: Author,
+  /** The author's full name, or the username where the account has none. */
+  author_name: z.string(),
   /** Only in answers to a search. */
   match: z.object({ title: MatchedText, excerpt: MatchedText }).optional(),
 })

@@ -54,6 +54,8 @@ export const Asset = z.object({
   preview: Picture.nullable(),
   /** Null where the account is gone. */
   uploaded_by: Author.nullable(),
+  /** That person's name, or username. */
+  uploaded_by_name: z.string().nullable(),
   created_at: z.iso.datetime(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ArticleChange, ArticleInput } from './article-input.ts'
+import { ArticleChange, ArticleInput, Placement } from './article-input.ts'
 import {
   ARTICLE_TYPES,
   Article,
@@ -30,6 +30,9 @@ export const AuthoringArticle = Article.omit({ match: true }).extend({
   etag: z.string(),
   /** Empty unless the article is rejected and a reason was given. */
   rejection_reason: z.string(),
+  /** Whether it stands among the top news, or at the top of the feed, and until when; null once over. */
+  top_news: Placement.nullable(),
+  pinned: Placement.nullable(),
   can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
@@ -44,6 +47,8 @@ export const HistoryEntry = z.object({
   at: z.iso.datetime(),
   /** Null where the account is gone. */
   by: Author.nullable(),
+  /** That person's name, or username. */
+  by_name: z.string().nullable(),
   from: z.enum(STATUSES).nullable(),
   to: z.enum(STATUSES),
   reason: z.string(),

@@ -49,6 +49,14 @@ export function highlightsOf(tagNames: readonly string[]): Highlight[] {
   return HIGHLIGHTS.filter((it) => tagNames.some((name) => HIGHLIGHT_TAGS[it].test(name)))
 }
 
+/** The placements that staff switch on and off, with the hidden tags that stand behind each. */
+export const PLACEMENT_TAGS = {
+  top_news: { 'top-news': 'Top News', important: 'important' },
+  pinned: { director: 'director' },
+} as const satisfies Record<string, Partial<Record<Highlight, string>>>
+export type PlacementName = keyof typeof PLACEMENT_TAGS
+export const placedBy = (name: PlacementName) => Object.keys(PLACEMENT_TAGS[name]) as Highlight[]
+
 /** The tag that every article with an event date carries. */
 export const EVENT_TAG = 'event'
 export const isEventTag = (name: string) => name.toLowerCase() === EVENT_TAG

@@ -42,6 +42,16 @@ const isInCalendar = (text: string) => text >= '0001'
 /** `2026-11-14`, as it comes in. */
 export const Day = z.iso.date('Use a day (2026-11-14).').refine(isInCalendar, 'Use a later day.')
 
+/** A moment with its offset, or the time on the clocks of the site where it has none, as it comes in. */
+export const Moment = z.iso
+  .datetime({
+    offset: true,
+    local: true,
+    error: 'Use a time (2026-11-14T14:15, or with an offset).',
+  })
+  // Earlier clocks went by the sun, and later ones need more digits.
+  .refine((text) => text >= '1970-01-02' && text < '9000', 'Use a time between 1970 and 9000.')
+
 /** `2026-11`, as it comes in. */
 export const Month = z
   .string()

@@ -13,18 +13,9 @@ interface Way {
 }
 
 /** What its author wrote. */
-export const writingOf = ({
-  title,
-  content,
-  tags,
-  images,
-  event_date,
-}: Pick<BuiltArticle, 'title' | 'content' | 'tags' | 'images' | 'event_date'>): Writing => ({
-  title,
+export const writingOf = ({ content, ...built }: BuiltArticle): Writing => ({
+  ...built,
   content: cleanText(content, CONTENT_MAX),
-  tags,
-  images,
-  event_date,
 })
 
 /** Takes a built article the way that every article goes: a draft first, then what became of it. */

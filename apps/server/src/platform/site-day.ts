@@ -12,6 +12,12 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 /** The day at the site, `2026-11-14`. */
 export const dayAt = (zone: string, moment: Date): string => formatOf(zone).format(moment)
 
+/** What the clocks of the site show, in minutes after midnight. */
+export function minutesAt(zone: string, moment: Date): number {
+  const local = new Date(moment.getTime() + offsetOf(zone, moment.getTime()))
+  return local.getUTCHours() * 60 + local.getUTCMinutes()
+}
+
 /** Days later, or earlier where negative. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)

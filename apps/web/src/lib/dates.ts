@@ -3,6 +3,8 @@ const FORMATS = {
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   /** 13 November 2026 */
   long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** 13 Nov */
+  dayAndMonth: { day: 'numeric', month: 'short' },
   /** Fri */
   weekday: { weekday: 'short' },
   /** 13 */

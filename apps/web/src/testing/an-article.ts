@@ -22,8 +22,13 @@ export const anArticle = (special: Partial<Article> = {}): Article => ({
   updated_at: '2026-11-12T08:00:00.000Z',
   published_at: '2026-11-13T23:30:00.000Z',
   event_date: null,
+  starts_at: null,
+  ends_at: null,
+  place: null,
+  shift: 'all',
   tags: [],
   images: [],
   author: { id: 1, username: 'marta.kowalska', first_name: 'Marta', last_name: 'Kowalska' },
+  author_name: 'Marta Kowalska',
   ...special,
 })

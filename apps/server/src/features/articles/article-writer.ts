@@ -2,7 +2,9 @@ import {
   type ArticleInput,
   EVENT_TAG,
   EXCERPT_LENGTH,
+  highlightsOf,
   type Move,
+  placedBy,
   statusAfter,
 } from '@berg/contract'
 import type { Executor, Transaction } from '../../platform/db/database.ts'
@@ -14,20 +16,24 @@ import { dayAt } from '../../platform/site-day.ts'
 import type { TagOfArticle, WritingRepository } from './writing.repository.ts'
 import type { ArticleRow } from './articles.table.ts'
 import { withoutHighlightMarks } from './articles.repository.ts'
+import type { EventDetails } from './event-details.ts'
 import { mergeImages } from './merge-images.ts'
 import { fromTags } from './tag-derivation.ts'
 
 export interface TagMaker {
   ensure(
     executor: Executor,
-    wanted: readonly { name: string }[],
+    wanted: readonly { name: string; hidden?: boolean }[],
   ): Promise<(TagOfArticle & { id: number })[]>
 }
 
 /** What an author wrote, once its text has been cleaned and its tags have been looked up. */
-export interface Writing extends Omit<ArticleInput, 'tags' | 'content'> {
+export interface Writing extends EventDetails, Pick<ArticleInput, 'title' | 'images'> {
   content: CleanText
   tags: string[]
+  /** The last days of its placements; they count while the tags behind them are there. */
+  top_news_until: string | null
+  pinned_until: string | null
 }
 
 /** Who does it, by what right and when. */
@@ -126,14 +132,15 @@ export class ArticleWriter {
     const names = input.event_date ? [...input.tags, EVENT_TAG] : input.tags
     const tags = await this.tags.ensure(
       tx,
-      withoutTwins(names).map((name) => ({ name })),
+      // A tag that decides on placement is made a hidden one.
+      withoutTwins(names).map((name) => ({ name, hidden: highlightsOf([name]).length > 0 })),
     )
     const { category, highlights, words: tagWords } = fromTags(tags)
     const words = {
       title: wordsOf(plainTitle(title)),
       tags: tagWords,
       author: wordsOf(await this.writing.authorName(tx, authorId)),
-      body: wordsOf(text),
+      body: [...wordsOf(input.place ?? ''), ...wordsOf(text)],
     }
     return {
       values: {
@@ -144,6 +151,12 @@ export class ArticleWriter {
         category,
         highlights,
         eventDate: input.event_date,
+        startsAt: input.starts_at,
+        endsAt: input.ends_at,
+        place: input.place,
+        shift: input.shift,
+        topNewsUntil: hasAny(highlights, placedBy('top_news')) ? input.top_news_until : null,
+        pinnedUntil: hasAny(highlights, placedBy('pinned')) ? input.pinned_until : null,
         words,
       },
       tagIds: tags.map((tag) => tag.id),
@@ -155,6 +168,8 @@ export class ArticleWriter {
     return eventDate ?? (publishedAt && dayAt(this.timezone, publishedAt))
   }
 }
+
+const hasAny = <T>(all: readonly T[], wanted: readonly T[]) => wanted.some((it) => all.includes(it))
 
 /** Upper and lower case do not make two tags. */
 const withoutTwins = (names: readonly string[]) => [

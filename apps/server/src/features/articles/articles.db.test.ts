@@ -81,6 +81,10 @@ describe('what leaves', () => {
       updated_at: '2026-11-10T10:00:00.000Z',
       published_at: '2026-11-10T10:00:00.000Z',
       event_date: '2026-11-21',
+      starts_at: null,
+      ends_at: null,
+      place: null,
+      shift: 'all',
       tags: expect.arrayContaining([
         { id: expect.any(Number), name: 'Community' },
         { id: expect.any(Number), name: 'event' },
@@ -94,6 +98,7 @@ describe('what leaves', () => {
         first_name: 'Olena',
         last_name: 'Shevchenko',
       },
+      author_name: 'Olena Shevchenko',
     })
   })
 

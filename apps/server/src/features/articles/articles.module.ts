@@ -38,9 +38,11 @@ export function articlesModule({ database, tags, clock, timezone, html, pictures
   const authoring = new AuthoringService(
     { database, writing, reading, writer, keys, notices, inputs, html, pictures },
     clock,
+    timezone,
   )
+  const articles = new ArticlesRepository(database)
   return {
-    published: new ArticlesService(new ArticlesRepository(database), totals, tags, searches),
+    published: new ArticlesService(articles, totals, tags, searches, clock, timezone),
     lists: new AuthoringListService(reading, tags, searches, clock, timezone),
     authoring,
     moderation: new ModerationService(database, writing, writer, notices, authoring, clock),

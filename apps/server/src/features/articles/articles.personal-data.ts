@@ -8,13 +8,19 @@ export class ArticlesPersonalData {
   constructor(private readonly database: Database) {}
 
   async exportOf(userId: number) {
-    const { id, title, content, status, createdAt, publishedAt, rejectionReason } = articles
+    const { id, title, content, status, eventDate, startsAt, endsAt, place, shift } = articles
+    const { createdAt, publishedAt, rejectionReason } = articles
     return this.database.orm
       .select({
         id,
         title,
         content,
         status,
+        event_date: eventDate,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        place,
+        shift,
         created_at: createdAt,
         published_at: publishedAt,
         rejection_reason: rejectionReason,

@@ -1,11 +1,15 @@
 import {
   type Article,
+  type Highlight,
   type MatchedText,
   PICTURE_WIDTHS,
   type Picture,
   type AuthoringArticle,
   type AuthoringDetail,
   type AuthorNotice,
+  nameOf,
+  placedBy,
+  type PlacementName,
 } from '@berg/contract'
 import { plainTitle } from '../../platform/html/read.ts'
 import { type FullArticleRow, HIGHLIGHT_MARKS } from './articles.repository.ts'
@@ -14,13 +18,18 @@ import { articlePolicy } from './articles.policy.ts'
 import type { notices } from './articles.table.ts'
 import type { AuthoringRow, HistoryRow } from './authoring.repository.ts'
 
-export function presentArticle(row: FullArticleRow): Article {
+/** As it is on a day: placements that are over by then no longer count. */
+export function presentArticle(row: FullArticleRow, today: string): Article {
   const { marked_title: title, marked_text: text } = row
   return {
     ...row,
     created_at: moment(row.created_at),
     updated_at: moment(row.updated_at),
     published_at: row.published_at && moment(row.published_at),
+    starts_at: row.starts_at && moment(row.starts_at),
+    ends_at: row.ends_at && moment(row.ends_at),
+    highlights: row.highlights.filter((it) => !isOver(row, it, today)),
+    author_name: nameOf(row.author),
     images: row.images.map(presentPicture),
     ...(title !== undefined &&
       text !== undefined && {
@@ -30,6 +39,15 @@ export function presentArticle(row: FullArticleRow): Article {
         },
       }),
   }
+}
+
+type Ends = Pick<FullArticleRow, 'top_news_until' | 'pinned_until'>
+
+const endOf = (row: Ends, name: PlacementName) => row[`${name}_until`]
+
+function isOver(row: Ends, highlight: Highlight, today: string): boolean {
+  const end = endOf(row, placedBy('pinned').includes(highlight) ? 'pinned' : 'top_news')
+  return end !== null && end < today
 }
 
 const moment = (text: string) => new Date(text).toISOString()
@@ -79,10 +97,17 @@ function highlightedRuns(marked: string): MatchedText {
 
 export const etagOf = ({ id, version }: { id: number; version: number }) => `"${id}-${version}"`
 
-export function presentAuthoring(actor: Actor, row: AuthoringRow): AuthoringArticle {
+export function presentAuthoring(actor: Actor, row: AuthoringRow, today: string): AuthoringArticle {
   const subject = { status: row.status, authorId: row.author.id }
+  const article = presentArticle(row, today)
+  const placement = (name: PlacementName) =>
+    placedBy(name).some((it) => article.highlights.includes(it))
+      ? { until: endOf(row, name) }
+      : null
   return {
-    ...presentArticle(row),
+    ...article,
+    top_news: placement('top_news'),
+    pinned: placement('pinned'),
     etag: etagOf(row),
     rejection_reason: row.rejection_reason,
     can: {
@@ -98,11 +123,16 @@ export function presentDetail(
   actor: Actor,
   row: AuthoringRow,
   history: readonly HistoryRow[],
+  today: string,
 ): AuthoringDetail {
   return {
-    ...presentAuthoring(actor, row),
+    ...presentAuthoring(actor, row, today),
     ...(isModerator(actor) && {
-      history: history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+      history: history.map((entry) => ({
+        ...entry,
+        by_name: entry.by && nameOf(entry.by),
+        at: new Date(entry.at).toISOString(),
+      })),
     }),
   }
 }

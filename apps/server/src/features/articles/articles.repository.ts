@@ -1,4 +1,11 @@
-import type { ArticleStatus, Category, Highlight, ParsedOf, listArticles } from '@berg/contract'
+import type {
+  ArticleStatus,
+  Category,
+  Highlight,
+  ParsedOf,
+  Shift,
+  listArticles,
+} from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
@@ -10,7 +17,8 @@ export type Ordering = NonNullable<ArticlesQuery['ordering']>
 export interface ArticleFilters {
   category?: Category | undefined
   type?: 'post' | 'event' | undefined
-  highlight?: Highlight | undefined
+  /** A placement, and the day on which it must hold. */
+  highlight?: { name: Highlight; on: string } | undefined
   /** First and last day. */
   days?: readonly [string, string] | undefined
   month?: string | undefined
@@ -37,6 +45,12 @@ export type FullArticleRow = {
   updated_at: string
   published_at: string | null
   event_date: string | null
+  starts_at: string | null
+  ends_at: string | null
+  place: string | null
+  shift: Shift
+  top_news_until: string | null
+  pinned_until: string | null
   author: { id: number; username: string; first_name: string; last_name: string }
   tags: { id: number; name: string }[]
   images: { url: string; alt: string; width: number; height: number; ours: boolean }[]
@@ -74,8 +88,8 @@ const WEIGHTS = sql.raw(`'{0.02, 0.2, 0.2, 1}'`)
 const ORDERS: Record<Ordering, SQL> = {
   '-published_at': sql`a.published_at desc, a.id desc`,
   published_at: sql`a.published_at, a.id`,
-  '-event_date': sql`a.day desc, a.id desc`,
-  event_date: sql`a.day, a.id`,
+  '-event_date': sql`a.day desc, a.starts_at desc nulls last, a.id desc`,
+  event_date: sql`a.day, a.starts_at nulls first, a.id`,
   relevance: sql`picked.rank desc, a.published_at desc, a.id desc`,
 }
 
@@ -140,7 +154,7 @@ function pick(filters: ArticleFilters, ordering: Ordering, { offset, limit }: Pa
   }
   // A few days are few rows. Behind the fence they are found by their day and sorted, instead of
   // walking the whole feed until they come.
-  const some = sql`select a.id, a.published_at, a.day from articles as a where ${filtered(filters)}`
+  const some = sql`select a.id, a.published_at, a.day, a.starts_at from articles as a where ${filtered(filters)}`
   const fenced = filters.days ? sql`${some} offset 0` : some
   return sql`select a.id from (${fenced}) as a order by ${ORDERS[ordering]} ${page}`
 }
@@ -188,7 +202,7 @@ export function conditions(filters: ArticleFilters): SQL {
     PUBLISHED,
     category && sql`a.category = ${category}`,
     type && (type === 'event' ? sql`a.event_date is not null` : sql`a.event_date is null`),
-    highlight && sql`a.highlights <> '{}' and a.highlights @> array[${highlight}]`,
+    highlight && isPlaced(highlight),
     days && sql`a.day between ${days[0]}::date and ${days[1]}::date`,
     since && sql`a.day >= ${since}::date`,
     until && sql`a.day <= ${until}::date`,
@@ -198,6 +212,12 @@ export function conditions(filters: ArticleFilters): SQL {
     parts.filter((part) => typeof part === 'object'),
     sql` and `,
   )
+}
+
+const isPlaced = ({ name, on }: NonNullable<ArticleFilters['highlight']>) => {
+  const until = name === 'director' ? sql`a.pinned_until` : sql`a.top_news_until`
+  return sql`a.highlights <> '{}' and a.highlights @> array[${name}]
+    and (${until} is null or ${until} >= ${on}::date)`
 }
 
 /**
@@ -217,6 +237,7 @@ const headline = (text: SQL, search: string, options: string) => sql`ts_headline
 export const articleColumns = (withHidden: boolean, search?: string) => sql`
   a.id, a.title, a.content, a.excerpt, a.status, a.category, a.highlights,
   a.created_at, a.updated_at, a.published_at, a.event_date,
+  a.starts_at, a.ends_at, a.place, a.shift, a.top_news_until, a.pinned_until,
   json_build_object('id', u.id, 'username', u.username, 'first_name', u.first_name, 'last_name', u.last_name) as author,
   coalesce((
     select json_agg(json_build_object('id', tag.id, 'name', tag.name) order by lower(tag.name))

@@ -1,4 +1,5 @@
 import { type Article, type ParsedOf, type listArticleMonths } from '@berg/contract'
+import type { Clock } from '../../platform/clock.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/http/problem.ts'
@@ -11,7 +12,7 @@ import {
 } from './articles.repository.ts'
 import type { SearchQueries } from './search-query.ts'
 import type { TotalsRepository } from './totals.repository.ts'
-import { calendarDaysOf, daysOf } from '../../platform/site-day.ts'
+import { calendarDaysOf, dayAt, daysOf } from '../../platform/site-day.ts'
 
 export interface TagFinder {
   find(namesOrIds: readonly string[], withHidden: boolean): Promise<number[]>
@@ -24,6 +25,8 @@ export class ArticlesService {
     private readonly totals: TotalsRepository,
     private readonly tags: TagFinder,
     private readonly searches: SearchQueries,
+    private readonly clock: Clock,
+    private readonly timezone: string,
   ) {}
 
   async list(actor: Actor | undefined, query: ArticlesQuery): Promise<Listed<Article>> {
@@ -41,13 +44,14 @@ export class ArticlesService {
       isPage && !filters.search ? this.totals.count(filters) : undefined,
     ])
     const count = isPage ? (total ?? counted ?? (await this.totals.count(filters))) : undefined
-    return { rows: rows.map(presentArticle), hasMore, count }
+    const today = this.today()
+    return { rows: rows.map((row) => presentArticle(row, today)), hasMore, count }
   }
 
   async get(actor: Actor | undefined, id: number): Promise<Article> {
     const row = await this.articles.byId(id, isModerator(actor))
     if (!row) throw notFound()
-    return presentArticle(row)
+    return presentArticle(row, this.today())
   }
 
   months({ to, ...cube }: ParsedOf<typeof listArticleMonths>['query']) {
@@ -57,6 +61,10 @@ export class ArticlesService {
   /** Of the six weeks around a month. */
   eventDays(month: string) {
     return this.articles.eventDays(calendarDaysOf(month))
+  }
+
+  private today() {
+    return dayAt(this.timezone, this.clock.now())
   }
 
   /** Undefined where nothing can match: unknown tags, or nothing but words like 'the'. */
@@ -73,7 +81,7 @@ export class ArticlesService {
     const filters: ArticleFilters = {
       category,
       type,
-      highlight,
+      highlight: highlight && { name: highlight, on: this.today() },
       days: date ? daysOf(date) : undefined,
       month: date?.length === 7 ? `${date}-01` : undefined,
       since: from,

@@ -1,4 +1,4 @@
-import type { ArticleStatus, Category, Highlight, AuthorNotice } from '@berg/contract'
+import type { ArticleStatus, Category, Highlight, AuthorNotice, Shift } from '@berg/contract'
 import {
   bigint,
   customType,
@@ -30,6 +30,12 @@ export const articles = pgTable('articles', {
   updatedAt: moment('updated_at').notNull(),
   publishedAt: moment('published_at'),
   eventDate: date('event_date'),
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
+  place: text(),
+  shift: text().$type<Shift>().notNull().default('all'),
+  topNewsUntil: date('top_news_until'),
+  pinnedUntil: date('pinned_until'),
   day: date(),
   rejectionReason: text('rejection_reason').notNull().default(''),
   version: integer().notNull().default(1),

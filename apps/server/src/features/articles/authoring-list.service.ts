@@ -40,7 +40,8 @@ export class AuthoringListService {
       pageRangeOf(query),
       { count, withHidden: isModerator(actor) },
     )
-    return { rows: rows.map((row) => presentAuthoring(actor, row)), hasMore, count }
+    const today = dayAt(this.timezone, this.clock.now())
+    return { rows: rows.map((row) => presentAuthoring(actor, row, today)), hasMore, count }
   }
 
   async counts(actor: Actor, scope: Scope) {

@@ -12,6 +12,7 @@ import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { type Permission, allow } from '../../platform/http/permission.ts'
 import { conflict, notFound } from '../../platform/http/problem.ts'
+import { dayAt } from '../../platform/site-day.ts'
 import type { IdempotencyKeysRepository } from './idempotency-keys.repository.ts'
 import type { ArticleWriter } from './article-writer.ts'
 import { articlePolicy } from './articles.policy.ts'
@@ -55,6 +56,7 @@ export class AuthoringService {
   constructor(
     private readonly parts: Parts,
     private readonly clock: Clock,
+    private readonly timezone: string,
   ) {}
 
   async get(actor: Actor, id: number): Promise<AuthoringDetail> {
@@ -62,7 +64,8 @@ export class AuthoringService {
     const isShown =
       row && articlePolicy.read(actor, { status: row.status, authorId: row.author.id })
     if (!isShown) throw notFound()
-    return presentDetail(actor, row, await this.parts.reading.history(id))
+    const today = dayAt(this.timezone, this.clock.now())
+    return presentDetail(actor, row, await this.parts.reading.history(id), today)
   }
 
   async create(actor: Actor, body: Creation, key?: string): Promise<AuthoringDetail> {

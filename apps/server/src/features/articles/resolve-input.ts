@@ -2,16 +2,22 @@ import {
   type ArticleChange,
   type ArticleInput,
   EVENT_WITHOUT_DATE,
+  type Highlight,
+  highlightsOf,
   isEventTag,
+  PLACEMENT_TAGS,
+  type PlacementName,
 } from '@berg/contract'
 import type { CleanText } from '../../platform/html/sanitise.ts'
 import { imagesIn } from '../../platform/html/read.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
+import { allow } from '../../platform/http/permission.ts'
 import { invalid } from '../../platform/http/problem.ts'
 import { dayAt } from '../../platform/site-day.ts'
 import type { Writing } from './article-writer.ts'
+import { detailsOf, eventDetails } from './event-details.ts'
 import type { WritingRepository } from './writing.repository.ts'
 import type { ArticleRow } from './articles.table.ts'
 import { imagesAfter } from './merge-images.ts'
@@ -41,7 +47,9 @@ export class InputResolver {
     this.requireNotPast(input.event_date)
     const tags = await this.tagNames(tx, actor, input.tags)
     requireDate(tags, input.event_date)
-    return { ...input, tags }
+    const details = eventDetails(this.timezone, input)
+    const { title, content, images } = input
+    return { title, content, images, ...details, ...this.place(actor, input, { tags }) }
   }
 
   /** The article as it will be: what is not named stays as it is. */
@@ -66,8 +74,8 @@ export class InputResolver {
       title: change.title ?? article.title,
       content,
       images: change.images ?? imagesAfter(before.images, article.content, content),
-      event_date,
-      tags: names,
+      ...eventDetails(this.timezone, change, detailsOf(article)),
+      ...this.place(actor, change, { ...article, tags: names }),
     }
   }
 
@@ -81,11 +89,51 @@ export class InputResolver {
     return found.flatMap((tag) => tag?.name ?? [])
   }
 
+  /** The switches of staff win over the tags that stand behind them. */
+  private place(
+    actor: Actor,
+    given: Pick<ArticleChange, PlacementName>,
+    { tags, topNewsUntil = null, pinnedUntil = null }: Placed,
+  ): Pick<Writing, 'tags' | 'top_news_until' | 'pinned_until'> {
+    let names = tags
+    const placed = { top_news_until: topNewsUntil, pinned_until: pinnedUntil }
+    for (const name of PLACEMENTS) {
+      const placement = given[name]
+      if (placement === undefined) continue
+      allow(isModerator(actor), 'Only staff decide where an article stands.')
+      const until = placement?.until ?? null
+      if (until && until !== placed[`${name}_until`] && until < this.today()) {
+        throw invalid({ [name]: ['The last day cannot be in the past.'] })
+      }
+      placed[`${name}_until`] = until
+      names = withPlacement(names, name, placement !== null)
+    }
+    return { tags: names, ...placed }
+  }
+
+  private today() {
+    return dayAt(this.timezone, this.clock.now())
+  }
+
   private requireNotPast(day: string | null): void {
-    if (day && day < dayAt(this.timezone, this.clock.now())) {
+    if (day && day < this.today()) {
       throw invalid({ event_date: ['Event date cannot be in the past.'] })
     }
   }
+}
+
+type Placed = { tags: string[] } & Partial<Pick<ArticleRow, 'topNewsUntil' | 'pinnedUntil'>>
+
+const PLACEMENTS = Object.keys(PLACEMENT_TAGS) as PlacementName[]
+
+/** The tags of an article once a placement is on, or off. */
+function withPlacement(tags: readonly string[], name: PlacementName, isOn: boolean): string[] {
+  const decides = (tag: string, highlight: Highlight) => highlightsOf([tag]).includes(highlight)
+  const behind = Object.entries(PLACEMENT_TAGS[name]) as [Highlight, string][]
+  const isBehind = (tag: string) => behind.some(([highlight]) => decides(tag, highlight))
+  if (!isOn) return tags.filter((tag) => !isBehind(tag))
+  const missing = behind.filter(([highlight]) => !tags.some((tag) => decides(tag, highlight)))
+  return [...tags, ...missing.map(([, tag]) => tag)]
 }
 
 /** The text as it is stored; it was cleaned when it came. */

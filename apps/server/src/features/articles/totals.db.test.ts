@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
+import { anArticle } from '../../demo/builders.ts'
 import { writingOf } from '../../demo/write-article.ts'
 import { SITE_ITSELF } from '../../platform/http/permission.ts'
 
@@ -54,12 +55,11 @@ describe('totals', () => {
       { name: 'event', kept: 1 },
     ])
 
-    const changed = { title: 'x', content: '', tags: ['Safety'], images: [], event_date: null }
     await test.database.orm.transaction((tx) =>
       test.writer.rewrite(
         tx,
         { ...draft, publishedAt: test.clock.now() },
-        writingOf({ ...changed, event_date: '2027-01-01' }),
+        writingOf(anArticle({ tags: ['Safety'], event_date: '2027-01-01' })),
         doing(),
       ),
     )

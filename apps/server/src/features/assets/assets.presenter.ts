@@ -1,4 +1,4 @@
-import { type Asset, PICTURE_WIDTHS } from '@berg/contract'
+import { type Asset, nameOf, PICTURE_WIDTHS } from '@berg/contract'
 import type { Actor } from '../../platform/http/actor.ts'
 import { fileUrlOf } from '../../platform/storage/file-address.ts'
 import { assetPolicy } from './assets.policy.ts'
@@ -19,6 +19,7 @@ export function presentAsset(actor: Actor | undefined, row: AssetRow): Asset {
     download_url: `${url}?download=1`,
     preview: previewOf(row),
     uploaded_by: row.uploadedBy,
+    uploaded_by_name: row.uploadedBy && nameOf(row.uploadedBy),
     created_at: row.createdAt.toISOString(),
     can: { edit: assetPolicy.edit(actor), delete: assetPolicy.delete(actor) },
   }

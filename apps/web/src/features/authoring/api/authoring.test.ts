@@ -8,6 +8,8 @@ const aDraft = (id: number): AuthoringArticle => ({
   ...anArticle({ id, status: 'draft', published_at: null }),
   etag: '"1"',
   rejection_reason: '',
+  top_news: null,
+  pinned: null,
   can: { edit: true, delete: true, approve: true, reject: true },
 })
 

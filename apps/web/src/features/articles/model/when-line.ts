@@ -1,0 +1,48 @@
+import type { Article, Shift } from '@berg/contract'
+import { dayAt, formatDay, timeAt } from '../../../lib/dates.ts'
+
+type Event = Pick<Article, 'event_date' | 'starts_at' | 'ends_at' | 'place' | 'shift'>
+
+export const SHIFT_NAMES: Record<Shift, string> = {
+  all: 'All shifts',
+  early: 'Early shift',
+  late: 'Late shift',
+  night: 'Night shift',
+}
+
+/**
+ * When and where an event is: 'Tue 17 · 14:15–15:00 · Training room 1'. The month and the year are
+ * said where they are not the present ones. Empty for a post.
+ */
+export function whenLine(event: Event, timeZone: string | undefined, now = new Date()): string {
+  if (!event.event_date) return ''
+  const day = dayInShort(event.event_date, dayAt(now, timeZone))
+  return [day, ...details(event, timeZone)].join(' · ')
+}
+
+/** The same beside a badge that says the day: '14:15 · Training room 1', or 'All day'. */
+export function timeAndPlace(event: Event, timeZone: string | undefined): string {
+  const parts = details(event, timeZone)
+  return event.starts_at ? parts.join(' · ') : ['All day', ...parts].join(' · ')
+}
+
+/** `14:15–15:00`; empty where an event takes all day. */
+export function timesOf({ starts_at, ends_at }: Event, timeZone: string | undefined): string {
+  if (!starts_at) return ''
+  const start = timeAt(starts_at, timeZone)
+  return ends_at ? `${start}–${timeAt(ends_at, timeZone)}` : start
+}
+
+const details = (event: Event, timeZone: string | undefined) =>
+  [
+    timesOf(event, timeZone),
+    event.place,
+    event.shift === 'all' ? '' : SHIFT_NAMES[event.shift],
+  ].filter(Boolean)
+
+function dayInShort(day: string, today: string): string {
+  const name = `${formatDay(day, 'weekday')} ${formatDay(day, 'day')}`
+  if (day.slice(0, 7) === today.slice(0, 7)) return name
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  return `${formatDay(day, 'weekday')} ${formatDay(day, isThisYear ? 'dayAndMonth' : 'short')}`
+}
