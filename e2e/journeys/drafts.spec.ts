@@ -27,6 +27,7 @@ test('what was typed is offered back after a reload', async ({ page, login, axe 
   await editor.title.fill(title)
   await editor.content.click()
   await page.keyboard.type('Half a sentence')
+  await editor.moreTags.click()
   await editor.tag('News').click()
   await expect(editor.dialog.getByText(KEPT)).toBeVisible()
   await reload(page)

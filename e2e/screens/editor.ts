@@ -11,7 +11,7 @@ export function editorDialog(page: Page, name: Name) {
   return {
     dialog,
     title: dialog.getByLabel('Title', { exact: true }),
-    date: dialog.getByLabel(/^(Date|Publish Date|Event Date)$/),
+    date: dialog.getByLabel(/^(Date|Publish Date)$/),
     content: dialog.getByRole('textbox', { name: 'Content' }),
     tool: (label: string) =>
       dialog
@@ -20,11 +20,17 @@ export function editorDialog(page: Page, name: Name) {
     linkAddress: dialog.getByLabel('Address of the link'),
     rewrite: button('Rewrite with AI'),
     undoRewrite: button('Undo rewrite'),
+    /** Where the article will stand, and why. */
+    category: dialog.getByRole('status').filter({ hasText: 'Category:' }),
+    moreTags: button('More tags'),
     tags: dialog.getByRole('group', { name: 'Select tags' }),
     tag: (label: string) =>
       dialog
         .getByRole('group', { name: 'Select tags' })
         .getByRole('button', { name: label, exact: true }),
+    takePhoto: dialog.getByText('Take a photo'),
+    /** Beside the button. */
+    missing: dialog.getByText(/^Still missing:/),
     addImages: dialog.getByLabel('Add images'),
     imageInText: dialog.getByLabel('Image in the text'),
     images: dialog.getByRole('list', { name: 'Images of the article' }).getByRole('listitem'),

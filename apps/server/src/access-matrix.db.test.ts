@@ -115,6 +115,7 @@ const CALLS: [Endpoint, string, () => Promise<Sent>][] = [
   [contract.listAuthoring, '', nothing],
   [contract.countAuthoring, '', nothing],
   [contract.listAuthoringEventDays, '', sends({ query: { month: '2026-11' } })],
+  [contract.listLikelyTags, '', sends({ query: { words: 'soup' } })],
   [contract.createArticle, 'draft', sends({ body: { title: 'T' } })],
   [contract.createArticle, 'published', sends({ body: { title: 'T', status: 'published' } })],
   [contract.getAuthoring, 'draft', draft],
@@ -219,6 +220,7 @@ it('answers each call of the contract to each kind of person as this table says'
     GET    /api/authoring/                                    401       200       200       200       200
     GET    /api/authoring/counts/                             401       200       200       200       200
     GET    /api/authoring/event-days/                         401       200       200       200       200
+    GET    /api/authoring/likely-tags/                        401       200       200       200       200
     POST   /api/authoring/                        draft       401       201       201       201       201
     POST   /api/authoring/                        published   401       403       403       201       201
     GET    /api/authoring/:id/                    draft       401       200       404       200       200

@@ -70,6 +70,7 @@ it('lists every route with its access level, so that a change is a visible line'
       "signed-in  GET    /api/authoring/:id/",
       "signed-in  GET    /api/authoring/counts/",
       "signed-in  GET    /api/authoring/event-days/",
+      "signed-in  GET    /api/authoring/likely-tags/",
       "signed-in  GET    /api/authoring/notices/",
       "signed-in  GET    /api/map-pins/mine/",
       "signed-in  GET    /api/me/data/",

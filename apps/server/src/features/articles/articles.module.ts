@@ -9,6 +9,7 @@ import { AuthoringRepository } from './authoring.repository.ts'
 import { AuthoringService, type PictureTaker } from './authoring.service.ts'
 import { ArticlesRepository } from './articles.repository.ts'
 import { ArticlesService, type TagFinder } from './articles.service.ts'
+import { LikelyTagsRepository } from './likely-tags.repository.ts'
 import { ModerationService } from './moderation.service.ts'
 import { AuthorNoticesRepository } from './author-notices.repository.ts'
 import { Retagging } from './tag-derivation.ts'
@@ -47,6 +48,7 @@ export function articlesModule({ database, tags, clock, timezone, html, pictures
     authoring,
     moderation: new ModerationService(database, writing, writer, notices, authoring, clock),
     notices,
+    likelyTags: new LikelyTagsRepository(database),
     retagging: new Retagging(database, writing),
   }
 }

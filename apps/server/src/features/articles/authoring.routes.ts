@@ -7,6 +7,7 @@ import {
   listAuthoring,
   listAuthoringEventDays,
   listAuthorNotices,
+  listLikelyTags,
   markAuthorNoticesSeen,
   rejectArticle,
   updateArticle,
@@ -20,22 +21,26 @@ import type { AuthoringService } from './authoring.service.ts'
 import { presentAuthorNotice } from './articles.presenter.ts'
 import type { ModerationService } from './moderation.service.ts'
 import type { AuthorNoticesRepository } from './author-notices.repository.ts'
+import type { LikelyTagsRepository } from './likely-tags.repository.ts'
 
 interface Services {
   authoring: AuthoringService
   lists: AuthoringListService
   moderation: ModerationService
   notices: AuthorNoticesRepository
+  likelyTags: LikelyTagsRepository
 }
 
 export function authoringRoutes(app: FastifyInstance, services: Services) {
-  const { authoring, lists, moderation, notices } = services
+  const { authoring, lists, moderation, notices, likelyTags } = services
 
   serve(app, listAuthoring, async (call) =>
     pageOrList(listAuthoring, call, await lists.list(call.actor, call.query)),
   )
   serve(app, countAuthoring, ({ actor, query }) => lists.counts(actor, query))
   serve(app, listAuthoringEventDays, ({ actor, query }) => lists.eventDays(actor, query))
+
+  serve(app, listLikelyTags, ({ query }) => likelyTags.list(query.words))
 
   serve(app, getAuthoring, async ({ actor, params, setHeader }) =>
     withEtag(setHeader, await authoring.get(actor, params.id)),

@@ -1,4 +1,5 @@
 import { TITLE_MAX } from '@berg/contract'
+import { useRef, type Ref } from 'react'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -7,7 +8,7 @@ import type { ArticleFormState } from '../model/use-article-form.ts'
 import { ContentField } from './content-field.tsx'
 import { DateField } from './date-field.tsx'
 import { ImageField, PageUploads } from './image-field.tsx'
-import { TagPicker } from './tag-picker.tsx'
+import { TagField } from './tag-field.tsx'
 
 interface ArticleFieldsProps {
   task: EditorTask
@@ -20,6 +21,7 @@ interface ArticleFieldsProps {
 export function ArticleFields({ task, form, onFiles, onSignInNeeded }: ArticleFieldsProps) {
   const isPhone = useIsPhone()
   const { values, set, messages, uploads } = form
+  const title = useRef<HTMLInputElement>(null)
   const content = (
     <ContentField
       value={values.content}
@@ -45,34 +47,40 @@ export function ArticleFields({ task, form, onFiles, onSignInNeeded }: ArticleFi
       images={values.images}
       onChange={(all) => set('images', all)}
       uploads={uploads}
-      onFiles={onFiles}
+      onFiles={(files) => {
+        onFiles(files)
+        // The words come next.
+        if (isPhone && !values.title) title.current?.focus()
+      }}
       error={messages.images}
     />
   )
   return (
     <>
       {isPhone && images}
-      <TitleField form={form} hasFirstFocus={!isPhone} />
+      <TitleField ref={title} form={form} hasFirstFocus={!isPhone} />
       {form.hasDate && <DateField kind={task.kind} form={form} />}
       {content}
       {!isPhone && images}
-      <TagPicker value={values.tags} onChange={(tags) => set('tags', tags)} error={messages.tags} />
+      <TagField form={form} />
     </>
   )
 }
 
 interface TitleFieldProps {
+  ref: Ref<HTMLInputElement>
   form: Pick<ArticleFormState, 'values' | 'set' | 'messages'>
   /** Not where a phone's keyboard would cover what comes before it. */
   hasFirstFocus: boolean
 }
 
-function TitleField({ form, hasFirstFocus }: TitleFieldProps) {
+function TitleField({ ref, form, hasFirstFocus }: TitleFieldProps) {
   return (
     <Field label="Title" error={form.messages.title}>
       {(wiring) => (
         <Input
           {...wiring}
+          ref={ref}
           {...(hasFirstFocus && { 'data-autofocus': true })}
           maxLength={TITLE_MAX}
           value={form.values.title}

@@ -26,16 +26,14 @@ export function FormFooter({ kind, formId, form }: FormFooterProps) {
   const isDisabled = isUploading || (missing.includes('Title') && words.needsTitle)
   return (
     <>
-      <p
-        id={noteId}
-        role="status"
-        className={cn(
-          'mr-auto self-center text-sm text-muted max-sm:w-full',
-          missing.length === 0 && keeping !== 'refused' && 'max-sm:sr-only',
-        )}
-      >
-        {missing.length > 0 ? `Still missing: ${missing.join(' and ')}.` : KEEPING[keeping]}
-      </p>
+      <div className="mr-auto self-center text-sm text-muted max-sm:w-full">
+        <p id={noteId} role="status">
+          {missing.length > 0 && `Still missing: ${missing.join(' and ')}`}
+        </p>
+        <p role="status" className={cn(keeping !== 'refused' && 'max-sm:sr-only')}>
+          {KEEPING[keeping]}
+        </p>
+      </div>
       <DialogClose variant="quiet" disabled={isSaving}>
         Cancel
       </DialogClose>

@@ -1,5 +1,6 @@
+import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { useId, useRef } from 'react'
+import { useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import type { GalleryImage } from '../model/article-values.ts'
 import { ACCEPTED, UPLOAD_HINT, type Uploads } from '../model/use-uploads.ts'
@@ -33,24 +34,29 @@ export function ImageField({ images, onChange, uploads, onFiles, error }: ImageF
       <p id={`${id}-label`} className="text-sm font-semibold">
         Images
       </p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-dashed border-edge p-3">
-        <label className={buttonStyle('secondary', 'cursor-pointer focus-within:outline-2')}>
-          <ImagePlus aria-hidden className="size-4.5" />
-          Add images
-          <input
-            type="file"
-            accept={ACCEPTED}
-            multiple
-            className="sr-only"
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => {
-              onFiles([...(target.files ?? [])])
-              target.value = ''
-            }}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-dashed border-edge p-3 max-sm:gap-2">
+        {/* Where there is a camera in the hand; a mouse would get the same picker twice. */}
+        <span className="hidden pointer-coarse:contents">
+          <Picker
+            icon={<Camera aria-hidden className="size-4.5" />}
+            label="Take a photo"
+            accept="image/*"
+            capture="environment"
+            describedBy={`${id}-hint`}
+            onFiles={onFiles}
           />
-        </label>
+        </span>
+        <Picker
+          icon={<ImagePlus aria-hidden className="size-4.5" />}
+          label="Add images"
+          accept={ACCEPTED}
+          multiple
+          describedBy={`${id}-hint`}
+          onFiles={onFiles}
+        />
         <p id={`${id}-hint`} className="min-w-0 flex-1 basis-52 text-sm text-muted">
-          {UPLOAD_HINT} You can also drop or paste them here.
+          {UPLOAD_HINT}
+          <span className="pointer-coarse:hidden"> You can also drop or paste them here.</span>
         </p>
       </div>
       {images.length + uploads.uploads.length > 0 && (
@@ -83,6 +89,39 @@ export function ImageField({ images, onChange, uploads, onFiles, error }: ImageF
       )}
       {error && <p className="text-sm text-clay">{error}</p>}
     </div>
+  )
+}
+
+interface PickerProps extends Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'multiple'> {
+  icon: ReactNode
+  label: string
+  describedBy: string
+  onFiles: (files: readonly File[]) => void
+}
+
+/** A button that opens the camera or the device's own pictures. */
+function Picker({ icon, label, describedBy, onFiles, ...input }: PickerProps) {
+  return (
+    <label
+      className={buttonStyle(
+        'secondary',
+        'cursor-pointer focus-within:outline-2 max-sm:grow',
+        'narrow',
+      )}
+    >
+      {icon}
+      {label}
+      <input
+        {...input}
+        type="file"
+        className="sr-only"
+        aria-describedby={describedBy}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </label>
   )
 }
 

@@ -22,20 +22,20 @@ interface TileProps {
 function Tile({ src, children }: TileProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
   return (
-    <li className="overflow-hidden rounded-field border border-line">
+    <li className="overflow-hidden rounded-field border border-line max-sm:flex">
       {src && src !== brokenSrc ? (
         <img
           src={src}
           alt=""
-          className="aspect-[16/9] w-full bg-mist object-cover"
+          className="aspect-[16/9] w-full bg-mist object-cover max-sm:aspect-auto max-sm:w-24"
           onError={() => setBrokenSrc(src)}
         />
       ) : (
-        <div className="grid aspect-[16/9] place-items-center bg-mist text-muted">
+        <div className="grid aspect-[16/9] place-items-center bg-mist text-muted max-sm:aspect-auto max-sm:w-24">
           <ImageOff aria-hidden className="size-8" />
         </div>
       )}
-      <div className="grid gap-2 p-2.5">{children}</div>
+      <div className="grid min-w-0 grow gap-2 p-2.5">{children}</div>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -15,18 +16,26 @@ const MANY = 16
 interface TagPickerProps {
   /** Names. */
   value: readonly string[]
+  /** Names of those that go with the text: they are offered before all the others are. */
+  likely: readonly string[]
   onChange: (tags: string[]) => void
   error: string | undefined
 }
 
-export function TagPicker({ value, onChange, error }: TagPickerProps) {
+/** The tags that are chosen or likely; all of them under 'More'. */
+export function TagPicker({ value, likely, onChange, error }: TagPickerProps) {
   const id = useId()
   const { data, error: failure, refetch } = useQuery(tagsQuery)
+  const [isOpen, setIsOpen] = useState(false)
   const [search, setSearch] = useState('')
 
   // What is chosen stays in sight, also where the tag has gone since.
   const tags = [...(data ?? []), ...unlisted(value, data ?? [])]
-  const found = tags.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
+  const found = tags.filter(({ name }) =>
+    isOpen
+      ? name.toLowerCase().includes(search.trim().toLowerCase())
+      : value.includes(name) || likely.includes(name),
+  )
   const toggle = (name: string) =>
     onChange(value.includes(name) ? value.filter((it) => it !== name) : [...value, name])
 
@@ -37,9 +46,25 @@ export function TagPicker({ value, onChange, error }: TagPickerProps) {
       aria-describedby={error ? `${id}-error` : undefined}
       className="grid grid-cols-1 gap-2"
     >
-      <p id={`${id}-label`} className="text-sm font-semibold">
-        Select tags
-      </p>
+      <div className="flex min-h-11 items-center justify-between gap-3 sm:min-h-9">
+        <p id={`${id}-label`} className="text-sm font-semibold">
+          Select tags
+        </p>
+        {tags.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => {
+              setIsOpen(!isOpen)
+              setSearch('')
+            }}
+            className="-mr-3 flex min-h-11 items-center gap-1 rounded-full px-3 text-sm font-semibold text-leaf hover:bg-mist sm:min-h-9"
+          >
+            {isOpen ? 'Fewer tags' : 'More tags'}
+            <ChevronDown aria-hidden className={cn('size-4', isOpen && 'rotate-180')} />
+          </button>
+        )}
+      </div>
       {!data && !failure && (
         <div role="status" aria-label="Loading tags" className="flex flex-wrap gap-2">
           {SKELETONS.map((width) => (
@@ -55,7 +80,7 @@ export function TagPicker({ value, onChange, error }: TagPickerProps) {
           </Button>
         </div>
       )}
-      {tags.length > MANY && (
+      {isOpen && tags.length > MANY && (
         <Input
           aria-label="Find a tag"
           placeholder="Find a tag"
@@ -90,11 +115,10 @@ export function TagPicker({ value, onChange, error }: TagPickerProps) {
           ))}
         </ul>
       )}
-      {data && found.length === 0 && (
-        <p className="text-sm text-muted">
-          {tags.length === 0 ? 'There are no tags yet.' : 'No tag of that name.'}
-        </p>
+      {data && isOpen && found.length === 0 && (
+        <p className="text-sm text-muted">No tag of that name.</p>
       )}
+      {data && tags.length === 0 && <p className="text-sm text-muted">There are no tags yet.</p>}
       {error && (
         <p id={`${id}-error`} className="text-sm text-clay">
           {error}
