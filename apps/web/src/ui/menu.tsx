@@ -66,8 +66,8 @@ export function Menu(props: MenuProps) {
           aria-label={label}
           onClick={() => setIsOpen(false)}
           className={cn(
-            'absolute right-0 z-20 grid w-60 rounded-card border border-line bg-card p-2 text-ink shadow-float',
-            isUp ? 'bottom-full mb-2' : 'top-full mt-2',
+            'absolute z-20 grid w-60 rounded-card border border-line bg-card p-2 text-ink shadow-float',
+            isUp ? 'right-2 bottom-full mb-2' : 'top-full left-0 mt-2',
           )}
         >
           {children}

@@ -18,10 +18,10 @@ import { NavigationLinks } from './navigation-links.tsx'
 const ENTRY =
   'relative grid min-h-14 w-full content-center justify-items-center gap-0.5 text-xs font-medium text-muted aria-[current]:text-leaf'
 
-/**
- * The five ways on a phone. It takes its own place at the end of the page and sticks to the lower edge,
- * so it covers neither the footer nor an open dialog; whoever types needs the room more.
- */
+/** Its height, at the end of the page: the footer can be read above it. */
+const ROOM = 'min-h-[calc(3.5rem+env(safe-area-inset-bottom))] sm:hidden print:hidden'
+
+/** The five ways on a phone. Dialogs stand above it, and whoever types needs the room more. */
 export function BottomBar() {
   const visitor = useVisitor()
   const openEditor = useOpenEditor()
@@ -34,51 +34,53 @@ export function BottomBar() {
   const write = { Icon: SquarePen, label: 'Write' }
   const me = { Icon: CircleUser, label: 'Me' }
   return (
-    <nav
-      aria-label="Quick links"
-      className="sticky bottom-0 z-20 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] sm:hidden in-[:root:has(input:focus,textarea:focus,[contenteditable]:focus)]:hidden print:hidden"
-    >
-      {link('news', paths.home, { Icon: Newspaper, label: 'News' })}
-      {link('week', paths.calendar, { Icon: CalendarDays, label: 'This week' })}
-      {link('search', paths.search, { Icon: Search, label: 'Search' })}
-      {visitor.isSignedIn ? (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          className={ENTRY}
-          onPointerEnter={loadEditorAhead}
-          onClick={() => openEditor({ kind: visitor.canAdminister ? 'choose' : 'draft' })}
-        >
-          <EntryFace {...write} />
-        </button>
-      ) : (
-        // Pages that ask for a person, and keep them.
-        link('write', paths.employee, write)
-      )}
-      {visitor.isSignedIn ? (
-        <Menu
-          isUp
-          label="Your pages"
-          isHere={here === 'me'}
-          button={
-            <>
-              <EntryFace {...me} />
-              <span className="absolute top-1 right-3">
-                <AuthorNoticesMarker isSignedIn />
-              </span>
-            </>
-          }
-          buttonClassName={ENTRY}
-        >
-          {visitor.name && (
-            <p className="px-3 pt-1 pb-2 font-semibold break-words">{visitor.name}</p>
-          )}
-          <NavigationLinks place="account" className={MENU_LINK} />
-        </Menu>
-      ) : (
-        link('me', paths.myPosts, me)
-      )}
-    </nav>
+    <div className={ROOM}>
+      <nav
+        aria-label="Quick links"
+        className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] in-[:root:has(input:not([type=radio]):focus,textarea:focus,[contenteditable]:focus)]:hidden"
+      >
+        {link('news', paths.home, { Icon: Newspaper, label: 'News' })}
+        {link('week', paths.calendar, { Icon: CalendarDays, label: 'This week' })}
+        {link('search', paths.search, { Icon: Search, label: 'Search' })}
+        {visitor.isSignedIn ? (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={ENTRY}
+            onPointerEnter={loadEditorAhead}
+            onClick={() => openEditor({ kind: visitor.canAdminister ? 'choose' : 'draft' })}
+          >
+            <EntryFace {...write} />
+          </button>
+        ) : (
+          // Pages that ask for a person, and keep them.
+          link('write', paths.employee, write)
+        )}
+        {visitor.isSignedIn ? (
+          <Menu
+            isUp
+            label="Your pages"
+            isHere={here === 'me'}
+            button={
+              <>
+                <EntryFace {...me} />
+                <span className="absolute top-1 right-3">
+                  <AuthorNoticesMarker isSignedIn />
+                </span>
+              </>
+            }
+            buttonClassName={ENTRY}
+          >
+            {visitor.name && (
+              <p className="px-3 pt-1 pb-2 font-semibold break-words">{visitor.name}</p>
+            )}
+            <NavigationLinks place="account" className={MENU_LINK} />
+          </Menu>
+        ) : (
+          link('me', paths.myPosts, me)
+        )}
+      </nav>
+    </div>
   )
 }
 
