@@ -79,6 +79,12 @@ const newName = async () => {
   const email = `${randomUUID()}@plant.example`
   return { body: { username: email, email, password: PASSWORD } }
 }
+const words = () => [randomUUID(), randomUUID()].map((id) => `w${id.replaceAll('-', '')}`)
+const synonyms = async () => {
+  const token = tokens.staff
+  const made = await test.call('POST', '/api/synonyms/', { token, body: { words: words() } })
+  return { params: { id: made.json<{ id: number }>().id } }
+}
 const MESSAGE = { title: 'T', quote: 'Q', subtitle: '', content: 'C', author: 'A' }
 
 interface Sent {
@@ -148,6 +154,12 @@ const CALLS: [Endpoint, string, () => Promise<Sent>][] = [
     async () => ({ ...(await tag()), body: { into: (await tag()).params.id } }),
   ],
   [contract.deleteTag, '', tag],
+  [contract.readSearch, '', sends({ query: { search: 'bread' } })],
+  [contract.listSynonyms, '', nothing],
+  [contract.createSynonyms, '', async () => ({ body: { words: words() } })],
+  [contract.putSynonyms, '', async () => ({ ...(await synonyms()), body: { words: words() } })],
+  [contract.putSynonyms, 'absent', async () => ({ ...(await absent()), body: { words: words() } })],
+  [contract.deleteSynonyms, '', synonyms],
   [contract.getLeadershipMessage, '', nothing],
   [contract.putLeadershipMessage, '', sends({ body: MESSAGE })],
   [contract.getPlainPage, '', sends({ params: { page: 'fqa' } })],
@@ -249,6 +261,12 @@ it('answers each call of the contract to each kind of person as this table says'
     PATCH  /tags/:id/                             absent      401       403       403       404       404
     POST   /tags/:id/merge/                                   401       403       403       200       200
     DELETE /tags/:id/                                         401       403       403       204       204
+    GET    /api/search/words/                                 200       200       200       200       200
+    GET    /api/synonyms/                                     401       403       403       200       200
+    POST   /api/synonyms/                                     401       403       403       201       201
+    PUT    /api/synonyms/:id/                                 401       403       403       200       200
+    PUT    /api/synonyms/:id/                     absent      401       403       403       404       404
+    DELETE /api/synonyms/:id/                                 401       403       403       204       204
     GET    /api/leadership-message/                           200       200       200       200       200
     PUT    /api/leadership-message/                           401       403       403       200       200
     GET    /api/pages/:page/                                  200       200       200       200       200

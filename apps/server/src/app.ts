@@ -5,6 +5,7 @@ import { demoAccountsOf } from './demo/demo-site.ts'
 import { authModule } from './features/auth/auth.module.ts'
 import { rewriteRoutes } from './features/rewrite/rewrite.routes.ts'
 import { RewriteService } from './features/rewrite/rewrite.service.ts'
+import { searchModule } from './features/search/search.module.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { libraryModule } from './modules/library.module.ts'
 import { personalDataModule } from './modules/personal-data.module.ts'
@@ -86,12 +87,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   siteRoutes(app, site, database)
   const auth = authModule(app, { ...deps, throttle })
+  const { searches } = searchModule(app, deps)
   const { files, sweep } = storageModule({ ...deps, log: app.log })
   sweepHourly(app, (signal) => sweep.run({ signal }))
-  const library = libraryModule(app, { ...deps, files, auth, throttle, html })
+  const library = libraryModule(app, { ...deps, files, auth, throttle, html, searches })
   const { media, fileUploads, foreignPictures } = library
-  const { readHome } = publishingModule(app, { ...deps, html, pictures: foreignPictures })
-  const { pins, pictures } = worldMapModule(app, { ...deps, files, media })
+  const { readHome } = publishingModule(app, {
+    ...deps,
+    html,
+    pictures: foreignPictures,
+    searches,
+  })
+  const { pins, pictures } = worldMapModule(app, { ...deps, files, media, searches })
   personalDataModule(app, { ...deps, demoAccounts, pins, pictures, uploads: fileUploads })
   const chat =
     config.ai && new ChatClient(config.ai, (err, message) => app.log.warn({ err }, message))

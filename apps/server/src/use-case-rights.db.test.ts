@@ -8,6 +8,8 @@ import { UsersService } from './features/auth/users.service.ts'
 import { LeadershipService } from './features/leadership/leadership.service.ts'
 import { PinsService } from './features/pins/pins.service.ts'
 import { PlainPagesService } from './features/plain-pages/plain-pages.service.ts'
+import { VocabularyReader } from './features/search/search-reader.ts'
+import { SynonymsService } from './features/search/synonyms.service.ts'
 import { TagsRepository } from './features/tags/tags.repository.ts'
 import { TagsService } from './features/tags/tags.service.ts'
 import { FileUploadsService } from './features/uploads/file-uploads.service.ts'
@@ -44,6 +46,7 @@ describe('a use case for others refuses before it reads or writes anything', () 
     ) as T
 
   const tags = lone(TagsService)
+  const synonyms = lone(SynonymsService)
   const assets = lone(AssetsService)
   const uploads = lone(FileUploadsService)
   const users = lone(UsersService)
@@ -56,6 +59,10 @@ describe('a use case for others refuses before it reads or writes anything', () 
     ['rename a tag', () => tags.update(employee, 1, { name: 'x' })],
     ['merge tags', () => tags.merge(employee, 1, { into: 2 })],
     ['delete a tag', () => tags.delete(employee, 1)],
+    ['list synonyms', () => synonyms.list(employee)],
+    ['add synonyms', () => synonyms.create(employee, { words: ['a', 'b'] })],
+    ['change synonyms', () => synonyms.change(employee, 1, { words: ['a', 'b'] })],
+    ['delete synonyms', () => synonyms.delete(employee, 1)],
     ['add an asset', () => assets.create(employee, { name: 'x', url: '/files/x' })],
     ['rename an asset', () => assets.rename(employee, 1, { name: 'x' })],
     ['delete an asset', () => assets.delete(employee, 1)],
@@ -91,7 +98,8 @@ describe('a use case that looks at the article first writes nothing', () => {
     const html = new HtmlCleaner()
     const pictures = { takeIn: () => expect.fail('fetched a picture') }
     const { timezone } = config
-    articles = articlesModule({ database, tags, html, pictures, clock, timezone })
+    const searches = new VocabularyReader(database)
+    articles = articlesModule({ database, tags, html, pictures, clock, timezone, searches })
     lesser = { ...employee, ...(await test.addUser()) }
   })
   afterAll(() => test.close())

@@ -76,8 +76,10 @@ export const listAssets = endpoint({
     'The files of the library, newest first; a page with `page`, else at most 200 in an array',
   query: z.object({
     ...Paging,
-    /** A part of the name, whatever its case and accents. */
+    /** Words of the name, also mistyped or as synonyms, whatever their case and accents. */
     search: z.string().trim().max(200).optional(),
+    /** `word` finds only what begins with the words; otherwise any part of a name is found too. */
+    match: z.enum(['word']).optional(),
     type: z.enum(ASSET_TYPES).optional(),
     ordering: z.enum(ASSET_ORDERINGS).optional(),
   }),

@@ -26,8 +26,10 @@ export const fold = (name: string): string =>
     .trim()
     .normalize('NFC')
 
-/** Whether every word of a search stands somewhere in a text that is folded already. */
+/** Whether every word of a search begins a word of a text that is folded already. */
 export function holdsWords(folded: string, search: string): boolean {
   const words = fold(search).split(' ').filter(Boolean)
-  return words.every((word) => folded.includes(word)) && (words.length > 0 || !search.trim())
+  return (
+    words.every((word) => ` ${folded}`.includes(` ${word}`)) && (words.length > 0 || !search.trim())
+  )
 }

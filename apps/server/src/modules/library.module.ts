@@ -20,6 +20,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { IsReachable } from '../platform/external-http/fetch-public.ts'
 import type { HtmlCleaner } from '../platform/html/html-cleaner.ts'
 import { sweepHourly } from '../platform/http/graceful-shutdown.ts'
+import type { SearchReader } from '../platform/search/search-terms.ts'
 import type { SiteFiles } from '../platform/storage/site-files.ts'
 import type { TempFolder } from '../platform/storage/temp-folder.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
@@ -33,14 +34,14 @@ interface Needs {
   auth: AuthService
   throttle: Throttle
   html: HtmlCleaner
+  searches: SearchReader
   isReachable?: IsReachable
 }
 
 /** Pictures and files: how they come in, where they are kept, and how they go out. */
-export function libraryModule(
-  app: FastifyInstance,
-  { database, files, tempFolder, clock, tokenSecret, auth, throttle, html, isReachable }: Needs,
-) {
+export function libraryModule(app: FastifyInstance, needs: Needs) {
+  const { database, files, tempFolder, clock, tokenSecret, auth, throttle, html } = needs
+  const { searches, isReachable } = needs
   const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
   const media = new MediaService(new MediaRepository(database), files, warn)
   const tickets = new UploadTickets(
@@ -59,7 +60,10 @@ export function libraryModule(
     void previews.wake().catch((error: unknown) => warn(error, 'previews are not made'))
   const location = new LocationRemover(files)
   const locations = new LocationPass(repository, location, clock, warn)
-  const assets = new AssetsService(database, repository, fileUploads, location, onNew, files, clock)
+  const assets = new AssetsService(
+    { database, assets: repository, arrived: fileUploads, location, onNew, files, searches },
+    clock,
+  )
 
   mediaRoutes(app, media)
   uploadRoutes(app, uploads, fileUploads)

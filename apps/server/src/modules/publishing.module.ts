@@ -26,6 +26,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { HtmlCleaner } from '../platform/html/html-cleaner.ts'
 import { sweepHourly } from '../platform/http/graceful-shutdown.ts'
 import { pageOfRows } from '../platform/http/paging.ts'
+import type { SearchReader } from '../platform/search/search-terms.ts'
 import { dayAt } from '../platform/site-day.ts'
 
 interface Needs {
@@ -34,15 +35,16 @@ interface Needs {
   clock: Clock
   html: HtmlCleaner
   pictures: ForeignPictures
+  searches: SearchReader
 }
 
 /** What people write: articles with their tags, the leadership message, the plain pages. */
 export function publishingModule(
   app: FastifyInstance,
-  { config: { timezone }, database, clock, html, pictures }: Needs,
+  { config: { timezone }, database, clock, html, pictures, searches }: Needs,
 ) {
   const tags = new TagsRepository(database)
-  const articles = articlesModule({ database, tags, clock, timezone, html, pictures })
+  const articles = articlesModule({ database, tags, clock, timezone, html, pictures, searches })
   const { published, authoring, retagging } = articles
   const messages = new LeadershipRepository(database)
   const leadership = new LeadershipService(messages, clock, timezone, html, pictures)

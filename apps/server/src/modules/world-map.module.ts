@@ -14,6 +14,7 @@ import { PlacesRepository } from '../features/places/places.repository.ts'
 import { PlacesService } from '../features/places/places.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
+import type { SearchReader } from '../platform/search/search-terms.ts'
 import type { FileStore } from '../platform/storage/file-store.ts'
 import { TILES_FILE } from '../storage.ts'
 
@@ -24,12 +25,13 @@ interface Parts {
   clock: Clock
   media: MediaService
   tokenSecret: string
+  searches: SearchReader
 }
 
 /** The map, its places and its pins. */
 export function worldMapModule(
   app: FastifyInstance,
-  { config, database, files, clock, media, tokenSecret }: Parts,
+  { config, database, files, clock, media, tokenSecret, searches }: Parts,
 ) {
   const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
   const ids = new OutsideIds(tokenSecret)
@@ -39,7 +41,7 @@ export function worldMapModule(
     ids,
   )
   const pictures = new MediaPersonalData(database, files)
-  const pins = new PinsService(new PinsRepository(database), places, pictures, clock)
+  const pins = new PinsService(new PinsRepository(database), places, pictures, searches, clock)
   placeRoutes(app, places)
   mapRoutes(app, TILES_FILE)
   outsideMapRoutes(

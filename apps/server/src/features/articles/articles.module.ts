@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
+import type { SearchReader } from '../../platform/search/search-terms.ts'
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.ts'
 import { ArticleWriter, type TagMaker } from './article-writer.ts'
 import { WritingRepository } from './writing.repository.ts'
@@ -13,7 +14,6 @@ import { LikelyTagsRepository } from './likely-tags.repository.ts'
 import { ModerationService } from './moderation.service.ts'
 import { AuthorNoticesRepository } from './author-notices.repository.ts'
 import { Retagging } from './tag-derivation.ts'
-import { SearchQueries } from './search-query.ts'
 import { InputResolver, type TagResolver } from './resolve-input.ts'
 import { TotalsRepository } from './totals.repository.ts'
 
@@ -24,11 +24,12 @@ interface Needs {
   timezone: string
   html: HtmlCleaner
   pictures: PictureTaker
+  searches: SearchReader
 }
 
 /** Everything about articles, put together. */
-export function articlesModule({ database, tags, clock, timezone, html, pictures }: Needs) {
-  const searches = new SearchQueries(database)
+export function articlesModule(needs: Needs) {
+  const { database, tags, clock, timezone, html, pictures, searches } = needs
   const totals = new TotalsRepository(database)
   const writing = new WritingRepository()
   const reading = new AuthoringRepository(database)

@@ -28,6 +28,8 @@ export interface ArticleFilters {
   tagIds?: readonly number[] | undefined
   /** A tsquery. */
   search?: string | undefined
+  /** The same without synonyms, where it has some: what matches it stands first. */
+  directSearch?: string | undefined
   /** Most articles match: looking at the newest finds enough. */
   isCommon?: boolean | undefined
 }
@@ -90,7 +92,7 @@ const ORDERS: Record<Ordering, SQL> = {
   published_at: sql`a.published_at, a.id`,
   '-event_date': sql`a.day desc, a.starts_at desc nulls last, a.id desc`,
   event_date: sql`a.day, a.starts_at nulls first, a.id`,
-  relevance: sql`picked.rank desc, a.published_at desc, a.id desc`,
+  relevance: sql`picked.is_direct desc, picked.rank desc, a.published_at desc, a.id desc`,
 }
 
 /** The SQL of what visitors read. Nothing but published articles comes out of here. */
@@ -165,12 +167,16 @@ const filtered = (filters: ArticleFilters) =>
     : conditions(filters)
 
 const ranked = (filters: ArticleFilters, page: SQL) => sql`
-  select id, count(*) over ()::int as total, round(ts_rank(${WEIGHTS}, search, ${filters.search}::tsquery)::numeric, 2) as rank
+  select id, count(*) over ()::int as total, ${isDirect(filters)} as is_direct,
+    round(ts_rank(${WEIGHTS}, search, ${filters.search}::tsquery)::numeric, 2) as rank
   from (
     select a.id, a.published_at, a.search from articles as a where ${filtered(filters)}
     order by a.published_at desc, a.id desc limit ${RANKED_MAX}
   ) as newest
-  order by rank desc, published_at desc, id desc ${page}`
+  order by is_direct desc, rank desc, published_at desc, id desc ${page}`
+
+const isDirect = ({ directSearch }: ArticleFilters) =>
+  directSearch ? sql`search @@ ${directSearch}::tsquery` : sql`true`
 
 /** Each tag's own list is in order already: the page lies within the first rows of each. */
 const byTags = (

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/http/problem.ts'
+import { type SearchReader, searchQueryOf } from '../../platform/search/search-terms.ts'
 import { presentArticle } from './articles.presenter.ts'
 import {
   type ArticleFilters,
@@ -10,7 +11,6 @@ import {
   type ArticlesRepository,
   type Ordering,
 } from './articles.repository.ts'
-import type { SearchQueries } from './search-query.ts'
 import type { TotalsRepository } from './totals.repository.ts'
 import { calendarDaysOf, dayAt, daysOf } from '../../platform/site-day.ts'
 
@@ -24,7 +24,7 @@ export class ArticlesService {
     private readonly articles: ArticlesRepository,
     private readonly totals: TotalsRepository,
     private readonly tags: TagFinder,
-    private readonly searches: SearchQueries,
+    private readonly searches: SearchReader,
     private readonly clock: Clock,
     private readonly timezone: string,
   ) {}
@@ -73,11 +73,12 @@ export class ArticlesService {
     { category, type, highlight, date, from, to, tags, search }: ArticlesQuery,
   ): Promise<ArticleFilters | undefined> {
     const names = namesIn(tags)
-    const [tagIds, parsed] = await Promise.all([
+    const [tagIds, terms] = await Promise.all([
       names.length > 0 ? this.tags.find(names, isModerator(actor)) : undefined,
-      search ? this.searches.parse(search) : undefined,
+      search ? this.searches.read(search) : undefined,
     ])
-    if (tagIds?.length === 0 || (search && !parsed)) return undefined
+    const query = terms && searchQueryOf(terms)
+    if (tagIds?.length === 0 || (terms && !query)) return undefined
     const filters: ArticleFilters = {
       category,
       type,
@@ -87,9 +88,10 @@ export class ArticlesService {
       since: from,
       until: to,
       tagIds,
-      search: parsed,
+      search: query?.all,
+      directSearch: query?.direct,
     }
-    const isNarrow = !parsed || date || tagIds || highlight
+    const isNarrow = !query || date || tagIds || highlight
     return isNarrow ? filters : { ...filters, isCommon: await this.articles.isCommon(filters) }
   }
 }

@@ -128,11 +128,4 @@ export const articlesToRetag = pgTable('articles_to_retag', {
   articleId: integer('article_id').primaryKey(),
 })
 
-/** The words of published articles and how many use each; kept by a trigger. */
-export const searchWords = pgTable('search_words', {
-  word: text().primaryKey(),
-  lexeme: text().notNull(),
-  articles: integer().notNull(),
-})
-
 export type ArticleRow = Omit<typeof articles.$inferSelect, 'search' | 'writtenWords'>

@@ -8,6 +8,7 @@ import {
 import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
+import { type SearchReader, searchQueryOf } from '../../platform/search/search-terms.ts'
 import {
   type AuthoringFilters,
   type AuthoringQuery,
@@ -16,7 +17,6 @@ import {
 import { presentAuthoring } from './articles.presenter.ts'
 import { addDays, calendarDaysOf, dayAt, daysOf, momentAt } from '../../platform/site-day.ts'
 import { type TagFinder, namesIn } from './articles.service.ts'
-import type { SearchQueries } from './search-query.ts'
 
 type Scope = ParsedOf<typeof countAuthoring>['query']
 
@@ -25,7 +25,7 @@ export class AuthoringListService {
   constructor(
     private readonly authoring: AuthoringRepository,
     private readonly tags: TagFinder,
-    private readonly searches: SearchQueries,
+    private readonly searches: SearchReader,
     private readonly clock: Clock,
     private readonly timezone: string,
   ) {}
@@ -72,11 +72,12 @@ export class AuthoringListService {
     query: AuthoringQuery,
   ): Promise<AuthoringFilters | undefined> {
     const names = namesIn(query.tags)
-    const [tagIds, search] = await Promise.all([
+    const [tagIds, terms] = await Promise.all([
       names.length > 0 ? this.tags.find(names, isModerator(actor)) : undefined,
-      query.search ? this.searches.parse(query.search) : undefined,
+      query.search ? this.searches.read(query.search) : undefined,
     ])
-    if (tagIds?.length === 0 || (query.search && !search)) return undefined
+    const search = terms && searchQueryOf(terms)?.all
+    if (tagIds?.length === 0 || (terms && !search)) return undefined
     const { status, type, title, date } = query
     return {
       authorId: authorIn(actor, query),

@@ -9,6 +9,7 @@ import {
   gt,
   inArray,
   isNull,
+  or,
   sql,
 } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -19,7 +20,12 @@ import type { Permission } from '../../platform/http/permission.ts'
 import { type NewAsset, assets } from './assets.table.ts'
 
 export interface AssetFilters {
-  search?: string | undefined
+  /** Whether something is searched for, even if there is nothing in it to find. */
+  isSearch?: boolean
+  /** A tsquery over the words of the name. */
+  words?: string | undefined
+  /** A part of the name. */
+  part?: string | undefined
   type?: AssetType | undefined
   ordering?: AssetOrdering | undefined
 }
@@ -195,11 +201,13 @@ export type AssetRow = typeof assets.$inferSelect & {
   uploadedBy: z.infer<typeof Author> | null
 }
 
-function matching({ search, type }: AssetFilters): SQL | undefined {
-  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return and(
+const matching = ({ isSearch, words, part, type }: AssetFilters): SQL | undefined =>
+  and(
     isThere,
     type && eq(assets.type, type),
-    pattern ? sql`${foldedName} like folded(${pattern})` : undefined,
+    isSearch ? or(words ? byWords(words) : sql`false`, part ? byPart(part) : undefined) : undefined,
   )
-}
+
+const byWords = (words: string) => sql`asset_search(assets.name) @@ ${words}::tsquery`
+const byPart = (part: string) =>
+  sql`${foldedName} like folded(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`

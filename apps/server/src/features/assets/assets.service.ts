@@ -15,10 +15,11 @@ import { type Permission, allow } from '../../platform/http/permission.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
 import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
 import { fileFolderOf, fileIdIn, fileKeyOf } from '../../platform/storage/file-address.ts'
+import { type SearchReader, searchQueryOf } from '../../platform/search/search-terms.ts'
 import type { SiteFiles } from '../../platform/storage/site-files.ts'
 import { assetPolicy } from './assets.policy.ts'
 import { presentAsset } from './assets.presenter.ts'
-import type { AssetRow, AssetsRepository, Use } from './assets.repository.ts'
+import type { AssetFilters, AssetRow, AssetsRepository, Use } from './assets.repository.ts'
 import { HEAD_BYTES, contentTypeOf } from './content-type.ts'
 import type { LocationRemover } from './location/location-remover.ts'
 
@@ -31,26 +32,33 @@ export interface ArrivedFiles {
   release(id: string, executor: Executor): Promise<boolean>
 }
 
+interface Needs {
+  database: Database
+  assets: AssetsRepository
+  arrived: ArrivedFiles
+  location: LocationRemover
+  onNew: () => void
+  files: SiteFiles
+  searches: SearchReader
+}
+
 /** The library: files with a name, which anybody may read and staff look after. */
 export class AssetsService {
   constructor(
-    private readonly database: Database,
-    private readonly assets: AssetsRepository,
-    private readonly arrived: ArrivedFiles,
-    private readonly location: LocationRemover,
-    private readonly onNew: () => void,
-    private readonly files: SiteFiles,
+    private readonly needs: Needs,
     private readonly clock: Clock,
   ) {}
 
   async list(actor: Actor | undefined, query: Query): Promise<Listed<Asset>> {
-    const { rows, hasMore } = await this.assets.list(query, pageRangeOf(query))
-    const count = query.page === undefined ? undefined : await this.assets.count(query)
+    const { assets } = this.needs
+    const filters = await this.filtersOf(query)
+    const { rows, hasMore } = await assets.list(filters, pageRangeOf(query))
+    const count = query.page === undefined ? undefined : await assets.count(filters)
     return { rows: rows.map((row) => presentAsset(actor, row)), hasMore, count }
   }
 
   async summarise(): Promise<AssetSummary> {
-    const totals = await this.assets.totals()
+    const totals = await this.needs.assets.totals()
     const of = (type: Asset['type']) => totals.find((total) => total.type === type)?.count ?? 0
     return {
       total: totals.reduce((sum, { count }) => sum + count, 0),
@@ -68,22 +76,22 @@ export class AssetsService {
   /** Whether the library has a file at this path. */
   async has(path: string): Promise<boolean> {
     const fileId = fileIdIn(path)
-    return fileId !== undefined && (await this.assets.byFile(fileId)) !== undefined
+    return fileId !== undefined && (await this.needs.assets.byFile(fileId)) !== undefined
   }
 
   async create(actor: Actor, wanted: ParsedOf<typeof createAsset>['body']): Promise<Asset> {
     const permission = allow(assetPolicy.add(actor))
     const fileId = fileIdIn(wanted.url) ?? ''
-    const known = fileId ? await this.assets.byFile(fileId) : undefined
+    const known = fileId ? await this.needs.assets.byFile(fileId) : undefined
     if (known) return presentAsset(actor, known)
     await this.takeIn(actor, wanted.name, fileId, permission)
-    return presentAsset(actor, (await this.assets.byFile(fileId)) as AssetRow)
+    return presentAsset(actor, (await this.needs.assets.byFile(fileId)) as AssetRow)
   }
 
   async rename(actor: Actor, id: number, { name }: ParsedOf<typeof updateAsset>['body']) {
     const permission = allow(assetPolicy.edit(actor))
     await this.require(id)
-    if (name !== undefined) await this.assets.rename(id, name, permission)
+    if (name !== undefined) await this.needs.assets.rename(id, name, permission)
     return this.get(actor, id)
   }
 
@@ -91,13 +99,25 @@ export class AssetsService {
   async delete(actor: Actor, id: number): Promise<void> {
     const permission = allow(assetPolicy.delete(actor))
     const { fileId } = await this.require(id)
-    const isGone = await this.assets.remove(id, permission)
-    if (!isGone) throw refusal(await this.assets.usedBy(fileId))
-    await this.files.setAside(fileFolderOf(fileId), 'its asset was deleted')
+    const isGone = await this.needs.assets.remove(id, permission)
+    if (!isGone) throw refusal(await this.needs.assets.usedBy(fileId))
+    await this.needs.files.setAside(fileFolderOf(fileId), 'its asset was deleted')
+  }
+
+  private async filtersOf({ search, match, type, ordering }: Query): Promise<AssetFilters> {
+    const terms = search ? await this.needs.searches.read(search) : []
+    const words = searchQueryOf(terms)?.all
+    return {
+      type,
+      ordering,
+      words,
+      part: match === 'word' ? undefined : search,
+      isSearch: !!search,
+    }
   }
 
   private async require(id: number): Promise<AssetRow> {
-    const row = await this.assets.byId(id)
+    const row = await this.needs.assets.byId(id)
     if (!row) throw notFound()
     return row
   }
@@ -109,27 +129,28 @@ export class AssetsService {
     fileId: string,
     permission: Permission,
   ): Promise<void> {
-    const upload = fileId ? await this.arrived.find(fileId) : undefined
+    const upload = fileId ? await this.needs.arrived.find(fileId) : undefined
     const key = fileKeyOf(fileId)
-    const facts = upload && (await this.files.stat(key))
+    const facts = upload && (await this.needs.files.stat(key))
     if (!facts || facts.size !== upload.size) throw noUpload()
     const { filename } = upload
     const { size } = facts
     const contentType = contentTypeOf(filename, await this.headOf(key, size))
     const file = { fileId, contentType, size, createdBy: actor.id }
-    await this.location.run(key, size)
+    await this.needs.location.run(key, size)
     const createdAt = this.clock.now()
     const moments = { createdAt, locationCheckedAt: createdAt }
     const asset = { ...file, name, filename, type: assetTypeOf(filename), ...moments }
-    await this.database.orm.transaction(async (tx) => {
+    await this.needs.database.orm.transaction(async (tx) => {
       // Whoever comes second finds the asset that the first has made.
-      if (await this.arrived.release(fileId, tx)) await this.assets.add([asset], tx, permission)
+      if (await this.needs.arrived.release(fileId, tx))
+        await this.needs.assets.add([asset], tx, permission)
     })
-    this.onNew()
+    this.needs.onNew()
   }
 
   private async headOf(key: string, size: number): Promise<Buffer> {
-    const head = await this.files.open(key, { start: 0, end: Math.min(HEAD_BYTES, size) - 1 })
+    const head = await this.needs.files.open(key, { start: 0, end: Math.min(HEAD_BYTES, size) - 1 })
     if (!head) throw noUpload()
     return Buffer.concat(await head.content.toArray())
   }

@@ -1,6 +1,5 @@
 import {
   fold,
-  holdsWords,
   type Location,
   listMapPins,
   type MapPin,
@@ -15,6 +14,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { CachedJson } from '../../platform/http/cached-json.ts'
 import { SITE_ITSELF, allow } from '../../platform/http/permission.ts'
 import { invalid } from '../../platform/http/problem.ts'
+import { type SearchReader, holdsTerms } from '../../platform/search/search-terms.ts'
 import { type Gazetteer, placeOf } from './pin-place.ts'
 import type { PinsRepository } from './pins.repository.ts'
 import type { PinRow } from './pins.table.ts'
@@ -34,12 +34,18 @@ interface Shown {
 
 async function prepare(rows: PinRow[]): Promise<Shown> {
   const pins = rows.map(present)
-  const searched = pins.map((pin) => ({ pin, folded: fold(textOf(pin)) }))
+  const searched = pins.map((pin) => ({ pin, folded: searchedTextOf(pin) }))
   return { list: await CachedJson.of(listMapPins, pins), searched }
 }
 
 const textOf = ({ first_name, last_name, job_titles, location_text, state, country }: MapPin) =>
   [first_name, last_name, ...job_titles, location_text, state, country].join(' ')
+
+/** A name with an apostrophe is found with and without it. */
+function searchedTextOf(pin: MapPin): string {
+  const text = textOf(pin)
+  return fold(/['’]/.test(text) ? `${text} ${text.replace(/['’]/g, ' ')}` : text)
+}
 
 /** Everybody has a pin of their own, and nobody another's. */
 const pinPolicy = {
@@ -53,16 +59,17 @@ export class PinsService {
     private readonly pins: PinsRepository,
     private readonly gazetteer: Gazetteer,
     private readonly pictures: Pictures,
+    private readonly searches: SearchReader,
     private readonly clock: Clock,
   ) {}
 
   /** Written and packed once for each state of the map, however many people look at it. */
   list = async (): Promise<CachedJson> => (await this.shown()).list
 
-  /** Every word of the text somewhere in what everybody may see of a pin. */
+  /** By what everybody may see of a pin. */
   async search(text: string): Promise<MapPin[]> {
-    const { searched } = await this.shown()
-    const found = searched.filter(({ folded }) => holdsWords(folded, text))
+    const [{ searched }, terms] = await Promise.all([this.shown(), this.searches.read(text)])
+    const found = searched.filter(({ folded }) => holdsTerms(folded, terms))
     return found.slice(0, PIN_SEARCH_MAX).map(({ pin }) => pin)
   }
 

@@ -22,11 +22,11 @@ const titles = async (typed: string) => {
   return answer.json<Article[]>().map((article) => article.title)
 }
 const wordsLike = async (start: string) => {
-  const { rows } = await test.database.pool.query<{ word: string; articles: number }>(
-    `select word, articles from search_words where word like $1 || '%' order by word`,
+  const { rows } = await test.database.pool.query<{ word: string; uses: number }>(
+    `select word, uses from search_words where word like $1 || '%' order by word`,
     [start],
   )
-  return rows.map(({ word, articles }) => `${word} ${articles}`)
+  return rows.map(({ word, uses }) => `${word} ${uses}`)
 }
 const call = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
   test.call(method, `/api/authoring/${path}`, { token: staff, body })
@@ -98,6 +98,42 @@ describe('a published word', () => {
   })
 })
 
+describe('the name of a file', () => {
+  it('corrects what people type while the file is there', async () => {
+    const { rows } = await test.database.pool.query<{ id: number }>(
+      `insert into assets (file_id, name, filename, type, content_type, size, created_at)
+       values (gen_random_uuid(), 'Quinoa_plan-7.pdf', 'a.pdf', 'document', 'x/y', 1, now()) returning id`,
+    )
+    const run = (text: string) => test.database.pool.query(text, [rows[0]?.id])
+    expect(await wordsLike('quinoa')).toEqual(['quinoa 1'])
+    await run(`update assets set name = 'Quince' where id = $1`)
+    expect(await wordsLike('qui')).toEqual(['quince 1'])
+    await run('update assets set missing_since = now() where id = $1')
+    expect(await wordsLike('qui')).toEqual([])
+    await run('update assets set missing_since = null where id = $1')
+    expect(await wordsLike('qui')).toEqual(['quince 1'])
+    await run('delete from assets where id = $1')
+    expect(await wordsLike('qui')).toEqual([])
+  })
+})
+
+describe('what somebody on the map shows', () => {
+  it('is known until the pin goes', async () => {
+    const { id, username } = await test.addUser()
+    await test.database.pool.query(
+      `insert into pins (user_id, first_name, last_name, job_titles, location_text, state, country, level,
+        created_at, updated_at)
+       values ($1, 'Zsófia', '', '{Zookeeper}', 'Zürich', '', 'Zambia', 'town', now(), now())`,
+      [id],
+    )
+    const known = ['zambia 1', 'zookeeper 1', 'zsofia 1', 'zurich 1']
+    expect(await wordsLike('z')).toEqual(known)
+    const { access: token } = await test.signIn(username)
+    await test.call('DELETE', '/api/map-pins/mine/', { token })
+    expect(await wordsLike('z')).toEqual([])
+  })
+})
+
 describe('the name of somebody who has left', () => {
   it('is forgotten with the person', async () => {
     const name = { username: 'quixote', firstName: 'Quixana', lastName: 'Quixanson' }
@@ -118,7 +154,7 @@ describe('a site from before', () => {
   it('keeps the words that are published and forgets those that never were', async () => {
     const database = await createTestDatabase()
     try {
-      const run = (text: string) => database.pool.query<{ word: string; articles: number }>(text)
+      const run = (text: string) => database.pool.query<{ word: string; uses: number }>(text)
       await run('drop schema public cascade; create schema public')
       const earlier = mkdtempSync(join(inject('runFolder'), 'migrations-'))
       for (const name of readdirSync(MIGRATIONS).filter((file) => file < '0018')) {
@@ -139,8 +175,8 @@ describe('a site from before', () => {
         insert into article_tags (article_id, tag_id) select a.id, t.id from articles as a, tags as t where a.id = 1;
         insert into search_words values ('canteeen', 'canteeen'), ('canteen', 'canteen'), ('unseen', 'unseen')`)
       await migrate(database.connection, MIGRATIONS, () => {})
-      const { rows } = await run('select word, articles from search_words order by word')
-      expect(rows.map(({ word, articles }) => `${word} ${articles}`)).toEqual([
+      const { rows } = await run('select word, uses from search_words order by word')
+      expect(rows.map(({ word, uses }) => `${word} ${uses}`)).toEqual([
         'aid 1',
         'ann 1',
         'canteen 2',

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/db/database.ts'
+import type { SearchReader } from '../../platform/search/search-terms.ts'
+import { VocabularyReader } from './search-reader.ts'
+import { searchRoutes } from './search.routes.ts'
+import { SynonymsRepository } from './synonyms.repository.ts'
+import { SynonymsService } from './synonyms.service.ts'
+
+/** How searches are understood; what they find is a matter of each feature. */
+export function searchModule(app: FastifyInstance, { database }: { database: Database }) {
+  const searches: SearchReader = new VocabularyReader(database)
+  searchRoutes(app, searches, new SynonymsService(database, new SynonymsRepository(database)))
+  return { searches }
+}

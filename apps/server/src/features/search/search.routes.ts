@@ -1,0 +1,38 @@
+import {
+  createSynonyms,
+  deleteSynonyms,
+  listSynonyms,
+  putSynonyms,
+  readSearch,
+} from '@berg/contract'
+import type { FastifyInstance } from 'fastify'
+import { withEtag } from '../../platform/http/if-match.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { KnownWord, SearchReader } from '../../platform/search/search-terms.ts'
+import type { SynonymsService } from './synonyms.service.ts'
+
+export function searchRoutes(
+  app: FastifyInstance,
+  searches: SearchReader,
+  synonyms: SynonymsService,
+) {
+  serve(app, readSearch, async ({ query }) =>
+    (await searches.read(query.search)).map((term) => ({
+      word: term.word,
+      corrections: term.corrections.map(wordOf),
+      synonyms: [...new Set(term.synonyms.map(wordOf))],
+    })),
+  )
+  serve(app, listSynonyms, ({ actor }) => synonyms.list(actor))
+  serve(app, createSynonyms, async ({ actor, body, setHeader }) =>
+    withEtag(setHeader, await synonyms.create(actor, body)),
+  )
+  serve(app, putSynonyms, async ({ actor, params, body, headers, setHeader }) =>
+    withEtag(setHeader, await synonyms.change(actor, params.id, body, headers['if-match'])),
+  )
+  serve(app, deleteSynonyms, ({ actor, params, headers }) =>
+    synonyms.delete(actor, params.id, headers['if-match']),
+  )
+}
+
+const wordOf = ({ word }: KnownWord) => word

@@ -1,0 +1,60 @@
+/** A word as it is written, folded, and its stem, by which the search knows it. */
+export type KnownWord = { word: string; lexeme: string }
+
+/** One word of a search, and what else it may mean. */
+export interface SearchTerm {
+  /** As it is compared: small letters without marks. */
+  word: string
+  /** Empty for words that say nothing, such as 'the'. */
+  stems: readonly string[]
+  /** Stems of the words that start with it, where they do not start with it themselves. */
+  completions: readonly string[]
+  /** What was probably meant, where no word starts like it. */
+  corrections: readonly KnownWord[]
+  synonyms: readonly KnownWord[]
+}
+
+/** What people typed, word by word. */
+export interface SearchReader {
+  read(typed: string): Promise<SearchTerm[]>
+}
+
+export interface SearchQuery {
+  /** A tsquery: every word, as the start of a word or as one of its synonyms. */
+  all: string
+  /** The same without synonyms, where there are some: what it finds stands first. */
+  direct: string | undefined
+}
+
+/** Undefined where nothing is left to search for. */
+export function searchQueryOf(terms: readonly SearchTerm[]): SearchQuery | undefined {
+  const telling = terms.filter(({ stems }) => stems.length > 0)
+  if (telling.length === 0) return undefined
+  const hasSynonyms = telling.some(({ synonyms }) => synonyms.length > 0)
+  const directly = telling.map((term) => ({ ...term, synonyms: [] }))
+  return { all: tsqueryOf(telling), direct: hasSynonyms ? tsqueryOf(directly) : undefined }
+}
+
+const tsqueryOf = (terms: readonly SearchTerm[]) => terms.map(alternatives).join(' & ')
+
+function alternatives({ word, stems, completions, corrections, synonyms }: SearchTerm): string {
+  const meant = [...corrections, ...synonyms].map(({ lexeme }) => lexeme)
+  const lexemes = new Set([...stems, ...completions, ...meant])
+  return `(${[`${quoted(word)}:*`, ...[...lexemes].map(quoted)].join(' | ')})`
+}
+
+const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, (sign) => sign + sign)}'`
+
+/**
+ * Whether a folded text has every word of a search: as the start of one of its words, or what it was
+ * corrected to, or a synonym. Words like 'the' count only where nothing else is asked for.
+ */
+export function holdsTerms(folded: string, terms: readonly SearchTerm[]): boolean {
+  const words = folded.split(' ')
+  const telling = terms.filter(({ stems }) => stems.length > 0)
+  const asked = telling.length > 0 ? telling : terms
+  return asked.length > 0 && asked.every((term) => words.some((word) => isMeant(word, term)))
+}
+
+const isMeant = (written: string, { word, corrections, synonyms }: SearchTerm) =>
+  written.startsWith(word) || [...corrections, ...synonyms].some((known) => known.word === written)
