@@ -40,6 +40,8 @@ function Site() {
   )
 }
 
+const loadPreview = async () => (await import('../widgets/article-preview.tsx')).ArticlePreview
+
 /** Brings the editor together with who writes, and with the clock of the site. */
 function Writing({ children }: { children: ReactNode }) {
   const viewer = useViewer()
@@ -49,6 +51,7 @@ function Writing({ children }: { children: ReactNode }) {
       timeZone={useSite()?.timezone}
       writerId={viewer.kind === 'known' ? viewer.user.id : undefined}
       onSignInNeeded={() => askToSignIn('page')}
+      loadPreview={loadPreview}
     >
       {children}
     </EditorProvider>

@@ -31,6 +31,7 @@ export function ArticleLink({ id, className, isEcho, children }: ArticleLinkProp
   return (
     <Link
       {...useItemLink(ARTICLE, id)}
+      data-article={id}
       className={className}
       draggable={false}
       {...(isEcho && { 'aria-hidden': true, tabIndex: -1 })}

@@ -1,4 +1,4 @@
-import type { Article } from '@berg/contract'
+import { picturesBesideText, type Article } from '@berg/contract'
 import ImageOff from 'lucide-react/icons/image-off'
 import { Carousel } from '../../../ui/carousel/carousel.tsx'
 import { SWIPE, type SwipeRule } from '../../../ui/carousel/use-drag.ts'
@@ -12,14 +12,16 @@ export const REVIEW_SWIPE: SwipeRule = {
 }
 
 interface ArticlePicturesProps {
-  article: Pick<Article, 'title' | 'category' | 'images'>
+  article: Pick<Article, 'title' | 'category' | 'content' | 'images'>
   isReview?: boolean
 }
 
+/** Those that stand in the text do not come again above it. */
 export function ArticlePictures({ article, isReview = false }: ArticlePicturesProps) {
-  const { images } = article
-  if (images.length === 0)
+  const images = picturesBesideText(article)
+  if (article.images.length === 0)
     return <GeneratedArt article={article} className="block aspect-3/1 w-full print:hidden" />
+  if (images.length === 0) return null
   return (
     <Carousel
       label="Pictures"

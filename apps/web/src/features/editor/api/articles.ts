@@ -53,14 +53,22 @@ export interface Saving {
   sent: ArticleValues | undefined
 }
 
-/** Makes the article, or changes what was changed of it; writes the page anew. */
-export async function saveArticle({ task, values, origin, key, sent }: Saving): Promise<unknown> {
-  if ('page' in task)
-    return call(putPlainPage, {
+/** Makes the article, or changes what was changed of it; writes the page anew, which is no article. */
+export async function saveArticle({
+  task,
+  values,
+  origin,
+  key,
+  sent,
+}: Saving): Promise<AuthoringDetail | undefined> {
+  if ('page' in task) {
+    await call(putPlainPage, {
       params: { page: task.page },
       headers: { 'if-match': origin?.etag },
       body: clean({ content: values.content }),
     })
+    return undefined
+  }
   if ('id' in task)
     return call(updateArticle, {
       params: { id: task.id },

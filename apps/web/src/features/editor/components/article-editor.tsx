@@ -7,22 +7,13 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { editedVersionQuery } from '../api/articles.ts'
 import { NOTHING } from '../model/article-values.ts'
-import {
-  isEdit,
-  WORDS,
-  type EditorTask,
-  type EditTask,
-  type Surroundings,
-} from '../model/editor-task.ts'
+import { isEdit, WORDS, type EditTask } from '../model/editor-task.ts'
 import { keptDrafts, type KeptDraft, type Origin } from '../model/kept-drafts.ts'
+import type { FormSetting } from '../model/use-article-form.ts'
 import { ArticleForm } from './article-form.tsx'
 import { KeptDraftOffer } from './kept-draft-offer.tsx'
 
-interface ArticleEditorProps extends Surroundings {
-  task: EditorTask
-  onSaved: () => void
-  onClose: () => void
-}
+type ArticleEditorProps = Omit<FormSetting, 'writer' | 'beginning'>
 
 /** The one editor: of articles, new ones and those that exist, and of pages. */
 export function ArticleEditor(props: ArticleEditorProps) {

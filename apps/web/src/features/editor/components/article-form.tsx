@@ -6,6 +6,7 @@ import { pageTitle, WORDS } from '../model/editor-task.ts'
 import { useArticleForm, type FormSetting } from '../model/use-article-form.ts'
 import { ArticleFields } from './article-fields.tsx'
 import { FormFooter } from './form-footer.tsx'
+import { PreviewButton } from './preview-button.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 
 export function ArticleForm(setting: FormSetting) {
@@ -77,6 +78,14 @@ export function ArticleForm(setting: FormSetting) {
             onFiles={addFiles}
             onSignInNeeded={onSignInNeeded}
           />
+          {!('page' in task) && (
+            <PreviewButton
+              loadPreview={setting.loadPreview}
+              values={form.values}
+              id={'id' in task ? task.id : undefined}
+              timeZone={setting.timeZone}
+            />
+          )}
           {messages.form && (
             <p className="rounded-field bg-negative-soft px-3.5 py-2.5 text-sm whitespace-pre-line text-negative">
               {messages.form}

@@ -8,6 +8,7 @@ import {
   type EditorTask,
   type Surroundings,
 } from '../model/editor-task.ts'
+import { useShowSaved } from '../model/use-show-saved.ts'
 import { ArticleEditor } from './article-editor.tsx'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -15,14 +16,14 @@ import { Dialog } from '../../../ui/dialog.tsx'
 interface EditorDialogProps extends Surroundings {
   task: EditorDialogTask
   onTask: (task: EditorTask) => void
-  onSaved: (() => void) | undefined
   onClose: () => void
 }
 
 /** Where people write: what it is to be, then the editor. */
-export function EditorDialog({ task, onTask, onSaved, ...rest }: EditorDialogProps) {
+export function EditorDialog({ task, onTask, ...rest }: EditorDialogProps) {
+  const onSaved = useShowSaved()
   if (task.kind === 'choose') return <CreateChoiceDialog onChoose={onTask} onClose={rest.onClose} />
-  return <ArticleEditor key={nameOfTask(task)} task={task} onSaved={() => onSaved?.()} {...rest} />
+  return <ArticleEditor key={nameOfTask(task)} task={task} onSaved={onSaved} {...rest} />
 }
 
 interface CreateChoiceDialogProps {

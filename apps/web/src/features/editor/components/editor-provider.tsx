@@ -3,14 +3,14 @@ import { toast } from '../../../ui/toast.ts'
 import type { EditorDialogTask, Surroundings } from '../model/editor-task.ts'
 import type { EditorDialog } from './editor-dialog.tsx'
 
-type OpenEditor = (task: EditorDialogTask, onSaved?: () => void) => void
+type OpenEditor = (task: EditorDialogTask) => void
 
 const EditorContext = createContext<OpenEditor>(() => {})
 
 /**
  * Opens the article editor over whatever is shown. It lives above the screens: a session that ends
  * while somebody writes takes the screen away, but not what they wrote. What was saved is read anew
- * by every list; `onSaved` is for what a screen wants to do besides.
+ * by every list.
  */
 export const useOpenEditor = () => use(EditorContext)
 
@@ -22,7 +22,6 @@ export const loadEditorAhead = () => void loadEditorDialog().catch(() => {})
 interface Opened {
   EditorDialog: typeof EditorDialog
   task: EditorDialogTask
-  onSaved: (() => void) | undefined
 }
 
 interface EditorProviderProps extends Surroundings {
@@ -32,9 +31,9 @@ interface EditorProviderProps extends Surroundings {
 export function EditorProvider({ children, ...surroundings }: EditorProviderProps) {
   const [opened, setOpened] = useState<Opened>()
 
-  const open = useCallback<OpenEditor>((task, onSaved) => {
+  const open = useCallback<OpenEditor>((task) => {
     loadEditorDialog().then(
-      (code) => setOpened({ EditorDialog: code.EditorDialog, task, onSaved }),
+      (code) => setOpened({ EditorDialog: code.EditorDialog, task }),
       () => toast.error('The editor could not be opened', 'Check your connection and try again.'),
     )
   }, [])
@@ -46,7 +45,6 @@ export function EditorProvider({ children, ...surroundings }: EditorProviderProp
         <opened.EditorDialog
           task={opened.task}
           onTask={(task) => setOpened({ ...opened, task })}
-          onSaved={opened.onSaved}
           onClose={() => setOpened(undefined)}
           {...surroundings}
         />

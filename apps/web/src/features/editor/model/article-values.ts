@@ -1,4 +1,10 @@
-import type { Article, ArticleChange, InputOf, createArticle } from '@berg/contract'
+import {
+  picturesBesideText,
+  type Article,
+  type ArticleChange,
+  type InputOf,
+  type createArticle,
+} from '@berg/contract'
 
 export interface GalleryImage {
   url: string
@@ -28,26 +34,15 @@ export const NOTHING: ArticleValues = {
 
 export const FIELDS = Object.keys(NOTHING) as (keyof ArticleValues)[]
 
-const withoutQuery = (url: string) => url.replace(/[?#].*$/, '')
-
-/** The addresses of the pictures in a text. */
-function picturesIn(content: string): Set<string> {
-  const { images } = new DOMParser().parseFromString(content, 'text/html')
-  return new Set([...images].map((image) => withoutQuery(image.getAttribute('src') ?? '')))
-}
-
 export function valuesOf(
   article: Pick<Article, 'title' | 'event_date' | 'content' | 'tags' | 'images'>,
 ): ArticleValues {
-  const inText = picturesIn(article.content)
   return {
     title: article.title,
     event_date: article.event_date ?? '',
     content: article.content,
     tags: article.tags.map(({ name }) => name),
-    images: article.images
-      .filter(({ url }) => !inText.has(withoutQuery(url)))
-      .map(({ url, alt }) => ({ url, alt })),
+    images: picturesBesideText(article).map(({ url, alt }) => ({ url, alt })),
   }
 }
 

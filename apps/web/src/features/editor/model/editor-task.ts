@@ -1,4 +1,6 @@
 import { PLAIN_PAGE_TITLES, type PlainPageName } from '@berg/contract'
+import type { ComponentType } from 'react'
+import type { PreviewProps } from './preview-article.ts'
 
 /** What somebody sits down to write. */
 export type EditorTask =
@@ -35,6 +37,8 @@ export interface Surroundings {
   /** Who is signed in, which may change while somebody writes. */
   writerId: number | undefined
   onSignInNeeded: () => void
+  /** Fetches what shows an article as readers see it. */
+  loadPreview: () => Promise<ComponentType<PreviewProps>>
 }
 
 type Toast = readonly [title: string, message?: string]

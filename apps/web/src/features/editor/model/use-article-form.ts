@@ -1,3 +1,4 @@
+import type { AuthoringDetail } from '@berg/contract'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { dayAt } from '../../../lib/dates.ts'
 import { useDraftKeeping } from '../../../lib/use-draft-keeping.ts'
@@ -17,7 +18,7 @@ export interface FormSetting extends Surroundings {
   /** Whose text it is. */
   writer: number
   beginning: Pick<KeptDraft, 'values' | 'origin' | 'key' | 'sent'>
-  onSaved: () => void
+  onSaved: (task: EditorTask, article: AuthoringDetail | undefined) => void
   onClose: () => void
 }
 
@@ -59,9 +60,9 @@ export function useArticleForm(setting: FormSetting) {
     onClose()
   }
   const { isSaving, save } = useSaving({
-    onSaved: () => {
-      onSaved()
+    onSaved: (article) => {
       close()
+      onSaved(task, article)
     },
     onSignInNeeded: () => {
       setIsAwaitingSignIn(true)

@@ -1,4 +1,4 @@
-import { NON_FIELD_ERRORS } from '@berg/contract'
+import { NON_FIELD_ERRORS, type AuthoringDetail } from '@berg/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/errors.ts'
@@ -14,7 +14,8 @@ const SERVER_FAULT = 500
 export type Messages = Partial<Record<keyof ArticleValues | 'form', string>>
 
 interface Outcome {
-  onSaved: () => void
+  /** Undefined: a page. */
+  onSaved: (article: AuthoringDetail | undefined) => void
   onSignInNeeded: () => void
   onRefused: (messages: Messages) => void
   /** Somebody else has changed it: this is it now. */
@@ -33,11 +34,10 @@ export function useSaving(outcome: Outcome) {
     setIsSaving(true)
     outcome.onSent(sentAfter(saving))
     try {
-      await saveArticle(saving)
-      toast.success(...words.saved)
+      const article = await saveArticle(saving)
       for (const key of ['articles', 'authoring', 'tags', 'plain-pages'])
         void client.invalidateQueries({ queryKey: [key] })
-      outcome.onSaved()
+      outcome.onSaved(article)
     } catch (error) {
       const status = error instanceof ApiError ? error.status : undefined
       if (status !== undefined && status < SERVER_FAULT) outcome.onSent(saving.sent)

@@ -1,0 +1,26 @@
+import './mark-saved.css'
+
+/** How long a list may take to show it, and how long it stands out then. */
+const WAIT_MS = 15_000
+const MARKED_MS = 6000
+
+/** Brings the article that was saved into view, once a list shows it, and marks it for a moment. */
+export function markSaved(id: number): void {
+  const mark = () => {
+    const link = document.querySelector(`main [data-article="${id}"]`)
+    const entry = link?.closest<HTMLElement>('article, tr, li')
+    if (!entry) return
+    stop()
+    entry.scrollIntoView({ block: 'nearest' })
+    entry.dataset['saved'] = ''
+    setTimeout(() => delete entry.dataset['saved'], MARKED_MS)
+  }
+  const observer = new MutationObserver(mark)
+  const timer = setTimeout(() => stop(), WAIT_MS)
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  mark()
+}

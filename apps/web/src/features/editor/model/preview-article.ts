@@ -1,0 +1,57 @@
+import {
+  categoryOf,
+  EXCERPT_LENGTH,
+  picturesInText,
+  type Article,
+  type Picture,
+} from '@berg/contract'
+import { readableLines } from '../../../lib/text-diff.ts'
+import type { ArticleValues } from './article-values.ts'
+
+/** What is being written, as far as it says itself what it will be. */
+export type PreviewArticle = Pick<
+  Article,
+  'title' | 'content' | 'excerpt' | 'category' | 'event_date' | 'tags' | 'images'
+>
+
+/** How to show it as readers will see it; of an article that exists, its id says the rest. */
+export interface PreviewProps {
+  article: PreviewArticle
+  id: number | undefined
+  timeZone: string | undefined
+  onClose: () => void
+}
+
+/** As the server works it out of the same words. */
+export function previewArticle(values: ArticleValues): PreviewArticle {
+  const { title, content, event_date, tags, images } = values
+  const inText = [...picturesInText(content)].map((url) => ({ url, alt: '' }))
+  return {
+    title: title.trim() || 'Without a title',
+    content,
+    excerpt: excerptOf(content),
+    category: categoryOf(tags),
+    event_date: event_date || null,
+    tags: tags.map((name, id) => ({ id, name })),
+    images: [...images, ...inText].map(pictureOf),
+  }
+}
+
+function excerptOf(content: string): string {
+  const lines = readableLines(content.replaceAll(/<img[^>]*>/g, ''))
+  const text = lines.join(' ')
+  if (text.length <= EXCERPT_LENGTH) return text
+  return `${text
+    .slice(0, EXCERPT_LENGTH)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()}…`
+}
+
+/** In the size in which it was sent: it is not known here in which others it comes. */
+const pictureOf = ({ url, alt }: Pick<Picture, 'url' | 'alt'>): Picture => ({
+  url,
+  alt,
+  width: 0,
+  height: 0,
+  widths: [],
+})
