@@ -35,7 +35,7 @@ export function ArticlePreview({ article, id, timeZone, onClose }: PreviewProps)
       onClose={onClose}
       footer={
         <>
-          <DialogClose variant="quiet">Back to the text</DialogClose>
+          <DialogClose variant="quiet">Close</DialogClose>
           <Button data-autofocus onClick={() => setIsOpen(true)}>
             Open the article
           </Button>

@@ -34,7 +34,7 @@ export function ImageField({ images, onChange, uploads, onFiles, error }: ImageF
       <p id={`${id}-label`} className="text-sm font-semibold">
         Images
       </p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-dashed border-edge p-3 max-sm:gap-2">
+      <div className="items-center gap-2 rounded-field border-dashed border-edge max-sm:grid max-sm:grid-cols-2 sm:flex sm:flex-wrap sm:gap-x-4 sm:border sm:p-3">
         {/* Where there is a camera in the hand; a mouse would get the same picker twice. */}
         <span className="hidden pointer-coarse:contents">
           <Picker
@@ -54,7 +54,7 @@ export function ImageField({ images, onChange, uploads, onFiles, error }: ImageF
           describedBy={`${id}-hint`}
           onFiles={onFiles}
         />
-        <p id={`${id}-hint`} className="min-w-0 flex-1 basis-52 text-sm text-muted">
+        <p id={`${id}-hint`} className="col-span-2 min-w-0 flex-1 basis-52 text-sm text-muted">
           {UPLOAD_HINT}
           <span className="pointer-coarse:hidden"> You can also drop or paste them here.</span>
         </p>
@@ -102,13 +102,7 @@ interface PickerProps extends Pick<ComponentProps<'input'>, 'accept' | 'capture'
 /** A button that opens the camera or the device's own pictures. */
 function Picker({ icon, label, describedBy, onFiles, ...input }: PickerProps) {
   return (
-    <label
-      className={buttonStyle(
-        'secondary',
-        'cursor-pointer focus-within:outline-2 max-sm:grow',
-        'narrow',
-      )}
-    >
+    <label className={buttonStyle('secondary', 'cursor-pointer focus-within:outline-2', 'narrow')}>
       {icon}
       {label}
       <input

@@ -11,7 +11,7 @@ export function markSaved(id: number): void {
     const entry = link?.closest<HTMLElement>('article, tr, li')
     if (!entry) return
     stop()
-    entry.scrollIntoView({ block: 'nearest' })
+    entry.scrollIntoView({ block: 'center' })
     entry.dataset['saved'] = ''
     setTimeout(() => delete entry.dataset['saved'], MARKED_MS)
   }

@@ -47,11 +47,13 @@ function excerptOf(content: string): string {
     .trimEnd()}…`
 }
 
-/** In the size in which it was sent: it is not known here in which others it comes. */
+/** Our own come in these widths at least; how large they are is not known here. */
+const WIDTHS = [480, 960]
+
 const pictureOf = ({ url, alt }: Pick<Picture, 'url' | 'alt'>): Picture => ({
   url,
   alt,
   width: 0,
   height: 0,
-  widths: [],
+  widths: url.startsWith('/media/') ? WIDTHS : [],
 })
