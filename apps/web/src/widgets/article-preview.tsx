@@ -1,4 +1,4 @@
-import type { Article } from '@berg/contract'
+import { nameOf, type Article } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ArticleCard } from '../features/articles/components/article-card.tsx'
@@ -16,6 +16,7 @@ export function ArticlePreview({ article, id, timeZone, onClose }: PreviewProps)
   const [now] = useState(() => new Date().toISOString())
   const { data: saved } = useQuery({ ...authoringQuery(id ?? 0), enabled: id !== undefined })
   const viewer = useViewer()
+  const author = viewer.kind === 'known' ? viewer.user : NOBODY
   const preview: Article = {
     id: 0,
     status: 'draft',
@@ -23,7 +24,12 @@ export function ArticlePreview({ article, id, timeZone, onClose }: PreviewProps)
     created_at: now,
     updated_at: now,
     published_at: null,
-    author: viewer.kind === 'known' ? viewer.user : NOBODY,
+    starts_at: null,
+    ends_at: null,
+    place: null,
+    shift: 'all',
+    author,
+    author_name: nameOf(author),
     ...saved,
     ...article,
   }
