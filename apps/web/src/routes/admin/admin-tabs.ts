@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@berg/contract'
 
-type Tab = 'overview' | 'articles' | 'tags'
+type Tab = 'overview' | 'articles' | 'tags' | 'search-words'
 
 interface AdminTab {
   tab: Tab
@@ -14,6 +14,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   { tab: 'overview', label: 'Overview', isFor: everybody },
   { tab: 'articles', label: 'Articles Management', isFor: everybody },
   { tab: 'tags', label: 'Tags', isFor: ({ can }) => can.administer },
+  { tab: 'search-words', label: 'Search words', isFor: ({ can }) => can.administer },
 ]
 
 /** The tab that the address names; the first where it names none, or none for this person. */

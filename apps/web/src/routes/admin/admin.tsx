@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useSignOut } from '../../features/auth/api/auth.ts'
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
+import { SynonymManager } from '../../features/search/components/synonym-manager.tsx'
 import { TagManager } from '../../features/tags/components/tag-manager.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ArticleActionsProvider } from '../../widgets/article-actions/article-actions-provider.tsx'
@@ -51,6 +52,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
       {tab === 'overview' && <OverviewTab user={user} />}
       {tab === 'articles' && <ArticlesTab user={user} />}
       {tab === 'tags' && <TagManager />}
+      {tab === 'search-words' && <SynonymManager />}
     </ArticleActionsProvider>
   )
 }

@@ -8,6 +8,7 @@ import { AddressedAsset } from '../../features/assets/components/addressed-asset
 import { AssetActions } from '../../features/assets/components/asset-actions.tsx'
 import { AssetCard } from '../../features/assets/components/asset-card.tsx'
 import { ASSET_GRID, AssetSkeletons } from '../../features/assets/components/asset-grid.tsx'
+import { SearchReading } from '../../features/search/components/search-reading.tsx'
 import { showing, useTurnedPage } from '../../lib/paging.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -70,6 +71,7 @@ export function AssetList({ view, hrefOf, timeZone, uploadLink }: AssetListProps
                     shown: results.length,
                     count,
                   })}
+              <SearchReading search={view.q} />
             </ListStatus>
             <h2 className="sr-only">Assets</h2>
             <ul className={ASSET_GRID}>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useTurnedPage } from '../../lib/paging.ts'
 import { assetPageQuery } from '../../features/assets/api/assets.ts'
 import { AssetRow } from '../../features/assets/components/asset-row.tsx'
+import { SearchReading } from '../../features/search/components/search-reading.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ArticleRowSkeletons } from '../../features/articles/components/article-row.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -14,17 +15,18 @@ import { resultsLine, SEARCH_PAGE_SIZE, type SearchView } from './search-view.ts
 const GROUP_SIZE = 3
 
 const questionOf = (search: string, page: number, page_size: number) =>
-  ({ search, type: undefined, ordering: '-created_at', page, page_size }) as const
+  ({ search, match: 'word', type: undefined, ordering: '-created_at', page, page_size }) as const
 
-/** The first files that were found, for a place beside the articles. */
-export function useFoundAssets({ q, kind, page }: SearchView) {
-  const isWanted = q !== '' && kind === undefined && page === 1
-  const { data } = useQuery({
+/** The first files that were found, for a place beside the articles; none where one kind is wanted. */
+export function useFoundAssets({ q, kind }: SearchView) {
+  const isWanted = kind === undefined
+  const { data, isPlaceholderData, isLoading } = useQuery({
     ...assetPageQuery(questionOf(q, 1, GROUP_SIZE)),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   })
-  return isWanted && data && data.count > 0 ? data : undefined
+  const { count = 0, results = [] } = (isWanted && data) || {}
+  return { count, results, isSearching: isWanted && (isLoading || isPlaceholderData) }
 }
 
 interface FoundAssetsProps {
@@ -74,14 +76,15 @@ export function AssetResults({ view, hrefOf, timeZone }: AssetResultsProps) {
       skeleton={<ArticleRowSkeletons />}
       empty={
         <EmptyState icon={<SearchX />} title="No results found.">
-          Assets are found by a part of their name.
+          Assets are found by the words of their name.
         </EmptyState>
       }
     >
       {({ count, results }, isOld) => (
         <>
           <ListStatus ref={top} className="mb-3">
-            {isOld ? 'Searching…' : resultsLine(count, q)}
+            {isOld ? 'Searching…' : resultsLine([count], q)}
+            <SearchReading search={q} />
           </ListStatus>
           <h2 className="sr-only">Results</h2>
           <AssetRows assets={results} timeZone={timeZone} />

@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts'
 import { pinSearchQuery } from '../../features/pins/api/pins.ts'
 import { PinPicture } from '../../features/pins/components/pin-picture.tsx'
 import { initialsOf, locationOf, nameOf } from '../../features/pins/model/format-pin.ts'
+import { SearchReading } from '../../features/search/components/search-reading.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -14,13 +15,19 @@ import type { SearchView } from './search-view.ts'
 
 const GLIMPSE = 3
 
-/** The people to show above the articles; undefined where there are none, or none are asked for. */
-export function useFoundPeople({ q, kind, page }: SearchView): readonly MapPin[] | undefined {
-  const { data, isPlaceholderData } = useQuery({
+/** The people who were found, for a place above the articles; none where one kind is wanted. */
+export function useFoundPeople({ q, kind }: SearchView) {
+  const isWanted = kind === undefined
+  const { data, isPlaceholderData, isLoading } = useQuery({
     ...pinSearchQuery(q),
-    enabled: !kind && page === 1,
+    enabled: isWanted,
   })
-  return !kind && page === 1 && data?.length && !isPlaceholderData ? data : undefined
+  const found: readonly MapPin[] = (isWanted && data) || []
+  return {
+    found,
+    count: found.length,
+    isSearching: isWanted && (isLoading || isPlaceholderData),
+  }
 }
 
 export function FoundPeople({ people, all }: { people: readonly MapPin[]; all: string }) {
@@ -69,6 +76,7 @@ export function PeopleResults({ q }: { q: string }) {
     <>
       <p role="status" className="mb-3 text-sm text-muted">
         {isPlaceholderData ? 'Searching…' : `${peopleCount(people)} for “${q}”`}
+        <SearchReading search={q} />
       </p>
       <h2 className="sr-only">Results</h2>
       <People people={people} />

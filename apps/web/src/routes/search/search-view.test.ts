@@ -23,7 +23,8 @@ describe('the address of a search', () => {
 })
 
 it('says how many there are, as far as anybody counted', () => {
-  expect(resultsLine(1, 'bread')).toBe('1 result for “bread”')
-  expect(resultsLine(0, 'bread')).toBe('0 results for “bread”')
-  expect(resultsLine(500, 'the')).toBe('300 or more results for “the”')
+  expect(resultsLine([1], 'bread')).toBe('1 result for “bread”')
+  expect(resultsLine([0, undefined, 0], 'bread')).toBe('0 results for “bread”')
+  expect(resultsLine([0, 2, 3], 'bread')).toBe('5 results for “bread”')
+  expect(resultsLine([300, 1], 'the')).toBe('300 or more results for “the”')
 })

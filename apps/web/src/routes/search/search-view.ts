@@ -27,7 +27,9 @@ export const searchView = urlView<SearchView>({
 /** From here on the server may have stopped counting. */
 const COUNTED_MAX = 300
 
-export function resultsLine(count: number, q: string): string {
+/** One line for all kinds of results; what has not been counted is not there. */
+export function resultsLine(counts: readonly (number | undefined)[], q: string): string {
+  const count = counts.reduce<number>((sum, each = 0) => sum + each, 0)
   const many = count >= COUNTED_MAX ? `${COUNTED_MAX} or more` : String(count)
   return `${many} ${count === 1 ? 'result' : 'results'} for “${q}”`
 }

@@ -1,9 +1,11 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import SearchX from 'lucide-react/icons/search-x'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { AddressedArticle } from '../../features/articles/components/addressed-article.tsx'
 import { AddressedAsset } from '../../features/assets/components/addressed-asset.tsx'
+import { SearchReading } from '../../features/search/components/search-reading.tsx'
 import { useSite } from '../../features/site/api/site.ts'
 import { useUrlView } from '../../lib/url-view.ts'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -63,66 +65,73 @@ interface FoundProps {
 }
 
 function Found({ view, ...rest }: FoundProps) {
-  const { kind, q } = view
+  const { kind } = view
+  if (kind === 'asset') return <AssetResults view={view} {...rest} />
+  if (kind === 'people') return <PeopleResults q={view.q} />
+  return <ArticleResults view={{ ...view, kind }} {...rest} />
+}
+
+type ArticleKind = Exclude<SearchView['kind'], 'asset' | 'people'>
+
+/** News and events; among everything also the first files and people, and one count of all. */
+function ArticleResults({ view, ...rest }: FoundProps & { view: { kind: ArticleKind } }) {
+  const { q, kind, page } = view
+  const { hrefOf, timeZone } = rest
+  const top = useTurnedPage<HTMLParagraphElement>(page)
+  const query = articlePageQuery({ search: q, type: kind, page, page_size: SEARCH_PAGE_SIZE })
+  const articles = useQuery({ ...query, placeholderData: keepPreviousData })
   const assets = useFoundAssets(view)
   const people = useFoundPeople(view)
-  if (kind === 'asset') return <AssetResults view={view} {...rest} />
-  if (kind === 'people') return <PeopleResults q={q} />
+  const counts = [articles.data?.count, assets.count, people.count]
+  const isSearching = articles.isPlaceholderData || assets.isSearching || people.isSearching
+  const hasOthers = page === 1 && (!!assets.count || !!people.count)
   return (
     <>
-      {people && <FoundPeople people={people} all={rest.hrefOf({ kind: 'people' })} />}
-      {assets && <FoundAssets found={assets} {...rest} />}
-      <SearchResults view={{ ...view, kind }} hasOthers={!!assets || !!people} {...rest} />
-    </>
-  )
-}
-
-interface SearchResultsProps {
-  view: SearchView & { kind: Exclude<SearchView['kind'], 'asset' | 'people'> }
-  /** Something of another kind was found, and stands above. */
-  hasOthers: boolean
-  hrefOf: (change: Partial<SearchView>) => string
-  timeZone: string | undefined
-}
-
-function SearchResults({ view, hasOthers, hrefOf, timeZone }: SearchResultsProps) {
-  const { q, kind, page } = view
-  const top = useTurnedPage<HTMLParagraphElement>(page)
-  return (
-    <PagedList
-      query={articlePageQuery({ search: q, type: kind, page, page_size: SEARCH_PAGE_SIZE })}
-      page={page}
-      pageSize={SEARCH_PAGE_SIZE}
-      hrefOf={(next) => hrefOf({ page: next })}
-      failure="The search did not work"
-      keepsOld
-      skeleton={<ArticleRowSkeletons />}
-      empty={
-        !hasOthers && (
-          <EmptyState icon={<SearchX />} title="No results found." action={toArchive}>
-            Check the spelling, or try fewer or other words.
-          </EmptyState>
-        )
-      }
-    >
-      {({ count, results }, isOld) => (
-        <>
-          <h2 className={hasOthers ? 'mb-2 font-serif text-xl font-semibold' : 'sr-only'}>
-            {hasOthers ? 'News and events' : 'Results'}
-          </h2>
-          <ListStatus ref={top} className="mb-3">
-            {isOld ? 'Searching…' : resultsLine(count, q)}
-          </ListStatus>
-          <ul>
-            {results.map((article) => (
-              <li key={article.id}>
-                <ArticleRow article={article} timeZone={timeZone} />
-              </li>
-            ))}
-          </ul>
-        </>
+      {articles.data && (
+        <ListStatus ref={top} className="mb-4">
+          {isSearching ? 'Searching…' : resultsLine(counts, q)}
+          <SearchReading search={q} />
+        </ListStatus>
       )}
-    </PagedList>
+      {page === 1 && !!people.count && (
+        <FoundPeople people={people.found} all={hrefOf({ kind: 'people' })} />
+      )}
+      {page === 1 && !!assets.count && <FoundAssets found={assets} {...rest} />}
+      <PagedList
+        query={query}
+        page={page}
+        pageSize={SEARCH_PAGE_SIZE}
+        hrefOf={(next) => hrefOf({ page: next })}
+        failure="The search did not work"
+        keepsOld
+        skeleton={<ArticleRowSkeletons />}
+        empty={
+          !hasOthers &&
+          !isSearching && (
+            <EmptyState icon={<SearchX />} title="No results found." action={toArchive}>
+              Check the spelling, or try fewer or other words.
+            </EmptyState>
+          )
+        }
+      >
+        {({ results }) =>
+          results.length > 0 && (
+            <>
+              <h2 className={hasOthers ? 'mb-2 font-serif text-xl font-semibold' : 'sr-only'}>
+                {hasOthers ? 'News and events' : 'Results'}
+              </h2>
+              <ul>
+                {results.map((article) => (
+                  <li key={article.id}>
+                    <ArticleRow article={article} timeZone={timeZone} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </PagedList>
+    </>
   )
 }
 

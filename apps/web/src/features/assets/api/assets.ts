@@ -20,6 +20,8 @@ import { call } from '../../../lib/api/call.ts'
 
 export interface AssetQuestion {
   search: string
+  /** Only what begins with the words, and not any part of a name. */
+  match?: 'word'
   type: AssetType | undefined
   ordering: AssetOrdering
   page: number
