@@ -57,15 +57,17 @@ test('people look around: search, steps of a quarter, a window beside a pin @pho
   await expect(screen.figure('Unique Hometowns')).toBeVisible()
   await expect(page.getByText(/Great ideas come from everywhere/)).toBeVisible()
   await screen.zoom('Zoom in').click()
-  await expect(screen.zoomed).toHaveText('Zoom 2.25')
+  await expect(screen.zoomed).toHaveText('Shows the whole world, zoom 2.25 of 10')
   await screen.zoom('Zoom out').click()
-  await expect(screen.zoomed).toHaveText('Zoom 2.00')
+  await expect(screen.zoomed).toHaveText('Shows the whole world, zoom 2 of 10')
   await screen.zoom('Zoom out').click()
   await screen.zoom('Reset zoom').click()
-  await expect(screen.zoomed).toHaveText('Zoom 2.00')
+  await expect(screen.zoomed).toHaveText('Shows the whole world, zoom 2 of 10')
 
   await screen.search.fill('Solberg')
-  await expect(page.getByText('Showing 1–1 of 1')).toBeVisible()
+  await expect(screen.list('People on the map').getByRole('article')).toHaveCount(1)
+  // The map goes there.
+  await expect(screen.zoomed).toHaveText(/^Shows a country/)
   await expect(screen.people).toHaveCount(1)
   await screen.people.first().focus()
   await page.keyboard.press('Enter')
@@ -97,7 +99,7 @@ test('people who share a town step aside for each other', async ({ page, login }
   }).toPass({ timeout: 15_000 })
 })
 
-test('a newcomer reads what others will see, chooses a place and is on the map; leaving is one tap', async ({
+test('a newcomer reads what others will see, chooses a place and is on the map; leaving is asked about', async ({
   page,
   request,
   openAsNewcomer,
@@ -106,7 +108,7 @@ test('a newcomer reads what others will see, chooses a place and is on the map; 
   const screen = worldMap(page)
   await openAsNewcomer()
   await expect(screen.form.getByText('What others will see')).toBeVisible()
-  await expect(screen.form.getByText(/Take me off the map/)).toBeVisible()
+  await expect(screen.form.getByText(/Take me off/)).toBeVisible()
   await axe()
   // The name that the account has.
   await expect(screen.field('Name')).toHaveValue(/^\S+ \S+/)
@@ -125,7 +127,7 @@ test('a newcomer reads what others will see, chooses a place and is on the map; 
   await expect(screen.hometown).toHaveValue('Łódź')
   await expect(screen.field('Country')).toHaveValue('Poland')
   await expect(screen.field('State or province')).toHaveValue('Łódź Voivodeship')
-  await expect(screen.place).toHaveText(/^51\.\d{4}, 19\.\d{4}$/)
+  await expect(screen.place).toHaveText(/^Near Łódź · 51\.\d{4}, 19\.\d{4}$/)
   await screen.picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
   await screen.submit.click()
   await expect(page.getByText('Map pin submitted')).toBeVisible()
@@ -139,7 +141,8 @@ test('a newcomer reads what others will see, chooses a place and is on the map; 
     country: 'Poland',
   })
   expect((await request.get(`${pin?.profile_image}?w=96`)).status()).toBe(200)
-  await expect(page.getByText('You are on the map: Łódź')).toBeVisible()
+  const card = page.getByRole('region', { name: 'You are on the map' })
+  await expect(card).toContainText('Łódź')
 
   await expect(screen.addMe).toBeHidden()
   await screen.changePin.click()
@@ -155,8 +158,11 @@ test('a newcomer reads what others will see, chooses a place and is on the map; 
     .toMatchObject({ location_text: '', state: '', country: 'Poland', level: 'country' })
   await page.goto('/the-berg-world-map')
   await page.getByRole('link', { name: 'Change my pin' }).click()
+  await expect(screen.field('Name')).toHaveValue('Journey van der Berg')
+  await screen.form.getByRole('button', { name: 'Cancel' }).click()
 
   await screen.leave.click()
+  await screen.confirmLeave.click()
   await expect(page.getByText('You are off the map')).toBeVisible()
   await expect.poll(() => pinNamed(request, 'Journey')).toBeUndefined()
   expect((await request.get(`${pin?.profile_image}?w=96`)).status()).toBe(404)
@@ -180,7 +186,7 @@ test('a click on the map sets the place, and a late answer does not undo what wa
     await small.locator('canvas').click({ position: { x: (box?.width ?? 0) / 2 + 30, y: 118 } })
   }
   await clickOnAfrica()
-  await expect(screen.place).toHaveText(/^-?\d+\.\d{4}, \d+\.\d{4}$/)
+  await expect(screen.place).toHaveText(/ · -?\d+\.\d{4}, \d+\.\d{4}$/)
   await screen.field('Country').fill('Norway')
   const late = page.waitForResponse((it) => it.url().includes(addressOf(reversePlace)))
   answer()
@@ -208,7 +214,6 @@ test('what was entered outlasts Back and a reload, until it is discarded', async
   const screen = worldMap(page)
   await page.goto('/the-berg-world-map')
   await page.getByRole('link', { name: 'Add me in!' }).click()
-  await screen.addMe.click()
   await screen.field('Name').fill('Half Finished')
   await screen.hometown.fill('Nowhere in particular')
   await page.goBack()
@@ -223,7 +228,7 @@ test('what was entered outlasts Back and a reload, until it is discarded', async
   await page.reload()
   await screen.addMe.click()
   await expect(screen.field('Name')).toHaveValue('Half Finished')
-  await screen.form.getByRole('button', { name: 'Start afresh' }).click()
+  await screen.form.getByRole('button', { name: 'Start again' }).click()
   await expect(screen.field('Name')).not.toHaveValue('Half Finished')
   await screen.form.getByRole('button', { name: 'Cancel' }).click()
   await screen.addMe.click()

@@ -149,7 +149,7 @@ test('nothing is saved without a picture that failed unless its writer says so',
   await editor.title.fill(title)
   await page.route(PUT, (route) => route.abort('connectionreset'))
   await editor.addImages.setInputFiles(aPicture('gate.png'))
-  await expect(editor.images.first()).toContainText('The connection broke off.')
+  await expect(editor.images.first()).toContainText('The connection was lost.')
 
   const question = page.getByRole('dialog', {
     name: 'One picture could not be uploaded. Save without it?',
@@ -165,7 +165,7 @@ test('nothing is saved without a picture that failed unless its writer says so',
   await editor.button('Create Post').click()
   await answer('Try again').click()
   await expect(question).toHaveCount(0)
-  await expect(editor.images.first()).toContainText('The connection broke off.')
+  await expect(editor.images.first()).toContainText('The connection was lost.')
 
   await editor.button('Create Post').click()
   await answer('Save without it').click()
@@ -188,7 +188,7 @@ test('an upload that is cut off says so in a toast that covers nothing, and can 
     await expect.poll(() => isOnTop(editor.button(name)), name).toBe(true)
   await editor.title.scrollIntoViewIfNeeded()
   await expect.poll(() => isOnTop(editor.title)).toBe(true)
-  await expect(editor.images.first()).toContainText('The connection broke off.')
+  await expect(editor.images.first()).toContainText('The connection was lost.')
   await page.unroute(PUT)
   await editor.images.first().getByRole('button', { name: 'Retry' }).click()
   await expect(editor.dialog.getByText('1 of 1')).toBeVisible()

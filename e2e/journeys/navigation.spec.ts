@@ -1,17 +1,17 @@
-import { pageAt, type PageName, PAGES, type Role } from '@berg/contract'
+import { pageAt, type PageName, PAGES } from '@berg/contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/index.ts'
 import { drawNoMaps } from '../screens/world-map.ts'
 import { shell } from '../screens/shell.ts'
 
 /** The same screen at another address. */
-const SECOND_ADDRESSES: readonly PageName[] = [
+const SECOND_ADDRESSES = new Set<PageName>([
   'home2',
   'about4',
   'collaborationHub3',
   'uploadCenter5',
   'storageManagement7',
-]
+])
 
 /** Pages that somebody is deliberately not led to in two steps, and why. */
 const NOT_FOR: Record<'visitor' | 'employee' | 'staff', Partial<Record<PageName, string>>> = {
@@ -58,18 +58,18 @@ for (const who of ['visitor', 'employee', 'staff'] as const) {
     isMobile,
   }) => {
     await drawNoMaps(page)
-    if (who !== 'visitor') await login(who as Role)
+    if (who !== 'visitor') await login(who)
     await page.goto('/')
     await expect(shell(page)[who === 'visitor' ? 'login' : 'signOut']).toBeVisible()
     const reached = await pagesAhead(page)
     // A wide window has no link to the search, but a field for it.
     if (!isMobile) {
-      await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
+      await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
       reached.add('search')
     }
     const missing = () =>
       (Object.keys(PAGES) as PageName[]).filter(
-        (name) => !reached.has(name) && !SECOND_ADDRESSES.includes(name) && !NOT_FOR[who][name],
+        (name) => !reached.has(name) && !SECOND_ADDRESSES.has(name) && !NOT_FOR[who][name],
       )
     // Not all of them: only those behind which something is still to be found.
     for (const step of ['about', 'worldMap', 'assetLibrary', 'admin'] as const) {

@@ -113,10 +113,10 @@ test('the buttons of the overview step by a fifth, and fullscreen is one tap @ph
   await page.goto(OVERVIEW)
   await expect(screen.drawn).toBeVisible({ timeout: 45_000 })
   await screen.zoom('Zoom in').click()
-  await expect(screen.zoomed).toHaveText('120 %')
-  for (const expected of ['100 %', '80 %', '60 %', '50 %']) {
+  await expect(screen.zoomed).toHaveText('Shows the whole world, 120 percent')
+  for (const expected of [100, 80, 60, 50]) {
     await screen.zoom('Zoom out').click()
-    await expect(screen.zoomed).toHaveText(expected)
+    await expect(screen.zoomed).toHaveText(`Shows the whole world, ${expected} percent`)
   }
   await expect(screen.zoom('Zoom out')).toBeDisabled()
 

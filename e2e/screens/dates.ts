@@ -10,12 +10,13 @@ const words = (day: string, options: Intl.DateTimeFormatOptions) =>
 /** 'November 2026' */
 export const monthTitle = (month: string) => words(month, { month: 'long', year: 'numeric' })
 
-/** '14 November 2026' */
+/** '14 Nov 2026' */
 export const dayTitle = (day: string) =>
-  words(day, { day: 'numeric', month: 'long', year: 'numeric' })
+  words(day, { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** 'Saturday 14 November 2026' */
-export const longDayTitle = (day: string) => `${words(day, { weekday: 'long' })} ${dayTitle(day)}`
+export const longDayTitle = (day: string) =>
+  words(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 export const shiftDay = (day: string, days: number) =>
   new Date(at(day).getTime() + days * 86_400_000).toISOString().slice(0, 10)

@@ -37,7 +37,7 @@ export function editorDialog(page: Page, name: Name) {
     button,
     cancel: button('Cancel'),
     continueWriting: button('Continue writing'),
-    startAfresh: button('Start afresh'),
+    startAfresh: button('Start again'),
     question: dialog.getByText('Discard what you wrote?'),
   }
 }

@@ -33,13 +33,16 @@ export function worldMap(page: Page) {
         .locator('dd'),
     list: (name: string) => main.getByRole('region', { name: new RegExp(`^${name}`) }),
     addMe: main.getByRole('button', { name: 'Add me in!' }),
-    changePin: main.getByRole('button', { name: 'Change my pin' }),
-    leave: main.getByRole('button', { name: 'Take me off the map' }),
+    changePin: main.getByRole('button', { name: 'Change', exact: true }),
+    leave: main.getByRole('button', { name: 'Take me off' }),
+    confirmLeave: page
+      .getByRole('dialog', { name: 'Take you off the map?' })
+      .getByRole('button', { name: 'Take me off' }),
     form,
     field: (name: string) => form.getByRole('textbox', { name }),
     hometown: form.getByRole('combobox', { name: 'Hometown' }),
     suggestions: form.getByRole('option'),
-    place: form.getByRole('status').filter({ hasText: /^-?\d|^No place/ }),
+    place: form.getByRole('status').filter({ hasText: /^Near|^Place set|^No place/ }),
     picture: form.locator('input[type=file]'),
     submit: form.getByRole('button', { name: 'Submit' }),
   }

@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
           retryLabel="Reload"
           onRetry={() => window.location.reload()}
         >
-          The connection broke off, or The Berg was updated while it was open.
+          The connection was lost, or The Berg was updated while it was open.
         </ErrorState>
       )
     return (

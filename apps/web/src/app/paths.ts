@@ -9,7 +9,7 @@ export const paths = {
   calendar: PAGES.news,
   worldMap: PAGES.worldMap,
   worldMapOf: (name: string) => `${PAGES.worldMap}?q=${encodeURIComponent(name)}`,
-  interactiveMap: PAGES.interactiveMap,
+  addMe: `${PAGES.interactiveMap}?add=me`,
   dashboard: PAGES.admin,
   myPosts: PAGES.myPosts,
   employee: PAGES.employee,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayAt, formatDay, timeAt } from './dates.ts'
+import { dayAt, formatDay, momentOrAgo, timeAt } from './dates.ts'
 
 describe('a day', () => {
   it('is the day at the site, whatever it is in UTC', () => {
@@ -16,3 +16,14 @@ describe('a day', () => {
     expect(formatDay('2026-11-08', 'day')).toBe('8')
   })
 })
+
+it.each([
+  ['2026-11-14T11:59:40.000Z', 'just now'],
+  ['2026-11-14T11:59:00.000Z', '1 minute ago'],
+  ['2026-11-14T10:00:01.000Z', '1 hour ago'],
+  ['2026-11-13T12:00:01.000Z', '23 hours ago'],
+  ['2026-11-13T12:00:00.000Z', '13 Nov 2026, 13:00'],
+  ['2026-11-14T12:00:01.000Z', '14 Nov 2026, 13:00'],
+])('%s is called %s at noon', (moment, words) =>
+  expect(momentOrAgo(moment, new Date('2026-11-14T12:00:00.000Z'), 'Europe/Zurich')).toBe(words),
+)

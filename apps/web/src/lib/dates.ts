@@ -17,6 +17,24 @@ export function formatDay(day: string, format: keyof typeof FORMATS): string {
   return new Intl.DateTimeFormat('en-GB', options).format(new Date(`${day}T00:00:00Z`))
 }
 
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** '2 hours ago' under a day, and '13 Nov 2026, 14:05' from then on. */
+export function momentOrAgo(
+  moment: Date | string,
+  now: Date,
+  timeZone: string | undefined,
+): string {
+  const age = now.getTime() - new Date(moment).getTime()
+  if (age < 0 || age >= 24 * HOUR)
+    return `${formatDay(dayAt(moment, timeZone), 'short')}, ${timeAt(moment, timeZone)}`
+  if (age < MINUTE) return 'just now'
+  const [count, unit] =
+    age < HOUR ? [Math.floor(age / MINUTE), 'minute'] : [Math.floor(age / HOUR), 'hour']
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}
+
 /** The day (2026-11-13) of a moment at the site. Without a zone: on the reader's device. */
 export function dayAt(moment: Date | string, timeZone: string | undefined): string {
   // Sweden writes dates as the contract does.

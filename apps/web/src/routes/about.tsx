@@ -40,7 +40,7 @@ export const about: Sample = {
         {
           icon: Award,
           title: 'Excellence',
-          text: 'We would serve every loaf to our own families. When in doubt, it does not leave the house.',
+          text: 'We would serve every loaf to our own families. If we are not sure, we do not send it out.',
         },
         {
           icon: Handshake,

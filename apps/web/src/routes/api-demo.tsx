@@ -25,7 +25,7 @@ export function ApiDemoScreen() {
     <>
       <h1 className="font-serif text-3xl font-semibold sm:text-4xl">API Demo</h1>
       <p className="mt-2 max-w-2xl text-lg text-pretty text-muted">
-        What this site answers when a program asks. Some calls are for staff alone: then the answer
+        What this site answers when a program asks. Some calls are for staff only: then the answer
         says so. All of them are described on{' '}
         <a href="/api/docs" className="font-medium text-leaf underline underline-offset-4">
           the page about the API

@@ -4,7 +4,7 @@ import type { Sample } from '../features/samples/model/sample.ts'
 
 export const landing: Sample = {
   heading: 'Welcome to The Berg',
-  lead: 'What a front page of this newsletter could look like. The real one is a click away.',
+  lead: 'What a front page of this newsletter could look like. This page has a link to the real one.',
   main: [
     {
       kind: 'entries',

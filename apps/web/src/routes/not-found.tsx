@@ -20,7 +20,7 @@ export function NotFoundScreen() {
       </svg>
       <h1 className="font-serif text-3xl font-semibold sm:text-4xl">Oops! Page not found</h1>
       <p className="mt-3 text-muted">
-        This address leads nowhere. The page may have moved, or the link may be mistyped.
+        There is no page at this address. It may have moved, or the link may have a mistake.
       </p>
       <Link to={paths.home} className={buttonStyle('primary', 'mt-7')}>
         Return to Home

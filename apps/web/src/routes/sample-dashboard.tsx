@@ -9,7 +9,7 @@ const PLANNING: Status = { label: 'Planning', tone: 'neutral' }
 
 export const dashboard: Sample = {
   heading: 'Dashboard',
-  lead: 'The projects of the plant at a glance: what runs, what is due, and what has just happened.',
+  lead: 'The projects of the plant: what runs, what is due, and what has just happened.',
   stats: [
     { value: '24', label: 'Active projects' },
     { value: '152', label: 'Team members' },

@@ -15,7 +15,7 @@ const FILES: readonly Entry[] = [
   { title: 'canteen-menu.png', detail: '890.00 KB', progress: 0, status: QUEUED },
   {
     title: 'night-shift-portraits.zip',
-    detail: '1.90 GB · The connection broke off',
+    detail: '1.90 GB · The connection was lost',
     progress: 31,
     status: ERROR,
   },
@@ -25,7 +25,7 @@ const count = (status: Status) => String(FILES.filter((file) => file.status === 
 
 export const uploadQueue: Sample = {
   heading: 'Upload Queue',
-  lead: 'Files on their way into the library, and what became of them.',
+  lead: 'Files that go to the library, and how far they are.',
   stats: [COMPLETED, UPLOADING, QUEUED, ERROR].map((status) => ({
     value: count(status),
     label: status.label,

@@ -1,7 +1,7 @@
-import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState, type Ref } from 'react'
 import { cn } from './cn.ts'
-import { Input } from './input.tsx'
+import { Button } from './button.tsx'
+import { SearchInput } from './search-input.tsx'
 
 const PAUSE_MS = 250
 
@@ -15,45 +15,45 @@ interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>
   /** Takes the focus when the page is opened. */
   isStart?: boolean
+  /** Searches only when it is pressed, or by Enter. */
+  hasButton?: boolean
   className?: string
 }
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onSearch, placeholder, ref, isStart, className } = props
-  const { text, type, submit } = useTypedText(value, onSearch)
+  const { label, value, onSearch, placeholder, ref, isStart, hasButton = false, className } = props
+  const { text, type, submit } = useTypedText(value, onSearch, !hasButton)
   return (
     <form
       role="search"
       aria-label={label}
-      className={cn('relative', className)}
+      className={cn('flex gap-2', className)}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
     >
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-4 size-4.5 -translate-y-1/2 text-muted"
-      />
-      <Input
-        ref={ref}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        aria-label={label}
-        data-autofocus={isStart || undefined}
-        maxLength={200}
-        value={text}
-        placeholder={placeholder}
-        onChange={(event) => type(event.target.value)}
-        className="truncate rounded-full pl-11"
-      />
+      <div className="relative grow">
+        <SearchInput
+          ref={ref}
+          aria-label={label}
+          data-autofocus={isStart || undefined}
+          value={text}
+          placeholder={placeholder}
+          onChange={(event) => type(event.target.value)}
+        />
+      </div>
+      {hasButton && (
+        <Button type="submit" variant="secondary">
+          Search
+        </Button>
+      )}
     </form>
   )
 }
 
 /** The text in the field runs ahead of what is searched for, and follows when that changes. */
-function useTypedText(value: string, onSearch: (text: string) => void) {
+function useTypedText(value: string, onSearch: (text: string) => void, isLive: boolean) {
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stop = () => {
@@ -82,6 +82,7 @@ function useTypedText(value: string, onSearch: (text: string) => void) {
     type: (next: string) => {
       stop()
       setText(next)
+      if (!isLive) return
       if (next === '') search(next)
       else timer.current = setTimeout(() => latest.current(next), PAUSE_MS)
     },

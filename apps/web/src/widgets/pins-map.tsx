@@ -10,6 +10,8 @@ import { useSite } from '../features/site/api/site.ts'
 interface PinsMapProps {
   label: string
   pins: readonly MapPin[]
+  /** What they were searched by. */
+  search: string
   zooming: Zooming
   className: string
   selected: number | undefined
@@ -49,7 +51,10 @@ export function PinsMap({ pins, selected, onSelect, ...rest }: PinsMapProps) {
       }}
       info={
         pin && point
-          ? { spot: point, content: <PinInfo pin={pin} onClose={close} /> }
+          ? {
+              spot: point,
+              content: <PinInfo pin={pin} isEstimated={point.isEstimated} onClose={close} />,
+            }
           : cluster && {
               spot: cluster.spot,
               content: <ClusterInfo people={cluster.members} onChoose={choose} onClose={close} />,

@@ -67,15 +67,15 @@ function LastChanged({ page: { updated_at, can } }: { page: PlainPage }) {
     const day = dayAt(updated_at, timeZone)
     return (
       <p className="mt-3 text-sm text-muted">
-        Last changed on <time dateTime={day}>{formatDay(day, 'long')}</time>
+        Last changed on <time dateTime={day}>{formatDay(day, 'short')}</time>
       </p>
     )
   }
   if (!can.edit) return null
   return (
     <p className="mt-4 rounded-field bg-marigold-soft px-3.5 py-2.5 text-sm print:hidden">
-      This is the text that the site came with. Read it through and make it yours: only staff see
-      this note.
+      This is the text that the site came with. Please read it and change it where needed. Only
+      staff see this note.
     </p>
   )
 }

@@ -48,7 +48,7 @@ type Creation = ParsedOf<typeof createArticle>['body']
 type Cleaned = Omit<Creation, 'content'> & NewArticle
 
 /** Only the staff publish; the others' words wait for them. */
-const PUBLISHED_IS_STAFFS = 'A published article is changed by staff alone.'
+const PUBLISHED_IS_STAFFS = 'Only staff can change a published article.'
 const KEY_DAYS = 7
 
 /** Writing, changing and deleting articles. */

@@ -2,8 +2,8 @@ import Search from 'lucide-react/icons/search'
 import { useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { iconButtonStyle } from '../../ui/button-style.ts'
-import { Input } from '../../ui/input.tsx'
 import { useSlashKey } from '../../ui/keys.ts'
+import { SearchInput } from '../../ui/search-input.tsx'
 import { paths } from '../paths.ts'
 
 /** A field, or a button where there is no room; phones have it in the bottom bar. The search page has a field of its own and needs neither. */
@@ -44,17 +44,12 @@ export function SearchBox() {
         if (text) void navigate(paths.searchFor(text))
       }}
     >
-      <Search
-        aria-hidden
-        className="absolute top-1/2 left-4 size-4.5 -translate-y-1/2 text-muted"
-      />
-      <Input
+      <SearchInput
         ref={ref}
-        type="search"
         aria-label="Search"
         aria-keyshortcuts="/"
         placeholder="Search news, events, people, files"
-        className="peer truncate rounded-full pr-11 pl-11"
+        className="peer pr-11"
       />
       <kbd
         aria-hidden

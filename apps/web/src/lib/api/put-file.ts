@@ -40,11 +40,11 @@ export function putFile(address: string, content: Blob, options: Options): Promi
       const { status, statusText, responseText } = request
       void errorFrom(new Response(responseText, { status, statusText })).then(reject)
     })
-    request.addEventListener('error', fail('The connection broke off.'))
+    request.addEventListener('error', fail('The connection was lost.'))
     request.addEventListener('timeout', fail('The upload took too long.'))
     request.addEventListener('abort', () => {
       if (signal.aborted) reject(signal.reason as Error)
-      else fail('The connection broke off.')()
+      else fail('The connection was lost.')()
     })
     request.addEventListener('loadend', () => {
       clearTimeout(silence)

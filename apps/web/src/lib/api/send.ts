@@ -53,6 +53,6 @@ const given = (headers: Input['headers'] = {}) =>
 
 function reason(error: unknown, tookTooLong: boolean): string {
   if (tookTooLong) return 'The site took too long to answer.'
-  if (error instanceof SyntaxError) return 'The site gave an answer that could not be read.'
+  if (error instanceof SyntaxError) return 'The answer of the site could not be read.'
   return 'The site cannot be reached. Check your connection.'
 }

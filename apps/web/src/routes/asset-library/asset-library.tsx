@@ -27,7 +27,7 @@ export function AssetLibraryScreen() {
         <div>
           <h1 className="font-serif text-3xl font-semibold sm:text-4xl">Asset Library</h1>
           <p className="mt-2 max-w-2xl text-lg text-muted">
-            Documents, images and videos of the site, to look at and to take along.
+            Documents, images and videos of the site, to look at and to download.
           </p>
         </div>
         {canUpload && (

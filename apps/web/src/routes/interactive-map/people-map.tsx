@@ -1,21 +1,24 @@
 import type { MapPin } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { BY_ZOOM } from '../../features/map/model/zooming.ts'
 import { mapPinsQuery, myPinQuery } from '../../features/pins/api/pins.ts'
 import { SubmittedPinCard } from '../../features/pins/components/pin-cards.tsx'
 import { countsOf, filterPins } from '../../features/pins/model/view.ts'
-import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatTiles } from '../../ui/stat-tiles.tsx'
+import { pageNumber, searchWords, urlView, useUrlView } from '../../lib/url-view.ts'
 import { PinsMap, useShownPin } from '../../widgets/pins-map.tsx'
-import { CARDS_A_PAGE, pageOf } from '../world-map/overview-view.ts'
+import { PagedCards } from '../world-map/paged-cards.tsx'
 import { PromoCard } from './promo-card.tsx'
 import { YourData } from './your-data.tsx'
 
 const NOBODY: readonly MapPin[] = []
+
+const peopleView = urlView<{ q: string; page: number }>({ q: searchWords, page: pageNumber })
 
 interface PeopleMapProps {
   onAdd: (pin: MapPin | null) => void
@@ -24,11 +27,13 @@ interface PeopleMapProps {
 export function PeopleMap({ onAdd }: PeopleMapProps) {
   const { data, error, refetch } = useQuery(mapPinsQuery)
   const mine = useQuery(myPinQuery)
-  const [q, setQ] = useState('')
+  const { view, hrefOf, show: showView } = useUrlView(peopleView)
+  const { q } = view
   const pins = data ?? NOBODY
   const found = useMemo(() => filterPins(pins, { q, country: '', state: '' }), [pins, q])
   const { map, shown, show } = useShownPin(found)
   const counts = countsOf(pins)
+  useAddFromAddress(mine.data, onAdd)
 
   return (
     <>
@@ -39,7 +44,8 @@ export function PeopleMap({ onAdd }: PeopleMapProps) {
         label="Search people on the map"
         placeholder="Search"
         value={q}
-        onSearch={setQ}
+        // Every pause in the typing would be a step for Back.
+        onSearch={(words) => showView({ q: words }, { replace: true })}
         className="mb-4 max-w-md"
       />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -52,6 +58,7 @@ export function PeopleMap({ onAdd }: PeopleMapProps) {
             <PinsMap
               label="World map"
               pins={found}
+              search={q}
               zooming={BY_ZOOM}
               canReset
               className="h-[420px]"
@@ -77,7 +84,16 @@ export function PeopleMap({ onAdd }: PeopleMapProps) {
           ]}
         />
       </div>
-      {data && <PeopleList key={q} pins={found} onShow={(id) => show(id, 'scroll')} />}
+      {data && (
+        <PagedCards
+          title="People on the map"
+          pins={found}
+          page={view.page}
+          hrefOf={(page) => hrefOf({ page })}
+          Card={SubmittedPinCard}
+          onShow={(id) => show(id, 'scroll')}
+        />
+      )}
       <p className="mx-auto mt-12 max-w-2xl text-center font-serif text-xl text-balance italic">
         Great ideas come from everywhere. Every hometown on this map has brought one of them here.
       </p>
@@ -86,46 +102,16 @@ export function PeopleMap({ onAdd }: PeopleMapProps) {
   )
 }
 
-interface PeopleListProps {
-  pins: readonly MapPin[]
-  onShow: (id: number) => void
-}
-
-/** Everybody on the map once more, for those who do not use the map. */
-function PeopleList({ pins, onShow }: PeopleListProps) {
-  const [wanted, setWanted] = useState(1)
-  const { page, pages, items } = pageOf(pins, wanted)
-  const first = (page - 1) * CARDS_A_PAGE + 1
-  return (
-    <section aria-labelledby="people" className="mt-10">
-      <h2 id="people" className="font-serif text-2xl font-semibold">
-        People on the map
-      </h2>
-      <p role="status" className="mt-1 text-sm text-muted">
-        {items.length > 0
-          ? `Showing ${first}–${first + items.length - 1} of ${pins.length}`
-          : 'No locations found.'}
-      </p>
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {items.map((pin) => (
-          <li key={pin.id} className="grid">
-            <SubmittedPinCard pin={pin} onShow={() => onShow(pin.id)} />
-          </li>
-        ))}
-      </ul>
-      {pages > 1 && (
-        <nav aria-label="Pages" className="mt-5 flex items-center justify-center gap-3">
-          <Button variant="secondary" disabled={page === 1} onClick={() => setWanted(page - 1)}>
-            Previous
-          </Button>
-          <span className="text-sm text-muted">
-            Page {page} of {pages}
-          </span>
-          <Button variant="secondary" disabled={page === pages} onClick={() => setWanted(page + 1)}>
-            Next
-          </Button>
-        </nav>
-      )}
-    </section>
-  )
+/** 'Add me in!' of the overview opens the form itself. Its address is spent by that: Back does not open it again. */
+function useAddFromAddress(pin: MapPin | null | undefined, onAdd: (pin: MapPin | null) => void) {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const isAsked = params.has('add')
+  useEffect(() => {
+    if (!isAsked || pin === undefined) return
+    onAdd(pin)
+    void navigate('?', { replace: true })
+    // Once for an address, whoever listens by then.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isAsked, pin])
 }

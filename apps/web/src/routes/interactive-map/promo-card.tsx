@@ -1,7 +1,9 @@
 import type { MapPin } from '@berg/contract'
+import { useState } from 'react'
 import { useLeaveMap } from '../../features/pins/api/pins.ts'
 import { locationOf } from '../../features/pins/model/format-pin.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 
 interface PromoCardProps {
@@ -10,8 +12,34 @@ interface PromoCardProps {
   onAdd: () => void
 }
 
+/** The way onto the map; for somebody who is there, the ways to change and to leave. */
 export function PromoCard({ pin, onAdd }: PromoCardProps) {
+  return (
+    <section
+      aria-labelledby="promo"
+      className="flex flex-col items-start gap-3 rounded-card bg-foothill p-6 text-on-foothill"
+    >
+      <h2 id="promo" className="font-serif text-2xl font-semibold">
+        {pin ? 'You are on the map' : 'Put Yourself on the Map!'}
+      </h2>
+      <p>
+        {pin
+          ? locationOf(pin) || 'Your place is not set.'
+          : 'Show your colleagues where your story began. It takes a minute.'}
+      </p>
+      <div className="mt-auto flex flex-wrap gap-3 pt-2">
+        <Button variant="secondary" disabled={pin === undefined} onClick={onAdd}>
+          {pin ? 'Change' : 'Add me in!'}
+        </Button>
+        {pin && <TakeMeOff />}
+      </div>
+    </section>
+  )
+}
+
+function TakeMeOff() {
   const leave = useLeaveMap()
+  const [isAsking, setIsAsking] = useState(false)
   const takeOff = () =>
     leave.mutate(undefined, {
       onSuccess: () =>
@@ -19,33 +47,27 @@ export function PromoCard({ pin, onAdd }: PromoCardProps) {
       onError: (error) => toast.error('You could not be taken off the map', error.message),
     })
   return (
-    <section
-      aria-labelledby="promo"
-      className="flex flex-col items-start gap-3 rounded-card bg-foothill p-6 text-on-foothill"
-    >
-      <h2 id="promo" className="font-serif text-2xl font-semibold">
-        Put Yourself on the Map!
-      </h2>
-      <p>
-        {pin
-          ? `You are on the map: ${locationOf(pin) || 'without a place'}.`
-          : 'Show your colleagues where your story began. It takes a minute.'}
-      </p>
-      <div className="mt-auto flex flex-wrap gap-3 pt-2">
-        <Button variant="secondary" disabled={pin === undefined} onClick={onAdd}>
-          {pin ? 'Change my pin' : 'Add me in!'}
-        </Button>
-        {pin && (
-          <button
-            type="button"
-            disabled={leave.isPending}
-            onClick={takeOff}
-            className="min-h-11 rounded-full px-4 font-semibold underline underline-offset-4"
-          >
-            Take me off the map
-          </button>
-        )}
-      </div>
-    </section>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        disabled={leave.isPending}
+        onClick={() => setIsAsking(true)}
+        className="min-h-11 rounded-full px-4 font-semibold underline underline-offset-4"
+      >
+        Take me off
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          isDangerous
+          title="Take you off the map?"
+          confirm="Take me off"
+          onConfirm={takeOff}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>Your pin and your picture are deleted. You can put yourself on the map again later.</p>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

@@ -22,10 +22,10 @@ export function YourData() {
     try {
       await eraseEverything()
       tokens.clear()
-      toast.success('You are erased', 'Everything about you is gone from this site.')
+      toast.success('Your account is deleted', 'Everything about you is gone from this site.')
       void navigate(paths.home)
     } catch (error) {
-      toast.error('You could not be erased', (error as Error).message)
+      toast.error('Your account could not be deleted', (error as Error).message)
       setIsAsking(false)
     } finally {
       setIsBusy(false)
@@ -37,19 +37,19 @@ export function YourData() {
         Your data
       </h2>
       <p className="mt-1 max-w-prose text-muted">
-        Take along everything that this site knows about you, or have it erased.
+        Download everything that this site knows about you, or delete it.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => void download()}>
           Download my data
         </Button>
         <Button variant="quiet" onClick={() => setIsAsking(true)}>
-          Erase me from this site
+          Delete my account
         </Button>
       </div>
       <Dialog
         open={isAsking}
-        title="Erase you from this site?"
+        title="Delete your account?"
         onClose={() => setIsAsking(false)}
         footer={
           <>
@@ -57,7 +57,7 @@ export function YourData() {
               Keep my account
             </DialogClose>
             <Button variant="danger" busy={isBusy} onClick={() => void erase()}>
-              Erase everything
+              Delete everything
             </Button>
           </>
         }

@@ -26,7 +26,7 @@ export function NewsCard({ article, timeZone }: NewsCardProps) {
       <div className="flex min-w-0 grow flex-col gap-2 p-5">
         <p className="flex items-center justify-between gap-3 text-sm">
           <span className="font-semibold text-leaf">{article.event_date ? 'Event' : 'Post'}</span>
-          <time dateTime={day} title={formatDay(day, 'long')} className="text-muted even-figures">
+          <time dateTime={day} title={formatDay(day, 'short')} className="text-muted even-figures">
             {day.slice(8)}/{day.slice(5, 7)}
           </time>
         </p>

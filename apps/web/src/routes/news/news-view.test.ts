@@ -50,7 +50,7 @@ describe('the address', () => {
 describe('what is shown', () => {
   it.each([
     ['', 'Events for November 2026', 'No events scheduled.'],
-    ['?day=2026-12-04', 'Events for 4 December 2026', 'No results found.'],
+    ['?day=2026-12-04', 'Events for 4 Dec 2026', 'No results found.'],
     ['?mode=news', 'Latest News', 'No latest posts available.'],
   ])('at "%s" is headed %s and may be empty: %s', (search, heading, empty) => {
     expect(headingOf(at(search))).toBe(heading)

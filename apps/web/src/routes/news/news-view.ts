@@ -86,7 +86,7 @@ export const toComeOf = (month: string, today: string) => ({
 
 export function headingOf({ mode, month, day }: NewsView): string {
   if (mode === 'news') return 'Latest News'
-  return `Events for ${day ? formatDay(day, 'long') : monthTitle(month)}`
+  return `Events for ${day ? formatDay(day, 'short') : monthTitle(month)}`
 }
 
 export function emptyTextOf({ mode, day }: NewsView): string {

@@ -9,14 +9,15 @@ import { PinsMap } from '../../widgets/pins-map.tsx'
 
 interface OverviewMapProps {
   pins: readonly MapPin[]
+  search: string
   selected: number | undefined
   onSelect: (id: number | undefined) => void
 }
 
 /** The map of the overview, and the same over the whole window. */
-export function OverviewMap({ pins, selected, onSelect }: OverviewMapProps) {
+export function OverviewMap({ pins, search, selected, onSelect }: OverviewMapProps) {
   const [isFull, setIsFull] = useState(false)
-  const shared = { label: 'World map', pins, zooming: BY_SCALE, onSelect }
+  const shared = { label: 'World map', pins, search, zooming: BY_SCALE, onSelect }
   return (
     <>
       <PinsMap

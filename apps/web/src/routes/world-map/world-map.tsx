@@ -31,7 +31,7 @@ export function WorldMapScreen() {
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-serif text-3xl font-semibold">World Map</h2>
-        <Link to={paths.interactiveMap} className={buttonStyle()}>
+        <Link to={paths.addMe} className={buttonStyle()}>
           {isOnMap ? 'Change my pin' : 'Add me in!'}
         </Link>
       </div>
@@ -66,7 +66,12 @@ function Overview({ pins }: { pins: readonly MapPin[] | undefined }) {
     <>
       <OverviewFilters pins={pins} view={view} show={filter} />
       <div ref={map} className="mt-4 scroll-mt-4">
-        <OverviewMap pins={found} selected={shown} onSelect={show} />
+        <OverviewMap
+          pins={found}
+          search={[q, country, state].join(' ').trim()}
+          selected={shown}
+          onSelect={show}
+        />
       </div>
       <div className="mt-4">
         <StatTiles

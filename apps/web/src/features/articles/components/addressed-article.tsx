@@ -55,7 +55,7 @@ export function MissingArticle(props: AddressedArticleProps & { onClose: () => v
 
 const MISSING = {
   title: 'This article is not here any more',
-  content: 'It may have been taken down since the link was sent, or the link may be mistyped.',
+  content: 'It may have been deleted since the link was sent, or the link may have a mistake.',
 }
 
 function waiting(error: Error | null, retry: () => void): { title: string; content: ReactNode } {

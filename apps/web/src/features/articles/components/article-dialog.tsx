@@ -89,7 +89,7 @@ function MissingCode() {
       retryLabel="Reload"
       onRetry={() => window.location.reload()}
     >
-      The connection broke off, or The Berg was updated while it was open.
+      The connection was lost, or The Berg was updated while it was open.
     </ErrorState>
   )
 }

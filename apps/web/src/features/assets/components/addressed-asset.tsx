@@ -83,7 +83,7 @@ function Viewer({ id, listed, timeZone }: AddressedAssetProps & { id: number }) 
       {asset && <Stage key={asset.id} asset={asset} />}
       {isMissing && (
         <EmptyState title="Nothing to show">
-          It may have been deleted since the link was sent, or the link may be mistyped.
+          It may have been deleted since the link was sent, or the link may have a mistake.
         </EmptyState>
       )}
       {!asset && !isMissing && !error && <Spinner />}

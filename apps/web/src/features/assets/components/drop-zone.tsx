@@ -22,7 +22,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
       </span>
       <div>
         <p className="font-serif text-2xl font-semibold">
-          {isOver ? 'Let go to upload' : 'Drop files here'}
+          {isOver ? 'Release to upload' : 'Drop files here'}
         </p>
         <p className="mt-1 text-muted">or paste them, or choose them on this device</p>
       </div>

@@ -28,7 +28,8 @@ export function UnfinishedUploads({ fingerprints, onFiles }: UnfinishedUploadsPr
         Unfinished uploads
       </h2>
       <p className="mt-1 max-w-[70ch] text-muted">
-        These were cut off. Choose the same file again, and only the rest of it is sent.
+        These uploads stopped before the end. Choose the same file again: only the rest of it is
+        sent.
       </p>
       <ul className="mt-4 grid gap-3">
         {unfinished.map((upload) => (

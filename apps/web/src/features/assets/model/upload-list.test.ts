@@ -21,7 +21,7 @@ const answer = (status: number, detail?: string) =>
     retryAfter: undefined,
     requestId: undefined,
   })
-const lost = () => new NetworkError('The connection broke off.', undefined)
+const lost = () => new NetworkError('The connection was lost.', undefined)
 const aFile = (name: string, bytes = 100) => new File([new Uint8Array(bytes)], name)
 /** Lets everything happen that waits for a promise. */
 const settle = () => new Promise((done) => setTimeout(done))

@@ -2,6 +2,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { isEdit, pageTitle, WORDS } from '../model/editor-task.ts'
 import type { KeptDraft } from '../model/kept-drafts.ts'
+import { momentOrAgo } from '../../../lib/dates.ts'
 import { readableLines } from '../../../lib/text-diff.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
 
@@ -26,7 +27,7 @@ export function KeptDraftOffer({ draft, onContinue, onStartAfresh, onClose }: Ke
       footer={
         <>
           <Button variant="quiet" onClick={onStartAfresh}>
-            {isEdit(task) ? 'Drop these changes' : 'Start afresh'}
+            {isEdit(task) ? 'Drop these changes' : 'Start again'}
           </Button>
           <Button data-autofocus onClick={onContinue}>
             Continue writing
@@ -35,7 +36,7 @@ export function KeptDraftOffer({ draft, onContinue, onStartAfresh, onClose }: Ke
       }
     >
       <article className="rounded-card border border-line bg-paper p-5">
-        <p className="text-sm text-muted">Kept {momentOf(at)}</p>
+        <p className="text-sm text-muted">Kept {momentOrAgo(at, new Date(), undefined)}</p>
         <h3 className="mt-1 font-serif text-xl font-semibold break-words">
           {pageTitle(task) ?? (plainTitle(values.title.trim()) || 'Without a title')}
         </h3>
@@ -49,6 +50,3 @@ export function KeptDraftOffer({ draft, onContinue, onStartAfresh, onClose }: Ke
     </Dialog>
   )
 }
-
-const momentOf = (at: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))

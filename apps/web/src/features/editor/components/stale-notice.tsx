@@ -35,6 +35,7 @@ function linesOf(field: keyof ArticleValues, values: ArticleValues): string[] {
   if (field === 'content') return readableLines(values.content)
   if (field === 'tags') return values.tags.toSorted()
   if (field === 'images') return values.images.map(({ url, alt }) => alt || url)
-  if (field === 'event_date') return values.event_date ? [formatDay(values.event_date, 'long')] : []
+  if (field === 'event_date')
+    return values.event_date ? [formatDay(values.event_date, 'short')] : []
   return [values.title]
 }

@@ -116,7 +116,7 @@ export function TagPicker({ value, likely, onChange, error }: TagPickerProps) {
         </ul>
       )}
       {data && isOpen && found.length === 0 && (
-        <p className="text-sm text-muted">No tag of that name.</p>
+        <p className="text-sm text-muted">No tag with that name.</p>
       )}
       {data && tags.length === 0 && <p className="text-sm text-muted">There are no tags yet.</p>}
       {error && (

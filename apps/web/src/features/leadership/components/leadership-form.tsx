@@ -28,7 +28,7 @@ const FORM_ID = 'leadership-form'
 /** Words that were copied may bring a picture of themselves along: then the words are meant. */
 function refuseFiles({ files, types }: DataTransfer): void {
   if (files.length > 0 && !types.some((type) => type.startsWith('text/')))
-    toast.info('No pictures here', 'A leadership message has words alone.')
+    toast.info('No pictures here', 'A leadership message has only words.')
 }
 
 interface LeadershipFormProps {
@@ -147,7 +147,7 @@ export function LeadershipForm({ message, onSignInNeeded, onClose }: LeadershipF
         >
           {(wiring) => <Textarea {...wiring} {...form.register('quote')} rows={2} />}
         </Field>
-        <Field label="Subtitle" hint="May stay empty." error={errors.subtitle?.message}>
+        <Field label="Subtitle" hint="Optional." error={errors.subtitle?.message}>
           {(wiring) => <Input {...wiring} {...form.register('subtitle')} />}
         </Field>
         <Controller

@@ -15,6 +15,8 @@ import { MapView, type Spot } from './map-view.ts'
 export interface MapCanvasProps {
   label: string
   points: readonly MapPoint[]
+  /** What the points were searched by: the map moves to them. Empty where it shows everybody. */
+  search?: string
   zooming: Zooming
   /** Whether the site has another map than our own. */
   isOutside?: boolean | undefined
@@ -88,6 +90,15 @@ export function MapCanvas(props: MapCanvasProps) {
     wasDark.current = isDark
   }, [view, isDark])
   useEffect(() => view?.setPoints(points, latest.current.selected), [view, points])
+  const search = props.search ?? ''
+  const lastSearch = useRef('')
+  useEffect(() => {
+    const last = lastSearch.current
+    lastSearch.current = view ? search : ''
+    if (!view || search === last) return
+    if (search) view.frame(latest.current.points)
+    else view.reset()
+  }, [view, search])
   const spot = info?.spot
   useEffect(() => view?.showInfo(spot, selected), [view, spot, selected])
   useEffect(() => view?.setDraft(draft), [view, draft])

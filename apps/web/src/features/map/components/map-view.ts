@@ -1,5 +1,6 @@
 import {
   AttributionControl,
+  LngLatBounds,
   MapLibreMap,
   Marker,
   Popup,
@@ -19,6 +20,8 @@ const CENTRE: [lon: number, lat: number] = [0, 20]
 /** Deep enough to see where somebody comes from. */
 const CLOSE = 5
 const INFO_OFFSET = 24
+/** Around what was found: markers are wide, and the buttons stand at the right. */
+const FRAME = { top: 48, bottom: 48, left: 40, right: 80 }
 
 export interface Spot {
   lat: number
@@ -137,6 +140,17 @@ export class MapView {
     const { max } = this.options.zooming
     const zoom = isCluster ? this.map.getZoom() : Math.max(this.map.getZoom(), Math.min(CLOSE, max))
     this.go({ center: [spot.lon, spot.lat], zoom, offset: [0, 90] })
+  }
+
+  /** Brings what was found into view; guesses only where there is nothing else. */
+  frame(points: readonly MapPoint[]): void {
+    const known = points.filter(({ isEstimated }) => !isEstimated)
+    const bounds = new LngLatBounds()
+    for (const { lat, lon } of known.length > 0 ? known : points) bounds.extend([lon, lat])
+    if (bounds.isEmpty()) return
+    const maxZoom = Math.min(CLOSE, this.options.zooming.max)
+    const camera = this.map.cameraForBounds(bounds, { padding: FRAME, maxZoom })
+    if (camera) this.go(camera)
   }
 
   setDraft(spot: Spot | undefined): void {

@@ -13,20 +13,27 @@ const steps = ({ initial, step, nameOf }: Zooming, direction: 1 | -1, count: num
 
 describe('the buttons', () => {
   it('of the interactive map step by a quarter between 1 and 10', () => {
-    expect(BY_ZOOM.nameOf(BY_ZOOM.initial)).toBe('Zoom 2.00')
-    expect(steps(BY_ZOOM, 1, 2)).toEqual(['Zoom 2.25', 'Zoom 2.50'])
-    expect(steps(BY_ZOOM, -1, 6).at(-1)).toBe('Zoom 1.00')
-    expect(steps(BY_ZOOM, 1, 40).at(-1)).toBe('Zoom 10.00')
+    expect(BY_ZOOM.nameOf(BY_ZOOM.initial)).toBe('Shows the whole world, zoom 2 of 10')
+    expect(steps(BY_ZOOM, 1, 4)).toEqual([
+      'Shows the whole world, zoom 2.25 of 10',
+      'Shows the whole world, zoom 2.5 of 10',
+      'Shows the whole world, zoom 2.75 of 10',
+      'Shows a continent, zoom 3 of 10',
+    ])
+    expect(steps(BY_ZOOM, -1, 6).at(-1)).toBe('Shows the whole world, zoom 1 of 10')
+    expect(steps(BY_ZOOM, 1, 40).at(-1)).toBe('Shows a few towns, zoom 10 of 10')
   })
 
   it('of the overview step by a fifth between half and three times', () => {
-    expect(BY_SCALE.nameOf(BY_SCALE.initial)).toBe('100 %')
-    expect(steps(BY_SCALE, 1, 2)).toEqual(['120 %', '140 %'])
-    expect(steps(BY_SCALE, -1, 5)).toEqual(['80 %', '60 %', '50 %', '50 %', '50 %'])
-    expect(steps(BY_SCALE, 1, 20).at(-1)).toBe('300 %')
+    const percents = (direction: 1 | -1, count: number) =>
+      steps(BY_SCALE, direction, count).map((name) => Number(/(\d+) percent/.exec(name)?.[1]))
+    expect(BY_SCALE.nameOf(BY_SCALE.initial)).toBe('Shows the whole world, 100 percent')
+    expect(percents(1, 2)).toEqual([120, 140])
+    expect(percents(-1, 5)).toEqual([80, 60, 50, 50, 50])
+    expect(percents(1, 20).at(-1)).toBe(300)
   })
 
   it('step to a whole quarter from wherever a pinch ended', () => {
-    expect(BY_ZOOM.nameOf(BY_ZOOM.step(1.33, 1))).toBe('Zoom 2.50')
+    expect(BY_ZOOM.nameOf(BY_ZOOM.step(1.33, 1))).toBe('Shows the whole world, zoom 2.5 of 10')
   })
 })

@@ -4,13 +4,22 @@ export interface Zooming {
   min: number
   max: number
   step: (zoom: number, direction: 1 | -1) => number
-  /** What the zoom is called on this map. */
+  /** The zoom in words, for a screen reader. */
   nameOf: (zoom: number) => string
 }
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 /** Steps end on whole steps, wherever a pinch has left the map. */
 const snap = (value: number, step: number) => Math.round(value / step) * step
+
+/** What fills the map up to a zoom of the renderer. */
+const SIGHTS: readonly (readonly [below: number, words: string])[] = [
+  [1.8, 'the whole world'],
+  [3.5, 'a continent'],
+  [5.5, 'a country'],
+  [7.5, 'a region'],
+]
+const sightAt = (zoom: number) => SIGHTS.find(([below]) => zoom < below)?.[1] ?? 'a few towns'
 
 const ZOOM_STEP = 0.25
 const ZOOM = { initial: 2, min: 1, max: 10 }
@@ -24,7 +33,8 @@ export const BY_ZOOM: Zooming = {
   max: ZOOM.max - OFFSET,
   step: (zoom, direction) =>
     clamp(snap(zoom + OFFSET + direction * ZOOM_STEP, ZOOM_STEP), ZOOM.min, ZOOM.max) - OFFSET,
-  nameOf: (zoom) => `Zoom ${(zoom + OFFSET).toFixed(2)}`,
+  nameOf: (zoom) =>
+    `Shows ${sightAt(zoom)}, zoom ${Number((zoom + OFFSET).toFixed(2))} of ${ZOOM.max}`,
 }
 
 const SCALE_STEP = 0.2
@@ -39,5 +49,5 @@ export const BY_SCALE: Zooming = {
   max: zoomOf(SCALE.max),
   step: (zoom, direction) =>
     zoomOf(clamp(scaleOf(zoom) + direction * SCALE_STEP, SCALE.min, SCALE.max)),
-  nameOf: (zoom) => `${Math.round(scaleOf(zoom) * 100)} %`,
+  nameOf: (zoom) => `Shows ${sightAt(zoom)}, ${Math.round(scaleOf(zoom) * 100)} percent`,
 }

@@ -2,6 +2,8 @@ import type { MapPin } from '@berg/contract'
 import MapPinned from 'lucide-react/icons/map-pinned'
 import { PinPicture } from './pin-picture.tsx'
 import { locationOf, nameOf } from '../model/format-pin.ts'
+import { dayAt, formatDay, momentOrAgo } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 
@@ -11,9 +13,6 @@ interface PinCardProps {
 }
 
 const CARD = 'flex gap-3 rounded-card border border-line bg-card p-4'
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 function ShowOnMap({ pin, onShow }: PinCardProps) {
   return (
@@ -33,7 +32,7 @@ export function EmployeeCard({ pin, onShow }: PinCardProps) {
         <p className="mt-1.5 text-sm break-words">{locationOf(pin) || 'Place unknown'}</p>
         <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
           <Badge>Employee</Badge>
-          Added {day.format(new Date(pin.created_at))}
+          Added {formatDay(dayAt(pin.created_at, undefined), 'short')}
         </p>
       </div>
       <ShowOnMap pin={pin} onShow={onShow} />
@@ -43,6 +42,7 @@ export function EmployeeCard({ pin, onShow }: PinCardProps) {
 
 /** The same with picture, country, coordinates and time. */
 export function SubmittedPinCard({ pin, onShow }: PinCardProps) {
+  const now = useNow()
   return (
     <article className={CARD}>
       <PinPicture image={pin.profile_image} width={96} className="size-16 shrink-0 rounded-field">
@@ -57,12 +57,17 @@ export function SubmittedPinCard({ pin, onShow }: PinCardProps) {
           {pin.country && <Badge tone="positive">{pin.country}</Badge>}
         </p>
         <p className="mt-1.5 text-sm break-words">{locationOf(pin) || 'Place unknown'}</p>
-        <p className="mt-1 text-sm text-muted even-figures">
-          {pin.lat !== null && pin.lon !== null
-            ? `${pin.lat.toFixed(4)}, ${pin.lon.toFixed(4)}`
-            : 'No coordinates'}
+        {pin.lat !== null && pin.lon !== null ? (
+          // Who listens has heard the place.
+          <p aria-hidden className="mt-1 text-sm text-muted even-figures">
+            {pin.lat.toFixed(4)}, {pin.lon.toFixed(4)}
+          </p>
+        ) : (
+          <p className="mt-1 text-sm text-muted">No coordinates: its position is estimated.</p>
+        )}
+        <p className="text-sm text-muted">
+          Submitted {momentOrAgo(pin.created_at, now, undefined)}
         </p>
-        <p className="text-sm text-muted">Submitted {moment.format(new Date(pin.created_at))}</p>
       </div>
       <ShowOnMap pin={pin} onShow={onShow} />
     </article>

@@ -2,11 +2,18 @@ import type { MapPin } from '@berg/contract'
 import X from 'lucide-react/icons/x'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
-import { initialsOf, locationOf, nameOf } from '../model/format-pin.ts'
+import { ESTIMATED, initialsOf, locationOf, nameOf } from '../model/format-pin.ts'
 import { PinPicture } from './pin-picture.tsx'
 
+interface PinInfoProps {
+  pin: MapPin
+  /** The map does not know the place. */
+  isEstimated: boolean
+  onClose: () => void
+}
+
 /** The info window beside a pin: photo, name, job titles, hometown, state and country. */
-export function PinInfo({ pin, onClose }: { pin: MapPin; onClose: () => void }) {
+export function PinInfo({ pin, isEstimated, onClose }: PinInfoProps) {
   return (
     <div role="dialog" aria-label={nameOf(pin)} className="w-64 p-4">
       <div className="flex items-start gap-3">
@@ -38,6 +45,7 @@ export function PinInfo({ pin, onClose }: { pin: MapPin; onClose: () => void }) 
         {pin.location_text && <span className="block text-ink">{pin.location_text}</span>}
         {[pin.state, pin.country].filter(Boolean).join(', ') || locationOf(pin)}
       </p>
+      {isEstimated && <p className="mt-2 text-sm text-muted">{ESTIMATED}</p>}
     </div>
   )
 }

@@ -15,3 +15,7 @@ export const initialsOf = (pin: Named): string => initialsOfName(nameOf(pin))
 /** Town, state and country, each once: Luxembourg is all three. */
 export const locationOf = ({ location_text, state, country }: Placed): string =>
   [...new Set([location_text, state, country].filter(Boolean))].join(', ')
+
+/** Of a pin without a spot: it may stand in the sea. */
+export const ESTIMATED =
+  'The map does not know this place. The pin stands at an estimated position, which can be far away.'

@@ -78,7 +78,10 @@ const SITE_DIRECTOR: Section = {
   ],
   resources: RESOURCES,
   contacts: [
-    { who: 'Office of the site director', why: 'Questions to the director, and town halls.' },
+    {
+      who: 'Office of the site director',
+      why: 'Questions to the director, and meetings for everybody.',
+    },
     { who: 'Human resources', why: 'What should stay confidential.' },
     SHIFT_LEAD,
   ],

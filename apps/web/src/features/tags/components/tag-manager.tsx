@@ -42,7 +42,7 @@ export function TagManager() {
         Tags
       </h2>
       <p className="mt-1 mb-4 text-muted">
-        Tags decide on the category of an article. Hidden ones are seen by staff alone.
+        Tags decide the category of an article. Only staff see hidden tags.
       </p>
       <TagCreateForm />
       <div className="mt-6">

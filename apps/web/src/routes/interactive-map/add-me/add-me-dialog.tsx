@@ -42,7 +42,7 @@ export function AddMeDialog({ pin, user, onClose }: AddMeDialogProps) {
     setForm((before) => ({ ...before, ...part }))
     setIsDirty(true)
   }
-  const startAfresh = () => {
+  const startAgain = () => {
     setForm(formOf(pin, user))
     setIsDirty(false)
     setKept(undefined)
@@ -80,7 +80,7 @@ export function AddMeDialog({ pin, user, onClose }: AddMeDialogProps) {
         }}
       >
         <fieldset disabled={isBusy} className="grid min-w-0 grid-cols-1 gap-5">
-          {kept && <KeptNote hadFile={kept.hadFile} onStartAfresh={startAfresh} />}
+          {kept && <KeptNote hadFile={kept.hadFile} onStartAgain={startAgain} />}
           {!pin && <PrivacyNote />}
           <Field label="Name" error={isNameless ? NO_NAME : undefined}>
             {(wiring) => (
@@ -125,15 +125,15 @@ export function AddMeDialog({ pin, user, onClose }: AddMeDialogProps) {
 const beginning = (kept: PinForm | undefined, fresh: PinForm): PinForm =>
   kept ? { ...kept, image: kept.image === fresh.image ? kept.image : '' } : fresh
 
-function KeptNote({ hadFile, onStartAfresh }: { hadFile: boolean; onStartAfresh: () => void }) {
+function KeptNote({ hadFile, onStartAgain }: { hadFile: boolean; onStartAgain: () => void }) {
   return (
     <div role="status" className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-sm">
         You did not finish this. It was kept on this device.
         {hadFile && ' Please choose your picture again.'}
       </p>
-      <Button variant="quiet" onClick={onStartAfresh}>
-        Start afresh
+      <Button variant="quiet" onClick={onStartAgain}>
+        Start again
       </Button>
     </div>
   )
@@ -150,8 +150,7 @@ function PrivacyNote() {
         only your country. Nothing else about you is shown.
       </p>
       <p className="mt-2">
-        You can take it back at any time: “Take me off the map” deletes your pin and your picture at
-        once.
+        You can take it back at any time: “Take me off” deletes your pin and your picture at once.
       </p>
     </div>
   )

@@ -106,12 +106,24 @@ export function PlacePart({ form, change }: PlacePartProps) {
             Use my location
           </Button>
           <p role="status" className="text-sm text-muted even-figures">
-            {draft ? `${draft.lat.toFixed(4)}, ${draft.lon.toFixed(4)}` : 'No place set yet'}
+            {draft ? placeInWords(form) : 'No place set yet'}
+            {draft && (
+              <span aria-hidden>
+                {' '}
+                · {draft.lat.toFixed(4)}, {draft.lon.toFixed(4)}
+              </span>
+            )}
           </p>
         </div>
       </div>
     </>
   )
+}
+
+/** Numbers tell nobody where a click went. */
+const placeInWords = ({ hometown, state, country }: PinForm) => {
+  const name = hometown || state || country
+  return name ? `Near ${name}` : 'Place set'
 }
 
 interface LevelFieldProps {
@@ -124,7 +136,7 @@ const LEVELS: readonly { level: PinLevel; label: string; note: string }[] = [
   {
     level: 'country',
     label: 'Only my country',
-    note: 'Others see the country and nothing closer.',
+    note: 'Others see only the country.',
   },
 ]
 

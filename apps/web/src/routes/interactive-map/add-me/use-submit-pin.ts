@@ -72,7 +72,8 @@ const TIME_LIMIT_MS = 10_000
 /** Where this device is, if its owner lets us know in time. */
 function browserLocation(): Promise<{ lat: number; lon: number }> {
   return new Promise((resolve, reject) => {
-    if (!navigator.geolocation) return reject(new Error('This browser knows no location.'))
+    if (!navigator.geolocation)
+      return reject(new Error('This browser does not know where you are.'))
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lon: coords.longitude }),
       (error) => reject(new Error(error.message)),
