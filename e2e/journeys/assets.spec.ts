@@ -129,7 +129,7 @@ test('an image is looked at closely, and the next one @phone', async ({
   await page.keyboard.press('Enter')
   const viewer = assetViewer(page, name)
   await expect(viewer.image).toBeVisible()
-  await expect(viewer.dialog).toContainText('By ingrid.solberg')
+  await expect(viewer.dialog).toContainText('By Ingrid Solberg')
   await expect(page).toHaveURL(/&asset=\d+$/)
   await axe()
   const width = () => viewer.image.evaluate((image) => image.getBoundingClientRect().width)

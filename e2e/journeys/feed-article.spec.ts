@@ -49,11 +49,11 @@ test('a second click on Close does not go back any further', async ({ page }) =>
 })
 
 test('a link to an article opens it, and closing it shows the feed', async ({ page, request }) => {
-  const { id, title, author } = await articleWithPictures(request, 1)
+  const { id, title, author_name } = await articleWithPictures(request, 1)
   const article = new ArticleDialog(page)
   await page.goto(`/?category=hr-corner&article=${id}`)
   await expect(article.title()).toHaveText(title)
-  await expect(article.root.getByText(`By ${author.username}`)).toBeVisible()
+  await expect(article.root.getByText(`By ${author_name}`)).toBeVisible()
   await article.close().click()
   await expect(article.root).toBeHidden()
   await expect(page).toHaveURL(/\/\?category=hr-corner$/)

@@ -82,11 +82,14 @@ export async function fuzz(test: TestApp, seed: number, calls: number): Promise<
   // Most can go wrong where there is a body.
   const operations = [...described, ...described.filter(({ body }) => body), ...beside(test)]
   const aims = random.shuffled(aimsAt(described))
-  for (const { method, path } of described) {
-    if (method !== 'GET' || path.includes('{')) continue
-    learn(known, await send('staff', { method, url: path, headers: {}, body: undefined }), random)
-  }
   const result: FuzzResult = { failures: [], statuses: new Map(), heap: [] }
+  for (const operation of described) {
+    const { method, path } = operation
+    if (method !== 'GET' || path.includes('{')) continue
+    const answer = await send('staff', { method, url: path, headers: {}, body: undefined })
+    count(result.statuses, operation, answer.status)
+    learn(known, answer, random)
+  }
   const measureAt = new Set([Math.ceil(calls / 4), Math.ceil((calls * 5) / 8), calls])
   for (let call = 1; call <= calls; call += 1) {
     // Every other call aims, until all has been aimed at.

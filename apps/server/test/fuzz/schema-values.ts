@@ -51,9 +51,10 @@ export class Known {
 }
 
 const WORDS = ['bread', 'Schicht', 'canteen', 'événement', 'berlin', 'krakow', 'событие', 'x']
-const BY_FORMAT: Record<string, () => string> = {
+const BY_FORMAT: Record<string, (name: string) => string> = {
   date: () => '2026-11-20',
-  'date-time': () => '2026-11-20T08:00:00Z',
+  // What ends comes after what starts.
+  'date-time': (name) => `2026-11-20T${name.startsWith('ends') ? '09' : '08'}:00:00Z`,
   email: () => 'somebody@plant.example',
   uuid: () => '4e072ef4-8cf3-4c1e-a57d-0702cce055d4',
   uri: () => 'https://plant.example/x.png',
@@ -150,7 +151,7 @@ function textFor(
   if (learned !== undefined && random.chance(0.7)) return String(learned)
   const { minLength = 0, maxLength = 200 } = schema
   if (random.chance(beside)) return 'x'.repeat(random.pick([maxLength, maxLength + 1]) % 300_000)
-  const made = BY_FORMAT[schema.format ?? '']?.()
+  const made = BY_FORMAT[schema.format ?? '']?.(name)
   if (made !== undefined) return made
   const words = [random.pick(WORDS), '2026-11-20', '2026-11', '1']
   const pattern = schema.pattern === undefined ? undefined : new RegExp(schema.pattern, 'u')

@@ -50,6 +50,7 @@ function Writing({ children }: { children: ReactNode }) {
     <EditorProvider
       timeZone={useSite()?.timezone}
       writerId={viewer.kind === 'known' ? viewer.user.id : undefined}
+      canPlace={viewer.kind === 'known' && viewer.user.can.administer}
       onSignInNeeded={() => askToSignIn('page')}
       loadPreview={loadPreview}
     >

@@ -1,5 +1,6 @@
 import type { AuthoringArticle } from '@berg/contract'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
+import { fullWhenLine } from '../../features/articles/model/when-line.ts'
 import { RejectionNote, StatusBadge } from '../../features/authoring/components/article-status.tsx'
 import { TagList } from '../../features/authoring/components/tag-list.tsx'
 import { dayAt, formatDay } from '../../lib/dates.ts'
@@ -17,7 +18,7 @@ interface AuthoringCardProps {
 
 /** An article with everything that a decision about it needs. */
 export function AuthoringCard({ article, timeZone }: AuthoringCardProps) {
-  const { id, title, author, created_at, event_date, status, excerpt, tags } = article
+  const { id, title, author_name, created_at, status, excerpt, tags } = article
   return (
     <article className={CARD}>
       <div className="flex items-start justify-between gap-3">
@@ -27,9 +28,9 @@ export function AuthoringCard({ article, timeZone }: AuthoringCardProps) {
         <StatusBadge status={status} />
       </div>
       <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <Fact name="Author">{author.username}</Fact>
+        <Fact name="Author">{author_name}</Fact>
         <Fact name="Created">{formatDay(dayAt(created_at, timeZone), 'short')}</Fact>
-        <Fact name="Event date">{event_date ? formatDay(event_date, 'short') : 'N/A'}</Fact>
+        <Fact name="Event date">{fullWhenLine(article, timeZone) || 'N/A'}</Fact>
       </dl>
       <RejectionNote article={article} />
       <p className="line-clamp-3 text-[0.9375rem]/relaxed break-words text-muted">{excerpt}</p>

@@ -42,7 +42,7 @@ export function HomeRail({ timeZone }: { timeZone: string | undefined }) {
               <LeadershipCard message={leadership.data} onOpen={() => setIsOpen(true)} />
             </div>
           )}
-          {month.data && <ThisMonth events={stillToCome(month.data, today)} />}
+          {month.data && <ThisMonth events={stillToCome(month.data, today)} timeZone={timeZone} />}
         </>
       )}
       {locations.isPending ? (

@@ -1,6 +1,7 @@
 import { TAGS_IN_TABLE, type AuthoringArticle } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
+import { fullWhenLine } from '../../features/articles/model/when-line.ts'
 import { RejectionNote, StatusBadge } from '../../features/authoring/components/article-status.tsx'
 import { TagList } from '../../features/authoring/components/tag-list.tsx'
 import { dayAt, formatDay } from '../../lib/dates.ts'
@@ -53,9 +54,7 @@ function Row({ post, timeZone }: { post: AuthoringArticle; timeZone: string | un
           {plainTitle(post.title)}
         </ArticleLink>
         {post.event_date && (
-          <p className="mt-0.5 text-sm text-muted">
-            Event on {formatDay(post.event_date, 'short')}
-          </p>
+          <p className="mt-0.5 text-sm text-muted">Event on {fullWhenLine(post, timeZone)}</p>
         )}
         {post.rejection_reason && (
           <div className="mt-2">

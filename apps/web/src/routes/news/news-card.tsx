@@ -6,6 +6,7 @@ import { Picture } from '../../features/articles/components/picture.tsx'
 import { formatDay } from '../../lib/dates.ts'
 import { plainTitle } from '../../lib/plain-title.ts'
 import { dayOfArticle } from '../../features/articles/model/format-article.ts'
+import { timeAndPlace } from '../../features/articles/model/when-line.ts'
 
 interface NewsCardProps {
   article: Article
@@ -38,6 +39,11 @@ export function NewsCard({ article, timeZone }: NewsCardProps) {
             {plainTitle(article.title)}
           </ArticleLink>
         </h3>
+        {article.event_date && (
+          <p className="text-[0.9375rem] font-medium break-words">
+            {timeAndPlace(article, timeZone)}
+          </p>
+        )}
         <p className="text-[0.9375rem]/relaxed break-words text-muted">{article.excerpt}</p>
       </div>
     </article>

@@ -14,6 +14,7 @@ import { formatDay } from '../../lib/dates.ts'
 import { cn } from '../../ui/cn.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dayOfArticle } from '../../features/articles/model/format-article.ts'
+import { timeAndPlace } from '../../features/articles/model/when-line.ts'
 
 const NO_EVENTS: ReadonlyMap<string, number> = new Map()
 
@@ -99,7 +100,7 @@ function NewsBox(props: NewsBoxProps) {
       <ul>
         {articles?.map((article) => (
           <li key={article.id} className="border-t border-ink/10">
-            <BoxItem article={article} day={dayOfArticle(article, timeZone)} />
+            <BoxItem article={article} timeZone={timeZone} />
           </li>
         ))}
       </ul>
@@ -107,10 +108,15 @@ function NewsBox(props: NewsBoxProps) {
   )
 }
 
-function BoxItem({ article, day }: { article: Article; day: string }) {
+function BoxItem({ article, timeZone }: { article: Article; timeZone: string | undefined }) {
+  const day = dayOfArticle(article, timeZone)
   return (
     <DatedArticle article={article} day={day}>
-      <time dateTime={day}>{formatDay(day, 'short')}</time>
+      {article.event_date ? (
+        timeAndPlace(article, timeZone)
+      ) : (
+        <time dateTime={day}>{formatDay(day, 'short')}</time>
+      )}
     </DatedArticle>
   )
 }

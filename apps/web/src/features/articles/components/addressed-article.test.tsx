@@ -35,7 +35,7 @@ describe('the article in the address', () => {
   it('opens with its author, its day, its event and its text', async () => {
     visit('?article=1', found)
     const dialog = within(await screen.findByRole('dialog', { name: 'Line 4 restarts Monday' }))
-    expect(dialog.getByText('By marta.kowalska · 12 Nov 2026 · Published 14 Nov 2026')).toBeTruthy()
+    expect(dialog.getByText('By Marta Kowalska · 12 Nov 2026 · Published 14 Nov 2026')).toBeTruthy()
     expect(dialog.getByText('Event').parentElement?.textContent).toContain('27 Nov 2026')
     expect(await dialog.findByText('Nineteen days and one very large gearbox.')).toBeTruthy()
     expect(dialog.getByRole('img', { name: 'No image' })).toBeTruthy()

@@ -63,7 +63,7 @@ export function ArticleCard(props: ArticleCardProps) {
     >
       <CardPicture article={article} shape={shape} />
       <div className={cn('flex min-w-0 flex-col gap-2', text)}>
-        <Kicker article={article} />
+        <Kicker article={article} timeZone={timeZone} />
         <h3 className={cn('font-serif font-semibold break-words', title)}>
           <ArticleLink
             id={article.id}

@@ -47,7 +47,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         article && (
           <div className="mt-3 grid gap-2 text-base">
             <Byline article={article} timeZone={timeZone} isFull />
-            <Kicker article={article} />
+            <Kicker article={article} timeZone={timeZone} isFull />
           </div>
         )
       }

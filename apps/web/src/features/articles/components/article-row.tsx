@@ -5,6 +5,7 @@ import { formatDay } from '../../../lib/dates.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
 import { MarkedText } from '../../../ui/marked-text.tsx'
 import { dayOfArticle } from '../model/format-article.ts'
+import { fullWhenLine } from '../model/when-line.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 interface ArticleRowProps {
@@ -14,7 +15,7 @@ interface ArticleRowProps {
 
 /** An article in a list that is looked through rather than read; what was searched for is marked. */
 export function ArticleRow({ article, timeZone }: ArticleRowProps) {
-  const { id, title, excerpt, category, event_date, author, match } = article
+  const { id, title, excerpt, category, event_date, author_name, match } = article
   const day = dayOfArticle(article, timeZone)
   return (
     <article className="group relative flex items-start gap-4 border-t border-line py-4 sm:gap-5">
@@ -28,14 +29,24 @@ export function ArticleRow({ article, timeZone }: ArticleRowProps) {
             {match ? <MarkedText runs={match.title} /> : plainTitle(title)}
           </ArticleLink>
         </h3>
+        {event_date && (
+          <p className="mt-1 text-[0.9375rem] font-medium break-words">
+            <time dateTime={day}>{fullWhenLine(article, timeZone)}</time>
+          </p>
+        )}
         <p className="mt-1 line-clamp-3 max-w-[70ch] text-[0.9375rem]/relaxed break-words text-muted">
           {match ? <MarkedText runs={match.excerpt} /> : excerpt}
         </p>
         <p className="mt-1.5 text-sm break-words text-muted">
           <span className="font-semibold text-leaf">{event_date ? 'Event' : 'Post'}</span>
           {` · ${category} · `}
-          <time dateTime={day}>{formatDay(day, 'short')}</time>
-          {` · ${author.username}`}
+          {!event_date && (
+            <>
+              <time dateTime={day}>{formatDay(day, 'short')}</time>
+              {' · '}
+            </>
+          )}
+          {author_name}
         </p>
       </div>
     </article>

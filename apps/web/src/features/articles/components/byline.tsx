@@ -1,10 +1,10 @@
 import type { Article } from '@berg/contract'
 import { Badge } from '../../../ui/badge.tsx'
-import { formatDay } from '../../../lib/dates.ts'
 import { dateLine, datesLine } from '../model/format-article.ts'
+import { fullWhenLine, whenLine } from '../model/when-line.ts'
 
 interface BylineProps {
-  article: Pick<Article, 'author' | 'published_at' | 'created_at'>
+  article: Pick<Article, 'author_name' | 'published_at' | 'created_at'>
   timeZone: string | undefined
   /** With the day it was written as well as the day it came out. */
   isFull?: boolean
@@ -13,20 +13,29 @@ interface BylineProps {
 export function Byline({ article, timeZone, isFull = false }: BylineProps) {
   return (
     <span className="break-words">
-      By {article.author.username} · {(isFull ? datesLine : dateLine)(article, timeZone)}
+      By {article.author_name} · {(isFull ? datesLine : dateLine)(article, timeZone)}
     </span>
   )
 }
 
-/** The category, and for an event its marker and day. */
-export function Kicker({ article }: { article: Pick<Article, 'category' | 'event_date'> }) {
+interface KickerProps {
+  article: Article
+  timeZone: string | undefined
+  /** With the month and the year, whatever they are. */
+  isFull?: boolean
+}
+
+/** The category, and for an event its marker, when and where it is. */
+export function Kicker({ article, timeZone, isFull = false }: KickerProps) {
   return (
     <p className="flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm font-semibold text-leaf">
       {article.category}
       {article.event_date && (
         <>
           <Badge>Event</Badge>
-          <span className="font-medium text-ink">{formatDay(article.event_date, 'short')}</span>
+          <span className="min-w-0 font-medium break-words text-ink">
+            {(isFull ? fullWhenLine : whenLine)(article, timeZone)}
+          </span>
         </>
       )}
     </p>

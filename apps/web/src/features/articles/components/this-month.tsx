@@ -1,13 +1,15 @@
 import { THIS_MONTH_MAX, homeMonth, type Article } from '@berg/contract'
 import { DatedArticle } from './dated-article.tsx'
 import { firstArticlesQuery } from '../api/articles.ts'
+import { timeAndPlace } from '../model/when-line.ts'
 
 interface ThisMonthProps {
   events: readonly Article[]
+  timeZone: string | undefined
 }
 
 /** The next events of the month. */
-export function ThisMonth({ events }: ThisMonthProps) {
+export function ThisMonth({ events, timeZone }: ThisMonthProps) {
   return (
     <section aria-labelledby="this-month">
       <h2 id="this-month" className="font-serif text-xl font-semibold">
@@ -19,7 +21,7 @@ export function ThisMonth({ events }: ThisMonthProps) {
           <li key={event.id} className="border-b border-line">
             {event.event_date && (
               <DatedArticle article={event} day={event.event_date}>
-                {event.excerpt}
+                {timeAndPlace(event, timeZone)}
               </DatedArticle>
             )}
           </li>

@@ -1,14 +1,7 @@
-import type { Article, Shift } from '@berg/contract'
+import { SHIFT_NAMES, type Article } from '@berg/contract'
 import { dayAt, formatDay, timeAt } from '../../../lib/dates.ts'
 
 type Event = Pick<Article, 'event_date' | 'starts_at' | 'ends_at' | 'place' | 'shift'>
-
-export const SHIFT_NAMES: Record<Shift, string> = {
-  all: 'All shifts',
-  early: 'Early shift',
-  late: 'Late shift',
-  night: 'Night shift',
-}
 
 /**
  * When and where an event is: 'Tue 17 · 14:15–15:00 · Training room 1'. The month and the year are
@@ -20,14 +13,22 @@ export function whenLine(event: Event, timeZone: string | undefined, now = new D
   return [day, ...details(event, timeZone)].join(' · ')
 }
 
+/** The same where the whole article is shown, with the month and the year: 'Tue 17 Nov 2026 · 14:15'. */
+export function fullWhenLine(event: Event, timeZone: string | undefined): string {
+  const { event_date: day } = event
+  if (!day) return ''
+  const named = `${formatDay(day, 'weekday')} ${formatDay(day, 'short')}`
+  return [named, ...details(event, timeZone)].join(' · ')
+}
+
 /** The same beside a badge that says the day: '14:15 · Training room 1', or 'All day'. */
 export function timeAndPlace(event: Event, timeZone: string | undefined): string {
   const parts = details(event, timeZone)
-  return event.starts_at ? parts.join(' · ') : ['All day', ...parts].join(' · ')
+  return (event.starts_at ? parts : ['All day', ...parts]).join(' · ')
 }
 
 /** `14:15–15:00`; empty where an event takes all day. */
-export function timesOf({ starts_at, ends_at }: Event, timeZone: string | undefined): string {
+function timesOf({ starts_at, ends_at }: Event, timeZone: string | undefined): string {
   if (!starts_at) return ''
   const start = timeAt(starts_at, timeZone)
   return ends_at ? `${start}–${timeAt(ends_at, timeZone)}` : start

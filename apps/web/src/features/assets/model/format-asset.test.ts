@@ -9,12 +9,14 @@ describe('what is told of a file', () => {
       size: '1.50 KB',
       day: '2026-11-14',
       uploaded: '14 Nov 2026',
-      by: 'ingrid.solberg',
+      by: 'Ingrid Solberg',
     })
   })
 
   it('is that it came with the database where nobody sent it', () => {
-    expect(formatAsset(anAsset({ uploaded_by: null }), undefined).by).toBe('DB')
+    expect(formatAsset(anAsset({ uploaded_by: null, uploaded_by_name: null }), undefined).by).toBe(
+      'DB',
+    )
   })
 })
 

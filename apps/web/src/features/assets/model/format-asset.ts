@@ -17,7 +17,7 @@ export function formatAsset(asset: Asset, timeZone: string | undefined) {
     day,
     uploaded: formatDay(day, 'short'),
     /** Files that nobody sent were always in the database. */
-    by: asset.uploaded_by?.username ?? 'DB',
+    by: asset.uploaded_by_name ?? 'DB',
   }
 }
 

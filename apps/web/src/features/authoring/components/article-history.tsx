@@ -22,7 +22,7 @@ export function ArticleHistory({ entries, timeZone }: ArticleHistoryProps) {
           <li key={`${entry.at} ${entry.to}`} className="border-l-2 border-line pl-4">
             <p>
               <span className="font-semibold">{stepOf(entry)}</span>{' '}
-              {entry.by ? `by ${entry.by.username}` : 'by an account that is gone'}
+              {entry.by_name ? `by ${entry.by_name}` : 'by an account that is gone'}
             </p>
             <p className="text-sm text-muted">
               <time dateTime={entry.at}>

@@ -27,21 +27,25 @@ export interface Current extends Origin {
   status?: ArticleStatus
 }
 
-export const editedVersionQuery = (task: EditTask) =>
+export const editedVersionQuery = (task: EditTask, timeZone: string | undefined) =>
   queryOptions({
     queryKey: ['authoring', 'origin', nameOfTask(task)],
-    queryFn: ({ signal }) => read(task, signal),
+    queryFn: ({ signal }) => read(task, timeZone, signal),
     staleTime: 0,
   })
 
-async function read(task: EditTask, signal: AbortSignal): Promise<Current> {
+async function read(
+  task: EditTask,
+  timeZone: string | undefined,
+  signal: AbortSignal,
+): Promise<Current> {
   if ('page' in task) {
     const { page } = task
     const { etag, content } = await call(getPlainPage, { params: { page } }, { signal })
     return { etag, values: { ...NOTHING, content } }
   }
   const article = await call(getAuthoring, { params: { id: task.id } }, { signal })
-  return { etag: article.etag, values: valuesOf(article), status: article.status }
+  return { etag: article.etag, values: valuesOf(article, timeZone), status: article.status }
 }
 
 export interface Saving {

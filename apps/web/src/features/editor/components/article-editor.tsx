@@ -24,7 +24,9 @@ export function ArticleEditor(props: ArticleEditorProps) {
 }
 
 function Existing(props: ArticleEditorProps & { task: EditTask }) {
-  const { data, error, isFetching, refetch } = useQuery(editedVersionQuery(props.task))
+  const { data, error, isFetching, refetch } = useQuery(
+    editedVersionQuery(props.task, props.timeZone),
+  )
   const { title, noun } = WORDS[props.task.kind]
   const [origin, setOrigin] = useState<Origin>()
   // Taken once, and as fresh as it gets: later answers do not change what is being written.

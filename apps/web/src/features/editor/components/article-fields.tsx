@@ -7,7 +7,9 @@ import { WORDS, type EditorTask } from '../model/editor-task.ts'
 import type { ArticleFormState } from '../model/use-article-form.ts'
 import { ContentField } from './content-field.tsx'
 import { DateField } from './date-field.tsx'
+import { EventFields } from './event-fields.tsx'
 import { ImageField, PageUploads } from './image-field.tsx'
+import { PlacementFields } from './placement-fields.tsx'
 import { TagField } from './tag-field.tsx'
 
 interface ArticleFieldsProps {
@@ -60,9 +62,11 @@ export function ArticleFields({ task, form, onFiles, onSignInNeeded }: ArticleFi
       {isPhone && images}
       <TitleField ref={title} form={form} hasFirstFocus={!isPhone} />
       {form.hasDate && <DateField kind={task.kind} form={form} />}
+      {form.hasDate && <EventFields kind={task.kind} form={form} />}
       {content}
       {!isPhone && images}
       <TagField form={form} />
+      {form.canPlace && <PlacementFields form={form} />}
     </>
   )
 }

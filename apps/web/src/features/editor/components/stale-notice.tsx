@@ -1,3 +1,4 @@
+import { SHIFT_NAMES } from '@berg/contract'
 import { formatDay } from '../../../lib/dates.ts'
 import { diffLines, readableLines } from '../../../lib/text-diff.ts'
 import { StaleNotice as Notice } from '../../../ui/stale-notice.tsx'
@@ -7,9 +8,20 @@ import { changedFields, type ArticleValues } from '../model/article-values.ts'
 const LABELS: Record<keyof ArticleValues, string> = {
   title: 'Title',
   event_date: 'Date',
+  starts_at: 'Start',
+  ends_at: 'End',
+  place: 'Place',
+  shift: 'For',
   content: 'Content',
   tags: 'Tags',
   images: 'Images',
+  top_news: 'Top news',
+  pinned: 'From the site director',
+}
+
+function placementInWords(placement: ArticleValues['top_news']): string {
+  if (!placement) return 'Off'
+  return placement.until ? `Until ${formatDay(placement.until, 'short')}` : 'No end date'
 }
 
 interface StaleNoticeProps {
@@ -37,5 +49,7 @@ function linesOf(field: keyof ArticleValues, values: ArticleValues): string[] {
   if (field === 'images') return values.images.map(({ url, alt }) => alt || url)
   if (field === 'event_date')
     return values.event_date ? [formatDay(values.event_date, 'short')] : []
-  return [values.title]
+  if (field === 'shift') return [SHIFT_NAMES[values.shift]]
+  if (field === 'top_news' || field === 'pinned') return [placementInWords(values[field])]
+  return values[field] ? [values[field]] : []
 }

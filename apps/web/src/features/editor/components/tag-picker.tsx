@@ -1,3 +1,4 @@
+import { highlightsOf } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -30,7 +31,11 @@ export function TagPicker({ value, likely, onChange, error }: TagPickerProps) {
   const [search, setSearch] = useState('')
 
   // What is chosen stays in sight, also where the tag has gone since.
-  const tags = [...(data ?? []), ...unlisted(value, data ?? [])]
+  // Hidden ones are behind switches; one that is none of them can still be taken off.
+  const offered = (data ?? []).filter(
+    ({ name, hidden }) => !hidden || (value.includes(name) && highlightsOf([name]).length === 0),
+  )
+  const tags = [...offered, ...unlisted(value, data ?? [])]
   const found = tags.filter(({ name }) =>
     isOpen
       ? name.toLowerCase().includes(search.trim().toLowerCase())

@@ -9,6 +9,10 @@ describe('the fields of an article', () => {
     const article = anArticle({
       title: 'Open day',
       event_date: '2026-11-20',
+      starts_at: '2026-11-20T21:00:00.000Z',
+      ends_at: '2026-11-21T01:00:00.000Z',
+      place: 'Gate 2',
+      shift: 'night',
       content: '<p>Come</p><img src="/media/inside?w=640" alt="">',
       tags: [{ id: 1, name: 'event' }],
       images: [
@@ -16,9 +20,16 @@ describe('the fields of an article', () => {
         aPicture({ url: '/media/inside' }),
       ],
     })
-    expect(valuesOf(article)).toEqual({
+    const placed = { ...article, top_news: { until: '2026-11-25' }, pinned: null }
+    expect(valuesOf(placed, 'Europe/Zurich')).toEqual({
       title: 'Open day',
       event_date: '2026-11-20',
+      starts_at: '22:00',
+      ends_at: '02:00',
+      place: 'Gate 2',
+      shift: 'night',
+      top_news: { until: '2026-11-25' },
+      pinned: null,
       content: article.content,
       tags: ['event'],
       images: [{ url: '/media/outside', alt: 'Gate' }],
@@ -36,7 +47,25 @@ describe('a change', () => {
   it('names what was changed, and nothing else', () => {
     expect(changeOf(BASE, { ...BASE, title: ' New ' })).toEqual({ title: 'New' })
     expect(changeOf(BASE, { ...BASE, tags: ['Safety', 'News'] })).toEqual({})
-    expect(changeOf({ ...BASE, event_date: '2026-11-20' }, BASE)).toEqual({ event_date: null })
+    const placed = { ...BASE, top_news: { until: null } }
+    expect(changeOf(BASE, placed)).toEqual({ top_news: { until: null } })
+    expect(changeOf(placed, BASE)).toEqual({ top_news: null })
+  })
+
+  it('names the day and the times of an event together: the day of the end follows from them', () => {
+    const event = { ...BASE, event_date: '2026-11-20', starts_at: '14:15', ends_at: '15:00' }
+    const times = { event_date: '2026-11-20', starts_at: '2026-11-20T14:15' }
+    expect(changeOf(event, { ...event, ends_at: '16:00' })).toEqual({
+      ...times,
+      ends_at: '2026-11-20T16:00',
+    })
+    expect(changeOf(event, { ...event, ends_at: '02:00' })).toEqual({
+      ...times,
+      ends_at: '2026-11-21T02:00',
+    })
+    const nothing = { event_date: null, starts_at: null, ends_at: null }
+    expect(changeOf(event, { ...event, event_date: '' })).toEqual(nothing)
+    expect(changeOf(event, { ...event, place: ' Gate 2 ' })).toEqual({ place: 'Gate 2' })
   })
 
   it('goes on top of what others changed meanwhile', () => {

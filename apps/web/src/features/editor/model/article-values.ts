@@ -2,9 +2,14 @@ import {
   picturesBesideText,
   type Article,
   type ArticleChange,
+  type AuthoringArticle,
   type InputOf,
+  type Placement,
+  type Shift,
   type createArticle,
 } from '@berg/contract'
+import { timeAt } from '../../../lib/dates.ts'
+import { shiftDay } from '../../../ui/month-calendar/days.ts'
 
 export interface GalleryImage {
   url: string
@@ -17,29 +22,61 @@ export interface ArticleValues {
   title: string
   /** `2026-11-14`; empty where there is none. */
   event_date: string
+  /** `14:15` on the clocks of the site; empty where there is none. An end before the start is the next day's. */
+  starts_at: string
+  ends_at: string
+  place: string
+  shift: Shift
   content: string
   /** Names. */
   tags: string[]
   /** In their order. The pictures in the text are not among them: the server adds those itself. */
   images: GalleryImage[]
+  /** The switches of staff. */
+  top_news: Placement | null
+  pinned: Placement | null
 }
 
 export const NOTHING: ArticleValues = {
   title: '',
   event_date: '',
+  starts_at: '',
+  ends_at: '',
+  place: '',
+  shift: 'all',
   content: '',
   tags: [],
   images: [],
+  top_news: null,
+  pinned: null,
 }
 
 export const FIELDS = Object.keys(NOTHING) as (keyof ArticleValues)[]
 
-export function valuesOf(
-  article: Pick<Article, 'title' | 'event_date' | 'content' | 'tags' | 'images'>,
-): ArticleValues {
+type Editable = Pick<
+  Article,
+  | 'title'
+  | 'event_date'
+  | 'starts_at'
+  | 'ends_at'
+  | 'place'
+  | 'shift'
+  | 'content'
+  | 'tags'
+  | 'images'
+> &
+  Pick<AuthoringArticle, 'top_news' | 'pinned'>
+
+export function valuesOf(article: Editable, timeZone: string | undefined): ArticleValues {
   return {
     title: article.title,
     event_date: article.event_date ?? '',
+    starts_at: article.starts_at ? timeAt(article.starts_at, timeZone) : '',
+    ends_at: article.ends_at ? timeAt(article.ends_at, timeZone) : '',
+    place: article.place ?? '',
+    shift: article.shift,
+    top_news: article.top_news,
+    pinned: article.pinned,
     content: article.content,
     tags: article.tags.map(({ name }) => name),
     images: picturesBesideText(article).map(({ url, alt }) => ({ url, alt })),
@@ -61,14 +98,46 @@ export const changedFields = (from: ArticleValues, to: ArticleValues) =>
 type NewArticle = InputOf<typeof createArticle>['body']
 
 /** As the server takes it. */
-export function inputOf(values: ArticleValues): NewArticle {
-  return { ...values, title: values.title.trim(), event_date: values.event_date || null }
+export function inputOf({ top_news, pinned, ...values }: ArticleValues): NewArticle {
+  return {
+    ...values,
+    title: values.title.trim(),
+    ...eventIn(values),
+    // Only staff may say where an article stands, be it that it stands nowhere.
+    ...(top_news && { top_news }),
+    ...(pinned && { pinned }),
+  }
 }
+
+type EventValues = Pick<ArticleValues, 'event_date' | 'starts_at' | 'ends_at' | 'place' | 'shift'>
+
+export const endsNextDay = ({ starts_at, ends_at }: EventValues) =>
+  starts_at !== '' && ends_at !== '' && ends_at < starts_at
+
+/** Without a date there is nothing more to say about an event. */
+function eventIn(values: EventValues) {
+  const { event_date: day, starts_at, ends_at, place, shift } = values
+  if (!day)
+    return { event_date: null, starts_at: null, ends_at: null, place: null, shift: 'all' } as const
+  const lastDay = endsNextDay(values) ? shiftDay(day, 1) : day
+  return {
+    event_date: day,
+    starts_at: starts_at ? `${day}T${starts_at}` : null,
+    ends_at: ends_at ? `${lastDay}T${ends_at}` : null,
+    place: place.trim() || null,
+    shift,
+  }
+}
+
+const TIMES = ['event_date', 'starts_at', 'ends_at'] as const
 
 /** Only what was changed: the rest may have been changed by somebody else. */
 export function changeOf(from: ArticleValues, to: ArticleValues): Partial<ArticleChange> {
-  const input = inputOf(to)
-  const entries = changedFields(from, to).map((field) => [field, input[field]])
+  const input = { ...inputOf(to), top_news: to.top_news, pinned: to.pinned }
+  const changed = new Set<keyof ArticleValues>(changedFields(from, to))
+  // The day of the end follows from the start: they go together.
+  if (TIMES.some((field) => changed.has(field))) for (const field of TIMES) changed.add(field)
+  const entries = [...changed].map((field) => [field, input[field]])
   return Object.fromEntries(entries) as Partial<ArticleChange>
 }
 

@@ -36,6 +36,8 @@ export interface Surroundings {
   timeZone: string | undefined
   /** Who is signed in, which may change while somebody writes. */
   writerId: number | undefined
+  /** Whether this person says which articles are top news, or stand at the top of the feed. */
+  canPlace: boolean
   onSignInNeeded: () => void
   /** Fetches what shows an article as readers see it. */
   loadPreview: () => Promise<ComponentType<PreviewProps>>

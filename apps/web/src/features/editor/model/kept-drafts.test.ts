@@ -52,6 +52,13 @@ describe('a kept draft', () => {
     expect(keptDrafts.all(MARTA).map(({ task }) => task.kind)).toEqual(['event', 'post'])
   })
 
+  it('from before there were times, places and placements is filled up', () => {
+    const { title, event_date, content, tags, images } = draft().values
+    const values = { title, event_date, content, tags, images }
+    localStorage.setItem('berg-draft:1:post:k', JSON.stringify({ ...draft(), values }))
+    expect(keptDrafts.find(MARTA, { kind: 'post' })).toEqual(draft())
+  })
+
   it.each([
     ['half a text', '{"task":'],
     ['nothing', 'null'],

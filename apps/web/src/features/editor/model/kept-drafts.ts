@@ -1,4 +1,5 @@
-import type { ArticleValues } from './article-values.ts'
+import { SHIFTS } from '@berg/contract'
+import { NOTHING, type ArticleValues } from './article-values.ts'
 import { draftNames, keptNames } from './draft-names.ts'
 import { nameOfTask, WORDS, type EditorTask } from './editor-task.ts'
 
@@ -21,6 +22,7 @@ export interface KeptDraft {
   at: string
 }
 
+const { title: _t, event_date: _e, content: _c, tags: _g, images: _i, ...LATER } = NOTHING
 const listeners = new Set<() => void>()
 let drops = 0
 
@@ -76,12 +78,20 @@ export const keptDrafts = {
 
 function read(name: string): KeptDraft | undefined {
   try {
-    const draft = JSON.parse(localStorage.getItem(name) ?? 'null') as KeptDraft
+    const draft = withAllFields(JSON.parse(localStorage.getItem(name) ?? 'null') as KeptDraft)
     return isWhole(draft) ? draft : undefined
   } catch {
     return undefined
   }
 }
+
+/** What was kept before there were as many fields. */
+const withAllFields = ({ values, origin, sent, ...draft }: KeptDraft): KeptDraft => ({
+  ...draft,
+  values: { ...LATER, ...values },
+  origin: origin && { ...origin, values: { ...LATER, ...origin.values } },
+  ...(sent && { sent: { ...LATER, ...sent } }),
+})
 
 /** What is on a device may be of another version, or changed by hand. Throws on what is no draft. */
 const isWhole = ({ task, values, origin, key, sent, at }: KeptDraft) =>
@@ -92,7 +102,12 @@ const isWhole = ({ task, values, origin, key, sent, at }: KeptDraft) =>
   typeof key === 'string' &&
   !Number.isNaN(Date.parse(at))
 
-const areValues = ({ title, event_date, content, tags, images }: ArticleValues) =>
-  [title, event_date, content, ...tags, ...images.map(({ url }) => url)].every(
-    (it) => typeof it === 'string',
+const areValues = (values: ArticleValues) => {
+  const { title, event_date, starts_at, ends_at, place, content, tags, images } = values
+  const texts = [title, event_date, starts_at, ends_at, place, content, ...tags]
+  return (
+    [...texts, ...images.map(({ url }) => url)].every((it) => typeof it === 'string') &&
+    SHIFTS.includes(values.shift) &&
+    [values.top_news, values.pinned].every((it) => typeof it === 'object')
   )
+}

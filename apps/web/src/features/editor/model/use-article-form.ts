@@ -59,7 +59,7 @@ export function useArticleForm(setting: FormSetting) {
     finish()
     onClose()
   }
-  const { isSaving, save } = useSaving({
+  const { isSaving, save } = useSaving(timeZone, {
     onSaved: (article) => {
       close()
       onSaved(task, article)
@@ -131,6 +131,7 @@ export function useArticleForm(setting: FormSetting) {
     /** Grows each time that something was refused: then the focus goes to it. */
     refusals,
     today,
+    canPlace: setting.canPlace,
     /** A date was set on what was no event. */
     becomesEvent: values.event_date !== '' && savedDate === '',
     hasDate: hasDate(task.kind, values),

@@ -25,7 +25,7 @@ interface Outcome {
 }
 
 /** Saves, tells how it went, and leaves what was typed alone whatever happens. */
-export function useSaving(outcome: Outcome) {
+export function useSaving(timeZone: string | undefined, outcome: Outcome) {
   const client = useQueryClient()
   const [isSaving, setIsSaving] = useState(false)
 
@@ -52,7 +52,7 @@ export function useSaving(outcome: Outcome) {
 
   const tellStale = async (task: EditTask) => {
     try {
-      outcome.onStale(await client.fetchQuery(editedVersionQuery(task)))
+      outcome.onStale(await client.fetchQuery(editedVersionQuery(task, timeZone)))
     } catch {
       outcome.onRefused({
         form: `Somebody else has changed this ${WORDS[task.kind].noun}, and their version could not be loaded. Try again.`,

@@ -40,6 +40,15 @@ describe('before saving', () => {
     })
   })
 
+  it('an end needs a start, and another time', () => {
+    const ending = { ...WHOLE, ends_at: '15:00' }
+    expect(validateArticle('event', ending, NOW)?.field).toBe('starts_at')
+    const same = { ...ending, starts_at: '15:00' }
+    expect(validateArticle('event', same, NOW)?.field).toBe('ends_at')
+    expect(validateArticle('event', { ...ending, starts_at: '22:00' }, NOW)).toBeUndefined()
+    expect(validateArticle('draft', { ...ending, event_date: '' }, NOW)).toBeUndefined()
+  })
+
   it.each(KINDS)('a %s that is tagged as an event needs its date', (kind) => {
     for (const tag of ['event', 'Event']) {
       const tagged = { ...WHOLE, event_date: '', tags: ['News', tag] }

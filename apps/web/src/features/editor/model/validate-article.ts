@@ -3,7 +3,7 @@ import { dateRule, WORDS, type TaskKind } from './editor-task.ts'
 import type { ArticleValues } from './article-values.ts'
 
 interface ArticleProblem {
-  field: 'title' | 'event_date' | undefined
+  field: 'title' | 'event_date' | 'starts_at' | 'ends_at' | undefined
   message: string
   /** Told in a toast of this title too. */
   toast?: string
@@ -51,5 +51,9 @@ export function validateArticle(
   // The day of an event that is over stays as it is while its text is mended.
   if (event_date && event_date !== savedDate && event_date < today)
     return { field: 'event_date', message: words.pastDate, toast: 'Invalid date' }
+  if (event_date && values.ends_at && !values.starts_at)
+    return { field: 'starts_at', message: 'Give the start too.' }
+  if (event_date && values.ends_at && values.ends_at === values.starts_at)
+    return { field: 'ends_at', message: 'The end comes after the start.' }
   return undefined
 }

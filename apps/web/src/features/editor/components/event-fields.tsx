@@ -1,0 +1,82 @@
+import { PLACE_MAX, SHIFT_NAMES, SHIFTS, type Shift } from '@berg/contract'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { endsNextDay } from '../model/article-values.ts'
+import { dateRule, type TaskKind } from '../model/editor-task.ts'
+import type { ArticleFormState } from '../model/use-article-form.ts'
+
+const SHIFT_OPTIONS = SHIFTS.map((value) => ({ value, label: SHIFT_NAMES[value] }))
+
+interface EventFieldsProps {
+  kind: TaskKind
+  form: Pick<ArticleFormState, 'values' | 'set' | 'messages'>
+}
+
+/** When on its day an event is, where and for whom. What may become an event is asked once it has a date. */
+export function EventFields({ kind, form }: EventFieldsProps) {
+  const { values, set, messages } = form
+  if (!values.event_date && dateRule(kind) !== 'required') return null
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 sm:grid-cols-[9rem_9rem_minmax(0,1fr)]">
+      <Field
+        label="Start"
+        hint={values.starts_at ? undefined : 'Optional. All day without it.'}
+        error={messages.starts_at}
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            type="time"
+            value={values.starts_at}
+            onChange={({ target }) => set('starts_at', target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label="End"
+        hint={endsNextDay(values) ? 'On the next day.' : 'Optional'}
+        error={messages.ends_at}
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            type="time"
+            value={values.ends_at}
+            onChange={({ target }) => set('ends_at', target.value)}
+          />
+        )}
+      </Field>
+      <div className="max-sm:col-span-2">
+        <Field label="For" error={messages.shift}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              className="sm:max-w-56"
+              options={SHIFT_OPTIONS}
+              value={values.shift}
+              onChange={({ target }) => set('shift', target.value as Shift)}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="col-span-2 sm:col-span-3">
+        <Field label="Place" hint="Optional" error={messages.place}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              maxLength={PLACE_MAX}
+              autoComplete="off"
+              value={values.place}
+              onChange={({ target }) => set('place', target.value)}
+              onKeyDown={(event) => {
+                // The rest is still to be written.
+                if (event.key === 'Enter') event.preventDefault()
+              }}
+            />
+          )}
+        </Field>
+      </div>
+    </div>
+  )
+}
