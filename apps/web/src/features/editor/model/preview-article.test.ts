@@ -5,8 +5,8 @@ import { previewArticle } from './preview-article.ts'
 it('shows what is being written as the server will understand it', () => {
   const words = 'Soup. '.repeat(50)
   const article = previewArticle({
+    ...NOTHING,
     title: ' Soup ',
-    event_date: '',
     content: `<h2>Today</h2><p>${words}</p><img src="/media/pot?w=640" alt="A pot">`,
     tags: ['News', 'Benefits'],
     images: [{ url: '/media/plate', alt: 'A plate' }],
