@@ -167,6 +167,7 @@ const CALLS: [Endpoint, string, () => Promise<Sent>][] = [
   [contract.listAssets, '', nothing],
   [contract.summariseAssets, '', nothing],
   [contract.getAsset, '', asset],
+  [contract.getPdfPages, '', asset],
   [contract.createAsset, '', newAsset],
   [contract.updateAsset, '', plus(asset, { body: { name: 'B' } })],
   [contract.updateAsset, 'absent', plus(absent, { body: { name: 'B' } })],

@@ -111,6 +111,36 @@ export const getAsset = endpoint({
   response: Asset,
 })
 
+/** A longer PDF is shown so far; the browser's own viewer has the rest. */
+export const PDF_PAGES_MAX = 200
+/** The widths in pixels in which the server draws the pages of a PDF. */
+export const PDF_PAGE_WIDTHS = [800, 1600] as const
+
+/** The size of each page, for the room that its picture takes. */
+export const PdfPages = z.object({
+  /** Of the file; `pages` has at most PDF_PAGES_MAX of them. */
+  total: z.int(),
+  pages: z.array(z.object({ width: z.number(), height: z.number() })),
+})
+export type PdfPages = z.infer<typeof PdfPages>
+
+/** The picture of a page, from 1 on, of the file at `url`. */
+export const pdfPageUrl = (url: string, page: number, width: (typeof PDF_PAGE_WIDTHS)[number]) =>
+  `${url}/pages/${page}?w=${width}`
+
+export const getPdfPages = endpoint({
+  method: 'GET',
+  path: '/api/core-assets/:id/pages/',
+  access: 'public',
+  summary:
+    'The pages of a PDF that can be had as pictures, at `/files/<id>/pages/<page>?w=<800 or 1600>`; ' +
+    'none for any other file, and for one that cannot be read',
+  params: IdParams,
+  response: PdfPages,
+  cost: 'search',
+  timeLimitMs: 90_000,
+})
+
 export const createAsset = endpoint({
   method: 'POST',
   path: '/api/core-assets/',

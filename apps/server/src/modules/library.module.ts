@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { AssetsRepository } from '../features/assets/assets.repository.ts'
 import { assetRoutes } from '../features/assets/assets.routes.ts'
 import { AssetsService } from '../features/assets/assets.service.ts'
-import { fileRoutes } from '../features/assets/files.routes.ts'
+import { fileRoutes, pdfPageRoutes } from '../features/assets/files.routes.ts'
 import { LocationPass, LocationRemover } from '../features/assets/location/location-remover.ts'
+import { PdfPagePictures } from '../features/assets/pdf-pages.ts'
 import { Previews } from '../features/assets/previews.ts'
 import type { AuthService } from '../features/auth/auth.service.ts'
 import { ForeignPictures } from '../features/media/foreign-pictures.ts'
@@ -58,10 +59,20 @@ export function libraryModule(app: FastifyInstance, needs: Needs) {
   const previews = new Previews(repository, files, tempFolder, media, clock, app.shutdown, warn)
   const onNew = () =>
     void previews.wake().catch((error: unknown) => warn(error, 'previews are not made'))
+  const pdfPages = new PdfPagePictures(files, tempFolder, clock, warn)
   const location = new LocationRemover(files)
   const locations = new LocationPass(repository, location, clock, warn)
   const assets = new AssetsService(
-    { database, assets: repository, arrived: fileUploads, location, onNew, files, searches },
+    {
+      database,
+      assets: repository,
+      arrived: fileUploads,
+      location,
+      onNew,
+      files,
+      searches,
+      pdfPages,
+    },
     clock,
   )
 
@@ -69,6 +80,7 @@ export function libraryModule(app: FastifyInstance, needs: Needs) {
   uploadRoutes(app, uploads, fileUploads)
   assetRoutes(app, assets)
   fileRoutes(app, repository, files)
+  pdfPageRoutes(app, repository, pdfPages)
   sweepHourly(app, () => tempFolder.sweep(app.log))
   sweepHourly(app, () => tickets.sweep())
   sweepHourly(app, () => fileUploads.sweep())

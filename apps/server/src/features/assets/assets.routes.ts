@@ -2,6 +2,7 @@ import {
   createAsset,
   deleteAsset,
   getAsset,
+  getPdfPages,
   listAssets,
   summariseAssets,
   updateAsset,
@@ -17,6 +18,7 @@ export function assetRoutes(app: FastifyInstance, assets: AssetsService) {
   )
   serve(app, summariseAssets, () => assets.summarise())
   serve(app, getAsset, ({ actor, params }) => assets.get(actor, params.id))
+  serve(app, getPdfPages, ({ params }) => assets.pages(params.id))
   serve(app, createAsset, ({ actor, body }) => assets.create(actor, body))
   serve(app, updateAsset, ({ actor, params, body }) => assets.rename(actor, params.id, body))
   serve(app, deleteAsset, ({ actor, params }) => assets.delete(actor, params.id))

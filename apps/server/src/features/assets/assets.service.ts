@@ -3,6 +3,7 @@ import {
   type AssetSummary,
   PLAIN_PAGE_TITLES,
   type ParsedOf,
+  type PdfPages,
   assetTypeOf,
   type createAsset,
   type listAssets,
@@ -22,6 +23,7 @@ import { presentAsset } from './assets.presenter.ts'
 import type { AssetFilters, AssetRow, AssetsRepository, Use } from './assets.repository.ts'
 import { HEAD_BYTES, contentTypeOf } from './content-type.ts'
 import type { LocationRemover } from './location/location-remover.ts'
+import type { PdfPagePictures } from './pdf-pages.ts'
 
 type Query = ParsedOf<typeof listAssets>['query']
 
@@ -40,6 +42,7 @@ interface Needs {
   onNew: () => void
   files: SiteFiles
   searches: SearchReader
+  pdfPages: PdfPagePictures
 }
 
 /** The library: files with a name, which anybody may read and staff look after. */
@@ -71,6 +74,10 @@ export class AssetsService {
 
   async get(actor: Actor | undefined, id: number): Promise<Asset> {
     return presentAsset(actor, await this.require(id))
+  }
+
+  async pages(id: number): Promise<PdfPages> {
+    return this.needs.pdfPages.measure(await this.require(id))
   }
 
   /** Whether the library has a file at this path. */

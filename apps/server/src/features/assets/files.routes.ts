@@ -1,3 +1,4 @@
+import { PDF_PAGE_WIDTHS } from '@berg/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { byteRangeOf, contentDisposition } from '../../platform/http/file-headers.ts'
 import { notFound } from '../../platform/http/problem.ts'
@@ -5,13 +6,14 @@ import { fileKeyOf, fileUrlOf, isFileId } from '../../platform/storage/file-addr
 import type { FileStore } from '../../platform/storage/file-store.ts'
 import type { AssetRow, AssetsRepository } from './assets.repository.ts'
 import { opensInBrowser } from './content-type.ts'
+import type { PdfPagePictures } from './pdf-pages.ts'
+import { PDF } from './previews.ts'
 
 interface RouteTypes {
   Params: { id: string }
   Querystring: { download?: unknown }
 }
 
-const PDF = 'application/pdf'
 /**
  * Should a file ever be taken for a page, nothing in it runs. It keeps its origin, without which a
  * browser does not play a film that stands alone.
@@ -36,6 +38,36 @@ export function fileRoutes(app: FastifyInstance, assets: AssetsRepository, files
       return send(request, reply, asset, files)
     },
   })
+}
+
+interface PageRouteTypes {
+  Params: { id: string; page: string }
+  Querystring: { w?: unknown }
+}
+
+/** `/files/<id>/pages/<page>?w=<width>`: a page of a PDF as a picture, for whoever may read the file. */
+export function pdfPageRoutes(
+  app: FastifyInstance,
+  assets: AssetsRepository,
+  pages: PdfPagePictures,
+) {
+  app.get<PageRouteTypes>(
+    `${fileUrlOf(':id')}/pages/:page`,
+    { config: { access: 'public' } },
+    async ({ params, query, headers }, reply) => {
+      const { id, page } = params
+      const width = PDF_PAGE_WIDTHS.find((one) => String(one) === query.w)
+      const isAsked = isFileId(id) && /^[1-9]\d{0,3}$/.test(page) && width !== undefined
+      const asset = isAsked ? await assets.byFile(id) : undefined
+      if (!asset || width === undefined) throw notFound()
+      const etag = `"${id}-${page}-${width}"`
+      void reply.header('cache-control', 'no-cache').header('etag', etag)
+      if (headers['if-none-match'] === etag) return reply.status(304).send()
+      const picture = await pages.picture(asset, Number(page), width)
+      if (!picture) throw notFound()
+      return reply.header('content-security-policy', SANDBOX).type('image/webp').send(picture)
+    },
+  )
 }
 
 function describe(reply: FastifyReply, { fileId, contentType, filename }: AssetRow, kept: boolean) {

@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
-import sharp from 'sharp'
+import { type PDFiumPage, PDFiumLibrary } from '@hyzyla/pdfium'
+import sharp, { type Sharp } from 'sharp'
 
-/** A program of its own, run by `drawFirstPage`: draws the first page of one file into another. */
-const LONGEST_SIDE = 1280
-
-const [file = '', target = '', memoryMb = ''] = process.argv.slice(2)
+/**
+ * A program of its own, run by `pdf-tasks.ts`: reads one PDF and writes what is wanted of it. Nothing of
+ * the server is imported here, and nothing of it is known here.
+ */
+const [task = '', file = '', target = '', memoryMb = '', ...numbers] = process.argv.slice(2)
 
 /** WebAssembly is not part of the heap that Node limits, and while it draws nothing else runs beside it here. */
 const WATCH = `setInterval(() => {
@@ -16,14 +18,67 @@ new Worker(WATCH, { eval: true }).unref()
 
 const library = await PDFiumLibrary.init()
 const document = await library.loadDocument(await readFile(file))
-const page = document.getPage(0)
-const { originalWidth, originalHeight } = page.getOriginalSize()
-await page.render({
-  scale: LONGEST_SIDE / Math.max(originalWidth, originalHeight),
-  render: async ({ data, width, height }) => {
-    const image = sharp(data, { raw: { width, height, channels: 4 } })
-    // What is see-through in a document is paper.
-    await image.flatten({ background: '#fff' }).png({ compressionLevel: 4 }).toFile(target)
-    return new Uint8Array()
-  },
-})
+
+type Draw = (image: Sharp) => Promise<unknown>
+
+/** What is see-through in a document is paper. */
+const draw = (page: PDFiumPage, scale: number, write: Draw) =>
+  page.render({
+    scale,
+    render: async ({ data, width, height }) => {
+      const raw = { width, height, channels: 4 } as const
+      await write(sharp(data, { raw }).flatten({ background: '#fff' }))
+      return new Uint8Array()
+    },
+  })
+
+const sizeOf = (page: PDFiumPage) => {
+  const { originalWidth, originalHeight } = page.getOriginalSize()
+  return { width: Math.max(1, originalWidth), height: Math.max(1, originalHeight) }
+}
+
+/** The first page, with a longest side of so many pixels, into the target. */
+async function drawFirstPage(longestSide = 1): Promise<void> {
+  const page = document.getPage(0)
+  const { width, height } = sizeOf(page)
+  await draw(page, longestSide / Math.max(width, height), (image) =>
+    image.png({ compressionLevel: 4 }).toFile(target),
+  )
+}
+
+/** How many pages there are and how large the first of them are, into the target. */
+async function measure(most = 1): Promise<void> {
+  const total = document.getPageCount()
+  const pages = Array.from({ length: Math.min(total, most) }, (_, at) =>
+    sizeOf(document.getPage(at)),
+  )
+  await writeFile(target, JSON.stringify({ total, pages }))
+}
+
+/** Some pages in several widths, into the folder: each as soon as it is drawn. */
+async function drawPages(
+  first = 1,
+  count = 1,
+  longestSide = 1,
+  ...widths: number[]
+): Promise<void> {
+  const last = Math.min(first + count - 1, document.getPageCount())
+  for (let number = first; number <= last; number++) {
+    const page = document.getPage(number - 1)
+    const { width, height } = sizeOf(page)
+    const scale = Math.min(Math.max(...widths) / width, longestSide / height)
+    await draw(page, scale, async (image) => {
+      for (const wanted of widths) {
+        const resized = image.clone().resize({ width: wanted, withoutEnlargement: true })
+        await resized.webp({ quality: 82, effort: 2 }).toFile(join(target, `${number}-${wanted}`))
+      }
+    })
+  }
+}
+
+const TASKS: Record<string, (...given: number[]) => Promise<void>> = {
+  'first-page': drawFirstPage,
+  measure,
+  pages: drawPages,
+}
+await TASKS[task]?.(...numbers.map(Number))

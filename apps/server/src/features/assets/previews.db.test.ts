@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { TempFolder } from '../../platform/storage/temp-folder.ts'
-import { drawFirstPage } from './previews.ts'
+import { drawFirstPage } from './pdf-tasks.ts'
 
 const pdf = writePdf({ title: 'Shift plan', subtitle: 'Week 46', lines: ['- Early', '- Late'] })
 let test: TestApp

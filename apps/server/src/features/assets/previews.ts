@@ -1,20 +1,18 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Clock } from '../../platform/clock.ts'
 import { fileKeyOf } from '../../platform/storage/file-address.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 import type { TempFolder } from '../../platform/storage/temp-folder.ts'
 import type { AssetsRepository } from './assets.repository.ts'
+import { drawFirstPage } from './pdf-tasks.ts'
 
 /** What is larger is shown by an icon. */
-const MOST_BYTES = 64 * 1024 ** 2
+export const MOST_PREVIEWED_BYTES = 64 * 1024 ** 2
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
-const PDF = 'application/pdf'
+export const PDF = 'application/pdf'
 
 export interface PictureKeeper {
   keep(picture: {
@@ -81,7 +79,7 @@ export class Previews {
   private async make(original: Original): Promise<string | undefined> {
     const isPdf = original.contentType === PDF
     const isShown = isPdf || PICTURES.has(original.contentType)
-    if (!isShown || original.size > MOST_BYTES) return undefined
+    if (!isShown || original.size > MOST_PREVIEWED_BYTES) return undefined
     try {
       return await this.tempFolder.use(original.size, (folder) =>
         this.draw(original, isPdf, folder),
@@ -104,34 +102,4 @@ export class Previews {
     await this.pictures.keep({ id, file, createdBy, createdAt: this.clock.now() })
     return id
   }
-}
-
-const run = promisify(execFile)
-
-const MOST_MS = 30_000
-const HEAP_MB = 256
-/** Of the whole program; one that draws an ordinary page takes a quarter of it. */
-const MEMORY_MB = 768
-
-/** Sources need the translator that runs them; in the bundle the program lies beside us. */
-const isSource = import.meta.url.endsWith('.ts')
-const PROGRAM = new URL(isSource ? './pdf-program.ts' : './pdf-program.js', import.meta.url)
-const FLAGS = [`--max-old-space-size=${HEAP_MB}`, ...(isSource ? ['--import', 'tsx'] : [])]
-
-/**
- * Draws the first page of a PDF as a picture, in a process of its own that knows none of our
- * secrets: whatever is wrong with the file, it costs some seconds and harms nobody.
- */
-export async function drawFirstPage(
-  file: string,
-  target: string,
-  memoryMb = MEMORY_MB,
-): Promise<void> {
-  const wanted = [fileURLToPath(PROGRAM), file, target, String(memoryMb)]
-  await run(process.execPath, [...FLAGS, ...wanted], {
-    env: {},
-    timeout: MOST_MS,
-    killSignal: 'SIGKILL',
-    windowsHide: true,
-  })
 }

@@ -6,7 +6,7 @@ import { pictureIdIn } from '../../platform/storage/file-address.ts'
 import { type FileStore, StorageFull } from '../../platform/storage/file-store.ts'
 import { type Variant, formatOf, normalise, resize } from './image-processing.ts'
 import type { MediaRepository } from './media.repository.ts'
-import { SharedQueue } from './shared-queue.ts'
+import { SharedQueue } from '../../platform/shared-queue.ts'
 
 /** Our own pictures are small. Those of others may be large: one at a time, and not too many in line. */
 const RESIZES_AT_ONCE = 2

@@ -1,6 +1,7 @@
 import {
   deleteAsset,
   getAsset,
+  getPdfPages,
   listAssets,
   summariseAssets,
   updateAsset,
@@ -68,6 +69,14 @@ const assetQuery = (id: number) =>
   queryOptions({
     queryKey: [...ASSETS, 'one', id],
     queryFn: ({ signal }) => call(getAsset, { params: { id } }, { signal }),
+  })
+
+/** A file never changes, and neither do its pages. */
+export const pdfPagesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...ASSETS, 'pages', id],
+    queryFn: ({ signal }) => call(getPdfPages, { params: { id } }, { signal }),
+    staleTime: Infinity,
   })
 
 /** One that was listed opens at once. What is no id is not asked for. */

@@ -14,7 +14,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useAsset } from '../api/assets.ts'
-import { formatAsset } from '../model/format-asset.ts'
+import { formatAsset, showsAs } from '../model/format-asset.ts'
+import { showsPdfs } from '../model/pdf-viewer.ts'
 import { ASSET_PARAM, viewerParts } from './asset-link.tsx'
 
 interface AddressedAssetProps {
@@ -72,6 +73,16 @@ function Viewer({ id, listed, timeZone }: AddressedAssetProps & { id: number }) 
               {turn(-1, 'Previous file', <ChevronLeft aria-hidden className="size-5" />)}
               {turn(1, 'Next file', <ChevronRight aria-hidden className="size-5" />)}
             </div>
+            {showsAs(asset) === 'pdf' && !showsPdfs() && (
+              <a
+                href={asset.url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonStyle('secondary')}
+              >
+                Open
+              </a>
+            )}
             <a href={asset.download_url} download={asset.filename} className={buttonStyle()}>
               <Download aria-hidden className="size-4.5" />
               Download

@@ -1,9 +1,10 @@
 import type { Asset } from '@berg/contract'
 import { useState, type ReactNode } from 'react'
-import { buttonStyle } from '../../../ui/button-style.ts'
 import { ZoomableImage } from '../../../ui/zoomable-image.tsx'
 import { showsAs } from '../model/format-asset.ts'
+import { showsPdfs } from '../model/pdf-viewer.ts'
 import { AssetIcon } from './asset-preview.tsx'
+import { PdfPages } from './pdf-pages.tsx'
 
 /** The file itself, as far as a browser can show it. */
 export function AssetStage({ asset }: { asset: Asset }) {
@@ -26,33 +27,30 @@ export function AssetStage({ asset }: { asset: Asset }) {
         onError={giveUp}
       />
     )
-  if (way === 'pdf' && navigator.pdfViewerEnabled)
+  if (way === 'pdf' && showsPdfs())
     return (
       // The browser's own viewer, which it does not start in a sandbox. What is no PDF never gets here.
       // oxlint-disable-next-line react/iframe-missing-sandbox
       <iframe src={asset.url} title={asset.name} className="block size-full border-0" />
     )
+  if (way === 'pdf')
+    return (
+      <PdfPages
+        asset={asset}
+        fallback={
+          <Unshown asset={asset}>
+            <p>The pages of this file cannot be shown here. Open or download it.</p>
+          </Unshown>
+        }
+      />
+    )
   return (
     <Unshown asset={asset}>
-      {way === 'pdf' ? (
-        <>
-          <p>This device shows PDFs in a page of their own.</p>
-          <a
-            href={asset.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonStyle('secondary')}
-          >
-            Open the PDF
-          </a>
-        </>
-      ) : (
-        <p>
-          {isBroken
-            ? 'This file cannot be shown here. Download it to open it.'
-            : 'This kind of file cannot be shown here. Download it to open it.'}
-        </p>
-      )}
+      <p>
+        {isBroken
+          ? 'This file cannot be shown here. Download it to open it.'
+          : 'This kind of file cannot be shown here. Download it to open it.'}
+      </p>
     </Unshown>
   )
 }

@@ -1,4 +1,4 @@
-import { BoundedQueue } from '../../platform/bounded-queue.ts'
+import { BoundedQueue } from './bounded-queue.ts'
 
 /** A queue whose jobs have names: who asks for a job that is under way shares it. */
 export class SharedQueue<T> {

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { PDF_PAGES_MAX, PDF_PAGE_WIDTHS, type PdfPages } from '@berg/contract'
+
+const run = promisify(execFile)
+
+const MOST_MS = 60_000
+const HEAP_MB = 256
+/** Of the whole program; one that draws an ordinary page takes a quarter of it. */
+const MEMORY_MB = 768
+
+/** Sources need the translator that runs them; in the bundle the program lies beside us. */
+const isSource = import.meta.url.endsWith('.ts')
+const PROGRAM = new URL(isSource ? './pdf-program.ts' : './pdf-program.js', import.meta.url)
+const FLAGS = [`--max-old-space-size=${HEAP_MB}`, ...(isSource ? ['--import', 'tsx'] : [])]
+
+/**
+ * Reads a PDF in a process of its own that knows none of our secrets: whatever is wrong with the file,
+ * it costs a minute at most and harms nobody.
+ */
+async function read(task: string, files: string[], memoryMb: number, numbers: readonly number[]) {
+  const given = [task, ...files, memoryMb, ...numbers].map(String)
+  await run(process.execPath, [...FLAGS, fileURLToPath(PROGRAM), ...given], {
+    env: {},
+    timeout: MOST_MS,
+    killSignal: 'SIGKILL',
+    windowsHide: true,
+  })
+}
+
+const PREVIEW_SIDE = 1280
+const LONGEST_PAGE = 3200
+
+export const drawFirstPage = (file: string, target: string, memoryMb = MEMORY_MB) =>
+  read('first-page', [file, target], memoryMb, [PREVIEW_SIDE])
+
+export async function measurePages(file: string, target: string): Promise<PdfPages> {
+  await read('measure', [file, target], MEMORY_MB, [PDF_PAGES_MAX])
+  return JSON.parse(await readFile(target, 'utf8')) as PdfPages
+}
+
+/** Into the folder as `<page>-<width>`. Those that were drawn stay there, even where one fails. */
+export const drawPages = (file: string, folder: string, first: number, count: number) =>
+  read('pages', [file, folder], MEMORY_MB, [first, count, LONGEST_PAGE, ...PDF_PAGE_WIDTHS])
