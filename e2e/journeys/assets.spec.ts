@@ -203,11 +203,13 @@ test('a video plays, from wherever one wants', async ({ page, app, signIns, axe 
   await axe()
 })
 
-test('a PDF opens in the browser’s own viewer, or in a page of its own', async ({
+test('a PDF opens in the browser’s own viewer or, on a phone, page by page @phone', async ({
   page,
   app,
   signIns,
   guard,
+  isMobile,
+  axe,
 }) => {
   // The viewer is made of pages of the browser.
   guard.allow(/request to another host: chrome(-extension)?:/)
@@ -216,21 +218,24 @@ test('a PDF opens in the browser’s own viewer, or in a page of its own', async
   const { id, url } = await addAsset(app.url, await signIns.tokens('staff'), file)
   await assetLibrary(page).open(`?asset=${id}`)
   const { dialog, pdf } = assetViewer(page, name)
-  const outside = dialog.getByRole('link', { name: 'Open the PDF' })
-  if (await page.evaluate(() => navigator.pdfViewerEnabled)) {
+  if (!isMobile && (await page.evaluate(() => navigator.pdfViewerEnabled))) {
     await expect(pdf).toHaveAttribute('src', url)
     const hasViewer = () =>
       page.frames().some((frame) => frame.url().startsWith('chrome-extension:'))
     await expect.poll(hasViewer).toBe(true)
-  } else {
-    await expect(outside).toHaveAttribute('href', url)
+    return
   }
-
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false }),
-  )
-  await page.reload()
-  await expect(outside).toHaveAttribute('href', url)
+  const picture = dialog.getByRole('img', { name: 'Page 1 of 1' })
+  // The server draws it while we wait.
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), {
+      timeout: 60_000,
+    })
+    .toBeGreaterThan(700)
+  await dialog.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(dialog.getByRole('group', { name: `${name}, at 150 percent` })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Open' })).toHaveAttribute('href', url)
+  await axe()
 })
 
 test('what cannot be shown can be downloaded, under its own name', async ({

@@ -22,7 +22,8 @@ const SCREENS: Readonly<Partial<Record<Role | 'nobody', Readonly<Record<string, 
     '/admin-demo': 'Upload a test PNG',
     '/employee': 'Read More',
     '/my-posts': 'Showing 1',
-    '/the-berg-assetupload-1': 'Drop files here',
+    '/admin?tab=search-words': 'vacation = leave = holiday',
+    '/the-berg-assetupload-1': 'Photos, films and documents',
   },
 }
 

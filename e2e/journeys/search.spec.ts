@@ -4,6 +4,16 @@ import { expect, test } from '../fixtures/index.ts'
 import { publishedArticles } from '../screens/articles.ts'
 import { searchScreen } from '../screens/search.ts'
 
+/** How many articles, files and people there are for it. */
+async function countOf(request: APIRequestContext, search: string): Promise<number> {
+  const { count } = await publishedArticles(request, { search, page_size: 1 })
+  const asked = async (url: string) =>
+    (await request.get(`${url}&search=${encodeURIComponent(search)}`)).json()
+  const files = (await asked('/api/core-assets/?page=1&match=word')) as { count: number }
+  const people = (await asked('/api/map-pins/?')) as unknown[]
+  return count + files.count + people.length
+}
+
 /** A word that some title has. */
 async function knownWord(request: APIRequestContext): Promise<string> {
   const { results } = await publishedArticles(request, { page_size: 20 })
@@ -35,8 +45,8 @@ test('a search starts in the header, by "/" and Enter or by the button of a phon
   }
   await expect(page).toHaveURL(new RegExp(`/search\\?q=${word}$`))
   await expect(search.field).toHaveValue(word)
-  const { count, results } = await publishedArticles(request, { search: word, page_size: 10 })
-  await expect(search.count).toContainText(`${count} result`)
+  const { results } = await publishedArticles(request, { search: word, page_size: 10 })
+  await expect(search.count).toContainText(`${await countOf(request, word)} result`)
   await expect(search.results.getByRole('heading', { level: 3 })).toHaveText(
     results.map(({ title }) => title),
   )
@@ -122,6 +132,22 @@ test('a result opens its article, and closing it leads back to the results', asy
   await expect(search.dialog).toHaveCount(0)
   await expect(page).toHaveURL(new RegExp(`q=${word}$`))
   await expect(search.results.first().getByRole('link')).toBeFocused()
+})
+
+test('a slip of the finger and a synonym are told, and what was found for them is marked @phone', async ({
+  page,
+  axe,
+}) => {
+  const search = searchScreen(page)
+  await search.open('?q=hygene')
+  await expect(search.count).toContainText('Showing results for “hygiene”')
+  await expect(search.count).not.toContainText('0 results')
+  await expect(page.getByRole('link', { name: 'Hygiene rules – production.pdf' })).toBeVisible()
+  await search.field.fill('vacation')
+  await expect(search.count).toContainText('Also: leave, holiday')
+  await expect(search.marks.filter({ hasText: /^leave$/i }).first()).toBeVisible()
+  await expect(search.results.filter({ hasText: 'evacuation' })).toHaveCount(0)
+  await axe()
 })
 
 test('nothing found says so; so does a failing server, until it works again', async ({

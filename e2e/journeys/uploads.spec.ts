@@ -11,7 +11,7 @@ const MB = 1024 ** 2
 const PART = /\/api\/uploads\/multipart\/[0-9a-f-]{36}\/parts\/\d+/
 const PARTS = '**/api/uploads/multipart/*/parts/*/'
 
-test('only staff get to it', async ({ page, login }) => {
+test('only staff get to it, and from the library with what they chose', async ({ page, login }) => {
   const upload = uploadScreen(page)
   await upload.open()
   await expect(page).toHaveURL(/:\d+\/$/)
@@ -20,8 +20,10 @@ test('only staff get to it', async ({ page, login }) => {
   await expect(page).toHaveURL(/:\d+\/$/)
   await login('staff')
   await assetLibrary(page).open()
-  await assetLibrary(page).uploadNew.click()
+  const names = [1, 2, 3].map((number) => `${newTitle('Chosen')} ${number}.txt`)
+  await assetLibrary(page).uploadNew.setInputFiles(names.map((name) => aText(name)))
   await expect(page.getByRole('heading', { level: 1, name: 'Upload asset' })).toBeFocused()
+  for (const name of names) await expect(upload.inLibrary(name)).toBeVisible()
 })
 
 test('several files go three at a time, and each leads to the library', async ({

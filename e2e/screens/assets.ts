@@ -7,7 +7,7 @@ export function assetLibrary(page: Page) {
   return {
     open: (search = '') => page.goto(`/the-berg-assetupload${search}`),
     heading: page.getByRole('heading', { level: 1, name: 'Asset Library' }),
-    uploadNew: main.getByRole('link', { name: 'Upload New Asset' }),
+    uploadNew: main.getByLabel('Upload New Asset'),
     search: main.getByRole('searchbox', { name: 'Search assets' }),
     type: (name: string) =>
       main
@@ -74,6 +74,7 @@ export function uploadScreen(page: Page) {
   return {
     open: () => page.goto('/the-berg-assetupload-1'),
     picker: main.getByLabel('Choose files'),
+    /** Only where something can be dropped. */
     zone: main.getByText('Drop files here'),
     summary: main.getByRole('status'),
     rows,

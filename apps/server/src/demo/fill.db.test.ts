@@ -5,6 +5,7 @@ import {
   CATEGORIES,
   HIGHLIGHTS,
   type MapPin,
+  type PlainPage,
   type AuthorNotice,
 } from '@berg/contract'
 import { DEMO_ACCOUNTS, DEMO_PEOPLE } from '@berg/demo'
@@ -100,6 +101,15 @@ describe('the demo site', () => {
     }
     const total = found.reduce((sum, { size }) => sum + size, 0)
     expect(total).toBeLessThan(20 * 1024 ** 2)
+  })
+
+  it('leads from the resources to files that are there', async () => {
+    const { content } = (await test.call('GET', '/api/pages/resources/')).json<PlainPage>()
+    const ids = [...content.matchAll(/\?asset=(\w+)"/g)].map(([, id]) => id)
+    expect(ids.length).toBeGreaterThan(5)
+    for (const id of ids) {
+      expect((await test.call('GET', `/api/core-assets/${id}/`)).statusCode).toBe(200)
+    }
   })
 
   it('gives each account something to come back to', async () => {

@@ -11,6 +11,7 @@ import { DEMO_MARK, type EmptySite, isDemoDatabase } from './demo-site.ts'
 import { fillArticles } from './fill-articles.ts'
 import { fillAssets } from './fill-assets.ts'
 import { fillPins } from './fill-pins.ts'
+import { fillResources } from './fill-resources.ts'
 
 /** Reviews and publishes what the others write. */
 const MODERATOR = 'ingrid.solberg'
@@ -29,6 +30,7 @@ export async function fillDemo(site: EmptySite): Promise<boolean> {
     const idOf = (username: string) => ids.get(username) as number
     await fillArticles(tx, site, { idOf, moderator: idOf(MODERATOR) })
     await fillAssets(tx, site, idOf)
+    await fillResources(tx, site, idOf(MODERATOR))
     await fillPins(tx, site, ids)
     await tx
       .insert(settings)

@@ -134,6 +134,7 @@ const RESOURCES = `
 <li><a href="/fqa">Questions and answers</a>: clothing, illness, shifts, this website</li>
 <li><a href="/location-info">Location Info</a>: how to get here, zones, assembly point</li>
 <li><a href="/leadership-message">The leadership message</a></li>
+<li><a href="/the-berg-assetupload">Asset Library</a>: plans, rules and forms to read and to take along</li>
 </ul>
 
 <h2>Food safety</h2>

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { assetSummaryQuery } from '../../features/assets/api/assets.ts'
+import { FilePicker } from '../../features/assets/components/drop-zone.tsx'
+import { useUploadList } from '../../features/assets/model/use-upload-list.ts'
 import { useViewer } from '../../features/auth/model/use-viewer.ts'
 import { useSite } from '../../features/site/api/site.ts'
 import { formatSize } from '../../lib/format-size.ts'
@@ -31,10 +33,12 @@ export function AssetLibraryScreen() {
           </p>
         </div>
         {canUpload && (
-          <Link to={paths.uploadAsset} className={buttonStyle()}>
-            <Upload aria-hidden className="size-4.5" />
-            Upload New Asset
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            <Link to={paths.uploadAsset} className={buttonStyle('quiet')}>
+              Uploads
+            </Link>
+            <UploadPicker owner={viewer.user.id} />
+          </div>
         )}
       </div>
       <div className="my-6 grid gap-6">
@@ -58,6 +62,25 @@ export function AssetLibraryScreen() {
         }
       />
     </>
+  )
+}
+
+/** One step to the choice of files: the upload screen then has them on their way. */
+function UploadPicker({ owner }: { owner: number }) {
+  const { list } = useUploadList(owner)
+  const navigate = useNavigate()
+  return (
+    <FilePicker
+      multiple
+      onFiles={(files) => {
+        if (files.length === 0) return
+        list.add(files)
+        void navigate(paths.uploadAsset)
+      }}
+    >
+      <Upload aria-hidden className="size-4.5" />
+      Upload New Asset
+    </FilePicker>
   )
 }
 

@@ -21,10 +21,16 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
         <Upload className="size-6" />
       </span>
       <div>
-        <p className="font-serif text-2xl font-semibold">
+        {/* Only who has a mouse can drop something. */}
+        <p className="font-serif text-2xl font-semibold pointer-coarse:hidden">
           {isOver ? 'Release to upload' : 'Drop files here'}
         </p>
-        <p className="mt-1 text-muted">or paste them, or choose them on this device</p>
+        <p className="mt-1 text-muted pointer-coarse:hidden">
+          or paste them, or choose them on this device
+        </p>
+        <p className="hidden font-serif text-2xl font-semibold pointer-coarse:block">
+          Photos, films and documents
+        </p>
       </div>
       <FilePicker multiple onFiles={onFiles} describedBy={hintId}>
         Choose files
