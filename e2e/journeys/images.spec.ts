@@ -78,6 +78,9 @@ test('images come by drop and paste, beside the text and into it', async ({ page
   const article = await articleOf(page, title)
   expect(article?.images).toHaveLength(5)
   expect(article?.content).toContain('alt="A gearbox"')
+  // Those in the text do not come again above it.
+  await shell(page).toasts.getByRole('button', { name: 'View' }).click()
+  await expect(page.getByText('Picture 1 of 2')).toBeAttached()
 })
 
 for (const [kind, words] of [

@@ -1,8 +1,8 @@
 import './mark-saved.css'
 
-/** How long a list may take to show it, and how long it stands out then. */
+/** How long a list may take to show it, and how long it stays marked then; the mark fades before. */
 const WAIT_MS = 15_000
-const MARKED_MS = 6000
+const MARKED_MS = 30_000
 
 /** Brings the article that was saved into view, once a list shows it, and marks it for a moment. */
 export function markSaved(id: number): void {
