@@ -7,6 +7,7 @@ import {
   hashOf,
 } from '@berg/demo'
 import { ArticleWriter } from '../features/articles/article-writer.ts'
+import { eventDetails } from '../features/articles/event-details.ts'
 import { WritingRepository } from '../features/articles/writing.repository.ts'
 import { AuthorNoticesRepository } from '../features/articles/author-notices.repository.ts'
 import { LeadershipRepository } from '../features/leadership/leadership.repository.ts'
@@ -58,7 +59,8 @@ export async function fillArticles(tx: Transaction, site: EmptySite, people: Peo
       content: article.content,
       tags: [...article.tags],
       images,
-      event_date: eventDateOf(article, site),
+      ...eventOf(article, site),
+      top_news_until: dayIn(article.topNewsForDays, site),
       status: article.status,
       at,
       reason: article.rejection ?? '',
@@ -96,5 +98,19 @@ function momentOf({ key, daysAgo }: DemoArticle, { clock, config }: Dated): Date
   return moment < now ? moment : new Date(now.getTime() - (hashOf(key) % 30) * MINUTE_MS)
 }
 
-const eventDateOf = ({ eventInDays }: DemoArticle, { clock, config }: Dated) =>
-  eventInDays === undefined ? null : addDays(dayAt(config.timezone, clock.now()), eventInDays)
+const dayIn = (days: number | undefined, { clock, config }: Dated) =>
+  days === undefined ? null : addDays(dayAt(config.timezone, clock.now()), days)
+
+/** When, where and for whom, in the words of those who write. */
+function eventOf({ eventInDays, starts, ends, place, shift }: DemoArticle, site: Dated) {
+  const day = dayIn(eventInDays, site)
+  if (!day) return {}
+  const isNextDay = starts !== undefined && ends !== undefined && ends < starts
+  return eventDetails(site.config.timezone, {
+    event_date: day,
+    starts_at: starts && `${day}T${starts}`,
+    ends_at: ends && `${isNextDay ? addDays(day, 1) : day}T${ends}`,
+    place,
+    shift,
+  })
+}

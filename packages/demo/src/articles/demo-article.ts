@@ -1,3 +1,5 @@
+import type { Shift } from '@berg/contract'
+
 /** What a drawn picture shows; the painter knows each of these by name. */
 export type Scene =
   | 'plant-dawn'
@@ -61,6 +63,13 @@ export interface DemoArticle {
   daysAgo: number
   /** For events: days from the day of filling; negative is past. */
   eventInDays?: number
+  /** '14:15' at the site; an end before the start is the next day's. Without a start it takes all day. */
+  starts?: string
+  ends?: string
+  place?: string
+  shift?: Shift
+  /** How many days from then on it stays among the top news; for good where it is left out. */
+  topNewsForDays?: number
   /** Visible and hidden names; the tag 'event' is added by the system. */
   tags: readonly string[]
   pictures: readonly DemoPicture[]

@@ -109,6 +109,9 @@ export const DRAFTS: readonly DemoArticle[] = [
     status: 'draft',
     daysAgo: 2,
     eventInDays: 20,
+    starts: '14:30',
+    ends: '17:00',
+    place: 'Yard behind the packing hall',
     tags: ['Sports', 'Community'],
     pictures: [{ scene: 'family-day', alt: 'Chalk lines on the ground of the yard' }],
     content: prose(`
@@ -233,6 +236,9 @@ export const DRAFTS: readonly DemoArticle[] = [
     status: 'draft',
     daysAgo: 1,
     eventInDays: 24,
+    starts: '13:00',
+    ends: '15:00',
+    place: 'Library shelf, canteen B',
     tags: ['Community'],
     pictures: [{ scene: 'books', alt: 'A shelf with books in many scripts' }],
     content: prose(`

@@ -10,6 +10,9 @@ export const EVENTS_COMMUNITY: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 16,
     eventInDays: 12,
+    starts: '14:30',
+    ends: '21:45',
+    place: 'Canteen A',
     tags: ['Sports', 'Community'],
     pictures: [],
     content: prose(`
@@ -32,6 +35,9 @@ export const EVENTS_COMMUNITY: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 13,
     eventInDays: -6,
+    starts: '16:00',
+    ends: '18:00',
+    place: 'Pitch by the lake',
     tags: ['Sports', 'Community', 'News'],
     pictures: [
       { scene: 'football', alt: 'A ball on the centre spot by the lake' },
@@ -61,6 +67,9 @@ export const EVENTS_COMMUNITY: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 6,
     eventInDays: 26,
+    starts: '04:00',
+    ends: '11:00',
+    place: 'North gate',
     tags: ['Sports', 'Community'],
     pictures: [
       { scene: 'mountain-trail', alt: 'A line of head lamps on a dark path' },
@@ -92,6 +101,9 @@ export const EVENTS_COMMUNITY: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 25,
     eventInDays: -14,
+    starts: '13:00',
+    ends: '15:00',
+    place: 'Canteen B',
     tags: ['Community'],
     pictures: [{ scene: 'books', alt: 'Open boxes of books on canteen tables' }],
     content: prose(`
@@ -115,6 +127,9 @@ export const EVENTS_COMMUNITY: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 32,
     eventInDays: -23,
+    starts: '13:15',
+    ends: '14:45',
+    place: 'Corridor by canteen A',
     tags: ['Community'],
     pictures: [{ scene: 'family-day', alt: 'Small jackets on a clothes line' }],
     content: prose(`

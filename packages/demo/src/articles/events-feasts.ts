@@ -10,6 +10,10 @@ export const EVENTS_FEASTS: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 20,
     eventInDays: 7,
+    topNewsForDays: 7,
+    starts: '10:00',
+    ends: '16:00',
+    place: 'Main gate',
     tags: ['Community', 'People', 'News', 'Top News'],
     pictures: [
       { scene: 'family-day', alt: 'Children in large white coats in the bakery hall' },
@@ -50,6 +54,9 @@ export const EVENTS_FEASTS: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 4,
     eventInDays: 17,
+    starts: '19:00',
+    ends: '20:30',
+    place: 'Canteen A',
     tags: ['Community', 'People'],
     pictures: [
       { scene: 'music', alt: 'A microphone in front of a full canteen' },
@@ -76,6 +83,8 @@ export const EVENTS_FEASTS: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 6,
     eventInDays: 30,
+    starts: '14:15',
+    place: 'Canteen A',
     tags: ['Community', 'Recipes', 'Canteen'],
     pictures: [
       { scene: 'world-dishes', alt: 'A very long table with bowls and pans' },
@@ -110,6 +119,9 @@ export const EVENTS_FEASTS: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 17,
     eventInDays: 45,
+    starts: '18:00',
+    ends: '22:00',
+    place: 'Canteen A',
     tags: ['People', 'Team Spotlight'],
     pictures: [{ scene: 'celebration', alt: 'Lanterns and a laid table in canteen A' }],
     content: prose(`

@@ -10,6 +10,9 @@ export const EVENTS_HEALTH: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 8,
     eventInDays: 4,
+    starts: '13:00',
+    ends: '15:00',
+    place: 'Canteen B',
     tags: ['Health', 'News'],
     pictures: [{ scene: 'vaccination', alt: 'A plaster on an upper arm and a small tray' }],
     content: prose(`
@@ -40,6 +43,10 @@ export const EVENTS_HEALTH: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 15,
     eventInDays: 2,
+    starts: '14:30',
+    ends: '16:30',
+    place: 'Training room 2',
+    shift: 'early',
     tags: ['First Aid'],
     pictures: [
       { scene: 'first-aid', alt: 'A practice doll and bandages on a mat' },
@@ -70,6 +77,9 @@ export const EVENTS_HEALTH: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 17,
     eventInDays: 6,
+    starts: '05:00',
+    ends: '21:30',
+    place: 'Dock 1',
     tags: ['Health'],
     pictures: [{ scene: 'hearing-protection', alt: 'Headphones on a hook inside a small cabin' }],
     content: prose(`
@@ -96,6 +106,9 @@ export const EVENTS_HEALTH: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 12,
     eventInDays: 19,
+    starts: '10:00',
+    ends: '17:00',
+    place: 'Training rooms 1 and 2',
     tags: ['Health', 'News'],
     pictures: [{ scene: 'blood-drop', alt: 'A red drop on a white card' }],
     content: prose(`
@@ -128,6 +141,10 @@ export const EVENTS_HEALTH: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 9,
     eventInDays: -1,
+    starts: '05:45',
+    ends: '06:00',
+    place: 'Corridor by the changing rooms',
+    shift: 'early',
     tags: ['Health'],
     pictures: [{ scene: 'stretching', alt: 'A circle of people reaching for the ceiling' }],
     content: prose(`
@@ -179,6 +196,10 @@ export const EVENTS_HEALTH: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 23,
     eventInDays: 58,
+    starts: '22:30',
+    ends: '04:30',
+    place: 'First-aid room',
+    shift: 'night',
     tags: ['Health'],
     pictures: [
       { scene: 'first-aid', alt: 'The lamp in the window of the first-aid room' },

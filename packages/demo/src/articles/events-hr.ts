@@ -10,6 +10,9 @@ export const EVENTS_HR: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 14,
     eventInDays: 10,
+    starts: '13:00',
+    ends: '14:30',
+    place: 'Canteen A',
     tags: ['HR', 'Shifts', 'News', 'important'],
     pictures: [
       { scene: 'canteen', alt: 'Canteen A with rows of chairs and a microphone' },
@@ -43,6 +46,10 @@ export const EVENTS_HR: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 7,
     eventInDays: 9,
+    starts: '14:15',
+    ends: '15:15',
+    place: 'Training room 1',
+    shift: 'early',
     tags: ['Benefits', 'HR'],
     pictures: [{ scene: 'training-room', alt: 'A flip chart with a simple drawing of three pots' }],
     content: prose(`
@@ -67,6 +74,7 @@ export const EVENTS_HR: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 11,
     eventInDays: 15,
+    place: 'Training room 3',
     tags: ['Training', 'HR', 'News'],
     pictures: [{ scene: 'books', alt: 'Exercise books in four colours' }],
     content: prose(`
@@ -95,6 +103,9 @@ export const EVENTS_HR: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 16,
     eventInDays: 22,
+    starts: '08:00',
+    ends: '16:00',
+    place: 'Training room 1',
     tags: ['Training'],
     pictures: [
       { scene: 'warehouse', alt: 'Cones on the floor of an empty aisle' },
@@ -124,6 +135,9 @@ export const EVENTS_HR: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 13,
     eventInDays: 38,
+    starts: '17:00',
+    ends: '20:00',
+    place: 'Workshop',
     tags: ['Training', 'News'],
     pictures: [
       { scene: 'tools', alt: 'A vice and a half-finished metal part' },
@@ -158,6 +172,9 @@ export const EVENTS_HR: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 30,
     eventInDays: -20,
+    starts: '09:30',
+    ends: '11:00',
+    place: 'HR office',
     tags: ['Payroll', 'HR'],
     pictures: [],
     content: prose(`

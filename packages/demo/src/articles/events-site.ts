@@ -10,6 +10,9 @@ export const EVENTS_SITE: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 7,
     eventInDays: 1,
+    starts: '13:40',
+    ends: '14:15',
+    place: 'Time clock, main corridor',
     tags: ['Site News'],
     pictures: [{ scene: 'tea-break', alt: 'A flask and paper cups on a small standing table' }],
     content: prose(`
@@ -35,6 +38,9 @@ export const EVENTS_SITE: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 13,
     eventInDays: 5,
+    starts: '12:00',
+    ends: '18:00',
+    place: 'Laboratory, building 2',
     tags: ['Quality', 'News'],
     pictures: [
       { scene: 'laboratory', alt: 'Glass dishes in a row beneath a lamp' },
@@ -69,6 +75,9 @@ export const EVENTS_SITE: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 11,
     eventInDays: 24,
+    starts: '08:00',
+    ends: '17:00',
+    place: 'Kitchen hall',
     tags: ['Quality', 'Production', 'News'],
     pictures: [{ scene: 'control-room', alt: 'A folder and a pen in front of the screens' }],
     content: prose(`
@@ -100,6 +109,9 @@ export const EVENTS_SITE: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 21,
     eventInDays: 52,
+    starts: '18:30',
+    ends: '21:00',
+    place: 'Canteen B',
     tags: ['Site News', 'News'],
     pictures: [
       { scene: 'map-table', alt: 'A model of the plant and the nearest houses on a table' },

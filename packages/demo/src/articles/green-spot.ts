@@ -10,6 +10,10 @@ export const GREEN_SPOT: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 9,
     eventInDays: 13,
+    starts: '13:40',
+    ends: '14:30',
+    place: 'Green Spot',
+    shift: 'late',
     tags: ['Green Spot', 'Sustainability', 'Canteen'],
     pictures: [
       { scene: 'compost', alt: 'Three wooden compost boxes beside the north gate' },
@@ -43,6 +47,9 @@ export const GREEN_SPOT: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 10,
     eventInDays: 33,
+    starts: '10:30',
+    ends: '11:10',
+    place: 'Dock office, dock 1',
     tags: ['Green Spot', 'Sustainability'],
     pictures: [{ scene: 'solar-roof', alt: 'Rows of solar panels on the warehouse roof' }],
     content: prose(`
@@ -68,6 +75,9 @@ export const GREEN_SPOT: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 18,
     eventInDays: -4,
+    starts: '12:30',
+    ends: '16:00',
+    place: 'North gate',
     tags: ['Green Spot', 'Sustainability'],
     pictures: [{ scene: 'bicycle', alt: 'A bicycle on a repair stand under the shed roof' }],
     content: prose(`
@@ -89,6 +99,9 @@ export const GREEN_SPOT: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 24,
     eventInDays: -9,
+    starts: '10:00',
+    ends: '12:00',
+    place: 'Boat house',
     tags: ['Green Spot', 'Sustainability', 'News'],
     pictures: [
       { scene: 'lake', alt: 'The lake below the mountain in morning light' },

@@ -161,6 +161,9 @@ export const LINE_4: readonly DemoArticle[] = [
     status: 'published',
     daysAgo: 4,
     eventInDays: 8,
+    starts: '13:15',
+    ends: '14:30',
+    place: 'Canteen A',
     tags: ['Production', 'Canteen'],
     pictures: [
       { scene: 'canteen', alt: 'Long tables in canteen A, laid for a tasting' },

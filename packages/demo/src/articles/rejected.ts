@@ -123,6 +123,8 @@ export const REJECTED: readonly DemoArticle[] = [
     status: 'rejected',
     daysAgo: 6,
     eventInDays: 11,
+    starts: '18:00',
+    place: 'Warehouse roof',
     tags: ['Community'],
     pictures: [{ scene: 'solar-roof', alt: 'The warehouse roof in the evening' }],
     rejection: prose(`

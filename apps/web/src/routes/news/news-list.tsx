@@ -14,7 +14,16 @@ import { articlePageQuery } from '../../features/articles/api/articles.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { PillNav } from '../../ui/pill-nav.tsx'
 import { NewsCard } from './news-card.tsx'
-import { emptyTextOf, headingOf, isPresentMonth, questionOf, type NewsView } from './news-view.ts'
+import { emptyTextOf, headingOf, isOpenedNow, questionOf, type NewsView } from './news-view.ts'
+
+const NEWS_HEADING = 'news-heading'
+
+/** Takes eye and keyboard to the events of a day that was chosen above them. */
+export function goToNewsList(): void {
+  const heading = document.getElementById(NEWS_HEADING)
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView()
+}
 
 interface NewsListProps {
   view: NewsView
@@ -30,11 +39,11 @@ export function NewsList({ view, hrefOf, over, today, timeZone }: NewsListProps)
   const navigate = useNavigate()
   const top = useTurnedPage<HTMLHeadingElement>(view.page)
   const clearDay = () => {
-    void navigate(hrefOf({ day: undefined }))
+    void navigate(hrefOf({ day: undefined, week: undefined }))
     top.current?.focus() // the button is gone with the day
   }
   return (
-    <section aria-labelledby="news-heading">
+    <section aria-labelledby={NEWS_HEADING}>
       <div className="border-b border-line pb-3">
         <PillNav
           label="Events or news"
@@ -47,23 +56,23 @@ export function NewsList({ view, hrefOf, over, today, timeZone }: NewsListProps)
       <div className="mt-5 mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2
           ref={top}
-          id="news-heading"
+          id={NEWS_HEADING}
           tabIndex={-1}
           className="scroll-mt-4 font-serif text-2xl font-semibold sm:text-[1.75rem]"
         >
           {headingOf(view)}
         </h2>
-        {view.day && (
+        {(view.day ?? view.week) && (
           <Button variant="secondary" onClick={clearDay}>
             <X aria-hidden className="size-4.5" />
             Clear Date Filter
           </Button>
         )}
       </div>
-      {over > 0 && isPresentMonth(view, today) && (
+      {over > 0 && isOpenedNow(view, today) && (
         <Link to={hrefOf({ withEarlier: !view.withEarlier })} className={EARLIER}>
           {view.withEarlier ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
-          {view.withEarlier ? 'From today on' : 'Earlier this month'}
+          {view.withEarlier ? 'From today on' : `Earlier this ${view.week ? 'week' : 'month'}`}
           {!view.withEarlier && (
             <span className="font-normal text-muted">
               {over} <span className="sr-only">{over === 1 ? 'event' : 'events'}</span>
@@ -102,8 +111,8 @@ export function NewsList({ view, hrefOf, over, today, timeZone }: NewsListProps)
 const EARLIER = buttonStyle('secondary', 'mb-5 [&>svg]:size-4.5')
 
 type HrefOf = NewsListProps['hrefOf']
-const eventsOf = (hrefOf: HrefOf) => hrefOf({ mode: 'events', day: undefined })
-const newsOf = (hrefOf: HrefOf) => hrefOf({ mode: 'news', day: undefined })
+const eventsOf = (hrefOf: HrefOf) => hrefOf({ mode: 'events', day: undefined, week: undefined })
+const newsOf = (hrefOf: HrefOf) => hrefOf({ mode: 'news', day: undefined, week: undefined })
 
 function Empty({ view, hrefOf }: Pick<NewsListProps, 'view' | 'hrefOf'>) {
   const isNews = view.mode === 'news'

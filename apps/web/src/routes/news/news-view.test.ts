@@ -17,14 +17,23 @@ describe('the address', () => {
     ['?month=2027-01&page=2', { mode: 'events', month: '2027-01', page: 2 }],
     ['?earlier=1&page=2', { mode: 'events', month: '2026-11', page: 2, withEarlier: true }],
     ['?day=2026-12-24', { mode: 'events', month: '2026-12', day: '2026-12-24', page: 1 }],
+    ['?week=this', { mode: 'events', month: '2026-11', week: '2026-11-09', page: 1 }],
+    ['?week=2026-12-02', { mode: 'events', month: '2026-11', week: '2026-11-30', page: 1 }],
+    ['?day=2026-12-24&week=this', { mode: 'events', month: '2026-12', day: '2026-12-24', page: 1 }],
     ['?mode=news&month=2026-10', { mode: 'news', month: '2026-10', page: 1 }],
   ])('%s is understood', (search, view) =>
-    expect(at(search)).toEqual({ day: undefined, withEarlier: false, ...view }),
+    expect(at(search)).toEqual({
+      day: undefined,
+      week: undefined,
+      withEarlier: false,
+      ...view,
+    }),
   )
 
   it.each([
     '?month=2026-13',
     '?day=2026-02-30',
+    '?week=next',
     '?month=%3Cscript%3E&day=x',
     '?page=0',
     '?page=-2',
@@ -38,6 +47,9 @@ describe('the address', () => {
     '?earlier=1&page=2',
     '?month=2027-01&page=2',
     '?day=2026-12-24',
+    '?week=this',
+    '?week=this&earlier=1',
+    '?week=2026-11-30&page=2',
     '?mode=news&month=2026-10&page=3',
   ])('%s is written as it was read', (search) => expect(searchOf(at(search))).toBe(search))
 
@@ -50,7 +62,10 @@ describe('the address', () => {
 describe('what is shown', () => {
   it.each([
     ['', 'Events for November 2026', 'No events scheduled.'],
-    ['?day=2026-12-04', 'Events for 4 Dec 2026', 'No results found.'],
+    ['?day=2026-12-04', 'Events for Friday 4 Dec 2026', 'No results found.'],
+    ['?week=this', 'Events for 9–15 Nov 2026', 'No events scheduled.'],
+    ['?week=2026-12-01', 'Events for 30 Nov – 6 Dec 2026', 'No events scheduled.'],
+    ['?week=2026-12-31', 'Events for 28 Dec 2026 – 3 Jan 2027', 'No events scheduled.'],
     ['?mode=news', 'Latest News', 'No latest posts available.'],
   ])('at "%s" is headed %s and may be empty: %s', (search, heading, empty) => {
     expect(headingOf(at(search))).toBe(heading)
@@ -96,7 +111,7 @@ describe('what is shown', () => {
       ['2026-11-13', 1],
       ['2026-11-14', 4],
     ])
-    expect(overOf('2026-11', TODAY, counts)).toBe(3)
-    expect(overOf('2026-10', TODAY, counts)).toBe(0)
+    expect(overOf(at(''), TODAY, counts)).toBe(3)
+    expect(overOf(at('?month=2026-10'), TODAY, counts)).toBe(0)
   })
 })

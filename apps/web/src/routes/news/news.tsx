@@ -4,10 +4,12 @@ import { useId } from 'react'
 import { firstArticlesQuery, eventDaysQuery } from '../../features/articles/api/articles.ts'
 import { AddressedArticle } from '../../features/articles/components/addressed-article.tsx'
 import { useSite, useToday } from '../../features/site/api/site.ts'
+import { useIsNarrow } from '../../lib/use-media.ts'
 import { useUrlView } from '../../lib/url-view.ts'
-import { monthOf } from '../../ui/month-calendar/days.ts'
+import { mondayOf, monthOf } from '../../ui/month-calendar/days.ts'
 import { MonthCalendar } from '../../ui/month-calendar/month-calendar.tsx'
-import { NewsList } from './news-list.tsx'
+import { WeekStrip } from '../../ui/month-calendar/week-strip.tsx'
+import { goToNewsList, NewsList } from './news-list.tsx'
 import { newsView, overOf, toComeOf } from './news-view.ts'
 import { DatedArticle } from '../../features/articles/components/dated-article.tsx'
 import { formatDay } from '../../lib/dates.ts'
@@ -25,31 +27,48 @@ export function NewsScreen() {
 
   const { data: counts = NO_EVENTS } = useQuery(eventDaysQuery(view.month))
   const thisMonth = useQuery(firstArticlesQuery(toComeOf(view.month, today)))
-  const over = overOf(view.month, today, counts)
+  const over = overOf(view, today, counts)
+  const isNarrow = useIsNarrow()
+  const choose = (day: string | undefined) => {
+    if (!day) {
+      if (view.day ?? view.week) show({ day, week: undefined })
+      return
+    }
+    show({ mode: 'events', day, month: monthOf(day) })
+    if (isNarrow) goToNewsList()
+  }
   const important = useQuery(
     firstArticlesQuery({ highlight: 'important', page_size: TOP_NEWS_MAX }),
   )
 
   return (
     <div className="grid gap-8 md:grid-cols-[21.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-      <section aria-label="Calendar">
+      {isNarrow && (
+        <WeekStrip
+          monday={view.week ?? mondayOf(view.day ?? nearestDay(view.month, today))}
+          onWeek={(week) => show({ mode: 'events', week, day: undefined }, { replace: true })}
+          today={today}
+          selected={view.day}
+          isShown={view.week !== undefined}
+          onSelect={choose}
+          counts={counts}
+        />
+      )}
+      <section aria-label="Calendar" className={cn(view.week && 'max-md:order-1')}>
         <MonthCalendar
           month={view.month}
           // Leafing through the months is no step that Back should take one by one.
-          onMonth={(month) => show({ month, day: undefined }, { replace: true })}
+          onMonth={(month) => show({ month, day: undefined, week: undefined }, { replace: true })}
           today={today}
           selected={view.day}
-          onSelect={(day) => {
-            if (day) show({ mode: 'events', day, month: monthOf(day) })
-            else if (view.day) show({ day })
-          }}
+          onSelect={choose}
           counts={counts}
         />
       </section>
       <div className="min-w-0 md:max-lg:col-span-2 md:max-lg:row-start-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <NewsList view={view} over={over} hrefOf={hrefOf} today={today} timeZone={timeZone} />
       </div>
-      <div className="grid content-start gap-8 md:max-lg:col-start-2 md:max-lg:row-start-1">
+      <div className="grid content-start gap-8 max-md:order-2 md:max-lg:col-start-2 md:max-lg:row-start-1">
         <NewsBox
           isUrgent
           title="TOP NEWS"
@@ -62,7 +81,11 @@ export function NewsScreen() {
           title="THIS MONTH"
           articles={thisMonth.data}
           hasFailed={thisMonth.isError}
-          empty={over > 0 ? 'No more events this month.' : 'No events scheduled for this month.'}
+          empty={
+            overOf({ ...view, week: undefined }, today, counts) > 0
+              ? 'No more events this month.'
+              : 'No events scheduled for this month.'
+          }
           timeZone={timeZone}
         />
       </div>
@@ -70,6 +93,9 @@ export function NewsScreen() {
     </div>
   )
 }
+
+const nearestDay = (month: string, today: string) =>
+  month === monthOf(today) ? today : `${month}-01`
 
 interface NewsBoxProps {
   title: string

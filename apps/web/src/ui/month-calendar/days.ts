@@ -47,12 +47,17 @@ export function shiftDayByMonths(day: string, months: number): string {
   return same < last ? same : last
 }
 
+/** The Monday of the week that a day is in. */
+export const mondayOf = (day: string) => shiftDay(day, -weekdayOf(day))
+
+export const weekOf = (monday: string) =>
+  WEEKDAYS.map((_name, weekday) => shiftDay(monday, weekday))
+
 /** Six whole weeks from the Monday on or before the first: 42 days, whatever the month. */
 export function weeksOf(month: string): string[][] {
-  const first = `${month}-01`
-  const monday = shiftDay(first, -weekdayOf(first))
+  const monday = mondayOf(`${month}-01`)
   return Array.from({ length: WEEKS_SHOWN }, (_, week) =>
-    WEEKDAYS.map((_name, weekday) => shiftDay(monday, week * DAYS_A_WEEK + weekday)),
+    weekOf(shiftDay(monday, week * DAYS_A_WEEK)),
   )
 }
 
@@ -81,9 +86,27 @@ export function dayAfterKey(day: string, key: string, withShift = false): string
   }
 }
 
+const monthName = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
+
 /** 'November 2026' */
-export const monthTitle = (month: string) =>
-  `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+export const monthTitle = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`
+
+/** 'Nov' */
+const shortMonth = (day: string) => monthName(day).slice(0, 3)
+const inShort = (day: string) => `${Number(day.slice(8))} ${shortMonth(day)} ${day.slice(0, 4)}`
+
+/** '16–22 Nov 2026', or '30 Nov – 6 Dec 2026' */
+export function weekTitle(monday: string): string {
+  const sunday = shiftDay(monday, DAYS_A_WEEK - 1)
+  const last = inShort(sunday)
+  if (monday.slice(0, 4) !== sunday.slice(0, 4)) return `${inShort(monday)} – ${last}`
+  const first = Number(monday.slice(8))
+  const isOneMonth = monthOf(monday) === monthOf(sunday)
+  return isOneMonth ? `${first}–${last}` : `${first} ${shortMonth(monday)} – ${last}`
+}
+
+/** 'Saturday 14 Nov 2026' */
+export const dayTitle = (day: string) => `${WEEKDAYS[weekdayOf(day)]} ${inShort(day)}`
 
 /** 'Saturday 14 November 2026' */
 export const longDayTitle = (day: string) =>

@@ -175,7 +175,8 @@ function colours(isSelected: boolean, isOutside: boolean, isMarked: boolean): st
   return cn('hover:bg-mist', isOutside ? 'text-muted' : 'text-ink')
 }
 
-function labelOf(day: string, count: number): string {
+/** What a screen reader says of a day. */
+export function labelOf(day: string, count: number): string {
   if (count === 0) return longDayTitle(day)
   return `${longDayTitle(day)}, ${count} ${count === 1 ? 'event' : 'events'}`
 }
