@@ -81,7 +81,7 @@ test('months are leafed through, also from the news; a day leads back to events'
   await expect(news.heading).toHaveText('Latest News')
   await expect(news.grid).toHaveAccessibleName('December 2026')
   await news.day('Friday 1 January 2027').click()
-  await expect(news.heading).toHaveText('Events for 1 Jan 2027')
+  await expect(news.heading).toHaveText('Events for Friday 1 Jan 2027')
   await expect(news.grid).toHaveAccessibleName('January 2027')
 })
 
@@ -112,7 +112,7 @@ test('the keyboard alone reaches everything', async ({ page }) => {
   await page.keyboard.press('ArrowDown')
   await expect(focused).toHaveAccessibleName('Sunday 8 March 2026')
   await page.keyboard.press('Enter')
-  await expect(news.heading).toHaveText('Events for 8 Mar 2026')
+  await expect(news.heading).toHaveText('Events for Sunday 8 Mar 2026')
   await expect(focused).toHaveAccessibleName('Sunday 8 March 2026')
   await page.keyboard.press('Space')
   await expect(news.heading).toHaveText('Events for March 2026')

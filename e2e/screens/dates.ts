@@ -10,9 +10,9 @@ const words = (day: string, options: Intl.DateTimeFormatOptions) =>
 /** 'November 2026' */
 export const monthTitle = (month: string) => words(month, { month: 'long', year: 'numeric' })
 
-/** '14 Nov 2026' */
+/** 'Saturday 14 Nov 2026' */
 export const dayTitle = (day: string) =>
-  words(day, { day: 'numeric', month: 'short', year: 'numeric' })
+  words(day, { weekday: 'long', day: 'numeric', month: 'short', year: 'numeric' })
 
 /** 'Saturday 14 November 2026' */
 export const longDayTitle = (day: string) =>

@@ -46,3 +46,12 @@ export function timeAt(moment: Date | string, timeZone: string | undefined): str
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   return new Intl.DateTimeFormat('en-GB', options).format(new Date(moment))
 }
+
+/** The moment at which the clocks of the site show this (`2026-11-13T14:05`). */
+export function momentAt(local: string, timeZone: string | undefined): string {
+  const asUtc = Date.parse(`${local}Z`)
+  const shown = Date.parse(
+    `${dayAt(new Date(asUtc), timeZone)}T${timeAt(new Date(asUtc), timeZone)}Z`,
+  )
+  return new Date(2 * asUtc - shown).toISOString()
+}
