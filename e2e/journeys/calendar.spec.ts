@@ -33,6 +33,10 @@ test('a day is chosen and let go by click or tap @phone', async ({ page, request
   await expect(news.selected).toHaveText(String(Number(day.slice(8))))
   await expect(page).toHaveURL(new RegExp(`\\?day=${day}$`))
   await expect(news.cards).toHaveCount(Math.min(count, 6))
+  if (isMobile) {
+    await expect(news.heading).toBeFocused()
+    await expect(news.heading).toBeInViewport()
+  }
 
   await press()
   await expect(news.heading).toHaveText(`Events for ${monthTitle(month)}`)
@@ -134,4 +138,33 @@ test('every day is a target for a finger, and all fit on the screen @phone', asy
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBe(0)
+})
+
+test('the week stands above the month, and is leafed through @phone-only', async ({
+  page,
+  request,
+  axe,
+}) => {
+  const today = await todayAtSite(request)
+  const monday = shiftDay(today, -((new Date(today).getUTCDay() + 6) % 7))
+  const news = newsScreen(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'This week' }).tap()
+  await expect(page).toHaveURL(/\?week=this$/)
+  await expect(news.heading).toBeInViewport()
+  await expect(news.week.getByRole('button', { name: longDayTitle(today) })).toBeVisible()
+  const { results } = await publishedArticles(request, {
+    type: 'event',
+    from: today,
+    to: shiftDay(monday, 6),
+    ordering: 'event_date',
+  })
+  await expect(news.titles).toHaveText(results.slice(0, 6).map(({ title }) => title))
+  await axe()
+  await news.week.getByRole('button', { name: 'Next week' }).tap()
+  await expect(page).toHaveURL(new RegExp(`\\?week=${shiftDay(monday, 7)}$`))
+  const next = shiftDay(monday, 8)
+  await news.week.getByRole('button', { name: longDayTitle(next) }).tap()
+  await expect(news.heading).toHaveText(`Events for ${dayTitle(next)}`)
+  await expect(news.heading).toBeFocused()
 })

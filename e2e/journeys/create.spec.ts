@@ -58,21 +58,36 @@ test('staff write a post with headings, lists and tags, and everybody reads it @
   await expect(article.getByRole('listitem').filter({ hasText: 'Slowly' })).toBeVisible()
 })
 
-test('staff add an event, and the calendar has it', async ({ page, login }) => {
+test('staff add an event with its time and place as top news, and readers find it', async ({
+  page,
+  login,
+}) => {
   await login('staff')
   await page.goto('/')
   const editor = await openNew(page, 'event')
   const title = newTitle('Open day')
   await editor.title.fill(title)
   await editor.date.fill(inDays(23))
+  await editor.start.fill('22:00')
+  await editor.end.fill('02:30')
+  await expect(editor.dialog.getByText('On the next day.')).toBeVisible()
+  await editor.place.fill('Boat house')
+  await editor.shift.selectOption('Night shift')
   await editor.content.click()
   await page.keyboard.type('Bring your family.')
+  await editor.placement('Top news').check()
+  await expect(editor.until('Top news')).toHaveValue(inDays(7))
   await editor.button('Create Event').click()
   await expect(shell(page).toasts).toContainText('Event created')
   await expect(shell(page).toasts).toContainText('Your event has been added.')
 
   await page.goto(`/the-berg-1?day=${inDays(23)}`)
+  const card = page.getByRole('article').filter({ hasText: title })
+  await expect(card).toContainText('22:00–02:30 · Boat house · Night shift')
+  await page.goto('/search?q=boat+house')
   await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
 })
 
 test('a post without a title is not sent, nor by Enter, which leads from the title to the text', async ({
@@ -91,9 +106,10 @@ test('a post without a title is not sent, nor by Enter, which leads from the tit
   await editor.title.press('Enter')
   await expect(editor.content).toBeFocused()
   await expect(editor.button('Create Post')).toBeEnabled()
-  // Hidden tags are staff's.
+  // The tags behind the switches are not offered among the topics.
   await editor.moreTags.click()
-  await expect(editor.tag('important (hidden)')).toBeVisible()
+  await expect(editor.tag('News')).toBeVisible()
+  await expect(editor.tags).not.toContainText('important')
 })
 
 test('an event needs a title and a date that is not over', async ({ page, login }) => {

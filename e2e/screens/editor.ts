@@ -12,6 +12,12 @@ export function editorDialog(page: Page, name: Name) {
     dialog,
     title: dialog.getByLabel('Title', { exact: true }),
     date: dialog.getByLabel(/^(Date|Publish Date)$/),
+    start: dialog.getByLabel('Start', { exact: true }),
+    end: dialog.getByLabel('End', { exact: true }),
+    place: dialog.getByLabel('Place', { exact: true }),
+    shift: dialog.getByLabel('For', { exact: true }),
+    placement: (name: string) => dialog.getByRole('switch', { name }),
+    until: (name: string) => dialog.getByLabel(`${name} until`, { exact: true }),
     content: dialog.getByRole('textbox', { name: 'Content' }),
     tool: (label: string) =>
       dialog

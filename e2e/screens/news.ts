@@ -19,6 +19,7 @@ export function newsScreen(page: Page) {
     fromToday: list.getByRole('link', { name: 'From today on' }),
     dialog: page.getByRole('dialog'),
 
+    week: page.getByRole('region', { name: 'Week' }),
     grid: calendar.getByRole('grid'),
     title: calendar.getByTitle('Show the whole month'),
     next: calendar.getByRole('button', { name: 'Next month' }),

@@ -42,7 +42,7 @@ export function NewsScreen() {
   )
 
   return (
-    <div className="grid gap-8 md:grid-cols-[21.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 gap-8 md:grid-cols-[21.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       {isNarrow && (
         <WeekStrip
           monday={view.week ?? mondayOf(view.day ?? nearestDay(view.month, today))}
@@ -68,7 +68,7 @@ export function NewsScreen() {
       <div className="min-w-0 md:max-lg:col-span-2 md:max-lg:row-start-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <NewsList view={view} over={over} hrefOf={hrefOf} today={today} timeZone={timeZone} />
       </div>
-      <div className="grid content-start gap-8 max-md:order-2 md:max-lg:col-start-2 md:max-lg:row-start-1">
+      <div className="grid grid-cols-1 content-start gap-8 max-md:order-2 md:max-lg:col-start-2 md:max-lg:row-start-1">
         <NewsBox
           isUrgent
           title="TOP NEWS"
