@@ -31,7 +31,7 @@ export function PreviewButton({ loadPreview, values, ...rest }: PreviewButtonPro
       </Button>
       {opened && (
         <opened.Preview
-          article={previewArticle(values)}
+          article={previewArticle(values, rest.timeZone)}
           onClose={() => setOpened(undefined)}
           {...rest}
         />

@@ -6,12 +6,13 @@ import {
   type Picture,
 } from '@berg/contract'
 import { readableLines } from '../../../lib/text-diff.ts'
-import type { ArticleValues } from './article-values.ts'
+import { dayAt, timeAt } from '../../../lib/dates.ts'
+import { inputOf, type ArticleValues } from './article-values.ts'
 
 /** What is being written, as far as it says itself what it will be. */
-export type PreviewArticle = Pick<
+export type PreviewArticle = Omit<
   Article,
-  'title' | 'content' | 'excerpt' | 'category' | 'event_date' | 'tags' | 'images'
+  'id' | 'status' | 'created_at' | 'updated_at' | 'published_at' | 'author' | 'author_name'
 >
 
 /** How to show it as readers will see it; of an article that exists, its id says the rest. */
@@ -23,18 +24,38 @@ export interface PreviewProps {
 }
 
 /** As the server works it out of the same words. */
-export function previewArticle(values: ArticleValues): PreviewArticle {
-  const { title, content, event_date, tags, images } = values
+export function previewArticle(
+  values: ArticleValues,
+  timeZone: string | undefined,
+): PreviewArticle {
+  const { title, content, tags, images, top_news, pinned } = values
+  const { event_date = null, starts_at, ends_at, place = null, shift = 'all' } = inputOf(values)
   const inText = [...picturesInText(content)].map((url) => ({ url, alt: '' }))
   return {
     title: title.trim() || 'Without a title',
     content,
     excerpt: excerptOf(content),
     category: categoryOf(tags),
-    event_date: event_date || null,
+    highlights: [
+      ...(top_news ? (['top-news'] as const) : []),
+      ...(pinned ? (['director'] as const) : []),
+    ],
+    event_date,
+    starts_at: starts_at ? momentAt(starts_at, timeZone) : null,
+    ends_at: ends_at ? momentAt(ends_at, timeZone) : null,
+    place,
+    shift,
     tags: tags.map((name, id) => ({ id, name })),
     images: [...images, ...inText].map(pictureOf),
   }
+}
+
+/** The moment when the clocks of the site show this, such as `2026-11-17T14:15`. */
+function momentAt(shown: string, timeZone: string | undefined): string {
+  const guess = Date.parse(`${shown}Z`)
+  const iso = new Date(guess).toISOString()
+  const there = Date.parse(`${dayAt(iso, timeZone)}T${timeAt(iso, timeZone)}Z`)
+  return new Date(2 * guess - there).toISOString()
 }
 
 function excerptOf(content: string): string {
