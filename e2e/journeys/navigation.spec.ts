@@ -1,6 +1,7 @@
 import { pageAt, type PageName, PAGES } from '@berg/contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/index.ts'
+import { smallTargets } from '../fixtures/targets.ts'
 import { drawNoMaps } from '../screens/world-map.ts'
 import { shell } from '../screens/shell.ts'
 
@@ -82,3 +83,54 @@ for (const who of ['visitor', 'employee', 'staff'] as const) {
     expect(missing()).toEqual([])
   })
 }
+
+/** The screens that people use on a phone, and what stands there once they have come. */
+const ON_A_PHONE = {
+  '/': 'Showing 1',
+  '/the-berg-1': 'Events for',
+  '/archive': 'Everything that was ever published here',
+  '/search?q=line': 'Articles',
+  '/the-berg-world-map': 'Employee Locations',
+  '/the-berg-world-map-1?add=me': 'What the map shows',
+  '/the-berg-assetupload': 'Total Assets',
+  '/my-posts': 'Showing 1',
+  '/employee': 'Read More',
+  '/admin': 'Back to Site',
+  '/about': 'Core values',
+}
+
+test('everything that can be tapped is large enough for a finger @phone-only', async ({
+  page,
+  login,
+}) => {
+  await drawNoMaps(page)
+  await login('staff')
+  for (const [path, text] of Object.entries(ON_A_PHONE)) {
+    await page.goto(path)
+    await expect(page.getByText(text).first(), path).toBeVisible()
+    await expect(page.getByRole('status', { name: /^Loading/ }), path).toHaveCount(0)
+    expect(await smallTargets(page), path).toEqual([])
+  }
+
+  // The bar of phones: it leads on, covers nothing of the footer, and makes room for typing.
+  await page.goto('/terms')
+  const { bottomBar, footer } = shell(page)
+  await expect(bottomBar.locator('[aria-current]')).toHaveCount(0)
+  await page.keyboard.press('End')
+  const lowest = footer.getByText('Dark', { exact: true })
+  await lowest.scrollIntoViewIfNeeded()
+  const [last, bar] = [await lowest.boundingBox(), await bottomBar.boundingBox()]
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await bottomBar.getByRole('button', { name: 'Me', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Your pages' })
+    .getByRole('link', { name: 'My Posts' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Posts' })).toBeVisible()
+  await expect(bottomBar.getByRole('button', { name: 'Me', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await page.getByRole('searchbox').focus()
+  await expect(bottomBar).toBeHidden()
+})

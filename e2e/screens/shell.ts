@@ -7,6 +7,7 @@ export const shell = (page: Page) => ({
   signOut: page.getByRole('banner').getByRole('button', { name: 'Sign Out' }),
   menu: page.getByRole('button', { name: 'Menu' }),
   drawer: page.getByRole('dialog', { name: 'Menu' }),
+  bottomBar: page.getByRole('navigation', { name: 'Quick links' }),
   back: page.getByRole('button', { name: 'Back' }),
   skipLink: page.getByRole('link', { name: 'Skip to content' }),
   toast: (title: string) => page.getByLabel('Notifications').getByText(title, { exact: true }),

@@ -49,7 +49,7 @@ function Row({ post, timeZone }: { post: AuthoringArticle; timeZone: string | un
       <Cell className="min-w-0 max-lg:order-1 max-lg:w-full lg:min-w-44">
         <ArticleLink
           id={post.id}
-          className="font-serif text-lg/snug font-semibold wrap-anywhere underline-offset-4 hover:underline"
+          className="font-serif text-lg/snug font-semibold wrap-anywhere max-lg:flex max-lg:min-h-11 max-lg:items-center underline-offset-4 hover:underline"
         >
           {plainTitle(post.title)}
         </ArticleLink>

@@ -3,6 +3,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { isEdit, pageTitle, WORDS } from '../model/editor-task.ts'
 import type { KeptDraft } from '../model/kept-drafts.ts'
 import { momentOrAgo } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { readableLines } from '../../../lib/text-diff.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
 
@@ -15,6 +16,7 @@ interface KeptDraftOfferProps {
 
 /** Before the form, so that nothing new is typed over what was kept. */
 export function KeptDraftOffer({ draft, onContinue, onStartAfresh, onClose }: KeptDraftOfferProps) {
+  const now = useNow()
   const { values, at, task } = draft
   const lines = readableLines(values.content)
   return (
@@ -36,7 +38,7 @@ export function KeptDraftOffer({ draft, onContinue, onStartAfresh, onClose }: Ke
       }
     >
       <article className="rounded-card border border-line bg-paper p-5">
-        <p className="text-sm text-muted">Kept {momentOrAgo(at, new Date(), undefined)}</p>
+        <p className="text-sm text-muted">Kept {momentOrAgo(at, now, undefined)}</p>
         <h3 className="mt-1 font-serif text-xl font-semibold break-words">
           {pageTitle(task) ?? (plainTitle(values.title.trim()) || 'Without a title')}
         </h3>

@@ -29,11 +29,7 @@ export function TagManager() {
   const setHidden = (tag: Tag, hidden: boolean) =>
     update.mutate(
       { id: tag.id, hidden },
-      {
-        onSuccess: () =>
-          toast.success('Updated', `${tag.name} is ${hidden ? 'hidden' : 'shown to everybody'}.`),
-        onError: (failure) => toast.error('Update failed', reasonOf(failure)),
-      },
+      { onError: (failure) => toast.error('Update failed', reasonOf(failure)) },
     )
 
   return (
