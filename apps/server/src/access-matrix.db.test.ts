@@ -39,6 +39,16 @@ const article = (status: contract.ArticleStatus) => async () => ({
   params: { id: (await test.addArticle({ status }, ids.author)).id },
 })
 const draft = article('draft')
+const unsent = async () => ({
+  params: { id: (await test.addArticle({ status: 'draft', isUnsent: true }, ids.author)).id },
+})
+/** Waits, and staff have just approved it. */
+const decided = async () => {
+  const { params } = await draft()
+  const url = `/api/authoring/${params.id}/approve/`
+  await test.call('POST', url, { token: tokens.staff, body: { hold: true } })
+  return { params }
+}
 const published = article('published')
 const tag = async () => {
   const body = { name: `Tag ${randomUUID()}` }
@@ -125,23 +135,42 @@ const CALLS: [Endpoint, string, () => Promise<Sent>][] = [
   [contract.createArticle, 'draft', sends({ body: { title: 'T' } })],
   [contract.createArticle, 'published', sends({ body: { title: 'T', status: 'published' } })],
   [contract.getAuthoring, 'draft', draft],
+  [contract.getAuthoring, 'unsent', unsent],
   [contract.getAuthoring, 'rejected', article('rejected')],
   [contract.getAuthoring, 'published', published],
   [contract.getAuthoring, 'absent', absent],
   [contract.updateArticle, 'draft', plus(draft, { body: { title: 'T' } })],
+  [contract.updateArticle, 'unsent', plus(unsent, { body: { title: 'T' } })],
+  [contract.updateArticle, 'decided', plus(decided, { body: { title: 'T' } })],
   [contract.updateArticle, 'rejected', plus(article('rejected'), { body: { title: 'T' } })],
   [contract.updateArticle, 'published', plus(published, { body: { title: 'T' } })],
   [contract.updateArticle, 'absent', plus(absent, { body: { title: 'T' } })],
   [contract.deleteArticle, 'draft', draft],
+  [contract.deleteArticle, 'unsent', unsent],
   [contract.deleteArticle, 'rejected', article('rejected')],
   [contract.deleteArticle, 'published', published],
   [contract.deleteArticle, 'absent', absent],
+  [contract.submitArticle, 'unsent', unsent],
+  [contract.submitArticle, 'draft', draft],
+  [contract.submitArticle, 'rejected', article('rejected')],
+  [contract.submitArticle, 'absent', absent],
+  [contract.withdrawArticle, 'draft', draft],
+  [contract.withdrawArticle, 'decided', decided],
+  [contract.withdrawArticle, 'absent', absent],
   [contract.approveArticle, 'draft', draft],
+  [contract.approveArticle, 'unsent', unsent],
+  [contract.approveArticle, 'decided', decided],
   [contract.approveArticle, 'published', published],
   [contract.approveArticle, 'absent', absent],
   [contract.rejectArticle, 'draft', draft],
+  [contract.rejectArticle, 'unsent', unsent],
   [contract.rejectArticle, 'published', published],
   [contract.rejectArticle, 'absent', absent],
+  [contract.undoDecision, 'decided', decided],
+  [contract.undoDecision, 'draft', draft],
+  [contract.undoDecision, 'absent', absent],
+  [contract.getRejectionPhrases, '', nothing],
+  [contract.putRejectionPhrases, '', sends({ body: { phrases: ['P'] } })],
   [contract.listAuthorNotices, '', nothing],
   [contract.markAuthorNoticesSeen, '', sends({ body: { ids: [1] } })],
   [contract.listTags, '', nothing],
@@ -237,23 +266,42 @@ it('answers each call of the contract to each kind of person as this table says'
     POST   /api/authoring/                        draft       401       201       201       201       201
     POST   /api/authoring/                        published   401       403       403       201       201
     GET    /api/authoring/:id/                    draft       401       200       404       200       200
+    GET    /api/authoring/:id/                    unsent      401       200       404       404       404
     GET    /api/authoring/:id/                    rejected    401       200       404       200       200
     GET    /api/authoring/:id/                    published   401       200       200       200       200
     GET    /api/authoring/:id/                    absent      401       404       404       404       404
     PATCH  /api/authoring/:id/                    draft       401       200       404       200       200
+    PATCH  /api/authoring/:id/                    unsent      401       200       404       404       404
+    PATCH  /api/authoring/:id/                    decided     401       409       404       409       409
     PATCH  /api/authoring/:id/                    rejected    401       200       404       200       200
     PATCH  /api/authoring/:id/                    published   401       403       403       200       200
     PATCH  /api/authoring/:id/                    absent      401       404       404       404       404
     DELETE /api/authoring/:id/                    draft       401       204       404       204       204
+    DELETE /api/authoring/:id/                    unsent      401       204       404       404       404
     DELETE /api/authoring/:id/                    rejected    401       204       404       204       204
     DELETE /api/authoring/:id/                    published   401       403       403       204       204
     DELETE /api/authoring/:id/                    absent      401       404       404       404       404
+    POST   /api/authoring/:id/submit/             unsent      401       200       404       404       404
+    POST   /api/authoring/:id/submit/             draft       401       409       404       403       403
+    POST   /api/authoring/:id/submit/             rejected    401       200       404       403       403
+    POST   /api/authoring/:id/submit/             absent      401       404       404       404       404
+    POST   /api/authoring/:id/withdraw/           draft       401       200       404       403       403
+    POST   /api/authoring/:id/withdraw/           decided     401       409       404       409       409
+    POST   /api/authoring/:id/withdraw/           absent      401       404       404       404       404
     POST   /api/authoring/:id/approve/            draft       401       403       403       200       200
+    POST   /api/authoring/:id/approve/            unsent      401       403       403       404       404
+    POST   /api/authoring/:id/approve/            decided     401       403       403       409       409
     POST   /api/authoring/:id/approve/            published   401       403       403       409       409
     POST   /api/authoring/:id/approve/            absent      401       403       403       404       404
     POST   /api/authoring/:id/reject/             draft       401       403       403       200       200
+    POST   /api/authoring/:id/reject/             unsent      401       403       403       404       404
     POST   /api/authoring/:id/reject/             published   401       403       403       409       409
     POST   /api/authoring/:id/reject/             absent      401       403       403       404       404
+    POST   /api/authoring/:id/undo/               decided     401       403       403       200       403
+    POST   /api/authoring/:id/undo/               draft       401       403       403       409       409
+    POST   /api/authoring/:id/undo/               absent      401       403       403       404       404
+    GET    /api/authoring/phrases/                            401       403       403       200       200
+    PUT    /api/authoring/phrases/                            401       403       403       200       200
     GET    /api/authoring/notices/                            401       200       200       200       200
     POST   /api/authoring/notices/seen/                       401       204       204       204       204
     GET    /tags/                                             200       200       200       200       200

@@ -105,18 +105,23 @@ describe('a use case that looks at the article first writes nothing', () => {
   afterAll(() => test.close())
 
   /** Of what belongs to an article: the sweeps of the server write other things meanwhile. */
-  const WRITES = /^\s*(insert into|update|delete from)\s+"?(articles\b|article_|author_notices)/i
+  const WRITES =
+    /^\s*(insert into|update|delete from)\s+"?(articles\b|article_|author_notices|held_)/i
   const writes = () =>
     statements.mock.calls
       .map(([query]) => (typeof query === 'string' ? query : (query as { text: string }).text))
       .filter((text) => WRITES.test(text))
 
-  const draft = ArticleInput.parse({ title: 'x' })
+  const draft = { ...ArticleInput.parse({ title: 'x' }), submit: true, author_note: '' }
   const CASES = {
     edit: (id: number) => articles.authoring.update(lesser, id, { title: 'x' }),
     delete: (id: number) => articles.authoring.delete(lesser, id),
-    approve: (id: number) => articles.moderation.approve(lesser, id),
-    reject: (id: number) => articles.moderation.reject(lesser, id, ''),
+    approve: (id: number) => articles.moderation.decide(lesser, id, { move: 'approve' }),
+    reject: (id: number) => articles.moderation.decide(lesser, id, { move: 'reject' }),
+    hold: (id: number) => articles.moderation.decide(lesser, id, { move: 'approve', hold: true }),
+    undo: (id: number) => articles.moderation.undo(lesser, id),
+    submit: (id: number) => articles.authoring.submit(lesser, id),
+    withdraw: (id: number) => articles.authoring.withdraw(lesser, id),
   }
 
   it.each(Object.entries(CASES))('%s', async (_, act) => {
@@ -125,6 +130,23 @@ describe('a use case that looks at the article first writes nothing', () => {
     statements.mockClear()
     expect(await problemOf(() => act(unseen.id))).toBe('notFound')
     expect(await problemOf(() => act(seen.id))).toBe('forbidden')
+    expect(writes()).toEqual([])
+  })
+
+  it('an editor, with what its author has not sent or has taken back', async () => {
+    const staff = { ...employee, ...(await test.addUser({ isStaff: true })), isStaff: true }
+    const unsent = await test.addArticle({ status: 'draft', isUnsent: true })
+    statements.mockClear()
+    const { authoring, moderation } = articles
+    for (const act of [
+      () => authoring.get(staff, unsent.id),
+      () => authoring.update(staff, unsent.id, { title: 'x' }),
+      () => authoring.delete(staff, unsent.id),
+      () => moderation.decide(staff, unsent.id, { move: 'approve' }),
+      () => moderation.decide(staff, unsent.id, { move: 'reject', hold: true }),
+    ]) {
+      expect(await problemOf(act)).toBe('notFound')
+    }
     expect(writes()).toEqual([])
   })
 

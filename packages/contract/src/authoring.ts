@@ -7,7 +7,6 @@ import {
   CalendarDays,
   CalendarQuery,
   STATUSES,
-  type ArticleStatus,
 } from './articles.ts'
 import { Day, DayOrMonth, Flag, IdParams, IfMatch, Paging, listOf } from './parameters.ts'
 import { endpoint } from './endpoint.ts'
@@ -15,14 +14,17 @@ import { endpoint } from './endpoint.ts'
 export const ADMIN_PAGE_SIZE = 8
 /** How many tags the table of My Posts shows before '+n'. */
 export const TAGS_IN_TABLE = 4
-export const REASON_MAX = 2000
+export const AUTHOR_NOTE_MAX = 500
 const IDEMPOTENCY_KEY_MAX = 200
+
+export const AuthorNote = z.string().trim().max(AUTHOR_NOTE_MAX)
 
 /** By the moment of publication, or of writing where an article is not published. */
 export const TIME_FILTERS = ['24h', '7d', '30d', 'year'] as const
 export type TimeFilter = (typeof TIME_FILTERS)[number]
 
-export const AUTHORING_ORDERINGS = ['-created_at', 'created_at'] as const
+/** By `submitted_at`, what waits longest comes first. */
+export const AUTHORING_ORDERINGS = ['-created_at', 'created_at', 'submitted_at'] as const
 
 /** An article as those who work on it see it, with what the caller may do to it. */
 export const AuthoringArticle = Article.omit({ match: true }).extend({
@@ -33,11 +35,21 @@ export const AuthoringArticle = Article.omit({ match: true }).extend({
   /** Whether it stands among the top news, or at the top of the feed, and until when; null once over. */
   top_news: Placement.nullable(),
   pinned: Placement.nullable(),
+  /** When it was sent to the editors; null while it is with its author alone. */
+  submitted_at: z.iso.datetime().nullable(),
+  /** A few words of the author to the editors. */
+  author_note: z.string(),
+  /** A decision that can still be undone; for staff only, nobody else is told before it settles. */
+  held: z
+    .object({ move: z.enum(['approve', 'reject']), by: Author, settles_at: z.iso.datetime() })
+    .optional(),
   can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
     approve: z.boolean(),
     reject: z.boolean(),
+    submit: z.boolean(),
+    withdraw: z.boolean(),
   }),
 })
 export type AuthoringArticle = z.infer<typeof AuthoringArticle>
@@ -51,13 +63,28 @@ export const HistoryEntry = z.object({
   by_name: z.string().nullable(),
   from: z.enum(STATUSES).nullable(),
   to: z.enum(STATUSES),
+  /** Whether the editors had it afterwards: sending and taking back leave it a draft. */
+  submitted: z.boolean(),
   reason: z.string(),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
+/** An article as it was when it was last rejected. */
+export const RejectedVersion = z.object({
+  at: z.iso.datetime(),
+  title: z.string(),
+  content: z.string(),
+  event_date: z.iso.date().nullable(),
+  tags: z.array(z.string()),
+  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+})
+export type RejectedVersion = z.infer<typeof RejectedVersion>
+
 export const AuthoringDetail = AuthoringArticle.extend({
   /** Oldest first; for staff only. */
   history: z.array(HistoryEntry).optional(),
+  /** What was rejected, until the article is published. */
+  rejected_version: RejectedVersion.optional(),
 })
 export type AuthoringDetail = z.infer<typeof AuthoringDetail>
 
@@ -70,6 +97,8 @@ const AuthoringFilters = z.object({
   ...Paging,
   ...Scope,
   status: z.enum(STATUSES).optional(),
+  /** Only what waits for a decision: sent, and neither decided nor about to be. */
+  waiting: Flag.optional(),
   type: z.enum(ARTICLE_TYPES).optional(),
   /** The event date of an event, the day of publication of a post. */
   date: DayOrMonth.optional(),
@@ -91,8 +120,8 @@ export const listAuthoring = endpoint({
   path: '/api/authoring/',
   access: 'signed-in',
   summary:
-    'Articles in every state: all of them for staff, the own ones for anybody else; newest first. ' +
-    'The count is exact for `mine`, `status` and `type`; other filters count to 1000',
+    'Articles in every state: for staff all that were sent and the own ones, for anybody else the own ' +
+    'ones; newest first. The count is exact for `mine`, `status` and `type`; other filters count to 1000',
   query: AuthoringFilters,
   response: listOf(AuthoringArticle),
 })
@@ -101,11 +130,14 @@ export const countAuthoring = endpoint({
   method: 'GET',
   path: '/api/authoring/counts/',
   access: 'signed-in',
-  summary: 'How many articles there are, by state and by type; the own ones for who is not staff',
+  summary:
+    'How many articles there are, by state and by type, and how many wait for a decision; the own ones ' +
+    'for who is not staff',
   query: z.object(Scope),
   response: z.object({
     total: z.int(),
     draft: z.int(),
+    waiting: z.int(),
     published: z.int(),
     rejected: z.int(),
     posts: z.int(),
@@ -140,12 +172,17 @@ export const createArticle = endpoint({
   path: '/api/authoring/',
   access: 'signed-in',
   summary:
-    'A new draft; staff may publish it at once. Repeated with the same Idempotency-Key it makes and ' +
+    'A new draft, sent to the editors unless `submit` is false; staff may publish it at once. Repeated with the same Idempotency-Key it makes and ' +
     'changes nothing: the answer is the article as it is by then',
   headers: z.object({
     'idempotency-key': z.string().trim().min(1).max(IDEMPOTENCY_KEY_MAX).optional(),
   }),
-  body: ArticleInput.extend({ status: z.enum(['draft', 'published']).default('draft') }),
+  body: ArticleInput.extend({
+    status: z.enum(['draft', 'published']).default('draft'),
+    /** False keeps a draft with its author. */
+    submit: z.boolean().default(true),
+    author_note: AuthorNote.default(''),
+  }),
   response: AuthoringDetail,
   status: 201,
 })
@@ -154,10 +191,16 @@ export const updateArticle = endpoint({
   method: 'PATCH',
   path: '/api/authoring/:id/',
   access: 'signed-in',
-  summary: 'Change an article; when its author saves a rejected one, it goes back for review',
+  summary:
+    'Change an article. When its author saves a rejected one, it goes back for review unless `submit` ' +
+    'is false',
   params: IdParams,
   headers: IfMatch,
-  body: ArticleChange,
+  body: ArticleChange.extend({
+    /** The author's: true sends it to the editors, false takes it back or keeps it. */
+    submit: z.boolean().optional(),
+    author_note: AuthorNote.optional(),
+  }),
   response: AuthoringDetail,
 })
 
@@ -169,47 +212,3 @@ export const deleteArticle = endpoint({
   params: IdParams,
   headers: IfMatch,
 })
-
-export const approveArticle = endpoint({
-  method: 'POST',
-  path: '/api/authoring/:id/approve/',
-  access: 'staff',
-  summary: 'Publish a draft or a rejected article; 409 for any other',
-  params: IdParams,
-  headers: IfMatch,
-  response: AuthoringDetail,
-})
-
-export const rejectArticle = endpoint({
-  method: 'POST',
-  path: '/api/authoring/:id/reject/',
-  access: 'staff',
-  summary: 'Reject a draft, with a reason that its author sees; 409 for any other',
-  params: IdParams,
-  headers: IfMatch,
-  body: z.object({ reason: z.string().trim().max(REASON_MAX).default('') }).prefault({}),
-  response: AuthoringDetail,
-})
-
-/** What can be done to the state of an article. */
-export const MOVES = ['publish', 'approve', 'reject', 'revise'] as const
-export type Move = (typeof MOVES)[number]
-
-/**
- * Every legal move: from which states it starts and where it ends. `publish` is staff's create and
- * publish in one; `revise` is an author's save, which sends a rejected article back for review.
- */
-export const TRANSITIONS: Readonly<
-  Record<Move, { from: readonly ArticleStatus[]; to: ArticleStatus }>
-> = {
-  publish: { from: ['draft'], to: 'published' },
-  approve: { from: ['draft', 'rejected'], to: 'published' },
-  reject: { from: ['draft'], to: 'rejected' },
-  revise: { from: ['draft', 'rejected'], to: 'draft' },
-}
-
-/** Where a move leads, or undefined where it is not legal. */
-export function statusAfter(from: ArticleStatus, move: Move): ArticleStatus | undefined {
-  const { from: starts, to } = TRANSITIONS[move]
-  return starts.includes(from) ? to : undefined
-}

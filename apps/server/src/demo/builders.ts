@@ -34,6 +34,11 @@ export interface BuiltArticle extends Omit<Writing, 'content'> {
   reason: string
   /** Why it was rejected before its author went over it again; empty where it never was. */
   sentBack: string
+  /** How it read when it was sent back, where that was different. */
+  contentBefore: string
+  /** A draft that its author keeps. */
+  isUnsent: boolean
+  authorNote: string
 }
 
 /** A published post; name what is special about this one. */
@@ -54,6 +59,9 @@ export function anArticle(special: Partial<BuiltArticle> = {}): BuiltArticle {
     at: BUILD_DAY,
     reason: '',
     sentBack: '',
+    contentBefore: '',
+    isUnsent: false,
+    authorNote: '',
     ...special,
   }
 }

@@ -25,15 +25,19 @@ export async function writeArticle(
   built: BuiltArticle,
   { author, moderator, writtenAt = built.at }: Way,
 ): Promise<ArticleRow> {
-  const { status, at, reason, sentBack } = built
+  const { status, at, reason, sentBack, contentBefore, authorNote } = built
   const permission = SITE_ITSELF
   const first = { by: author, permission, at: writtenAt }
-  let article = await writer.create(tx, writingOf(built), first)
+  const asFirst = { ...built, content: contentBefore || built.content }
+  const sending = { submit: !built.isUnsent, authorNote }
+  let article = await writer.create(tx, writingOf(asFirst), first, sending)
   if (sentBack) {
     const later = (share: number) => new Date(+writtenAt + (+at - +writtenAt) * share)
     const rejected = { by: moderator, permission, at: later(1 / 3), reason: sentBack }
     article = await writer.move(tx, article, 'reject', rejected)
-    article = await writer.move(tx, article, 'revise', { by: author, permission, at: later(2 / 3) })
+    const again = { by: author, permission, at: later(2 / 3) }
+    if (contentBefore) article = await writer.rewrite(tx, article, writingOf(built), again)
+    article = await writer.move(tx, article, 'submit', again)
   }
   if (status === 'draft') return article
   const move = status === 'published' ? 'approve' : 'reject'

@@ -3,6 +3,7 @@ import {
   ArticlesPersonalData,
   HistoryPersonalData,
   AuthorNoticesPersonalData,
+  RejectionPhrasesPersonalData,
 } from '../features/articles/articles.personal-data.ts'
 import { AssetsPersonalData } from '../features/assets/assets.personal-data.ts'
 import { AccountPersonalData } from '../features/auth/auth.personal-data.ts'
@@ -41,6 +42,7 @@ export function personalDataModule(
     // Before the articles, by whose author they are found.
     history: new HistoryPersonalData(database),
     notices: new AuthorNoticesPersonalData(database),
+    rejection_phrases: new RejectionPhrasesPersonalData(database),
     articles: new ArticlesPersonalData(database),
     uploads: new UploadsPersonalData(database, uploads),
     assets: new AssetsPersonalData(database),

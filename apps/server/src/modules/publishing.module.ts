@@ -24,10 +24,13 @@ import { TagsService } from '../features/tags/tags.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { HtmlCleaner } from '../platform/html/html-cleaner.ts'
-import { sweepHourly } from '../platform/http/graceful-shutdown.ts'
+import { sweepEvery, sweepHourly } from '../platform/http/graceful-shutdown.ts'
 import { pageOfRows } from '../platform/http/paging.ts'
 import type { SearchReader } from '../platform/search/search-terms.ts'
 import { dayAt } from '../platform/site-day.ts'
+
+/** How often decisions are looked for that can no longer be undone. */
+const SETTLE_MS = 2000
 
 interface Needs {
   config: { timezone: string }
@@ -45,7 +48,7 @@ export function publishingModule(
 ) {
   const tags = new TagsRepository(database)
   const articles = articlesModule({ database, tags, clock, timezone, html, pictures, searches })
-  const { published, authoring, retagging } = articles
+  const { published, authoring, moderation, retagging } = articles
   const messages = new LeadershipRepository(database)
   const leadership = new LeadershipService(messages, clock, timezone, html, pictures)
   const pages = new PlainPagesService(new PlainPagesRepository(database), clock, html, pictures)
@@ -55,6 +58,7 @@ export function publishingModule(
   leadershipRoutes(app, leadership)
   plainPageRoutes(app, pages)
   sweepHourly(app, () => authoring.sweep())
+  sweepEvery(app, SETTLE_MS, () => moderation.settleDue())
   sweepHourly(app, (signal) => retagging.follow(signal))
   return { readHome: () => readHomeData(published, leadership, dayAt(timezone, clock.now())) }
 }

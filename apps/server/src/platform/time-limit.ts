@@ -17,10 +17,13 @@ export async function orStopped(
   signal: AbortSignal,
   milliseconds: number,
 ): Promise<void> {
+  const done = new AbortController()
   const stopped = new Promise<void>((resolve) => {
     if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
+    else signal.addEventListener('abort', () => resolve(), { once: true, signal: done.signal })
   })
   await Promise.race([work, stopped])
+  // Work that comes every few seconds would leave a listener each time.
+  done.abort()
   await within(milliseconds, work)
 }

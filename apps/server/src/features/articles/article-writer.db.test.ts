@@ -72,7 +72,7 @@ describe('writing an article', () => {
   it('remembers who moved it, from where, and why', async () => {
     const article = await test.addArticle({ status: 'rejected', reason: 'Too short.' })
     const back = await test.database.orm.transaction((tx) =>
-      test.writer.move(tx, article, 'revise', { by: article.authorId, ...doing() }),
+      test.writer.move(tx, article, 'submit', { by: article.authorId, ...doing() }),
     )
     expect([article.rejectionReason, back.rejectionReason]).toEqual(['Too short.', ''])
     const { rows } = await test.database.pool.query(

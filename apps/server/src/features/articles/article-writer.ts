@@ -3,9 +3,12 @@ import {
   EVENT_TAG,
   EXCERPT_LENGTH,
   highlightsOf,
+  type ArticleStatus,
   type Move,
   placedBy,
-  statusAfter,
+  type ReviewState,
+  reviewStateOf,
+  stateAfter,
 } from '@berg/contract'
 import type { Executor, Transaction } from '../../platform/db/database.ts'
 import type { CleanText } from '../../platform/html/sanitise.ts'
@@ -47,7 +50,30 @@ const REFUSED: Record<Move, string> = {
   publish: 'it cannot be published any more',
   approve: 'it cannot be approved any more',
   reject: 'it cannot be rejected any more',
-  revise: 'it cannot be sent for review any more',
+  submit: 'it cannot be sent to the editors',
+  withdraw: 'it cannot be taken back any more',
+}
+
+const STANDING: Record<ReviewState, string> = {
+  unsent: 'with its author',
+  waiting: 'with the editors',
+  published: 'published',
+  rejected: 'rejected',
+}
+
+const STATUS: Record<ReviewState, ArticleStatus> = {
+  unsent: 'draft',
+  waiting: 'draft',
+  published: 'published',
+  rejected: 'rejected',
+}
+
+/** Where a move takes an article, or 409 where that is no legal move. */
+export function requireMove({ status, submittedAt }: ArticleRow, move: Move): ReviewState {
+  const from = reviewStateOf(status, submittedAt !== null)
+  const to = stateAfter(from, move)
+  if (!to) throw conflict(`This article is ${STANDING[from]} by now: ${REFUSED[move]}.`)
+  return to
 }
 
 /** The one way in which articles come into the database and change there. */
@@ -58,8 +84,13 @@ export class ArticleWriter {
     private readonly timezone: string,
   ) {}
 
-  /** A new draft of the person who writes it. */
-  async create(tx: Transaction, input: Writing, { by, at }: Act): Promise<ArticleRow> {
+  /** A new draft of the person who writes it, for the editors or to go on with. */
+  async create(
+    tx: Transaction,
+    input: Writing,
+    { by, at }: Act,
+    { submit = true, authorNote = '' }: { submit?: boolean; authorNote?: string } = {},
+  ): Promise<ArticleRow> {
     const { values, tagIds, images } = await this.derive(tx, input, by)
     await this.writing.lockTags(tx, 0, tagIds)
     const article = await this.writing.insert(tx, {
@@ -69,9 +100,17 @@ export class ArticleWriter {
       createdAt: at,
       updatedAt: at,
       day: input.event_date,
+      submittedAt: submit ? at : null,
+      authorNote,
     })
     await this.writing.attach(tx, article.id, { tagIds, images })
-    await this.writing.remember(tx, { articleId: article.id, actorId: by, at, toStatus: 'draft' })
+    await this.writing.remember(tx, {
+      articleId: article.id,
+      actorId: by,
+      at,
+      toStatus: 'draft',
+      submitted: submit,
+    })
     return article
   }
 
@@ -80,11 +119,13 @@ export class ArticleWriter {
     article: ArticleRow,
     input: Writing,
     { at }: Pick<Act, 'permission' | 'at'>,
+    also: Partial<Pick<ArticleRow, 'authorNote' | 'submittedAt'>> = {},
   ): Promise<ArticleRow> {
     const { values, tagIds, images } = await this.derive(tx, input, article.authorId)
     await this.writing.lockTags(tx, article.id, tagIds)
     const rewritten = await this.writing.update(tx, article.id, {
       ...values,
+      ...also,
       updatedAt: at,
       day: this.dayOf(input.event_date, article.publishedAt),
     })
@@ -100,8 +141,8 @@ export class ArticleWriter {
     move: Move,
     { by, at, reason = '' }: Act & { reason?: string },
   ): Promise<ArticleRow> {
-    const status = statusAfter(article.status, move)
-    if (!status) throw conflict(`This article is ${article.status} by now: ${REFUSED[move]}.`)
+    const state = requireMove(article, move)
+    const status = STATUS[state]
     const publishedAt = status === 'published' ? at : null
     await this.writing.lockTags(tx, article.id)
     const moved = await this.writing.update(tx, article.id, {
@@ -110,7 +151,10 @@ export class ArticleWriter {
       updatedAt: at,
       day: this.dayOf(article.eventDate, publishedAt),
       rejectionReason: status === 'rejected' ? reason : '',
+      submittedAt: submittedAfter(article, state, at),
     })
+    if (status === 'rejected') await this.writing.keepRejected(tx, article, at)
+    if (status === 'published') await this.writing.forgetRejected(tx, article.id)
     const { id: articleId, status: fromStatus } = article
     await this.writing.remember(tx, {
       articleId,
@@ -118,6 +162,7 @@ export class ArticleWriter {
       at,
       fromStatus,
       toStatus: status,
+      submitted: state !== 'unsent',
       reason,
     })
     return moved
@@ -170,6 +215,11 @@ export class ArticleWriter {
 }
 
 const hasAny = <T>(all: readonly T[], wanted: readonly T[]) => wanted.some((it) => all.includes(it))
+
+function submittedAfter({ submittedAt }: ArticleRow, state: ReviewState, at: Date): Date | null {
+  if (state === 'unsent') return null
+  return state === 'waiting' ? at : (submittedAt ?? at)
+}
 
 /** Upper and lower case do not make two tags. */
 const withoutTwins = (names: readonly string[]) => [

@@ -13,6 +13,9 @@ import { ArticlesService, type TagFinder } from './articles.service.ts'
 import { LikelyTagsRepository } from './likely-tags.repository.ts'
 import { ModerationService } from './moderation.service.ts'
 import { AuthorNoticesRepository } from './author-notices.repository.ts'
+import { HeldDecisionsRepository } from './held-decisions.repository.ts'
+import { ArticleLock } from './locked-article.ts'
+import { RejectionPhrasesRepository } from './rejection-phrases.repository.ts'
 import { Retagging } from './tag-derivation.ts'
 import { InputResolver, type TagResolver } from './resolve-input.ts'
 import { TotalsRepository } from './totals.repository.ts'
@@ -37,17 +40,21 @@ export function articlesModule(needs: Needs) {
   const keys = new IdempotencyKeysRepository(database)
   const writer = new ArticleWriter(writing, tags, timezone)
   const inputs = new InputResolver(writing, tags, clock, timezone)
+  const held = new HeldDecisionsRepository(database)
+  const lock = new ArticleLock(writing, held)
   const authoring = new AuthoringService(
-    { database, writing, reading, writer, keys, notices, inputs, html, pictures },
+    { database, writing, reading, writer, lock, keys, notices, inputs, html, pictures },
     clock,
     timezone,
   )
   const articles = new ArticlesRepository(database)
+  const reviewing = { database, writing, writer, lock, held, notices, authoring }
   return {
     published: new ArticlesService(articles, totals, tags, searches, clock, timezone),
-    lists: new AuthoringListService(reading, tags, searches, clock, timezone),
+    lists: new AuthoringListService(reading, held, tags, searches, clock, timezone),
     authoring,
-    moderation: new ModerationService(database, writing, writer, notices, authoring, clock),
+    moderation: new ModerationService(reviewing, clock),
+    phrases: new RejectionPhrasesRepository(database),
     notices,
     likelyTags: new LikelyTagsRepository(database),
     retagging: new Retagging(database, writing),

@@ -1,7 +1,13 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { type ErasedPerson, redactColumn } from '../../platform/erased-person.ts'
-import { articleHistory, articles, notices } from './articles.table.ts'
+import {
+  articleHistory,
+  articles,
+  notices,
+  rejectedVersions,
+  rejectionPhrases,
+} from './articles.table.ts'
 
 /** What a person has written. */
 export class ArticlesPersonalData {
@@ -24,8 +30,12 @@ export class ArticlesPersonalData {
         created_at: createdAt,
         published_at: publishedAt,
         rejection_reason: rejectionReason,
+        submitted_at: articles.submittedAt,
+        author_note: articles.authorNote,
+        rejected_version: rejectedVersions.version,
       })
       .from(articles)
+      .leftJoin(rejectedVersions, eq(rejectedVersions.articleId, id))
       .where(eq(articles.authorId, userId))
       .orderBy(desc(articles.createdAt))
   }
@@ -38,7 +48,7 @@ export class ArticlesPersonalData {
     if (!rowCount) return
     await tx.execute(sql`
       update articles set search = ts_filter(search, '{a,b,d}'),
-        written_words = ts_filter(written_words, '{a,b,d}'), author_id = ${await successor()}
+        written_words = ts_filter(written_words, '{a,b,d}'), author_note = '', author_id = ${await successor()}
       where author_id = ${id}`)
   }
 }
@@ -81,5 +91,18 @@ export class AuthorNoticesPersonalData {
       .select({ title, outcome, reason, at })
       .from(notices)
       .where(eq(notices.userId, userId))
+  }
+}
+
+/** The reasons for a rejection that the person uses again and again; they go with the account. */
+export class RejectionPhrasesPersonalData {
+  constructor(private readonly database: Database) {}
+
+  async exportOf(userId: number) {
+    const rows = await this.database.orm
+      .select()
+      .from(rejectionPhrases)
+      .where(eq(rejectionPhrases.userId, userId))
+    return rows.flatMap(({ phrases }) => phrases)
   }
 }

@@ -1,4 +1,4 @@
-import { STATUSES } from '@berg/contract'
+import { REVIEW_STATES, type ReviewState } from '@berg/contract'
 import { describe, expect, it } from 'vitest'
 import { articlePolicy } from './articles.policy.ts'
 
@@ -6,6 +6,7 @@ const AUTHOR = 7
 const person = (id: number, isStaff = false, isSuperuser = false) => ({
   id,
   username: 'x',
+  sessionId: '',
   isStaff,
   isSuperuser,
 })
@@ -18,28 +19,54 @@ const ACTORS = {
   'staff author': person(AUTHOR, true),
 }
 
-const ALL = 'read edit delete approve reject publish review create'
-const OWN = 'read edit delete create'
-const AGAIN = 'read edit delete approve review create'
-const MODERATE = 'read edit delete review create'
+const STRANGER = { unsent: 'create', waiting: 'create', published: 'read create' }
+const MODERATOR = {
+  unsent: 'create',
+  waiting: 'read edit delete approve reject publish review create',
+  published: 'read edit delete review create',
+  rejected: 'read edit delete approve review create',
+}
 
 /** Who may do what, in which state. */
-const TABLE: Record<keyof typeof ACTORS, Record<(typeof STATUSES)[number], string>> = {
-  visitor: { draft: '', published: 'read', rejected: '' },
-  stranger: { draft: 'create', published: 'read create', rejected: 'create' },
-  author: { draft: OWN, published: 'read create', rejected: OWN },
-  staff: { draft: ALL, published: MODERATE, rejected: AGAIN },
-  superuser: { draft: ALL, published: MODERATE, rejected: AGAIN },
-  'staff author': { draft: ALL, published: MODERATE, rejected: AGAIN },
+const TABLE: Record<keyof typeof ACTORS, Record<ReviewState, string>> = {
+  visitor: { unsent: '', waiting: '', published: 'read', rejected: '' },
+  stranger: { ...STRANGER, rejected: 'create' },
+  author: {
+    unsent: 'read edit delete submit own create',
+    waiting: 'read edit delete withdraw own create',
+    published: 'read own create',
+    rejected: 'read edit delete submit own create',
+  },
+  staff: MODERATOR,
+  superuser: MODERATOR,
+  'staff author': {
+    unsent: 'read edit delete approve publish submit review own create',
+    waiting: 'read edit delete approve reject publish withdraw review own create',
+    published: 'read edit delete review own create',
+    rejected: 'read edit delete approve submit review own create',
+  },
 }
+
+const articleIn = (state: ReviewState) => ({
+  status: state === 'unsent' || state === 'waiting' ? ('draft' as const) : state,
+  authorId: AUTHOR,
+  submittedAt: state === 'unsent' ? null : new Date(),
+})
 
 describe('a person and an article', () => {
   for (const [who, actor] of Object.entries(ACTORS) as [keyof typeof ACTORS, never][]) {
-    it.each(STATUSES)(`${who}, %s`, (status) => {
+    it.each(REVIEW_STATES)(`${who}, %s`, (state) => {
       const allowed = Object.entries(articlePolicy)
-        .filter(([, may]) => may(actor, { status, authorId: AUTHOR }))
+        .filter(([, may]) => may(actor, articleIn(state)))
         .map(([action]) => action)
-      expect(allowed.join(' ')).toBe(TABLE[who][status])
+      expect(allowed.join(' ')).toBe(TABLE[who][state])
     })
   }
+})
+
+it('what its author goes on with after a rejection is not there for the editors', () => {
+  const reworked = { ...articleIn('rejected'), submittedAt: null }
+  expect(articlePolicy.read(ACTORS.staff, reworked)).toBe(false)
+  expect(articlePolicy.read(ACTORS.author, reworked)).toBe(true)
+  expect(articlePolicy.submit(ACTORS.author, reworked)).toBe(true)
 })

@@ -1,32 +1,50 @@
-import { type Move, type ArticleStatus, statusAfter } from '@berg/contract'
+import { type ArticleStatus, type Move, reviewStateOf, stateAfter } from '@berg/contract'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 
 interface Subject {
   status: ArticleStatus
   authorId: number
+  /** Null while it is with its author alone. */
+  submittedAt: Date | string | null
 }
 
 type Rule = (actor: Actor | undefined, article: Subject) => boolean
 
-const isOwnUnpublished: Rule = (actor, { authorId, status }) =>
-  actor?.id === authorId && status !== 'published'
+const isOwn: Rule = (actor, { authorId }) => actor?.id === authorId
 
-const mayChange: Rule = (actor, article) => isModerator(actor) || isOwnUnpublished(actor, article)
+/** What was not sent to the editors is not there for them, except for its author. */
+const mayReview: Rule = (actor, article) =>
+  isModerator(actor) && (article.submittedAt !== null || isOwn(actor, article))
 
-const mayMove =
+const mayChange: Rule = (actor, article) =>
+  mayReview(actor, article) || (isOwn(actor, article) && article.status !== 'published')
+
+const canMove = (move: Move, { status, submittedAt }: Subject) =>
+  stateAfter(reviewStateOf(status, submittedAt !== null), move) !== undefined
+
+const mayDecide =
   (move: Move): Rule =>
-  (actor, { status }) =>
-    isModerator(actor) && statusAfter(status, move) !== undefined
+  (actor, article) =>
+    mayReview(actor, article) && canMove(move, article)
+
+const maySend =
+  (move: Move): Rule =>
+  (actor, article) =>
+    isOwn(actor, article) && canMove(move, article)
 
 /** Who may do what with an article. A published one is staff's alone. */
 export const articlePolicy = {
   read: (actor, article) => article.status === 'published' || mayChange(actor, article),
   edit: mayChange,
   delete: mayChange,
-  approve: mayMove('approve'),
-  reject: mayMove('reject'),
-  publish: mayMove('publish'),
+  approve: mayDecide('approve'),
+  reject: mayDecide('reject'),
+  publish: mayDecide('publish'),
+  submit: maySend('submit'),
+  withdraw: maySend('withdraw'),
   /** Decide on it at all, in whatever state it is. */
-  review: (actor, _article) => isModerator(actor),
+  review: mayReview,
+  /** Send it or take it back at all, in whatever state it is. */
+  own: isOwn,
   create: (actor, _article) => actor !== undefined,
 } satisfies Record<string, Rule>

@@ -16,7 +16,7 @@ import { type FullArticleRow, HIGHLIGHT_MARKS } from './articles.repository.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { articlePolicy } from './articles.policy.ts'
 import type { notices } from './articles.table.ts'
-import type { AuthoringRow, HistoryRow } from './authoring.repository.ts'
+import type { ArticlePast, AuthoringRow } from './authoring.repository.ts'
 
 /** As it is on a day: placements that are over by then no longer count. */
 export function presentArticle(row: FullArticleRow, today: string): Article {
@@ -98,35 +98,55 @@ function highlightedRuns(marked: string): MatchedText {
 export const etagOf = ({ id, version }: { id: number; version: number }) => `"${id}-${version}"`
 
 export function presentAuthoring(actor: Actor, row: AuthoringRow, today: string): AuthoringArticle {
-  const subject = { status: row.status, authorId: row.author.id }
+  const subject = subjectOf(row)
   const article = presentArticle(row, today)
   const placement = (name: PlacementName) =>
     placedBy(name).some((it) => article.highlights.includes(it))
       ? { until: endOf(row, name) }
       : null
+  const { held } = row
+  // The author is told when the decision has settled.
+  const isTold = held && isModerator(actor) && (held.by.id === actor.id || !isOwn(actor, row))
   return {
     ...article,
     top_news: placement('top_news'),
     pinned: placement('pinned'),
     etag: etagOf(row),
     rejection_reason: row.rejection_reason,
+    submitted_at: row.submitted_at && moment(row.submitted_at),
+    author_note: row.author_note,
+    held: isTold ? { ...held, settles_at: moment(held.settles_at) } : undefined,
     can: {
       edit: articlePolicy.edit(actor, subject),
       delete: articlePolicy.delete(actor, subject),
-      approve: articlePolicy.approve(actor, subject),
-      reject: articlePolicy.reject(actor, subject),
+      approve: !isTold && articlePolicy.approve(actor, subject),
+      reject: !isTold && articlePolicy.reject(actor, subject),
+      submit: articlePolicy.submit(actor, subject),
+      withdraw: articlePolicy.withdraw(actor, subject),
     },
   }
 }
 
+const isOwn = (actor: Actor, row: AuthoringRow) => row.author.id === actor.id
+
+/** What the policy asks about an article that was read. */
+export const subjectOf = (row: AuthoringRow) => ({
+  status: row.status,
+  authorId: row.author.id,
+  submittedAt: row.submitted_at,
+})
+
 export function presentDetail(
   actor: Actor,
   row: AuthoringRow,
-  history: readonly HistoryRow[],
+  { history, rejected }: ArticlePast,
   today: string,
 ): AuthoringDetail {
   return {
     ...presentAuthoring(actor, row, today),
+    ...(rejected && {
+      rejected_version: { ...rejected.version, at: rejected.at.toISOString() },
+    }),
     ...(isModerator(actor) && {
       history: history.map((entry) => ({
         ...entry,

@@ -1,9 +1,19 @@
-import type { ArticleStatus, Category, Highlight, AuthorNotice, Shift } from '@berg/contract'
+import type {
+  ArticleStatus,
+  AuthorNotice,
+  AuthoringArticle,
+  Category,
+  Highlight,
+  RejectedVersion,
+  Shift,
+} from '@berg/contract'
 import {
   bigint,
+  boolean,
   customType,
   date,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -38,6 +48,8 @@ export const articles = pgTable('articles', {
   pinnedUntil: date('pinned_until'),
   day: date(),
   rejectionReason: text('rejection_reason').notNull().default(''),
+  submittedAt: moment('submitted_at'),
+  authorNote: text('author_note').notNull().default(''),
   version: integer().notNull().default(1),
 })
 
@@ -73,6 +85,7 @@ export const articleHistory = pgTable('article_history', {
   at: moment('at').notNull(),
   fromStatus: text('from_status').$type<ArticleStatus>(),
   toStatus: text('to_status').$type<ArticleStatus>().notNull(),
+  submitted: boolean().notNull().default(true),
   reason: text().notNull().default(''),
 })
 
@@ -88,7 +101,7 @@ export const articleTotals = pgTable(
   (table) => [primaryKey({ columns: [table.month, table.category, table.type] })],
 )
 
-/** The same by author, in every state. */
+/** The same by author, in every state, sent to the editors or not. */
 export const authoringTotals = pgTable(
   'authoring_totals',
   {
@@ -96,8 +109,9 @@ export const authoringTotals = pgTable(
     status: text().$type<ArticleStatus>().notNull(),
     type: text().$type<'post' | 'event'>().notNull(),
     n: integer().notNull(),
+    submitted: boolean().notNull().default(true),
   },
-  (table) => [primaryKey({ columns: [table.authorId, table.status, table.type] })],
+  (table) => [primaryKey({ columns: [table.authorId, table.status, table.type, table.submitted] })],
 )
 
 /** What became of an article, until its author has seen it. */
@@ -109,6 +123,28 @@ export const notices = pgTable('author_notices', {
   outcome: text().$type<AuthorNotice['outcome']>().notNull(),
   reason: text().notNull().default(''),
   at: moment('at').notNull(),
+})
+
+/** An article as it was when it was last rejected, until it is published. */
+export const rejectedVersions = pgTable('rejected_versions', {
+  articleId: integer('article_id').primaryKey(),
+  at: moment('at').notNull(),
+  version: jsonb().$type<Omit<RejectedVersion, 'at'>>().notNull(),
+})
+
+/** Decisions that can still be undone. */
+export const heldDecisions = pgTable('held_decisions', {
+  articleId: integer('article_id').primaryKey(),
+  actorId: integer('actor_id').notNull(),
+  move: text().$type<NonNullable<AuthoringArticle['held']>['move']>().notNull(),
+  reason: text().notNull().default(''),
+  settlesAt: moment('settles_at').notNull(),
+})
+
+/** Reasons for a rejection that somebody uses again and again. */
+export const rejectionPhrases = pgTable('rejection_phrases', {
+  userId: integer('user_id').primaryKey(),
+  phrases: text().array().notNull(),
 })
 
 /** Which article a request made: the same request sent again makes no second one. */

@@ -127,12 +127,21 @@ describe('the counts', () => {
   it('are everybody’s for staff, the own ones for anybody else', async () => {
     const counts = async (query: string, who: string) =>
       (await get(`/api/authoring/counts/${query}`, who)).json<unknown>()
-    const martas = { total: 6, draft: 2, published: 3, rejected: 1, posts: 4, events: 2 }
+    const martas = {
+      total: 6,
+      draft: 2,
+      waiting: 2,
+      published: 3,
+      rejected: 1,
+      posts: 4,
+      events: 2,
+    }
     expect(await counts('', 'marta')).toEqual(martas)
     expect(await counts('?mine=false', 'marta')).toEqual(martas)
     expect(await counts('', 'ingrid')).toEqual({
       total: 8,
       draft: 3,
+      waiting: 3,
       published: 4,
       rejected: 1,
       posts: 5,

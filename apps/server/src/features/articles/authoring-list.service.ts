@@ -14,16 +14,18 @@ import {
   type AuthoringQuery,
   type AuthoringRepository,
 } from './authoring.repository.ts'
+import type { HeldDecisionsRepository } from './held-decisions.repository.ts'
 import { presentAuthoring } from './articles.presenter.ts'
 import { addDays, calendarDaysOf, dayAt, daysOf, momentAt } from '../../platform/site-day.ts'
 import { type TagFinder, namesIn } from './articles.service.ts'
 
 type Scope = ParsedOf<typeof countAuthoring>['query']
 
-/** The lists of those who write and review: staff see everything, anybody else their own. */
+/** The lists of those who write and review: staff see what was sent and their own, anybody else their own. */
 export class AuthoringListService {
   constructor(
     private readonly authoring: AuthoringRepository,
+    private readonly held: HeldDecisionsRepository,
     private readonly tags: TagFinder,
     private readonly searches: SearchReader,
     private readonly clock: Clock,
@@ -45,12 +47,18 @@ export class AuthoringListService {
   }
 
   async counts(actor: Actor, scope: Scope) {
-    const totals = await this.authoring.totals(authorIn(actor, scope))
+    const [totals, held] = await Promise.all([
+      this.authoring.totals(shownIn(actor, scope)),
+      this.held.count(),
+    ])
+    const isForReview = authorIn(actor, scope) === undefined
     const sum = (matches: (row: (typeof totals)[number]) => boolean) =>
       totals.filter(matches).reduce((total, { n }) => total + n, 0)
     return {
       total: sum(() => true),
       draft: sum(({ status }) => status === 'draft'),
+      waiting:
+        sum(({ status, submitted }) => status === 'draft' && submitted) - (isForReview ? held : 0),
       published: sum(({ status }) => status === 'published'),
       rejected: sum(({ status }) => status === 'rejected'),
       posts: sum(({ type }) => type === 'post'),
@@ -62,8 +70,8 @@ export class AuthoringListService {
     actor: Actor,
     { month, status, mine }: ParsedOf<typeof listAuthoringEventDays>['query'],
   ) {
-    const authorId = authorIn(actor, { mine })
-    return this.authoring.eventDays({ authorId, status, days: calendarDaysOf(month) })
+    const shown = shownIn(actor, { mine })
+    return this.authoring.eventDays({ ...shown, status, days: calendarDaysOf(month) })
   }
 
   /** Undefined where nothing can match: unknown tags, or nothing but words like 'the'. */
@@ -78,10 +86,11 @@ export class AuthoringListService {
     ])
     const search = terms && searchQueryOf(terms)?.all
     if (tagIds?.length === 0 || (terms && !search)) return undefined
-    const { status, type, title, date } = query
+    const { status, waiting, type, title, date } = query
     return {
-      authorId: authorIn(actor, query),
+      ...shownIn(actor, query),
       status,
+      waiting,
       type,
       days: date ? daysOf(date) : undefined,
       ...spanOf(query, this.timezone, this.clock.now()),
@@ -95,6 +104,12 @@ export class AuthoringListService {
 /** Whose articles are meant; undefined for everybody's. */
 const authorIn = (actor: Actor, { mine }: Scope) =>
   mine || !isModerator(actor) ? actor.id : undefined
+
+/** One author's, or everybody's that this reader may see. */
+function shownIn(actor: Actor, scope: Scope) {
+  const authorId = authorIn(actor, scope)
+  return { authorId, readerId: authorId ? undefined : actor.id }
+}
 
 const HOURS: Record<Exclude<TimeFilter, 'year'>, number> = {
   '24h': 24,

@@ -20,6 +20,7 @@ describe('with many articles the admin list', () => {
     ['of all', page, 'articles_created_idx'],
     ['oldest first', `ordering=created_at&${page}`, 'articles_created_idx'],
     ['of drafts', `status=draft&${page}`, 'articles_status_idx'],
+    ['of what waits', `waiting=true&ordering=submitted_at&${page}`, 'articles_waiting_idx'],
     ['of published ones', `status=published&${page}`, 'articles_status_idx'],
     ['of rejected ones', `status=rejected&${page}`, 'articles_status_idx'],
     ['of events', `type=event&${page}`, 'articles_created_events_idx'],
@@ -50,6 +51,7 @@ describe('with many articles the admin list', () => {
     expect(answer.json()).toEqual({
       total: 12_000,
       draft: 300,
+      waiting: 300,
       published: 11_640,
       rejected: 60,
       posts: 9600,

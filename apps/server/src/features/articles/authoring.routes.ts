@@ -9,8 +9,13 @@ import {
   listAuthorNotices,
   listLikelyTags,
   markAuthorNoticesSeen,
+  getRejectionPhrases,
+  putRejectionPhrases,
   rejectArticle,
+  submitArticle,
+  undoDecision,
   updateArticle,
+  withdrawArticle,
 } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { withEtag } from '../../platform/http/if-match.ts'
@@ -22,6 +27,7 @@ import { presentAuthorNotice } from './articles.presenter.ts'
 import type { ModerationService } from './moderation.service.ts'
 import type { AuthorNoticesRepository } from './author-notices.repository.ts'
 import type { LikelyTagsRepository } from './likely-tags.repository.ts'
+import type { RejectionPhrasesRepository } from './rejection-phrases.repository.ts'
 
 interface Services {
   authoring: AuthoringService
@@ -29,10 +35,11 @@ interface Services {
   moderation: ModerationService
   notices: AuthorNoticesRepository
   likelyTags: LikelyTagsRepository
+  phrases: RejectionPhrasesRepository
 }
 
 export function authoringRoutes(app: FastifyInstance, services: Services) {
-  const { authoring, lists, moderation, notices, likelyTags } = services
+  const { authoring, lists, moderation, notices, likelyTags, phrases } = services
 
   serve(app, listAuthoring, async (call) =>
     pageOrList(listAuthoring, call, await lists.list(call.actor, call.query)),
@@ -54,15 +61,30 @@ export function authoringRoutes(app: FastifyInstance, services: Services) {
   serve(app, deleteArticle, ({ actor, params, headers }) =>
     authoring.delete(actor, params.id, headers['if-match']),
   )
-  serve(app, approveArticle, async ({ actor, params, headers, setHeader }) =>
-    withEtag(setHeader, await moderation.approve(actor, params.id, headers['if-match'])),
-  )
-  serve(app, rejectArticle, async ({ actor, params, body, headers, setHeader }) =>
+  serve(app, submitArticle, async ({ actor, params, body, headers, setHeader }) =>
     withEtag(
       setHeader,
-      await moderation.reject(actor, params.id, body.reason, headers['if-match']),
+      await authoring.submit(actor, params.id, body.author_note, headers['if-match']),
     ),
   )
+  serve(app, withdrawArticle, async ({ actor, params, headers, setHeader }) =>
+    withEtag(setHeader, await authoring.withdraw(actor, params.id, headers['if-match'])),
+  )
+  serve(app, approveArticle, async ({ actor, params, body, headers, setHeader }) => {
+    const decision = { move: 'approve', ...body, ifMatch: headers['if-match'] } as const
+    return withEtag(setHeader, await moderation.decide(actor, params.id, decision))
+  })
+  serve(app, rejectArticle, async ({ actor, params, body, headers, setHeader }) => {
+    const decision = { move: 'reject', ...body, ifMatch: headers['if-match'] } as const
+    return withEtag(setHeader, await moderation.decide(actor, params.id, decision))
+  })
+  serve(app, undoDecision, async ({ actor, params, setHeader }) =>
+    withEtag(setHeader, await moderation.undo(actor, params.id)),
+  )
+  serve(app, getRejectionPhrases, async ({ actor }) => ({ phrases: await phrases.of(actor.id) }))
+  serve(app, putRejectionPhrases, async ({ actor, body }) => ({
+    phrases: await phrases.put(actor.id, body.phrases),
+  }))
 
   serve(app, listAuthorNotices, async ({ actor }) => {
     const rows = await notices.of(actor.id)

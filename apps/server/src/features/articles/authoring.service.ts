@@ -4,6 +4,8 @@ import {
   CONTENT_MAX,
   type ParsedOf,
   type createArticle,
+  reviewStateOf,
+  type updateArticle,
 } from '@berg/contract'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
@@ -14,14 +16,15 @@ import { type Permission, allow } from '../../platform/http/permission.ts'
 import { conflict, notFound } from '../../platform/http/problem.ts'
 import { dayAt } from '../../platform/site-day.ts'
 import type { IdempotencyKeysRepository } from './idempotency-keys.repository.ts'
-import type { ArticleWriter } from './article-writer.ts'
+import { type ArticleWriter, requireMove } from './article-writer.ts'
 import { articlePolicy } from './articles.policy.ts'
 import type { WritingRepository } from './writing.repository.ts'
 import type { ArticleRow } from './articles.table.ts'
-import { etagOf, presentDetail } from './articles.presenter.ts'
-import type { AuthoringRepository } from './authoring.repository.ts'
+import { etagOf, presentDetail, subjectOf } from './articles.presenter.ts'
+import type { AuthoringRepository, AuthoringRow } from './authoring.repository.ts'
 import { requireMatch } from '../../platform/http/if-match.ts'
 import type { AuthorNoticesRepository } from './author-notices.repository.ts'
+import type { ArticleLock } from './locked-article.ts'
 import type { ChangedArticle, NewArticle, InputResolver } from './resolve-input.ts'
 
 interface Parts {
@@ -29,6 +32,7 @@ interface Parts {
   writing: WritingRepository
   reading: AuthoringRepository
   writer: ArticleWriter
+  lock: ArticleLock
   keys: IdempotencyKeysRepository
   notices: AuthorNoticesRepository
   inputs: InputResolver
@@ -45,10 +49,20 @@ export interface PictureTaker {
 }
 
 type Creation = ParsedOf<typeof createArticle>['body']
+type Change = ParsedOf<typeof updateArticle>['body']
 type Cleaned = Omit<Creation, 'content'> & NewArticle
+type Doing = Parameters<ArticleWriter['move']>[3]
+
+interface Rewriting {
+  change: ChangedArticle
+  /** Undefined where its author has not said. */
+  submit: boolean | undefined
+  authorNote: string | undefined
+}
 
 /** Only the staff publish; the others' words wait for them. */
 const PUBLISHED_IS_STAFFS = 'Only staff can change a published article.'
+const AUTHORS_ALONE = 'Only its author sends an article to the editors or takes it back.'
 const KEY_DAYS = 7
 
 /** Writing, changing and deleting articles. */
@@ -60,12 +74,10 @@ export class AuthoringService {
   ) {}
 
   async get(actor: Actor, id: number): Promise<AuthoringDetail> {
-    const row = await this.parts.reading.byId(id, isModerator(actor))
-    const isShown =
-      row && articlePolicy.read(actor, { status: row.status, authorId: row.author.id })
-    if (!isShown) throw notFound()
+    const row = await this.find(actor, id)
+    if (!row) throw notFound()
     const today = dayAt(this.timezone, this.clock.now())
-    return presentDetail(actor, row, await this.parts.reading.history(id), today)
+    return presentDetail(actor, row, await this.parts.reading.past(id), today)
   }
 
   async create(actor: Actor, body: Creation, key?: string): Promise<AuthoringDetail> {
@@ -83,7 +95,7 @@ export class AuthoringService {
   async update(
     actor: Actor,
     id: number,
-    change: ArticleChange,
+    { submit, author_note: authorNote, ...change }: Change,
     ifMatch?: string,
   ): Promise<AuthoringDetail> {
     await this.requireEditable(actor, id)
@@ -94,17 +106,29 @@ export class AuthoringService {
       content: content === undefined ? content : await this.clean(content),
     }
     await this.transact(async (tx) => {
-      const article = await this.lock(tx, actor, id)
+      const article = await this.parts.lock.takeUndecided(tx, actor, id)
       const permission = allow(articlePolicy.edit(actor, article), refusalOf(article))
+      if (submit !== undefined) allow(articlePolicy.own(actor, article), AUTHORS_ALONE)
       requireMatch(ifMatch, etagOf(article), 'article')
-      await this.rewrite(tx, actor, article, cleaned, permission)
+      const doing = { by: actor.id, permission, at: this.clock.now() }
+      await this.rewrite(tx, actor, article, { change: cleaned, submit, authorNote }, doing)
     })
     return this.get(actor, id)
   }
 
+  /** Sends a draft or a rejected article to the editors. */
+  submit(actor: Actor, id: number, authorNote?: string, ifMatch?: string) {
+    return this.send(actor, id, 'submit', { authorNote, ifMatch })
+  }
+
+  /** Takes back what waits. Whoever comes after an editor's decision hears of that. */
+  withdraw(actor: Actor, id: number, ifMatch?: string) {
+    return this.send(actor, id, 'withdraw', { ifMatch })
+  }
+
   async delete(actor: Actor, id: number, ifMatch?: string): Promise<void> {
     await this.transact(async (tx) => {
-      const article = await this.lock(tx, actor, id)
+      const article = await this.parts.lock.takeUndecided(tx, actor, id)
       const permission = allow(articlePolicy.delete(actor, article), refusalOf(article))
       requireMatch(ifMatch, etagOf(article), 'article')
       await this.parts.writing.delete(tx, id, permission)
@@ -145,12 +169,12 @@ export class AuthoringService {
   private async write(
     tx: Transaction,
     actor: Actor,
-    { status, ...input }: Cleaned,
+    { status, submit, author_note: authorNote, ...input }: Cleaned,
     permission: Permission,
   ): Promise<number> {
     const doing = { by: actor.id, permission, at: this.clock.now() }
     const writing = await this.parts.inputs.forNew(tx, actor, input)
-    const article = await this.parts.writer.create(tx, writing, doing)
+    const article = await this.parts.writer.create(tx, writing, doing, { submit, authorNote })
     if (status === 'published') await this.parts.writer.move(tx, article, 'publish', doing)
     return article.id
   }
@@ -159,15 +183,48 @@ export class AuthoringService {
     tx: Transaction,
     actor: Actor,
     article: ArticleRow,
-    change: ChangedArticle,
-    permission: Permission,
+    { change, submit, authorNote }: Rewriting,
+    doing: Doing,
   ) {
-    const doing = { by: actor.id, permission, at: this.clock.now() }
     const writing = await this.parts.inputs.forChange(tx, actor, article, change)
-    const rewritten = await this.parts.writer.rewrite(tx, article, writing, doing)
-    if (article.status !== 'rejected' || article.authorId !== actor.id) return
-    await this.parts.writer.move(tx, rewritten, 'revise', doing)
-    await this.parts.notices.forget(tx, article.id)
+    const isAnswer = article.status === 'rejected' && articlePolicy.own(actor, article)
+    const rewritten = await this.parts.writer.rewrite(tx, article, writing, doing, {
+      ...(authorNote !== undefined && { authorNote }),
+      // Its author goes on with it alone; the reason stays in view.
+      ...(isAnswer && submit === false && { submittedAt: null }),
+    })
+    const state = reviewStateOf(article.status, article.submittedAt !== null)
+    if (isAnswer || (submit && state === 'unsent')) {
+      if (submit ?? true) await this.parts.writer.move(tx, rewritten, 'submit', doing)
+      await this.parts.notices.forget(tx, article.id)
+    } else if (submit === false && state !== 'unsent') {
+      await this.parts.writer.move(tx, rewritten, 'withdraw', doing)
+    }
+  }
+
+  private async send(
+    actor: Actor,
+    id: number,
+    move: 'submit' | 'withdraw',
+    { authorNote, ifMatch }: { authorNote?: string | undefined; ifMatch: string | undefined },
+  ): Promise<AuthoringDetail> {
+    await this.transact(async (tx) => {
+      const article = await this.parts.lock.takeUndecided(tx, actor, id)
+      const permission = allow(articlePolicy.own(actor, article), AUTHORS_ALONE)
+      // First whether it can be done at all: that says more than that something has changed.
+      requireMove(article, move)
+      requireMatch(ifMatch, etagOf(article), 'article')
+      const doing = { by: actor.id, permission, at: this.clock.now() }
+      await this.parts.writer.move(tx, article, move, doing)
+      if (authorNote !== undefined) await this.parts.writing.note(tx, id, authorNote)
+      await this.parts.notices.forget(tx, id)
+    })
+    return this.get(actor, id)
+  }
+
+  private async find(actor: Actor, id: number): Promise<AuthoringRow | undefined> {
+    const row = await this.parts.reading.byId(id, isModerator(actor))
+    return row && articlePolicy.read(actor, subjectOf(row)) ? row : undefined
   }
 
   private clean = (content: string) => this.parts.html.clean(content, CONTENT_MAX)
@@ -181,21 +238,14 @@ export class AuthoringService {
 
   /** Before anything is fetched for it; asked again of the article that is then locked. */
   private async requireEditable(actor: Actor, id: number): Promise<void> {
-    const { status, author } = await this.get(actor, id)
-    const article = { status, authorId: author.id }
-    allow(articlePolicy.edit(actor, article), refusalOf(article))
-  }
-
-  /** What one may not see is not there. */
-  private async lock(tx: Transaction, actor: Actor, id: number): Promise<ArticleRow> {
-    const article = await this.parts.writing.lock(tx, id)
-    if (!article || !articlePolicy.read(actor, article)) throw notFound()
-    return article
+    const row = await this.find(actor, id)
+    if (!row) throw await this.transact((tx) => this.parts.lock.refusal(tx, actor, id))
+    allow(articlePolicy.edit(actor, subjectOf(row)), refusalOf(row))
   }
 }
 
 function mayCreate(actor: Actor | undefined, { status }: Creation): Permission {
-  const own = { status: 'draft', authorId: actor?.id ?? 0 } as const
+  const own = { status: 'draft', authorId: actor?.id ?? 0, submittedAt: null } as const
   if (status === 'draft') return allow(articlePolicy.create(actor, own))
   return allow(articlePolicy.publish(actor, own), 'Only staff publish without a review.')
 }

@@ -1,65 +1,121 @@
-import type { AuthoringDetail } from '@berg/contract'
+import { type AuthoringDetail, UNDO_SECONDS } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
 import { takeTagsAsTheyAre, transact } from '../../platform/db/transact.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { allow } from '../../platform/http/permission.ts'
-import { notFound } from '../../platform/http/problem.ts'
-import type { ArticleWriter } from './article-writer.ts'
-import { articlePolicy } from './articles.policy.ts'
-import type { WritingRepository } from './writing.repository.ts'
-import type { AuthoringService } from './authoring.service.ts'
 import { requireMatch } from '../../platform/http/if-match.ts'
+import { SITE_ITSELF, allow } from '../../platform/http/permission.ts'
+import { conflict } from '../../platform/http/problem.ts'
+import { type ArticleWriter, requireMove } from './article-writer.ts'
+import { articlePolicy } from './articles.policy.ts'
 import { etagOf } from './articles.presenter.ts'
+import type { ArticleRow } from './articles.table.ts'
 import type { AuthorNoticesRepository } from './author-notices.repository.ts'
+import type { AuthoringService } from './authoring.service.ts'
+import type { HeldDecision, HeldDecisionsRepository } from './held-decisions.repository.ts'
+import type { ArticleLock } from './locked-article.ts'
+import type { WritingRepository } from './writing.repository.ts'
 
 const OUTCOME = { approve: 'published', reject: 'rejected' } as const
+/** Longer than the screen offers it, for an undo that is on its way. */
+const HOLD_MS = (UNDO_SECONDS + 2) * 1000
+
+interface Parts {
+  database: Database
+  writing: WritingRepository
+  writer: ArticleWriter
+  lock: ArticleLock
+  held: HeldDecisionsRepository
+  notices: AuthorNoticesRepository
+  authoring: Pick<AuthoringService, 'get'>
+}
+
+interface Decision extends Pick<HeldDecision, 'move'> {
+  reason?: string
+  hold?: boolean
+  ifMatch?: string | undefined
+}
 
 /** Approving and rejecting. Of two moderators at once one wins; the other gets 409. */
 export class ModerationService {
   constructor(
-    private readonly database: Database,
-    private readonly writing: WritingRepository,
-    private readonly writer: ArticleWriter,
-    private readonly notices: AuthorNoticesRepository,
-    private readonly authoring: Pick<AuthoringService, 'get'>,
+    private readonly parts: Parts,
     private readonly clock: Clock,
   ) {}
 
-  approve(actor: Actor, id: number, ifMatch?: string): Promise<AuthoringDetail> {
-    return this.decide(actor, id, 'approve', { reason: '', ifMatch })
-  }
-
-  reject(actor: Actor, id: number, reason: string, ifMatch?: string): Promise<AuthoringDetail> {
-    return this.decide(actor, id, 'reject', { reason, ifMatch })
-  }
-
-  private async decide(
+  /** Decides at once, or holds the decision so that it can be undone. */
+  async decide(
     actor: Actor,
     id: number,
-    move: keyof typeof OUTCOME,
-    { reason, ifMatch }: { reason: string; ifMatch: string | undefined },
+    { move, reason = '', hold = false, ifMatch }: Decision,
   ): Promise<AuthoringDetail> {
-    await transact(this.database, async (tx) => {
-      await takeTagsAsTheyAre(tx)
-      const at = this.clock.now()
-      const article = await this.writing.lock(tx, id)
-      if (!article || !articlePolicy.read(actor, article)) throw notFound()
-      const permission = allow(articlePolicy.review(actor, article))
+    const { lock, held } = this.parts
+    await this.transact(async (tx) => {
+      const now = this.clock.now()
+      const seen = await lock.take(tx, actor, id)
+      const permission = allow(articlePolicy.review(actor, seen))
+      const before = await held.find(tx, id)
+      // Pressed twice, or sent again because the answer was lost.
+      if (hold && before?.actorId === actor.id && before.move === move) return
+      const article = await lock.takeUndecided(tx, actor, id)
       // First whether it can be done at all: that says more than that something has changed.
-      await this.writer.move(tx, article, move, { by: actor.id, permission, at, reason })
+      requireMove(article, move)
       requireMatch(ifMatch, etagOf(article), 'article')
-      if (article.authorId === actor.id) return
-      const { authorId: userId, title } = article
-      await this.notices.tell(tx, {
-        userId,
-        articleId: id,
-        title,
-        outcome: OUTCOME[move],
-        reason,
-        at,
-      })
+      const decision = { articleId: id, actorId: actor.id, move, reason }
+      if (!hold) return this.carryOut(tx, article, decision, permission)
+      if (article.status !== 'draft') throw conflict('Only what waits can be decided with an undo.')
+      return held.hold(tx, { ...decision, settlesAt: new Date(now.getTime() + HOLD_MS) })
     })
-    return this.authoring.get(actor, id)
+    return this.parts.authoring.get(actor, id)
+  }
+
+  /** Takes the own decision back, as if it had not been made. */
+  async undo(actor: Actor, id: number): Promise<AuthoringDetail> {
+    const { lock, held } = this.parts
+    await this.transact(async (tx) => {
+      const article = await lock.take(tx, actor, id)
+      allow(articlePolicy.review(actor, article))
+      const decision = await held.find(tx, id)
+      if (!decision) throw conflict('This decision can no longer be undone.')
+      allow(decision.actorId === actor.id, 'Only who decided can undo it.')
+      await held.forget(tx, id)
+    })
+    return this.parts.authoring.get(actor, id)
+  }
+
+  /** Carries out the decisions that nobody has undone in time. */
+  async settleDue(): Promise<void> {
+    for (const id of await this.parts.held.due(this.clock.now())) await this.settle(id)
+  }
+
+  private settle(id: number): Promise<void> {
+    return this.transact(async (tx) => {
+      const article = await this.parts.writing.lock(tx, id)
+      const decision = await this.parts.held.takeDue(tx, id, this.clock.now())
+      // A server of the version before may have decided meanwhile.
+      if (!article || !decision || article.status !== 'draft') return
+      await this.carryOut(tx, article, decision, SITE_ITSELF)
+    })
+  }
+
+  private async carryOut(
+    tx: Transaction,
+    article: ArticleRow,
+    { actorId: by, move, reason }: Omit<HeldDecision, 'settlesAt'>,
+    permission: ReturnType<typeof allow>,
+  ): Promise<void> {
+    const at = this.clock.now()
+    await this.parts.writer.move(tx, article, move, { by, permission, at, reason })
+    const { id: articleId, authorId: userId, title } = article
+    if (userId === by) return
+    const outcome = OUTCOME[move]
+    await this.parts.notices.tell(tx, { userId, articleId, title, outcome, reason, at })
+  }
+
+  private transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return transact(this.parts.database, async (tx) => {
+      await takeTagsAsTheyAre(tx)
+      return work(tx)
+    })
   }
 }

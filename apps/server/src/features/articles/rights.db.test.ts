@@ -1,4 +1,4 @@
-import { STATUSES } from '@berg/contract'
+import { REVIEW_STATES, type ReviewState } from '@berg/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 
@@ -26,57 +26,76 @@ const ACTIONS = {
   delete: ['DELETE', ''],
   approve: ['POST', 'approve/'],
   reject: ['POST', 'reject/'],
+  submit: ['POST', 'submit/'],
+  withdraw: ['POST', 'withdraw/'],
 } as const
 
-const NOBODY = { read: 401, edit: 401, delete: 401, approve: 401, reject: 401 }
+type Answers = Record<keyof typeof ACTIONS, number>
+
+/** In the order of ACTIONS. */
+const answers = (...codes: number[]) =>
+  Object.fromEntries(Object.keys(ACTIONS).map((action, at) => [action, codes[at]])) as Answers
+
+const NOBODY = answers(401, 401, 401, 401, 401, 401, 401)
 /** What one may not see is not there. Reviewing is staff's, whatever there is. */
-const STRANGER = { read: 404, edit: 404, delete: 404, approve: 403, reject: 403 }
-const READER = { read: 200, edit: 403, delete: 403, approve: 403, reject: 403 }
-const OWNER = { read: 200, edit: 200, delete: 204, approve: 403, reject: 403 }
+const STRANGER = answers(404, 404, 404, 403, 403, 404, 404)
+const READER = answers(200, 403, 403, 403, 403, 403, 403)
 const MODERATOR = {
-  draft: { read: 200, edit: 200, delete: 204, approve: 200, reject: 200 },
-  published: { read: 200, edit: 200, delete: 204, approve: 409, reject: 409 },
-  rejected: { read: 200, edit: 200, delete: 204, approve: 200, reject: 409 },
+  unsent: answers(404, 404, 404, 404, 404, 404, 404),
+  waiting: answers(200, 200, 204, 200, 200, 403, 403),
+  published: answers(200, 200, 204, 409, 409, 403, 403),
+  rejected: answers(200, 200, 204, 200, 409, 403, 403),
 }
 
 /** What each person is answered, for each state and each thing to do. */
-const TABLE = {
-  visitor: { draft: NOBODY, published: NOBODY, rejected: NOBODY },
-  stranger: { draft: STRANGER, published: READER, rejected: STRANGER },
-  author: { draft: OWNER, published: READER, rejected: OWNER },
+const TABLE: Record<string, Record<ReviewState, Answers>> = {
+  visitor: { unsent: NOBODY, waiting: NOBODY, published: NOBODY, rejected: NOBODY },
+  stranger: { unsent: STRANGER, waiting: STRANGER, published: READER, rejected: STRANGER },
+  author: {
+    unsent: answers(200, 200, 204, 403, 403, 200, 409),
+    waiting: answers(200, 200, 204, 403, 403, 409, 200),
+    published: answers(200, 403, 403, 403, 403, 409, 409),
+    rejected: answers(200, 200, 204, 403, 403, 200, 409),
+  },
   staff: MODERATOR,
   superuser: MODERATOR,
 }
 
-const statusOf = async (id: number) => {
-  const { rows } = await test.database.pool.query<{ status: string }>(
-    'select status from articles where id = $1',
-    [id],
-  )
-  return rows[0]?.status
+/** An article of the author in a state. */
+const articleIn = (state: ReviewState) => {
+  const status = state === 'unsent' || state === 'waiting' ? 'draft' : state
+  return test.addArticle({ status, isUnsent: state === 'unsent' }, authorId)
 }
 
-describe.each(Object.keys(TABLE) as (keyof typeof TABLE)[])('%s', (who) => {
-  describe.each(STATUSES)('and an article that is %s', (status) => {
+const versionOf = async (id: number) => {
+  const { rows } = await test.database.pool.query<{ version: number }>(
+    'select version from articles where id = $1',
+    [id],
+  )
+  return rows[0]?.version
+}
+
+describe.each(Object.entries(TABLE))('%s', (who, expected) => {
+  describe.each(REVIEW_STATES)('and an article that is %s', (state) => {
     it.each(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])('%s', async (action) => {
-      const { id } = await test.addArticle({ status }, authorId)
+      const { id, version } = await articleIn(state)
       const [method, tail] = ACTIONS[action]
       const url = `/api/authoring/${id}/${tail}`
       const body = action === 'edit' ? { title: 'Changed' } : undefined
       const answer = await test.call(method, url, { token: tokens[who], body })
-      expect(answer.statusCode).toBe(TABLE[who][status][action])
+      expect(answer.statusCode).toBe(expected[state][action])
       // Who is refused has changed nothing.
-      if (answer.statusCode >= 400) expect(await statusOf(id)).toBe(status)
+      if (answer.statusCode >= 400) expect(await versionOf(id)).toBe(version)
     })
 
     it('is told beforehand what it may do', async () => {
-      const { id } = await test.addArticle({ status }, authorId)
+      const { id } = await articleIn(state)
       const answer = await test.call('GET', `/api/authoring/${id}/`, { token: tokens[who] })
       if (answer.statusCode !== 200) return
-      const { read: _, ...expected } = TABLE[who][status]
+      const { read: _, ...actions } = expected[state]
       const can = answer.json<{ can: Record<string, boolean> }>().can
       expect(can).toEqual(
-        Object.fromEntries(Object.entries(expected).map(([action, code]) => [action, code < 300])),
+        Object.fromEntries(Object.entries(actions).map(([action, code]) => [action, code < 300])),
       )
     })
   })
@@ -97,6 +116,22 @@ describe('creating', () => {
     const answer = await test.call('POST', '/api/authoring/', { token: tokens[who], body })
     expect(answer.statusCode).toBe(expected)
     if (expected === 201) expect(answer.json()).toMatchObject({ status })
+  })
+})
+
+describe('undoing a decision', () => {
+  it.each([
+    ['visitor', 401],
+    ['stranger', 403],
+    ['author', 403],
+    ['staff', 200],
+    ['superuser', 403],
+  ])('that staff made, as a %s', async (who, expected) => {
+    const { id } = await articleIn('waiting')
+    const url = `/api/authoring/${id}/`
+    await test.call('POST', `${url}approve/`, { token: tokens.staff, body: { hold: true } })
+    const answer = await test.call('POST', `${url}undo/`, { token: tokens[who] })
+    expect(answer.statusCode).toBe(expected)
   })
 })
 

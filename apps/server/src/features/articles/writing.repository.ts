@@ -8,6 +8,7 @@ import {
   articleImages,
   articleTags,
   articles,
+  rejectedVersions,
 } from './articles.table.ts'
 import type { ImageOfArticle } from './merge-images.ts'
 import { PICTURE_PATH } from '../../platform/storage/file-address.ts'
@@ -163,6 +164,34 @@ export class WritingRepository {
 
   async remember(tx: Transaction, entry: typeof articleHistory.$inferInsert): Promise<void> {
     await tx.insert(articleHistory).values(entry)
+  }
+
+  async note(tx: Transaction, id: number, authorNote: string): Promise<void> {
+    await tx.update(articles).set({ authorNote }).where(eq(articles.id, id))
+  }
+
+  /** Whether the editors have ever had it. */
+  async wasSubmitted(tx: Transaction, id: number): Promise<boolean> {
+    const { rowCount } = await tx.execute(
+      sql`select from article_history where article_id = ${id} and submitted limit 1`,
+    )
+    return rowCount === 1
+  }
+
+  /** Keeps an article as it is when it is rejected; hidden tags are not its author's. */
+  async keepRejected(tx: Transaction, article: ArticleRow, at: Date): Promise<void> {
+    const { id, title, content, eventDate: event_date } = article
+    const { tags, images } = await this.attachments(tx, id)
+    const names = tags.flatMap(({ name, hidden }) => (hidden ? [] : [name]))
+    const version = { title, content, event_date, tags: names, images }
+    await tx
+      .insert(rejectedVersions)
+      .values({ articleId: id, at, version })
+      .onConflictDoUpdate({ target: rejectedVersions.articleId, set: { at, version } })
+  }
+
+  async forgetRejected(tx: Transaction, id: number): Promise<void> {
+    await tx.delete(rejectedVersions).where(eq(rejectedVersions.articleId, id))
   }
 
   async authorName(tx: Transaction, id: number): Promise<string> {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { HOUR_MS } from '../clock.ts'
@@ -24,6 +25,8 @@ declare module 'fastify' {
 export function shutDownGracefully(app: FastifyInstance, graceMs: number): void {
   const underWay = new Set<Promise<unknown>>()
   const stopping = new AbortController()
+  // Every sweep listens.
+  setMaxListeners(0, stopping.signal)
   const shutdown: Shutdown = {
     now: false,
     signal: stopping.signal,
@@ -68,11 +71,13 @@ export function shutDownGracefully(app: FastifyInstance, graceMs: number): void 
 /** How long a stop waits for a sweep: each can be interrupted anywhere, and the next one goes on. */
 const SWEEP_ENDS_MS = 2000
 
+type Sweep = (signal: AbortSignal) => Promise<unknown>
+
 /** Tidies up now and every hour, for as long as the server runs. */
-export function sweepHourly(
-  app: FastifyInstance,
-  sweep: (signal: AbortSignal) => Promise<unknown>,
-): void {
+export const sweepHourly = (app: FastifyInstance, sweep: Sweep) => sweepEvery(app, HOUR_MS, sweep)
+
+/** The same for what people wait for. */
+export function sweepEvery(app: FastifyInstance, intervalMs: number, sweep: Sweep): void {
   const { signal, track } = app.shutdown
   const run = async () => {
     try {
@@ -82,7 +87,7 @@ export function sweepHourly(
     }
   }
   const tidy = () => void track(orStopped(run(), signal, SWEEP_ENDS_MS))
-  const timer = setInterval(tidy, HOUR_MS).unref()
+  const timer = setInterval(tidy, intervalMs).unref()
   app.addHook('onReady', async () => tidy())
   app.addHook('onClose', async () => clearInterval(timer))
 }

@@ -10,7 +10,16 @@ const aDraft = (id: number): AuthoringArticle => ({
   rejection_reason: '',
   top_news: null,
   pinned: null,
-  can: { edit: true, delete: true, approve: true, reject: true },
+  submitted_at: '2026-11-14T08:00:00.000Z',
+  author_note: '',
+  can: {
+    edit: true,
+    delete: true,
+    approve: true,
+    reject: true,
+    submit: false,
+    withdraw: false,
+  },
 })
 
 function setUp() {

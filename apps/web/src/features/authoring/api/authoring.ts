@@ -104,7 +104,7 @@ const asRead = ({ id, etag }: AuthoringArticle) => ({
 
 export const useApproveArticle = () =>
   useChange(
-    (article) => call(approveArticle, asRead(article)),
+    (article) => call(approveArticle, { ...asRead(article), body: {} }),
     (article) => ({
       ...article,
       status: 'published',

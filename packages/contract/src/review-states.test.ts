@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { MOVES, REVIEW_STATES, reviewStateOf, stateAfter } from './index.ts'
+
+/** In the order of MOVES: publish, approve, reject, submit, withdraw. */
+const TABLE = {
+  unsent: ['published', 'published', undefined, 'waiting', undefined],
+  waiting: ['published', 'published', 'rejected', undefined, 'unsent'],
+  published: [undefined, undefined, undefined, undefined, undefined],
+  rejected: [undefined, 'published', undefined, 'waiting', undefined],
+}
+
+describe('the moves of an article', () => {
+  it.each(REVIEW_STATES)('from %s', (state) => {
+    expect(MOVES.map((move) => stateAfter(state, move))).toEqual(TABLE[state])
+  })
+})
+
+it('a draft waits once it was sent; the other states are what they are called', () => {
+  expect(reviewStateOf('draft', false)).toBe('unsent')
+  expect(reviewStateOf('draft', true)).toBe('waiting')
+  expect(reviewStateOf('rejected', false)).toBe('rejected')
+  expect(reviewStateOf('published', true)).toBe('published')
+})

@@ -1,0 +1,34 @@
+import type { ArticleStatus } from './articles.ts'
+
+/** Where an article stands between its author and the editors: its status, and whether it was sent. */
+export const REVIEW_STATES = ['unsent', 'waiting', 'published', 'rejected'] as const
+export type ReviewState = (typeof REVIEW_STATES)[number]
+
+export function reviewStateOf(status: ArticleStatus, isSubmitted: boolean): ReviewState {
+  if (status !== 'draft') return status
+  return isSubmitted ? 'waiting' : 'unsent'
+}
+
+/** What can be done to the state of an article. */
+export const MOVES = ['publish', 'approve', 'reject', 'submit', 'withdraw'] as const
+export type Move = (typeof MOVES)[number]
+
+/**
+ * Every legal move: from which states it starts and where it ends. `publish` is staff's create and
+ * publish in one; `submit` and `withdraw` are the author's: sending it to the editors and taking it back.
+ */
+export const TRANSITIONS: Readonly<
+  Record<Move, { from: readonly ReviewState[]; to: ReviewState }>
+> = {
+  publish: { from: ['unsent', 'waiting'], to: 'published' },
+  approve: { from: ['unsent', 'waiting', 'rejected'], to: 'published' },
+  reject: { from: ['waiting'], to: 'rejected' },
+  submit: { from: ['unsent', 'rejected'], to: 'waiting' },
+  withdraw: { from: ['waiting'], to: 'unsent' },
+}
+
+/** Where a move leads, or undefined where it is not legal. */
+export function stateAfter(from: ReviewState, move: Move): ReviewState | undefined {
+  const { from: starts, to } = TRANSITIONS[move]
+  return starts.includes(from) ? to : undefined
+}
