@@ -1,5 +1,7 @@
+import { PAGES } from '@berg/contract'
 import { NavLink } from 'react-router'
 import { AuthorNoticesMarker } from '../../features/authoring/components/author-notices-marker.tsx'
+import { WaitingMarker } from '../../features/authoring/components/waiting-marker.tsx'
 import { linksIn, type NavigationPlace, useVisitor } from '../navigation.ts'
 import { paths } from '../paths.ts'
 
@@ -17,6 +19,7 @@ export function NavigationLinks({ place, className, onClick }: NavigationLinksPr
     <NavLink key={to} to={to} end onClick={onClick} className={className}>
       {label}
       {to === paths.myPosts && <AuthorNoticesMarker isSignedIn={visitor.isSignedIn} />}
+      {to === PAGES.admin && <WaitingMarker canReview={visitor.canAdminister} />}
     </NavLink>
   ))
 }

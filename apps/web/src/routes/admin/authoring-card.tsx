@@ -18,14 +18,14 @@ interface AuthoringCardProps {
 
 /** An article with everything that a decision about it needs. */
 export function AuthoringCard({ article, timeZone }: AuthoringCardProps) {
-  const { id, title, author_name, created_at, status, excerpt, tags } = article
+  const { id, title, author_name, created_at, excerpt, tags } = article
   return (
     <article className={CARD}>
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 font-serif text-xl/snug font-semibold break-words">
           {plainTitle(title)}
         </h3>
-        <StatusBadge status={status} />
+        <StatusBadge article={article} />
       </div>
       <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <Fact name="Author">{author_name}</Fact>

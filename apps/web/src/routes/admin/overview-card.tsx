@@ -18,14 +18,16 @@ interface OverviewCardProps {
 }
 
 export function OverviewCard({ article, timeZone }: OverviewCardProps) {
-  const { id, title, excerpt, tags, status } = article
+  const { id, title, excerpt, tags } = article
+  // The first one stands at the top.
+  const otherTags = tags.slice(1, 1 + TAGS_SHOWN)
   return (
     <article className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 hover:border-edge">
       <CardPictures article={article} />
       <div className="relative flex min-w-0 grow flex-col gap-2 p-5">
         <p className="flex flex-wrap items-center justify-between gap-2">
           <Badge>{tags[0]?.name ?? 'Post'}</Badge>
-          <StatusBadge status={status} />
+          <StatusBadge article={article} />
         </p>
         <h3 className="font-serif text-xl/snug font-semibold break-words">
           <ArticleLink
@@ -38,7 +40,7 @@ export function OverviewCard({ article, timeZone }: OverviewCardProps) {
         <p className="line-clamp-3 text-[0.9375rem]/relaxed break-words text-muted">{excerpt}</p>
         <div className="mt-auto grid grid-cols-1 gap-2.5 pt-2 text-sm text-muted">
           <Byline article={article} timeZone={timeZone} />
-          {tags.length > 0 && <TagList tags={tags.slice(0, TAGS_SHOWN)} />}
+          {otherTags.length > 0 && <TagList tags={otherTags} />}
         </div>
       </div>
     </article>

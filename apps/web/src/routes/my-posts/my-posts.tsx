@@ -92,7 +92,7 @@ function Posts({ place }: { place: ListPlace }) {
       empty={
         <NoMatch title="No posts found." place={place}>
           <EmptyState title="No posts found.">
-            Write your first post: it is published once it has been reviewed.
+            Write your first post: send it to the editors at once, or save it for later.
           </EmptyState>
         </NoMatch>
       }

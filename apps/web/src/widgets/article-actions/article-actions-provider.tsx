@@ -4,6 +4,7 @@ import { useOpenArticle } from '../../features/articles/components/article-link.
 import { useOpenEditor } from '../../features/editor/components/editor-provider.tsx'
 import { useShowDialog } from '../../ui/show-dialog.ts'
 import { ActionsContext, type Noun, type Task } from './article-actions.tsx'
+import { useSending } from './use-sending.ts'
 import { AuthoringDetail } from './authoring-detail.tsx'
 import { ConfirmDecision, RejectDialog, useReview, type Decision } from './decision-dialogs.tsx'
 
@@ -21,6 +22,7 @@ export function ArticleActionsProvider({ noun, children }: ArticleActionsProvide
   const showDialog = useShowDialog()
   const opened = useOpenArticle()
   const review = useReview(noun)
+  const send = useSending()
   const [started, setStarted] = useState<Decision>()
 
   const actions = useMemo(
@@ -31,12 +33,13 @@ export function ArticleActionsProvider({ noun, children }: ArticleActionsProvide
         !(task === 'approve' && noun === 'article' && article.status === 'rejected'),
       start: (task: Task, article: AuthoringArticle) => {
         if (task === 'edit') openEditor({ kind: `edit-${noun}`, id: article.id })
+        else if (task === 'submit' || task === 'withdraw') void send(task, article)
         else if (task === 'reject')
           showDialog((close) => <RejectDialog article={article} noun={noun} onClose={close} />)
         else setStarted({ task, article })
       },
     }),
-    [noun, openEditor, showDialog],
+    [noun, openEditor, showDialog, send],
   )
 
   return (

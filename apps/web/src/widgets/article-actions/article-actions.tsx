@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import type { ButtonVariant } from '../../ui/button-style.ts'
 
 /** What somebody can do with an article. */
-export type Task = 'edit' | 'approve' | 'reject' | 'delete'
+export type Task = 'edit' | 'submit' | 'withdraw' | 'approve' | 'reject' | 'delete'
 
 /** What the screen calls an article. */
 export type Noun = 'article' | 'post'
@@ -18,6 +18,8 @@ export const ActionsContext = createContext<Actions>({ may: () => false, start: 
 
 const BUTTONS: readonly { task: Task; label: string; variant: ButtonVariant }[] = [
   { task: 'edit', label: 'Edit', variant: 'secondary' },
+  { task: 'submit', label: 'Send to the editors', variant: 'secondary' },
+  { task: 'withdraw', label: 'Take back', variant: 'secondary' },
   { task: 'approve', label: 'Approve', variant: 'primary' },
   { task: 'reject', label: 'Reject', variant: 'secondary' },
   { task: 'delete', label: 'Delete', variant: 'risky' },
@@ -28,7 +30,7 @@ export function ArticleActions({ article }: { article: AuthoringArticle }) {
   const { may, start } = use(ActionsContext)
   return BUTTONS.filter(({ task }) => may(task, article)).map(({ task, label, variant }) => (
     <Button key={task} variant={variant} size="narrow" onClick={() => start(task, article)}>
-      {label}
+      {task === 'submit' && article.status === 'rejected' ? 'Send again' : label}
     </Button>
   ))
 }

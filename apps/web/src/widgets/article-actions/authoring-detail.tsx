@@ -5,7 +5,11 @@ import {
 import { useOpenArticle } from '../../features/articles/components/article-link.tsx'
 import { useAuthoringArticle } from '../../features/authoring/api/authoring.ts'
 import { ArticleHistory } from '../../features/authoring/components/article-history.tsx'
-import { RejectionNote, StatusBadge } from '../../features/authoring/components/article-status.tsx'
+import {
+  AuthorNote,
+  RejectionNote,
+  StatusBadge,
+} from '../../features/authoring/components/article-status.tsx'
 import { useSite } from '../../features/site/api/site.ts'
 import { ArticleActions } from './article-actions.tsx'
 
@@ -37,8 +41,9 @@ function Detail({ id, timeZone, onClose }: DetailProps) {
       notes={
         article && (
           <div className="mb-6 grid justify-items-start gap-3 print:hidden">
-            <StatusBadge status={article.status} />
+            <StatusBadge article={article} />
             <RejectionNote article={article} />
+            <AuthorNote note={article.author_note} />
           </div>
         )
       }

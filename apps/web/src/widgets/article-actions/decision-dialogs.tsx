@@ -71,7 +71,7 @@ export function RejectDialog({ article, noun, onClose }: RejectDialogProps) {
 
 /** A decision that takes no more than a yes. */
 export interface Decision {
-  task: Exclude<Task, 'edit' | 'reject'>
+  task: Extract<Task, 'approve' | 'delete'>
   article: AuthoringArticle
 }
 
@@ -162,14 +162,19 @@ const isOvertaken = (error: unknown) =>
   error instanceof ApiError && [CONFLICT, STALE, GONE].includes(error.status)
 
 /** What stands in the way; after a colleague's change, what the article is by now. */
-async function explain(client: QueryClient, id: number, error: unknown): Promise<string> {
+export async function explain(client: QueryClient, id: number, error: unknown): Promise<string> {
   if (error instanceof ApiError && error.status === GONE) return 'It has been deleted meanwhile.'
   if (!isOvertaken(error)) return error instanceof Error ? error.message : ''
   try {
     const { status } = await client.fetchQuery({ ...authoringQuery(id), staleTime: 0 })
-    if (status === 'draft') return 'It has been changed meanwhile. Please read it again.'
+    if (status === 'draft')
+      return error instanceof ApiError && error.status === CONFLICT
+        ? error.message
+        : 'It has been changed meanwhile. Please read it again.'
     return `It has been ${status} meanwhile.`
   } catch (reason) {
+    // The server has said more than that it is not there.
+    if (error instanceof ApiError && error.status === CONFLICT) return error.message
     return explain(client, id, reason)
   }
 }

@@ -6,6 +6,8 @@ import {
   approveArticle,
   rejectArticle,
   deleteArticle,
+  submitArticle,
+  withdrawArticle,
   type AuthoringArticle,
   type InputOf,
   type AuthoringDetail,
@@ -73,6 +75,17 @@ export const countsQuery = queryOptions({
   queryFn: ({ signal }) => call(countAuthoring, { query: {} }, { signal }),
 })
 
+/** How many articles wait for a decision; undefined for who does not decide, and before it is known. */
+export function useWaitingCount(canReview: boolean): number | undefined {
+  const { data } = useQuery({
+    ...countsQuery,
+    enabled: canReview,
+    // Something may be sent while an editor has the site open.
+    refetchInterval: 60_000,
+  })
+  return canReview ? data?.waiting : undefined
+}
+
 /** How many events each day of a month has. */
 export const eventDaysQuery = (query: InputOf<typeof listAuthoringEventDays>['query']) =>
   queryOptions({
@@ -97,7 +110,7 @@ function useChange(send: (article: AuthoringArticle) => Promise<unknown>, change
 }
 
 /** Only on the copy that was read: what somebody changed since is not decided about unread. */
-const asRead = ({ id, etag }: AuthoringArticle) => ({
+export const asRead = ({ id, etag }: AuthoringArticle) => ({
   params: { id },
   headers: { 'if-match': etag },
 })
@@ -118,6 +131,14 @@ export const useDeleteArticle = () =>
     (article) => call(deleteArticle, asRead(article)),
     () => undefined,
   )
+
+export type SendingMove = 'submit' | 'withdraw'
+
+/** Its author sends it to the editors, or takes it back. */
+export const sendArticle = (move: SendingMove, article: AuthoringArticle) =>
+  move === 'submit'
+    ? call(submitArticle, { ...asRead(article), body: {} })
+    : call(withdrawArticle, asRead(article))
 
 interface Rejection {
   article: AuthoringArticle

@@ -19,7 +19,10 @@ export function ArticleHistory({ entries, timeZone }: ArticleHistoryProps) {
       </h3>
       <ol className="mt-3 grid grid-cols-1 gap-3">
         {entries.map((entry) => (
-          <li key={`${entry.at} ${entry.to}`} className="border-l-2 border-line pl-4">
+          <li
+            key={`${entry.at} ${entry.to} ${entry.submitted}`}
+            className="border-l-2 border-line pl-4"
+          >
             <p>
               <span className="font-semibold">{stepOf(entry)}</span>{' '}
               {entry.by_name ? `by ${entry.by_name}` : 'by an account that is gone'}
@@ -41,14 +44,15 @@ export function ArticleHistory({ entries, timeZone }: ArticleHistoryProps) {
   )
 }
 
-const STEPS = {
-  draft: 'Sent back for review',
-  published: 'Published',
-  rejected: 'Rejected',
-} as const
-
 /** What happened, in a word or two. */
-export function stepOf({ from, to }: Pick<HistoryEntry, 'from' | 'to'>): string {
-  if (from === null) return to === 'draft' ? 'Written' : 'Written and published'
-  return STEPS[to]
+export function stepOf({
+  from,
+  to,
+  submitted,
+}: Pick<HistoryEntry, 'from' | 'to' | 'submitted'>): string {
+  if (to === 'published') return from === null ? 'Written and published' : 'Published'
+  if (to === 'rejected') return 'Rejected'
+  if (from === 'rejected') return 'Sent again'
+  if (from === null) return submitted ? 'Written and sent' : 'Written'
+  return submitted ? 'Sent to the editors' : 'Taken back'
 }

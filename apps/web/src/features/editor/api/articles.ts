@@ -17,7 +17,7 @@ import {
   inputOf,
   type ArticleValues,
 } from '../model/article-values.ts'
-import { nameOfTask, type EditTask, type EditorTask } from '../model/editor-task.ts'
+import { nameOfTask, type EditTask, type EditorTask, type Sending } from '../model/editor-task.ts'
 import type { Origin } from '../model/kept-drafts.ts'
 import { sanitise } from '../../../ui/rich-text/sanitise.ts'
 
@@ -25,6 +25,7 @@ import { sanitise } from '../../../ui/rich-text/sanitise.ts'
 export interface Current extends Origin {
   /** Of an article. */
   status?: ArticleStatus
+  sending?: Sending
 }
 
 export const editedVersionQuery = (task: EditTask, timeZone: string | undefined) =>
@@ -45,7 +46,9 @@ async function read(
     return { etag, values: { ...NOTHING, content } }
   }
   const article = await call(getAuthoring, { params: { id: task.id } }, { signal })
-  return { etag: article.etag, values: valuesOf(article, timeZone), status: article.status }
+  const { etag, status, can } = article
+  const sending = can.submit && (status === 'rejected' ? 'again' : 'first')
+  return { etag, values: valuesOf(article, timeZone), status, ...(sending && { sending }) }
 }
 
 export interface Saving {
@@ -55,16 +58,13 @@ export interface Saving {
   key: string
   /** What was sent before under the same key, without an answer that says what became of it. */
   sent: ArticleValues | undefined
+  /** Whether it goes to the editors or stays with its author; undefined where that is not asked. */
+  submit?: boolean | undefined
 }
 
 /** Makes the article, or changes what was changed of it; writes the page anew, which is no article. */
-export async function saveArticle({
-  task,
-  values,
-  origin,
-  key,
-  sent,
-}: Saving): Promise<AuthoringDetail | undefined> {
+export async function saveArticle(saving: Saving): Promise<AuthoringDetail | undefined> {
+  const { task, values, origin, key, sent, submit } = saving
   if ('page' in task) {
     await call(putPlainPage, {
       params: { page: task.page },
@@ -77,26 +77,28 @@ export async function saveArticle({
     return call(updateArticle, {
       params: { id: task.id },
       headers: { 'if-match': origin?.etag },
-      body: clean(origin ? changeOf(origin.values, values) : inputOf(values)),
+      body: { ...clean(origin ? changeOf(origin.values, values) : inputOf(values)), submit },
     })
   const article = await call(createArticle, {
     headers: { 'idempotency-key': key },
     body: {
       ...clean(inputOf(values)),
       status: task.kind === 'draft' ? 'draft' : 'published',
+      submit,
     },
   })
-  return sent ? catchUp(article, sent, values) : article
+  return sent ? catchUp(article, saving, sent) : article
 }
 
 /** The article may have been made by what was sent before: then it lacks what was written since. */
-async function catchUp(article: AuthoringDetail, sent: ArticleValues, values: ArticleValues) {
-  if (changedFields(sent, values).length === 0) return article
+async function catchUp(article: AuthoringDetail, { values, submit }: Saving, sent: ArticleValues) {
+  const isAsWished = submit === undefined || submit === (article.submitted_at !== null)
+  if (isAsWished && changedFields(sent, values).length === 0) return article
   if (article.updated_at !== article.created_at) throw new Error(CHANGED_MEANWHILE)
   return call(updateArticle, {
     params: { id: article.id },
     headers: { 'if-match': article.etag },
-    body: clean(inputOf(values)),
+    body: { ...clean(inputOf(values)), submit },
   })
 }
 

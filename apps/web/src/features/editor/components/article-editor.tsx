@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { editedVersionQuery } from '../api/articles.ts'
 import { NOTHING } from '../model/article-values.ts'
-import { isEdit, WORDS, type EditTask } from '../model/editor-task.ts'
+import { isEdit, WORDS, type EditTask, type Sending } from '../model/editor-task.ts'
 import { keptDrafts, type KeptDraft, type Origin } from '../model/kept-drafts.ts'
 import type { FormSetting } from '../model/use-article-form.ts'
 import { ArticleForm } from './article-form.tsx'
@@ -34,7 +34,7 @@ function Existing(props: ArticleEditorProps & { task: EditTask }) {
   // What was kept is shown even where the article cannot be: it may be gone, the words are not.
   const [kept] = useState(() => keptDrafts.find(props.writerId ?? 0, props.task))
   const begins = origin ?? (error ? kept?.origin : undefined)
-  if (begins) return <Draftable {...props} origin={begins} />
+  if (begins) return <Draftable {...props} origin={begins} sending={data?.sending} />
   return (
     <Dialog
       open
@@ -55,7 +55,12 @@ function Existing(props: ArticleEditorProps & { task: EditTask }) {
 }
 
 /** Begins with what was kept on the device, where there is something and its writer wants it. */
-function Draftable(props: ArticleEditorProps & { origin: Origin | undefined }) {
+interface DraftableProps extends ArticleEditorProps {
+  origin: Origin | undefined
+  sending?: Sending | undefined
+}
+
+function Draftable(props: DraftableProps) {
   const { task, writerId, origin, onClose } = props
   // Whoever began writes on, even while nobody is signed in.
   const [writer] = useState(writerId ?? 0)

@@ -5,6 +5,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { WORDS, type EditorTask } from '../model/editor-task.ts'
 import type { ArticleFormState } from '../model/use-article-form.ts'
+import { AuthorNoteField } from './author-note-field.tsx'
 import { ContentField } from './content-field.tsx'
 import { DateField } from './date-field.tsx'
 import { EventFields } from './event-fields.tsx'
@@ -67,6 +68,7 @@ export function ArticleFields({ task, form, onFiles, onSignInNeeded }: ArticleFi
       {!isPhone && images}
       <TagField form={form} />
       {form.canPlace && <PlacementFields form={form} />}
+      {form.sending && <AuthorNoteField form={form} />}
     </>
   )
 }

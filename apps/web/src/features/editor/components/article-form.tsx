@@ -35,7 +35,9 @@ export function ArticleForm(setting: FormSetting) {
       place="wide"
       title={words.title}
       description={
-        task.kind === 'draft' ? 'Staff will look at it before it is published.' : pageTitle(task)
+        task.kind === 'draft'
+          ? 'Create Draft sends it to the editors, who look at it before it is published.'
+          : pageTitle(task)
       }
       onClose={isSaving ? () => {} : form.close}
       confirmClose={form.isDirty && !isSaving ? 'Discard what you wrote?' : undefined}
@@ -58,7 +60,7 @@ export function ArticleForm(setting: FormSetting) {
         className="relative"
         onSubmit={(event) => {
           event.preventDefault()
-          form.submit()
+          form.submit({ isForLater: false })
         }}
         // A file that misses the field must not take the browser to itself.
         onDragOver={(event) => event.preventDefault()}

@@ -14,12 +14,15 @@ interface FormFooterProps {
   kind: TaskKind
   /** The form that the button sends. */
   formId: string
-  form: Pick<ArticleFormState, 'missing' | 'keeping' | 'isSaving' | 'uploads'>
+  form: Pick<
+    ArticleFormState,
+    'missing' | 'keeping' | 'isSaving' | 'uploads' | 'sending' | 'submit'
+  >
 }
 
 /** The buttons, and beside them what is still missing or where the words are kept meanwhile. */
 export function FormFooter({ kind, formId, form }: FormFooterProps) {
-  const { missing, keeping, isSaving, uploads } = form
+  const { missing, keeping, isSaving, uploads, sending, submit } = form
   const words = WORDS[kind]
   const noteId = `${formId}-note`
   const isUploading = uploads.pending > 0
@@ -37,6 +40,17 @@ export function FormFooter({ kind, formId, form }: FormFooterProps) {
       <DialogClose variant="quiet" disabled={isSaving}>
         Cancel
       </DialogClose>
+      {sending && (
+        <Button
+          variant="secondary"
+          disabled={isSaving}
+          aria-disabled={isDisabled || undefined}
+          aria-describedby={noteId}
+          onClick={() => submit({ isForLater: true })}
+        >
+          {sending.keep}
+        </Button>
+      )}
       {/* Not quite disabled: whoever presses it is told why, and led to what is missing. */}
       <Button
         type="submit"
@@ -49,7 +63,7 @@ export function FormFooter({ kind, formId, form }: FormFooterProps) {
           ? words.saving
           : isUploading
             ? `Uploading ${uploads.pending} image(s)...`
-            : words.save}
+            : (sending?.send ?? words.save)}
       </Button>
     </>
   )

@@ -15,6 +15,7 @@ const LABELS: Record<keyof ArticleValues, string> = {
   content: 'Content',
   tags: 'Tags',
   images: 'Images',
+  author_note: 'Note to the editors',
   top_news: 'Top news',
   pinned: 'From the site director',
 }

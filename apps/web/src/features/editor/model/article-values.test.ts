@@ -33,6 +33,7 @@ describe('the fields of an article', () => {
       content: article.content,
       tags: ['event'],
       images: [{ url: '/media/outside', alt: 'Gate' }],
+      author_note: '',
     })
   })
 

@@ -1,12 +1,12 @@
 import {
   picturesBesideText,
   type Article,
-  type ArticleChange,
   type AuthoringArticle,
   type InputOf,
   type Placement,
   type Shift,
   type createArticle,
+  type updateArticle,
 } from '@berg/contract'
 import { timeAt } from '../../../lib/dates.ts'
 import { shiftDay } from '../../../ui/month-calendar/days.ts'
@@ -35,6 +35,8 @@ export interface ArticleValues {
   /** The switches of staff. */
   top_news: Placement | null
   pinned: Placement | null
+  /** A few words to the editors. */
+  author_note: string
 }
 
 export const NOTHING: ArticleValues = {
@@ -49,6 +51,7 @@ export const NOTHING: ArticleValues = {
   images: [],
   top_news: null,
   pinned: null,
+  author_note: '',
 }
 
 export const FIELDS = Object.keys(NOTHING) as (keyof ArticleValues)[]
@@ -65,7 +68,7 @@ type Editable = Pick<
   | 'tags'
   | 'images'
 > &
-  Pick<AuthoringArticle, 'top_news' | 'pinned'>
+  Pick<AuthoringArticle, 'top_news' | 'pinned' | 'author_note'>
 
 export function valuesOf(article: Editable, timeZone: string | undefined): ArticleValues {
   return {
@@ -80,6 +83,7 @@ export function valuesOf(article: Editable, timeZone: string | undefined): Artic
     content: article.content,
     tags: article.tags.map(({ name }) => name),
     images: picturesBesideText(article).map(({ url, alt }) => ({ url, alt })),
+    author_note: article.author_note,
   }
 }
 
@@ -96,6 +100,7 @@ export const changedFields = (from: ArticleValues, to: ArticleValues) =>
   FIELDS.filter((field) => isChanged(field, from, to))
 
 type NewArticle = InputOf<typeof createArticle>['body']
+type Change = InputOf<typeof updateArticle>['body']
 
 /** As the server takes it. */
 export function inputOf({ top_news, pinned, ...values }: ArticleValues): NewArticle {
@@ -132,13 +137,13 @@ export function eventIn(values: EventValues) {
 const TIMES = ['event_date', 'starts_at', 'ends_at'] as const
 
 /** Only what was changed: the rest may have been changed by somebody else. */
-export function changeOf(from: ArticleValues, to: ArticleValues): Partial<ArticleChange> {
+export function changeOf(from: ArticleValues, to: ArticleValues): Change {
   const input = { ...inputOf(to), top_news: to.top_news, pinned: to.pinned }
   const changed = new Set<keyof ArticleValues>(changedFields(from, to))
   // The day of the end follows from the start: they go together.
   if (TIMES.some((field) => changed.has(field))) for (const field of TIMES) changed.add(field)
   const entries = [...changed].map((field) => [field, input[field]])
-  return Object.fromEntries(entries) as Partial<ArticleChange>
+  return Object.fromEntries(entries) as Change
 }
 
 /** The newer version of others, with what was changed here on top. */

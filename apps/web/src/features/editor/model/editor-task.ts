@@ -1,4 +1,4 @@
-import { PLAIN_PAGE_TITLES, type PlainPageName } from '@berg/contract'
+import { PLAIN_PAGE_TITLES, type AuthoringDetail, type PlainPageName } from '@berg/contract'
 import type { ComponentType } from 'react'
 import type { PreviewProps } from './preview-article.ts'
 
@@ -42,6 +42,9 @@ export interface Surroundings {
   /** Fetches what shows an article as readers see it. */
   loadPreview: () => Promise<ComponentType<PreviewProps>>
 }
+
+/** Its author can send it to the editors: for the first time, or again after a rejection. */
+export type Sending = 'first' | 'again'
 
 type Toast = readonly [title: string, message?: string]
 
@@ -127,6 +130,31 @@ export const WORDS: Readonly<Record<TaskKind, TaskWords>> = {
     saved: ['Page updated', 'Everybody reads the new text from now on.'],
     failed: ['Save failed', 'Could not save the page.'],
   },
+}
+
+interface SendingWords {
+  /** The button that sends it, and the one that keeps it. */
+  send: string
+  keep: string
+}
+
+/** For what its author may send; undefined for everything else. */
+export function sendingWords(kind: TaskKind, sending?: Sending): SendingWords | undefined {
+  const { save } = WORDS[kind]
+  if (kind === 'draft') return { send: save, keep: 'Save for later' }
+  if (!sending) return undefined
+  return { send: sending === 'again' ? 'Send again' : 'Send to the editors', keep: save }
+}
+
+/** What is said of what was saved: with the editors, or with its author. */
+export function savedWords(
+  kind: TaskKind,
+  article: Pick<AuthoringDetail, 'submitted_at' | 'can'> | undefined,
+): Toast {
+  const { saved } = WORDS[kind]
+  if (article?.can.withdraw) return [saved[0], 'It waits for the editors now.']
+  if (kind === 'draft') return ['Saved for later', 'Only you see it. You find it in My Posts.']
+  return saved
 }
 
 /** A post has no date, an event must have one, the others may. */

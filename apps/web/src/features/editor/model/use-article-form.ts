@@ -8,7 +8,13 @@ import { toast } from '../../../ui/toast.ts'
 import type { Current } from '../api/articles.ts'
 import { changedFields, isBlank, rebase, type ArticleValues } from './article-values.ts'
 import { hasDate, missingParts, validateArticle } from './validate-article.ts'
-import { WORDS, type EditorTask, type Surroundings } from './editor-task.ts'
+import {
+  sendingWords,
+  WORDS,
+  type EditorTask,
+  type Sending,
+  type Surroundings,
+} from './editor-task.ts'
 import { keptDrafts, type KeptDraft } from './kept-drafts.ts'
 import { useSaving, type Messages } from './use-saving.ts'
 import { useUploads } from './use-uploads.ts'
@@ -18,6 +24,8 @@ export interface FormSetting extends Surroundings {
   /** Whose text it is. */
   writer: number
   beginning: Pick<KeptDraft, 'values' | 'origin' | 'key' | 'sent'>
+  /** Of an article that exists, where its author may send it to the editors. */
+  sending?: Sending | undefined
   onSaved: (task: EditorTask, article: AuthoringDetail | undefined) => void
   onClose: () => void
 }
@@ -26,6 +34,7 @@ export interface FormSetting extends Surroundings {
 export function useArticleForm(setting: FormSetting) {
   const { task, timeZone, writer, writerId, beginning, onSignInNeeded, onSaved, onClose } = setting
   const { key } = beginning
+  const { sending } = setting
   const [values, setValues] = useState(beginning.values)
   const [origin, setOrigin] = useState(beginning.origin)
   const [sent, setSent] = useState(beginning.sent)
@@ -33,6 +42,7 @@ export function useArticleForm(setting: FormSetting) {
   const [refusals, setRefusals] = useState(0)
   const [stale, setStale] = useState<Current>()
   const [asksAboutPictures, setAsksAboutPictures] = useState(false)
+  const [wasForLater, setWasForLater] = useState(false)
   const [isAwaitingSignIn, setIsAwaitingSignIn] = useState(false)
   const today = dayAt(useNow(), timeZone)
   const uploads = useUploads(onSignInNeeded)
@@ -90,8 +100,9 @@ export function useArticleForm(setting: FormSetting) {
   }
 
   const savedDate = origin?.values.event_date ?? ''
-  const submit = ({ withoutFailed = false } = {}) => {
+  const submit = ({ withoutFailed = false, isForLater = wasForLater } = {}) => {
     if (isSaving) return
+    setWasForLater(isForLater)
     const circumstances = { today, savedDate, uploads: uploads.pending }
     const trouble = validateArticle(task.kind, values, circumstances)
     const asks = !trouble && uploads.failed.length > 0 && !withoutFailed
@@ -101,7 +112,8 @@ export function useArticleForm(setting: FormSetting) {
     if (trouble?.toast) toast.error(trouble.toast, trouble.message)
     if (trouble || asks) return
     const whole = hasDate(task.kind, values) ? values : { ...values, event_date: '' }
-    void save({ task, values: whole, origin, key, sent })
+    const submits = sendingWords(task.kind, sending) && !isForLater
+    void save({ task, values: whole, origin, key, sent, submit: submits })
   }
 
   const onSomebodySignedIn = useEffectEvent(() => {
@@ -146,6 +158,7 @@ export function useArticleForm(setting: FormSetting) {
     isSaving,
     isDirty,
     keeping,
+    sending: sendingWords(task.kind, sending),
     submit,
     close,
     stale: stale && origin && { current: stale, before: origin.values },

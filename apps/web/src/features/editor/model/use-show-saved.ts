@@ -2,7 +2,7 @@ import type { AuthoringDetail } from '@berg/contract'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { toast } from '../../../ui/toast.ts'
-import { WORDS, type EditorTask } from './editor-task.ts'
+import { savedWords, type EditorTask } from './editor-task.ts'
 import { markSaved } from './mark-saved.ts'
 
 /** The screens that list articles in any state, and open them in place. */
@@ -15,7 +15,7 @@ const isAuthoring = (path: string) => path === paths.myPosts || path === paths.d
 export function useShowSaved() {
   const navigate = useNavigate()
   return (task: EditorTask, article: AuthoringDetail | undefined) => {
-    const [title, message] = WORDS[task.kind].saved
+    const [title, message] = savedWords(task.kind, article)
     if (!article) return toast.success(title, message)
     const { id, status } = article
     toast.success(title, message, {

@@ -1,0 +1,30 @@
+import { AUTHOR_NOTE_MAX } from '@berg/contract'
+import { Field } from '../../../ui/field.tsx'
+import { Textarea } from '../../../ui/input.tsx'
+import type { ArticleFormState } from '../model/use-article-form.ts'
+
+interface AuthorNoteFieldProps {
+  form: Pick<ArticleFormState, 'values' | 'set' | 'messages'>
+}
+
+/** A few words to the editors, which readers never see. */
+export function AuthorNoteField({ form: { values, set, messages } }: AuthorNoteFieldProps) {
+  return (
+    <Field
+      label="Note to the editors (optional)"
+      hint="Only they read it: when it should be published, or what is still open."
+      error={messages.author_note}
+    >
+      {(wiring) => (
+        <Textarea
+          {...wiring}
+          rows={2}
+          maxLength={AUTHOR_NOTE_MAX}
+          // Kept on the device before there were notes.
+          value={values.author_note ?? ''}
+          onChange={({ target }) => set('author_note', target.value)}
+        />
+      )}
+    </Field>
+  )
+}
