@@ -53,7 +53,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('button', { name: /^(Approve|Reject)$/ })).toHaveCount(0)
     await expect(admin.scope('All Articles')).toHaveCount(0)
     await admin.details(own).click()
-    await expect(admin.detail(own)).toContainText('Draft')
+    await expect(admin.detail(own)).toContainText('Waiting')
     await expect(admin.detail(own).getByRole('heading', { name: 'History' })).toHaveCount(0)
   })
 
@@ -63,6 +63,7 @@ test.describe('the dashboard', () => {
     const admin = adminScreen(page)
     await page.goto('/')
     await page.getByRole('navigation', { name: 'Categories' }).getByText('Dashboard').click()
+    await admin.tab('Overview').click()
     await expect(admin.cards).toHaveCount(6)
     await expect(admin.counts.getByRole('link', { name: /Drafts/ })).toContainText(
       String(counts.draft),
@@ -89,7 +90,7 @@ test.describe('the dashboard', () => {
     await callAs('staff', createArticle, { body: { title, images } })
     await login('staff')
     const admin = adminScreen(page)
-    await admin.open()
+    await admin.open('?tab=overview')
     const card = admin.card(title)
     await card.getByRole('button', { name: 'Next picture' }).click()
     await expect(card).toContainText(/2\/\d/)
@@ -100,7 +101,7 @@ test.describe('the dashboard', () => {
     await expect(dialog).toContainText(/2\/\d/)
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(/\/admin$/)
+    await expect(page).toHaveURL(/\/admin\?tab=overview$/)
   })
 
   test('that cannot be loaded can be tried again', async ({ page, login, guard }) => {
@@ -108,7 +109,7 @@ test.describe('the dashboard', () => {
     await login('staff')
     const admin = adminScreen(page)
     await page.route('**/api/authoring/?**', (route) => route.fulfill({ status: 503, json: {} }))
-    await admin.open()
+    await admin.open('?tab=overview')
     await expect(page.getByRole('heading', { name: 'Failed to load articles' })).toBeVisible()
     await page.unroute('**/api/authoring/?**')
     await page.getByRole('button', { name: 'Retry' }).click()
@@ -272,7 +273,7 @@ test('the overview is sorted by time and narrowed by the same filters', async ({
 }) => {
   await login('staff')
   const admin = adminScreen(page)
-  await admin.open()
+  await admin.open('?tab=overview')
   await admin.sort.selectOption('Oldest First')
   const oldest = await callAs('staff', listAuthoring, {
     query: { page: 1, page_size: 6, ordering: 'created_at' },

@@ -86,7 +86,12 @@ test('Read More opens the article, and the arrow keys turn its pictures', async 
   await expect(dialog.position()).toHaveText(`Picture 1 of ${article.images.length}`)
 })
 
-test('a new post is a draft, and nobody reads it yet', async ({ page, login, request }) => {
+test('a new post is kept, sent, taken back and sent again', async ({
+  page,
+  login,
+  request,
+  axe,
+}) => {
   const title = newTitle('A draft')
   await login('employee')
   await page.goto('/employee')
@@ -94,13 +99,27 @@ test('a new post is a draft, and nobody reads it yet', async ({ page, login, req
   const editor = editorDialog(page, 'New Post')
   await expect(editor.button('Create Draft')).toBeDisabled()
   await editor.title.fill(title)
-  await editor.button('Create Draft').click()
-  await expect(shell(page).toast('Draft created')).toBeVisible()
+  await editor.dialog.getByLabel('Note to the editors').fill('For Monday, please.')
+  await editor.button('Save for later').click()
+  await expect(shell(page).toast('Saved for later')).toBeVisible()
   await expect(editor.dialog).toBeHidden()
+
+  const posts = myPostsScreen(page)
+  await posts.open()
+  await expect(posts.row(title)).toContainText('Draft')
+  await axe()
+  await posts.action(title, 'Edit').click()
+  const editing = editorDialog(page, 'Edit Post')
+  await expect(editing.dialog.getByLabel('Note to the editors')).toHaveValue('For Monday, please.')
+  await editing.button('Send to the editors').click()
+  await expect(posts.row(title)).toContainText('Waiting')
+  await posts.action(title, 'Take back').click()
+  await expect(shell(page).toast('Taken back')).toBeVisible()
+  await expect(posts.row(title)).toContainText('Draft')
+  await posts.action(title, 'Send to the editors').click()
+  await expect(posts.row(title)).toContainText('Waiting')
   const { results } = await publishedArticles(request)
   expect(results.map((article) => article.title)).not.toContain(title)
-  await myPostsScreen(page).open()
-  await expect(myPostsScreen(page).row(title)).toContainText('Draft')
 })
 
 test('a draft that cannot be created is told, and nothing is lost', async ({

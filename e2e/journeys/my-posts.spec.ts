@@ -138,7 +138,7 @@ test('staff see their own here, and approve them', async ({ page, login, callAs,
   await login('staff')
   const posts = myPostsScreen(page)
   await posts.open()
-  await expect(posts.row(title)).toContainText('Draft')
+  await expect(posts.row(title)).toContainText('Waiting')
   await expect(posts.row(foreign)).toHaveCount(0)
   await expect(posts.action(title, 'Reject')).toBeVisible()
 
@@ -146,7 +146,7 @@ test('staff see their own here, and approve them', async ({ page, login, callAs,
   await posts.action(title, 'Approve').click()
   await approval(page).button('Approve').click()
   await expect(shell(page).toasts).toContainText('Could not approve post.')
-  await expect(posts.row(title)).toContainText('Draft')
+  await expect(posts.row(title)).toContainText('Waiting')
   await page.unroute('**/approve/')
 
   await posts.action(title, 'Approve').click()

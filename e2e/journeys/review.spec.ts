@@ -34,7 +34,7 @@ test('a post is written, rejected with a reason, edited, approved and read', asy
   const moderator = await another('staff')
   const admin = adminScreen(moderator)
   await admin.open(find(title))
-  await expect(admin.card(title)).toContainText('Draft')
+  await expect(admin.card(title)).toContainText('Waiting')
   await admin.details(title).click()
   await admin.detail(title).getByRole('button', { name: 'Reject' }).click()
   await rejection(moderator).reason.fill('Who pays for the wood?')
@@ -53,7 +53,7 @@ test('a post is written, rejected with a reason, edited, approved and read', asy
   const posts = myPostsScreen(page)
   await expect(posts.news).toContainText(title)
   await expect(posts.news).toContainText('Who pays for the wood?')
-  await expect(posts.row(title)).toContainText('Rejected')
+  await expect(posts.row(title)).toContainText('Needs changes')
   await expect(posts.row(title)).toContainText('Reason: Who pays for the wood?')
   await axe()
   await posts.news.getByRole('button', { name: 'Got it' }).click()
@@ -67,14 +67,14 @@ test('a post is written, rejected with a reason, edited, approved and read', asy
   await editing.content.click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' The wood is left over.')
-  await editing.button('Save').click()
+  await editing.button('Send again').click()
   await expect(shell(page).toast('Post updated')).toBeVisible()
-  await expect(posts.row(title)).toContainText('Draft')
+  await expect(posts.row(title)).toContainText('Waiting')
   await expect(posts.row(title)).not.toContainText('Reason:')
 
   await moderator.reload()
   await expect(admin.detail(title)).toContainText('The wood is left over.')
-  await expect(history).toContainText('Sent back for review')
+  await expect(history).toContainText('Sent again')
   await admin.detail(title).getByRole('button', { name: 'Approve' }).click()
   await approval(moderator).button('Approve').click()
   await expect(shell(moderator).toast('Approved')).toBeVisible()
@@ -110,7 +110,7 @@ test('on a phone the marker is at the menu, and leads to the note @phone-only', 
     .click()
   const posts = myPostsScreen(page)
   await expect(posts.news).toContainText(reason)
-  await expect(posts.row(title)).toContainText('Rejected')
+  await expect(posts.row(title)).toContainText('Needs changes')
   await axe()
 })
 
@@ -195,7 +195,7 @@ test('what the author changed meanwhile is read again before it is decided about
   await approval(page).button('Approve').click()
   await expect(shell(page).toasts).toContainText('Please read it again.')
   await expect(admin.card(title)).toContainText('Another text')
-  await expect(admin.card(title)).toContainText('Draft')
+  await expect(admin.card(title)).toContainText('Waiting')
 })
 
 test.describe('a server that fails', () => {
@@ -221,7 +221,7 @@ test.describe('a server that fails', () => {
     answer()
     await expect(shell(page).toast('Approve failed')).toBeVisible()
     await expect(shell(page).toasts).toContainText('Could not approve article.')
-    await expect(admin.card(title)).toContainText('Draft')
+    await expect(admin.card(title)).toContainText('Waiting')
 
     await page.route('**/api/authoring/*/', (route) =>
       route.request().method() === 'DELETE' ? route.abort() : route.continue(),

@@ -22,7 +22,7 @@ test('a title with emphasis is read by its words everywhere, and emphasised wher
     `/archive?q=${word}`,
     `/search?q=${word}`,
     `/employee?q=${word}`,
-    '/admin',
+    '/admin?tab=overview',
     `/admin?tab=articles&q=${word}`,
     `/my-posts?q=${word}`,
   ]

@@ -65,6 +65,9 @@ export async function fillArticles(tx: Transaction, site: EmptySite, people: Peo
       at,
       reason: article.rejection ?? '',
       sentBack: article.sentBack ?? '',
+      contentBefore: article.contentBefore ?? '',
+      isUnsent: article.isUnsent ?? false,
+      authorNote: article.authorNote ?? '',
     })
     const writtenAt = new Date(at.getTime() - (60 + (hashOf(article.key) % 1500)) * MINUTE_MS)
     const way = { author, moderator: people.moderator, writtenAt }

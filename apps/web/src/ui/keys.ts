@@ -15,6 +15,23 @@ export function useSlashKey(onSlash: () => void): void {
   }, [])
 }
 
+/** Keys for the whole screen, by what they write; not while somebody types, nor behind a dialog. */
+export function useScreenKeys(keys: Partial<Record<string, () => void>>, isOn = true): void {
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    const press = keys[event.key.toLowerCase()]
+    // Held down, a key would go on deciding.
+    if (!press || event.repeat || isTakenElsewhere(event)) return
+    if (document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    press()
+  })
+  useLayoutEffect(() => {
+    if (!isOn) return
+    document.addEventListener('keydown', act)
+    return () => document.removeEventListener('keydown', act)
+  }, [isOn])
+}
+
 const STEPS: Partial<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** Left and right within the dialog around the element, or else within the element itself. */

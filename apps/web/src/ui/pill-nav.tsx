@@ -3,7 +3,7 @@ import { cn } from './cn.ts'
 
 interface PillNavProps {
   label: string
-  links: readonly { to: string; label: string; isHere: boolean }[]
+  links: readonly { to: string; label: string; isHere: boolean; count?: number | undefined }[]
   /** Within another row of pills: quieter. */
   isInner?: boolean
 }
@@ -25,6 +25,11 @@ export function PillNav({ label, links, isInner = false }: PillNavProps) {
           )}
         >
           {link.label}
+          {link.count ? (
+            <span className="ml-2 rounded-full bg-marigold px-1.5 text-xs/5 font-semibold text-on-marigold even-figures">
+              {link.count}
+            </span>
+          ) : null}
         </Link>
       ))}
     </nav>

@@ -1,16 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
-
-interface Line {
-  text: string
-  kind: 'same' | 'added' | 'removed'
-}
+import { ChangedLines, type FieldChange } from './changed-lines.tsx'
 
 interface StaleNoticeProps {
   /** What somebody else changed. */
   noun: string
   /** Field by field; none where only something around the text is different. */
-  changes: readonly { label: string; lines: readonly Line[] }[]
+  changes: readonly FieldChange[]
   /** Said where nothing of the text has changed. */
   otherwise?: string
   onKeepMine: () => void
@@ -40,18 +36,7 @@ export function StaleNotice(props: StaleNoticeProps) {
             : `${otherwise}Its text is as it was. Nothing of yours is lost.`}
         </p>
       </div>
-      {changes.map(({ label, lines }) => (
-        <div key={label}>
-          <h4 className="text-sm font-semibold">{label}</h4>
-          <ul className="mt-1 grid grid-cols-1 gap-1 rounded-field bg-card p-3 text-sm">
-            {lines.map((line, index) => (
-              // The lines stand still, and may repeat.
-              // oxlint-disable-next-line react/no-array-index-key
-              <ChangedLine key={index} line={line} />
-            ))}
-          </ul>
-        </div>
-      ))}
+      <ChangedLines changes={changes} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={onKeepMine}>Keep my changes</Button>
         <Button variant="secondary" onClick={onTakeTheirs}>
@@ -62,23 +47,5 @@ export function StaleNotice(props: StaleNoticeProps) {
         Keep my changes: what you changed goes on top of their version; look it over and save again.
       </p>
     </section>
-  )
-}
-
-const STYLES: Record<Line['kind'], string> = {
-  same: 'text-muted',
-  added: 'bg-positive-soft text-positive',
-  removed: 'bg-negative-soft text-negative',
-}
-
-function ChangedLine({ line: { text, kind } }: { line: Line }) {
-  const words = kind === 'added' ? <ins>{text}</ins> : kind === 'removed' ? <del>{text}</del> : text
-  return (
-    <li className={`rounded-md px-2 py-0.5 break-words ${STYLES[kind]}`}>
-      {kind !== 'same' && (
-        <span className="font-semibold">{kind === 'added' ? 'Added: ' : 'Removed: '}</span>
-      )}
-      {words}
-    </li>
   )
 }

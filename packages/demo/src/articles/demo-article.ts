@@ -77,6 +77,12 @@ export interface DemoArticle {
   rejection?: string
   /** Why it was sent back the first time, before its author made it better. */
   sentBack?: string
+  /** How it read when it was sent back, where its author changed the text. */
+  contentBefore?: string
+  /** A draft that its author has not sent to the editors. */
+  isUnsent?: true
+  /** What its author wrote to the editors. */
+  authorNote?: string
   /** Its author has not looked since it was published or rejected. */
   isNews?: true
   content: string

@@ -1,18 +1,19 @@
 import type { DemoArticle } from './demo-article.ts'
 import { prose } from './prose.ts'
 
-/** Waiting for a moderator, or for their author. */
+/** Waiting for the editors, or still with their author. */
 export const DRAFTS: readonly DemoArticle[] = [
   {
     key: 'first-hour-of-line-4',
     title: 'The first hour: notes for Monday',
     author: 'marta.kowalska',
     status: 'draft',
+    isUnsent: true,
     daysAgo: 0,
     tags: ['Production'],
     pictures: [{ scene: 'production-line', alt: 'The empty infeed of line 4' }],
     content: prose(`
-      <p>Ingrid, I start this now and fill in the rest on Monday. Please do not publish yet.</p>
+      <p>I start this now and fill in the rest on Monday.</p>
       <p><strong>05:30</strong> Walk along the line with Daniel and Irina. Every guard, every rope,
       every lock off the switch.</p>
       <p><strong>05:50</strong> Names. Everybody says where they stand. Rosa at the cheese, Segun at
@@ -37,6 +38,22 @@ export const DRAFTS: readonly DemoArticle[] = [
     sentBack: prose(`
       Marta, I like it very much. Could you say when there is no music at all? Some people pray
       before the early shift. Ingrid
+    `),
+    authorNote: prose(`
+      Ingrid, you are right. I asked the three who pray and put their ten minutes in.
+    `),
+    contentBefore: prose(`
+      <p>There is one radio in the women’s changing room and about 90 opinions. Last week it was
+      moved, unplugged, hidden in a laundry bag and found again. Nobody was angry. But nobody was
+      happy, either.</p>
+      <p>My proposal, after asking around for some days:</p>
+      <ol>
+        <li>Every line has one week. The list hangs on the door, lines 1 to 6, then docks, then
+        laboratory, then office.</li>
+        <li>In your week you choose, and the others may say “a little lower” but not “off”.</li>
+        <li>No songs that make fun of anybody.</li>
+      </ol>
+      <p>Does the men’s changing room have a radio? I do not know. If so, how do you do it?</p>
     `),
     content: prose(`
       <p>There is one radio in the women’s changing room and about 90 opinions. Last week it was
@@ -76,8 +93,9 @@ export const DRAFTS: readonly DemoArticle[] = [
       <p>The penalties were hard to watch. The Owls’ keeper held two. He says it was the onions.</p>
       <p>The Birds were the first to clap. At 22:00 the winners went to work. The tin stood on the
       board of line 2 all night, with rolls in it.</p>
-      <p><em>To Ingrid: is it correct to write “about 300”? I counted the bread. Photos come from
-      Hyejin.</em></p>
+    `),
+    authorNote: prose(`
+      Is it correct to write “about 300”? I counted the bread. Better photos come from Hyejin.
     `),
   },
   {
@@ -85,6 +103,7 @@ export const DRAFTS: readonly DemoArticle[] = [
     title: 'A hiss at kettle 4',
     author: 'olena.shevchenko',
     status: 'draft',
+    isUnsent: true,
     daysAgo: 1,
     tags: ['Safety'],
     pictures: [{ scene: 'soup-kitchen', alt: 'A closed kettle with a valve on its side' }],
@@ -132,6 +151,7 @@ export const DRAFTS: readonly DemoArticle[] = [
     title: 'Why we throw away the first ten trays',
     author: 'lan.nguyen',
     status: 'draft',
+    isUnsent: true,
     daysAgo: 5,
     tags: ['Quality', 'Production'],
     pictures: [{ scene: 'laboratory', alt: 'Ten trays with numbers on a bench' }],
@@ -172,15 +192,16 @@ export const DRAFTS: readonly DemoArticle[] = [
       </ul>
       <p>You sign in the book, you bring it back on Monday, clean. If it breaks, you tell me how.
       That is the price.</p>
-      <p>Henrik says yes. Fatima has to look at the insurance. As soon as she has, this can go
-      out.</p>
+      <p>Henrik says yes, and Fatima has looked at the insurance.</p>
     `),
+    authorNote: 'Not before Thursday, please: until then two of the four drills are lent out.',
   },
   {
     key: 'overtime-account',
     title: 'Your overtime account, explained with a jar of coins',
     author: 'fatima.elamrani',
     status: 'draft',
+    isUnsent: true,
     daysAgo: 8,
     tags: ['HR', 'Payroll'],
     pictures: [{ scene: 'office-desk', alt: 'A glass jar with coins and a small calendar' }],
@@ -208,6 +229,7 @@ export const DRAFTS: readonly DemoArticle[] = [
     title: 'The new oven: what it costs, and why I signed',
     author: 'thomas.brunner',
     status: 'draft',
+    isUnsent: true,
     daysAgo: 2,
     tags: ['Site News', 'director'],
     pictures: [{ scene: 'oven', alt: 'The mouth of the old tunnel oven, lit from inside' }],
@@ -226,7 +248,7 @@ export const DRAFTS: readonly DemoArticle[] = [
       </ul>
       <p>Nobody loses their place because of the new oven. I put that into the contract with the
       works council, and I put it here.</p>
-      <p><em>Ingrid: please wait for the signature of the supplier on Thursday.</em></p>
+      <p><em>To add on Thursday: the signature of the supplier.</em></p>
     `),
   },
   {
@@ -234,6 +256,7 @@ export const DRAFTS: readonly DemoArticle[] = [
     title: 'Bring a book, take a book: swap day at the library shelf',
     author: 'ingrid.solberg',
     status: 'draft',
+    isUnsent: true,
     daysAgo: 1,
     eventInDays: 24,
     starts: '13:00',

@@ -10,6 +10,7 @@ import {
   nameOf,
   placedBy,
   type PlacementName,
+  type RejectedVersion,
 } from '@berg/contract'
 import { plainTitle } from '../../platform/html/read.ts'
 import { type FullArticleRow, HIGHLIGHT_MARKS } from './articles.repository.ts'
@@ -144,9 +145,7 @@ export function presentDetail(
 ): AuthoringDetail {
   return {
     ...presentAuthoring(actor, row, today),
-    ...(rejected && {
-      rejected_version: { ...rejected.version, at: rejected.at.toISOString() },
-    }),
+    ...(rejected && { rejected_version: presentRejected(actor, rejected) }),
     ...(isModerator(actor) && {
       history: history.map((entry) => ({
         ...entry,
@@ -155,6 +154,14 @@ export function presentDetail(
       })),
     }),
   }
+}
+
+function presentRejected(
+  actor: Actor,
+  { at, version }: NonNullable<ArticlePast['rejected']>,
+): RejectedVersion {
+  const tags = version.tags.filter(({ hidden }) => isModerator(actor) || !hidden)
+  return { ...version, at: at.toISOString(), tags: tags.map(({ name }) => name) }
 }
 
 export const presentAuthorNotice = (row: typeof notices.$inferSelect): AuthorNotice => ({

@@ -129,7 +129,9 @@ export const notices = pgTable('author_notices', {
 export const rejectedVersions = pgTable('rejected_versions', {
   articleId: integer('article_id').primaryKey(),
   at: moment('at').notNull(),
-  version: jsonb().$type<Omit<RejectedVersion, 'at'>>().notNull(),
+  version: jsonb()
+    .$type<Omit<RejectedVersion, 'at' | 'tags'> & { tags: { name: string; hidden: boolean }[] }>()
+    .notNull(),
 })
 
 /** Decisions that can still be undone. */

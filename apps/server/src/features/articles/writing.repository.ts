@@ -178,12 +178,11 @@ export class WritingRepository {
     return rowCount === 1
   }
 
-  /** Keeps an article as it is when it is rejected; hidden tags are not its author's. */
+  /** Keeps an article as it is when it is rejected. */
   async keepRejected(tx: Transaction, article: ArticleRow, at: Date): Promise<void> {
     const { id, title, content, eventDate: event_date } = article
     const { tags, images } = await this.attachments(tx, id)
-    const names = tags.flatMap(({ name, hidden }) => (hidden ? [] : [name]))
-    const version = { title, content, event_date, tags: names, images }
+    const version = { title, content, event_date, tags, images }
     await tx
       .insert(rejectedVersions)
       .values({ articleId: id, at, version })

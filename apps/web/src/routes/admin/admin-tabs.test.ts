@@ -5,8 +5,10 @@ const staff = { can: { administer: true } }
 const employee = { can: { administer: false } }
 
 it('opens the tab of the address, if it is for this person', () => {
-  expect(adminTabIn('', staff)).toBe('overview')
-  expect(adminTabIn('?tab=nonsense', staff)).toBe('overview')
+  expect(adminTabIn('', staff)).toBe('review')
+  expect(adminTabIn('?tab=nonsense', staff)).toBe('review')
+  expect(adminTabIn('', employee)).toBe('overview')
+  expect(adminTabIn('?tab=review', employee)).toBe('overview')
   expect(adminTabIn('?tab=articles&q=x', employee)).toBe('articles')
   expect(adminTabIn('?tab=tags', staff)).toBe('tags')
   expect(adminTabIn('?tab=tags', employee)).toBe('overview')

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@berg/contract'
 
-type Tab = 'overview' | 'articles' | 'tags' | 'search-words'
+type Tab = 'review' | 'overview' | 'articles' | 'tags' | 'search-words'
 
 interface AdminTab {
   tab: Tab
@@ -9,18 +9,21 @@ interface AdminTab {
 }
 
 const everybody = () => true
+const editors: AdminTab['isFor'] = ({ can }) => can.administer
 
 export const ADMIN_TABS: readonly AdminTab[] = [
+  { tab: 'review', label: 'Review', isFor: editors },
   { tab: 'overview', label: 'Overview', isFor: everybody },
   { tab: 'articles', label: 'Articles Management', isFor: everybody },
-  { tab: 'tags', label: 'Tags', isFor: ({ can }) => can.administer },
-  { tab: 'search-words', label: 'Search words', isFor: ({ can }) => can.administer },
+  { tab: 'tags', label: 'Tags', isFor: editors },
+  { tab: 'search-words', label: 'Search words', isFor: editors },
 ]
 
 /** The tab that the address names; the first where it names none, or none for this person. */
 export function adminTabIn(search: string, user: Pick<CurrentUser, 'can'>): Tab {
   const named = new URLSearchParams(search).get('tab')
-  return ADMIN_TABS.find(({ tab, isFor }) => tab === named && isFor(user))?.tab ?? 'overview'
+  const own = ADMIN_TABS.filter(({ isFor }) => isFor(user))
+  return (own.find(({ tab }) => tab === named) ?? own[0])?.tab ?? 'overview'
 }
 
-export const searchOf = (tab: Tab) => (tab === 'overview' ? '?' : `?tab=${tab}`)
+export const searchOf = (tab: Tab) => `?tab=${tab}`

@@ -11,6 +11,8 @@ import { ArticleActionsProvider } from '../../widgets/article-actions/article-ac
 import { PillNav } from '../../ui/pill-nav.tsx'
 import { adminTabIn, ADMIN_TABS, searchOf } from './admin-tabs.ts'
 import { ArticlesTab } from './articles-tab.tsx'
+import { useWaitingCount } from '../../features/authoring/api/authoring.ts'
+import { ReviewTab } from './review/review-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 
 export function AdminScreen() {
@@ -28,6 +30,7 @@ export function AdminScreen() {
 function SignedIn({ user }: { user: CurrentUser }) {
   const signOut = useSignOut(paths.home)
   const tab = adminTabIn(useLocation().search, user)
+  const waiting = useWaitingCount(user.can.administer)
   return (
     <ArticleActionsProvider noun="article">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -45,10 +48,12 @@ function SignedIn({ user }: { user: CurrentUser }) {
           links={ADMIN_TABS.filter(({ isFor }) => isFor(user)).map((each) => ({
             to: searchOf(each.tab),
             label: each.label,
+            count: each.tab === 'review' ? waiting : undefined,
             isHere: each.tab === tab,
           }))}
         />
       </div>
+      {tab === 'review' && <ReviewTab />}
       {tab === 'overview' && <OverviewTab user={user} />}
       {tab === 'articles' && <ArticlesTab user={user} />}
       {tab === 'tags' && <TagManager />}

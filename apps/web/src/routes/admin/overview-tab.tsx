@@ -138,7 +138,6 @@ function CountTiles() {
 const ACTIONS = [
   { to: paths.uploadCenter, label: 'Upload Center', isForStaff: true },
   { to: paths.storageManagement, label: 'Storage Management', isForStaff: true },
-  { to: paths.apiDemo, label: 'API Demo', isForStaff: false },
   { to: paths.home, label: 'Back to Site', isForStaff: false },
 ]
 
@@ -147,12 +146,24 @@ function QuickActions({ user }: { user: CurrentUser }) {
     ({ to, isForStaff }) => isPage(to) && (user.can.administer || !isForStaff),
   )
   return (
-    <nav aria-label="Quick Actions" className="mt-5 flex flex-wrap gap-2">
+    <nav aria-label="Quick Actions" className="mt-5 flex flex-wrap items-center gap-2">
       {actions.map(({ to, label }) => (
         <Link key={to} to={to} className={buttonStyle('secondary')}>
           {label}
         </Link>
       ))}
+      <span className="flex items-center gap-2 sm:ml-auto">
+        <span id="system-links" className="text-sm text-muted">
+          System
+        </span>
+        <Link
+          to={paths.apiDemo}
+          aria-describedby="system-links"
+          className={buttonStyle('quiet', undefined, 'narrow')}
+        >
+          API Demo
+        </Link>
+      </span>
     </nav>
   )
 }

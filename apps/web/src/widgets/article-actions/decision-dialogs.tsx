@@ -158,7 +158,7 @@ const STALE = 412
 const GONE = 404
 
 /** Somebody else was quicker: there is nothing left to try. */
-const isOvertaken = (error: unknown) =>
+export const isOvertaken = (error: unknown) =>
   error instanceof ApiError && [CONFLICT, STALE, GONE].includes(error.status)
 
 /** What stands in the way; after a colleague's change, what the article is by now. */

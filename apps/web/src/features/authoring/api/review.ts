@@ -1,0 +1,42 @@
+import {
+  approveArticle,
+  getRejectionPhrases,
+  putRejectionPhrases,
+  rejectArticle,
+  undoDecision,
+  type AuthoringArticle,
+} from '@berg/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
+import { asRead, authoringPageQuery } from './authoring.ts'
+
+/** Nobody reviews more in one go; what comes after moves up. */
+const SHOWN = 50
+
+/** What waits for a decision, the longest first. */
+export const waitingQuery = {
+  ...authoringPageQuery({ waiting: true, ordering: 'submitted_at', page: 1, page_size: SHOWN }),
+  // Colleagues decide and authors send while it is open.
+  refetchInterval: 60_000,
+}
+
+/** Decides so that it can be undone for a while. */
+export const holdDecision = (article: AuthoringArticle, reason: string | undefined) =>
+  reason === undefined
+    ? call(approveArticle, { ...asRead(article), body: { hold: true } })
+    : call(rejectArticle, { ...asRead(article), body: { hold: true, reason } })
+
+export const takeBackDecision = (id: number) => call(undoDecision, { params: { id } })
+
+export const phrasesQuery = queryOptions({
+  queryKey: ['rejection-phrases'],
+  queryFn: async ({ signal }) => (await call(getRejectionPhrases, {}, { signal })).phrases,
+})
+
+export function useSavePhrases() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (phrases: string[]) => call(putRejectionPhrases, { body: { phrases } }),
+    onSuccess: ({ phrases }) => client.setQueryData(phrasesQuery.queryKey, phrases),
+  })
+}

@@ -1,0 +1,75 @@
+import { REASON_MAX, type AuthoringArticle } from '@berg/contract'
+import { useEffect, useRef, useState } from 'react'
+import { plainTitle } from '../../../lib/plain-title.ts'
+import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
+import { Field } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Textarea } from '../../../ui/input.tsx'
+import { RejectionPhrases } from './rejection-phrases.tsx'
+
+interface RejectFormProps {
+  article: AuthoringArticle
+  /** True once there is nothing left to try. */
+  onReject: (reason: string) => Promise<boolean>
+  onClose: () => void
+}
+
+/** Asks for the reason. A phrasing that is chosen leads straight to the button. */
+export function RejectForm({ article, onReject, onClose }: RejectFormProps) {
+  const [reason, setReason] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isEmpty = reason.trim() === ''
+  useUnloadWarning(!isEmpty)
+  useEffect(() => {
+    if (chosen === 0) return
+    const dialog = field.current?.closest('dialog')
+    dialog?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
+  }, [chosen])
+
+  const submit = async () => {
+    setBusy(true)
+    const isDone = await onReject(reason.trim())
+    setBusy(false)
+    if (isDone) onClose()
+  }
+
+  return (
+    <FormDialog
+      title="Reject article"
+      description={plainTitle(article.title)}
+      action="Reject"
+      actionBusy="Rejecting..."
+      isDangerous
+      busy={busy}
+      disabled={isEmpty}
+      confirmClose={isEmpty ? undefined : 'Discard the reason?'}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <RejectionPhrases
+          onChoose={(phrase) => {
+            setReason(phrase)
+            setChosen((count) => count + 1)
+          }}
+        />
+        <Field label="Reason" hint="The author reads it. Say what would make it ready to publish.">
+          {(wiring) => (
+            <Textarea
+              {...wiring}
+              ref={field}
+              rows={5}
+              required
+              maxLength={REASON_MAX}
+              disabled={busy}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </FormDialog>
+  )
+}

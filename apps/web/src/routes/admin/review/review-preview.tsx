@@ -1,0 +1,132 @@
+import type { AuthoringDetail } from '@berg/contract'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { Ref } from 'react'
+import { articleParts } from '../../../features/articles/components/article-link.tsx'
+import { Byline, Kicker } from '../../../features/articles/components/byline.tsx'
+import { useAuthoringArticle } from '../../../features/authoring/api/authoring.ts'
+import { ArticleHistory } from '../../../features/authoring/components/article-history.tsx'
+import {
+  AuthorNote,
+  RejectionNote,
+  StatusBadge,
+} from '../../../features/authoring/components/article-status.tsx'
+import { RejectedChanges } from '../../../features/authoring/components/rejected-changes.tsx'
+import { TagList } from '../../../features/authoring/components/tag-list.tsx'
+import { ApiError } from '../../../lib/api/errors.ts'
+import { useLazyModule } from '../../../lib/lazy-module.ts'
+import { plainTitle } from '../../../lib/plain-title.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { TextSkeleton } from '../../../ui/skeleton.tsx'
+import { DecisionBar, type DecisionBarProps } from './decision-bar.tsx'
+
+interface ReviewPreviewProps extends Omit<DecisionBarProps, 'article'> {
+  id: number
+  headingRef: Ref<HTMLHeadingElement>
+  timeZone: string | undefined
+  /** On a phone, back to the list. */
+  onBack: () => void
+}
+
+/** One article as readers will see it, with what only the editors are told. */
+export function ReviewPreview(props: ReviewPreviewProps) {
+  const { id, headingRef, timeZone, onBack, ...deciding } = props
+  const { data: article, error, refetch } = useAuthoringArticle(id)
+  return (
+    <section aria-label="Article under review" className="rounded-card border border-line bg-card">
+      <div className="border-b border-line px-2 py-1 lg:hidden">
+        <Button variant="quiet" size="narrow" onClick={onBack}>
+          <ArrowLeft aria-hidden className="size-4.5" />
+          All that wait
+        </Button>
+      </div>
+      {error && (!article || isGone(error)) ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : article ? (
+        <>
+          <Body article={article} headingRef={headingRef} timeZone={timeZone} />
+          <DecisionBar article={article} {...deciding} />
+        </>
+      ) : (
+        <div className="p-5">
+          <TextSkeleton label="Loading the article" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface BodyProps extends Pick<ReviewPreviewProps, 'headingRef' | 'timeZone'> {
+  article: AuthoringDetail
+}
+
+function Body({ article, headingRef, timeZone }: BodyProps) {
+  const parts = useLazyModule(articleParts)
+  const here = parts === 'failed' ? undefined : parts
+  return (
+    <article>
+      <div className="grid gap-2 p-5 sm:p-8">
+        <h2
+          ref={headingRef}
+          tabIndex={-1}
+          className="scroll-mt-24 font-serif text-3xl/tight font-semibold break-words"
+        >
+          {here ? <here.RichLine html={article.title} /> : plainTitle(article.title)}
+        </h2>
+        <Byline article={article} timeZone={timeZone} isFull />
+        <Kicker article={article} />
+        {article.tags.length > 0 && <TagList tags={article.tags} />}
+        <div className="mt-3 grid justify-items-start gap-3">
+          <StatusBadge article={article} />
+          <RejectionNote article={article} />
+          <AuthorNote note={article.author_note} />
+          <RejectedChanges article={article} timeZone={timeZone} />
+        </div>
+      </div>
+      {here && <here.ArticlePictures article={article} isReview />}
+      <div className="p-5 sm:p-8">
+        {here && <here.RichText html={article.content} />}
+        {parts === undefined && <TextSkeleton label="Loading the article" />}
+        {parts === 'failed' && (
+          <ErrorState
+            title="The article could not be shown"
+            retryLabel="Reload"
+            onRetry={() => window.location.reload()}
+          >
+            The connection broke off, or The Berg was updated while it was open.
+          </ErrorState>
+        )}
+        {article.history && <ArticleHistory entries={article.history} timeZone={timeZone} />}
+      </div>
+    </article>
+  )
+}
+
+const GONE = 404
+const isGone = (error: Error) => error instanceof ApiError && error.status === GONE
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (isGone(error))
+    return (
+      <EmptyState title="This article does not wait any more">
+        Its author has taken it back, or it was deleted.
+      </EmptyState>
+    )
+  return (
+    <ErrorState title="The article could not be loaded" onRetry={onRetry}>
+      {error.message}
+    </ErrorState>
+  )
+}
+
+/** Where the list has nothing to show beside it. */
+export function NothingSelected({ isLoading }: { isLoading: boolean }) {
+  if (isLoading) return <TextSkeleton label="Loading the article" />
+  return (
+    <EmptyState title="All done">
+      Every post has been decided. What is published and what needs changes stands under Articles
+      Management.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,153 @@
+import type { AuthoringArticle } from '@berg/contract'
+import { usePrefetchQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { phrasesQuery } from '../../../features/authoring/api/review.ts'
+import { useOpenEditor } from '../../../features/editor/components/editor-provider.tsx'
+import { useSite } from '../../../features/site/api/site.ts'
+import { cn } from '../../../ui/cn.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { useScreenKeys } from '../../../ui/keys.ts'
+import { useShowDialog } from '../../../ui/show-dialog.ts'
+import { RecentDecisions } from './recent-decisions.tsx'
+import { RejectForm } from './reject-form.tsx'
+import { ReviewList, ReviewListSkeleton } from './review-list.tsx'
+import { NothingSelected, ReviewPreview } from './review-preview.tsx'
+import { KeysButton, KeysSheet, useKeysSwitch } from './keys-sheet.tsx'
+import { useDeciding } from './use-deciding.ts'
+import { afterDecision, neighbour, useQueue } from './use-queue.ts'
+
+/** What waits for a decision: the list, and beside it the article as readers will see it. */
+export function ReviewTab() {
+  const timeZone = useSite()?.timezone
+  // There at once when somebody rejects.
+  usePrefetchQuery(phrasesQuery)
+  const queue = useQueue()
+  const { articles = [], currentId, isChosen, turnTo, close } = queue
+  const current = articles.find(({ id }) => id === currentId)
+  const openEditor = useOpenEditor()
+  const showDialog = useShowDialog()
+  const { recent, decide, undo } = useDeciding(turnTo)
+  const [isDeciding, setIsDeciding] = useState(false)
+  const [showsKeys, setShowsKeys] = useState(false)
+  const keys = useKeysSwitch()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLHeadingElement>(null)
+
+  /** The next one comes in its place, and with it the focus. */
+  const goOn = ({ id }: AuthoringArticle) => {
+    const next = afterDecision(articles, id)
+    if (next !== undefined) turnTo(next)
+    else if (isChosen) close()
+    else list.current?.focus()
+  }
+  const approve = async (article: AuthoringArticle) => {
+    if (isDeciding) return
+    setIsDeciding(true)
+    const isDone = await decide(article)
+    setIsDeciding(false)
+    if (isDone) goOn(article)
+  }
+  const reject = (article: AuthoringArticle) =>
+    showDialog((closeDialog) => (
+      <RejectForm
+        article={article}
+        onClose={closeDialog}
+        onReject={async (reason) => {
+          const isDone = await decide(article, reason)
+          if (isDone) goOn(article)
+          return isDone
+        }}
+      />
+    ))
+  const edit = ({ id }: AuthoringArticle) => openEditor({ kind: 'edit-article', id })
+  // Where the last key leads: the address follows a moment later, and the next key may be quicker.
+  const wanted = useRef(currentId)
+  const step = (by: -1 | 1) => {
+    const next = neighbour(articles, wanted.current, by)
+    if (next === undefined) return
+    wanted.current = next
+    turnTo(next)
+  }
+  useScreenKeys(
+    {
+      j: () => step(1),
+      k: () => step(-1),
+      ...(current && {
+        a: () => void approve(current),
+        e: () => edit(current),
+        r: () => reject(current),
+      }),
+    },
+    keys.isOn,
+  )
+  useScreenKeys({ '?': () => setShowsKeys(true) })
+
+  // Who comes to an article by a key or after a decision reads on there.
+  const shownBefore = useRef(currentId)
+  useEffect(() => {
+    if (shownBefore.current === currentId) return
+    const isFirst = shownBefore.current === undefined
+    shownBefore.current = currentId
+    wanted.current = currentId
+    if (!isFirst) (currentId === undefined ? list : heading).current?.focus()
+  }, [currentId])
+
+  if (queue.error && !queue.articles)
+    return (
+      <ErrorState title="What waits could not be loaded" onRetry={queue.retry}>
+        {queue.error.message}
+      </ErrorState>
+    )
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <section
+        aria-labelledby="review-list"
+        className={cn(
+          'lg:sticky lg:top-0 lg:-m-1 lg:max-h-dvh lg:overflow-y-auto lg:p-1',
+          isChosen && 'max-lg:hidden',
+        )}
+      >
+        <div className="mb-3 flex items-center justify-between gap-3">
+          <h2
+            id="review-list"
+            ref={list}
+            tabIndex={-1}
+            className="font-serif text-2xl font-semibold"
+          >
+            Waiting for review
+          </h2>
+          <KeysButton onClick={() => setShowsKeys(true)} />
+        </div>
+        <RecentDecisions decisions={recent} onUndo={(id) => void undo(id)} />
+        {queue.articles ? (
+          <ReviewList
+            articles={articles}
+            count={queue.count}
+            currentId={currentId}
+            timeZone={timeZone}
+          />
+        ) : (
+          <ReviewListSkeleton />
+        )}
+      </section>
+      <div className={cn('min-w-0', !isChosen && 'max-lg:hidden')}>
+        {currentId === undefined ? (
+          <NothingSelected isLoading={!queue.articles} />
+        ) : (
+          <ReviewPreview
+            key={currentId}
+            id={currentId}
+            headingRef={heading}
+            timeZone={timeZone}
+            isBusy={isDeciding}
+            onBack={close}
+            onApprove={(article) => void approve(article)}
+            onReject={reject}
+            onEdit={edit}
+          />
+        )}
+      </div>
+      {showsKeys && <KeysSheet {...keys} onClose={() => setShowsKeys(false)} />}
+    </div>
+  )
+}

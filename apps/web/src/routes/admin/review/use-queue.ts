@@ -1,0 +1,40 @@
+import type { AuthoringArticle } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import { waitingQuery } from '../../../features/authoring/api/review.ts'
+import { useOpenItem } from '../../../lib/item-in-url.ts'
+
+/** Its name in the address. */
+export const REVIEW_ITEM = 'review'
+
+/** The neighbour at a distance; undefined at either end. */
+export function neighbour(
+  articles: readonly Pick<AuthoringArticle, 'id'>[],
+  id: number | undefined,
+  step: -1 | 1,
+): number | undefined {
+  const at = articles.findIndex((article) => article.id === id)
+  return at === -1 ? undefined : articles[at + step]?.id
+}
+
+/** What is shown once this one is decided: the next, or at the end the one before. */
+export const afterDecision = (articles: readonly Pick<AuthoringArticle, 'id'>[], id: number) =>
+  neighbour(articles, id, 1) ?? neighbour(articles, id, -1)
+
+/** What waits, and which of it is read. Without an address the first one is, where there is room. */
+export function useQueue() {
+  const { data, error, refetch } = useQuery(waitingQuery)
+  const opened = useOpenItem(REVIEW_ITEM)
+  const articles = data?.results
+  const chosen = opened.id !== undefined && !Number.isNaN(opened.id) ? opened.id : undefined
+  return {
+    articles,
+    count: data?.count ?? 0,
+    error,
+    retry: () => void refetch(),
+    /** Chosen by the address; on a phone it covers the list. */
+    isChosen: chosen !== undefined,
+    currentId: chosen ?? articles?.[0]?.id,
+    turnTo: opened.turnTo,
+    close: opened.close,
+  }
+}

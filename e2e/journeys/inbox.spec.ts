@@ -1,0 +1,77 @@
+import { createArticle, getAuthoring, rejectArticle, updateArticle } from '@berg/contract'
+import { expect, test } from '../fixtures/index.ts'
+import { newTitle } from '../fixtures/titles.ts'
+import { inboxScreen } from '../screens/inbox.ts'
+import { shell } from '../screens/shell.ts'
+
+test('an editor rejects by three keys, is shown the next one, and undoes it', async ({
+  page,
+  login,
+  callAs,
+  axe,
+}) => {
+  const [first, second] = [newTitle('First in the inbox'), newTitle('Second in the inbox')]
+  const { id } = await callAs('employee', createArticle, {
+    body: { title: first, content: '<p>Names on cups</p>', author_note: 'Is it funny?' },
+  })
+  const reason = 'No names, please.'
+  await callAs('staff', rejectArticle, { params: { id }, headers: {}, body: { reason } })
+  const content = '<p>Clean cups</p>'
+  await callAs('employee', updateArticle, { params: { id }, headers: {}, body: { content } })
+  await callAs('employee', createArticle, { body: { title: second } })
+  await login('staff')
+  const inbox = inboxScreen(page)
+  await inbox.open(id)
+  await expect(inbox.preview.getByRole('heading', { name: first })).toBeVisible()
+  await expect(inbox.preview).toContainText('Is it funny?')
+  await expect(inbox.changes).toContainText('Removed: Names on cups')
+  await expect(inbox.changes).toContainText('Added: Clean cups')
+  await expect(inbox.preview.getByRole('region', { name: 'History' })).toContainText(reason)
+  await axe()
+
+  await page.keyboard.press('r')
+  await expect(inbox.phrase).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(inbox.rejectButton).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(shell(page).toast('Rejected')).toBeVisible()
+  await expect(inbox.preview.getByRole('heading', { name: second })).toBeFocused()
+  await expect(inbox.item(first)).toHaveCount(0)
+  expect(await callAs('employee', getAuthoring, { params: { id } })).toMatchObject({
+    status: 'draft',
+  })
+
+  await shell(page).toasts.getByRole('button', { name: 'Undo' }).click()
+  await expect(inbox.item(first)).toBeVisible()
+  await expect(inbox.preview.getByRole('heading', { name: first })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(inbox.preview.getByRole('heading', { name: second })).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(inbox.preview.getByRole('heading', { name: first })).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await axe()
+})
+
+test('on a phone list and article come one after the other @phone-only', async ({
+  page,
+  login,
+  callAs,
+  axe,
+}) => {
+  const title = newTitle('Read in the canteen')
+  await callAs('employee', createArticle, { body: { title } })
+  await login('staff')
+  const inbox = inboxScreen(page)
+  await inbox.open()
+  await expect(inbox.preview).toBeHidden()
+  await inbox.item(title).click()
+  await expect(inbox.item(title)).toBeHidden()
+  await axe()
+  await inbox.preview.getByRole('button', { name: 'All that wait' }).click()
+  await inbox.item(title).click()
+  await inbox.preview.getByRole('button', { name: 'Approve' }).click()
+  await expect(shell(page).toast('Approved')).toBeVisible()
+  await shell(page).toasts.getByRole('button', { name: 'Undo' }).click()
+  await expect(inbox.preview.getByRole('heading', { name: title })).toBeVisible()
+})

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/** The first tab of the dashboard: what waits for a decision. */
+export const inboxScreen = (page: Page) => {
+  const preview = page.getByRole('region', { name: 'Article under review' })
+  const rejection = page.getByRole('dialog', { name: 'Reject article' })
+  return {
+    open: (id?: number) => page.goto(id ? `/admin?tab=review&review=${id}` : '/admin'),
+    item: (title: string) =>
+      page.getByRole('region', { name: 'Waiting for review' }).getByRole('link', { name: title }),
+    preview,
+    changes: preview.getByRole('region', { name: /^What changed since/ }),
+    phrase: rejection.getByRole('region', { name: 'Your phrasings' }).getByRole('button').nth(1),
+    rejectButton: rejection.getByRole('button', { name: 'Reject', exact: true }),
+  }
+}
