@@ -1,3 +1,4 @@
+import type { Article } from '@berg/contract'
 import { sendHomeBare } from '../fixtures/bare-home.ts'
 import { holdBack } from '../fixtures/hold-back.ts'
 import { expect, test } from '../fixtures/index.ts'
@@ -30,6 +31,62 @@ test('an article is opened, closed and found again by Back and Forward', async (
   await expect(article.root).toBeHidden()
   await expect(page).toHaveURL(/\?page=2$/)
   await expect(page).toHaveTitle('Home · The Berg')
+})
+
+test('one article leads to the next and to its category, and Back to the list @phone', async ({
+  page,
+  axe,
+  isMobile,
+}) => {
+  const home = new HomeScreen(page)
+  const article = new ArticleDialog(page)
+  await page.goto('/')
+  const titles = [...(await home.topNews().getByRole('link').allTextContents())]
+  titles.push(...(await home.titles().allTextContents()))
+  await home.topNews().getByRole('link').first().click()
+  await expect(article.title()).toHaveText(titles[0] ?? '')
+  const onward = (name: string | RegExp) => article.root.getByRole('region', { name })
+  // Four articles cost four taps.
+  for (const title of titles.slice(1, 4)) {
+    await onward('Next').getByRole('link').click()
+    await expect(article.title()).toHaveText(title)
+    await expect(article.title()).toBeFocused()
+  }
+  await expect(onward(/^More in /).getByRole('link')).toHaveCount(2)
+  await axe()
+  await article.root.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(article.root.getByRole('button', { name: 'Print' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(article.root.getByRole('button', { name: 'Print' })).toBeHidden()
+  await article.root
+    .getByRole('button', { name: isMobile ? 'Back' : 'Close' })
+    .first()
+    .click()
+  await expect(article.root).toBeHidden()
+  await expect(page).toHaveURL('/')
+})
+
+test('an article has a page of its own, which can be shared', async ({
+  page,
+  request,
+  guard,
+  axe,
+}) => {
+  guard.allow(FAILED)
+  const { id, title } = await articleWithPictures(request, 1)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/?article=${id}`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const answer = await page.goto(link)
+  expect(answer?.status()).toBe(200)
+  expect(await answer?.text()).toContain(`${title} · The Berg</title>`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page).toHaveTitle(`${title} · The Berg`)
+  await axe()
+  expect((await page.goto('/article/999999999'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
 })
 
 test('a second click on Close does not go back any further', async ({ page }) => {
@@ -210,18 +267,34 @@ test('a broken picture has a calm stand-in', async ({ page, request, guard }) =>
   await expect(home.cards().first().getByRole('img', { name: 'No image' })).toBeVisible()
 })
 
-test('on paper there is the article and nothing else', async ({ page, request }) => {
-  const { id, title } = await articleWithPictures(request, 3)
+test('on paper there is the article and nothing else, on two pages at most', async ({
+  page,
+  request,
+}) => {
+  const { id, title, images } = await articleWithPictures(request, 3)
   const article = new ArticleDialog(page)
-  await page.goto(`/?article=${id}`)
+  const words = `<p>${'Line 4 runs again since Monday, at last. '.repeat(10)}</p>`
+  await page.route(`**/api/articles/${id}/`, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as Article
+    return route.fulfill({ response: answer, json: { ...body, content: words.repeat(5) } })
+  })
+  await page.goto(`/search?article=${id}`)
   await expect(article.position()).toBeAttached()
   await page.emulateMedia({ media: 'print' })
   await expect(article.title()).toHaveText(title)
   await expect(article.title()).toBeVisible()
+  await expect(article.root.getByText('The Berg', { exact: true })).toBeVisible()
+  await expect(article.root.getByText(images[1]?.alt ?? '', { exact: true })).toBeVisible()
+  await expect(article.root.getByText(new RegExp(`/article/${id}$`))).toBeVisible()
+  await expect(article.root.getByRole('img', { name: 'QR code of the address' })).toBeVisible()
   await expect(article.close()).toBeHidden()
   await expect(article.next()).toBeHidden()
   await expect(page.locator('header').first()).toBeHidden()
-  await expect(new HomeScreen(page).cards().first()).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(article.pictures().getByRole('img').first()).toBeVisible()
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
 })
 
 test('hostile content does nothing', async ({ page, request, guard }) => {

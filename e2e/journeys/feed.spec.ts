@@ -2,6 +2,7 @@ import { sendHomeBare } from '../fixtures/bare-home.ts'
 import { holdBack } from '../fixtures/hold-back.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { publishedArticles } from '../screens/articles.ts'
+import { shiftDay, todayAtSite } from '../screens/dates.ts'
 import { HomeScreen } from '../screens/home.ts'
 
 const FAILED = /Failed to load resource/
@@ -11,11 +12,17 @@ test('the news stand at three addresses, six at a time, and visitors are offered
   request,
   axe,
 }) => {
-  const { count } = await publishedArticles(request)
+  const { count: all } = await publishedArticles(request)
   const home = new HomeScreen(page)
   for (const path of ['/', '/the-berg-2', '/the-berg-sitedirector']) {
     await page.goto(path)
     await expect(home.cards(), path).toHaveCount(6)
+    // What stands above or beside the feed does not stand in it again.
+    const elsewhere = await home.elsewhere().allTextContents()
+    expect(elsewhere.length, path).toBeGreaterThan(3)
+    const titles = await home.titles().allTextContents()
+    expect(new Set([...elsewhere, ...titles]).size, path).toBe(elsewhere.length + titles.length)
+    const count = all - elsewhere.length
     await expect(home.showing(), path).toHaveText(`Showing 1–6 of ${count}`)
     await expect(home.pager(), path).toContainText(`Page 1 of ${Math.ceil(count / 6)}`)
     await expect(home.category('Dashboard'), path).toHaveCount(0)
@@ -103,11 +110,11 @@ test('the oldest come first when asked for, from the first page', async ({ page,
   await expect(home.sorting()).toHaveValue('oldest')
 })
 
-test('pages are turned, and the last one is as far as it goes', async ({ page, request }) => {
-  const { count } = await publishedArticles(request)
-  const last = Math.ceil(count / 6)
+test('pages are turned, and the last one is as far as it goes', async ({ page }) => {
   const home = new HomeScreen(page)
   await page.goto('/')
+  const count = Number(((await home.showing().textContent()) ?? '').split(' of ')[1])
+  const last = Math.ceil(count / 6)
   const first = await home.titles().first().textContent()
   await home.turn('Next').click()
   await expect(page).toHaveURL(/\?page=2$/)
@@ -178,20 +185,32 @@ test('both top news are there on every width', async ({ page, request }) => {
   await expect(page.getByRole('dialog', { name: titles[1] ?? '' })).toBeVisible()
 })
 
-test('the next events of the month open their article', async ({ page, request }) => {
+test('the events of the next seven days open their article @phone', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const { results } = await publishedArticles(request, { type: 'event', page_size: 4 })
-  // In any month, also on its last evening: one that is over and three that are not.
-  const days = ['2000-01-01', '9999-12-29', '9999-12-30', '9999-12-31']
+  const today = await todayAtSite(request)
+  const days = [0, 1, 6, 7].map((later) => shiftDay(today, later))
   const events = results.map((event, at) => Object.assign(event, { event_date: days[at] }))
   await sendHomeBare(page)
-  await page.route('**/api/articles/?*date=*', (route) =>
+  await page.route('**/api/articles/?*type=event*', (route) =>
     route.fulfill({ json: { count: 4, next: null, previous: null, results: events } }),
   )
-  const links = new HomeScreen(page).rail().getByRole('listitem').getByRole('link')
+  const home = new HomeScreen(page)
   await page.goto('/')
-  await expect(links).toHaveText(events.slice(1).map(({ title }) => title))
+  const links = home.week().getByRole('listitem').getByRole('link')
+  await expect(links).toHaveText(events.slice(0, 3).map(({ title }) => title))
+  if (isMobile) {
+    // A phone's first screen: a greeting, both top news with their pictures, and the week.
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(64)
+    await expect(home.topNews().locator('img, svg')).toHaveCount(3)
+    for (const part of [home.topNews(), home.week()])
+      await expect(part).toBeInViewport({ ratio: 1 })
+  }
   await links.first().click()
-  const dialog = page.getByRole('dialog', { name: events[1]?.title ?? '' })
+  const dialog = page.getByRole('dialog', { name: events[0]?.title ?? '' })
   await expect(dialog.getByText('Event', { exact: true })).toBeVisible()
 })
 

@@ -15,6 +15,13 @@ export class HomeScreen {
   readonly pager = () => this.page.getByRole('navigation', { name: 'Pages' })
   readonly turn = (name: 'Previous' | 'Next') => this.pager().getByRole('link', { name })
   readonly topNews = () => this.page.getByRole('region', { name: 'Top News' })
+  readonly week = () => this.page.getByRole('region', { name: 'This week' })
+  /** Articles that stand above or beside the feed. */
+  readonly elsewhere = () =>
+    this.topNews()
+      .getByRole('link')
+      .or(this.week().getByRole('listitem').getByRole('link'))
+      .or(this.rail().getByRole('listitem').getByRole('link'))
   readonly rail = () => this.page.getByRole('complementary', { name: 'Around the site' })
   readonly quote = () => this.rail().getByRole('button', { name: /Read the leadership message/ })
 }

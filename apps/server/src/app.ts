@@ -92,7 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   sweepHourly(app, (signal) => sweep.run({ signal }))
   const library = libraryModule(app, { ...deps, files, auth, throttle, html, searches })
   const { media, fileUploads, foreignPictures } = library
-  const { readHome } = publishingModule(app, {
+  const pages = publishingModule(app, {
     ...deps,
     html,
     pictures: foreignPictures,
@@ -104,7 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     config.ai && new ChatClient(config.ai, (err, message) => app.log.warn({ err }, message))
   rewriteRoutes(app, new RewriteService(chat, throttle, html))
   serveDocs(app, deps.version)
-  if (deps.siteFolder) serveSite(app, deps.siteFolder, site, readHome)
+  if (deps.siteFolder) serveSite(app, deps.siteFolder, site, pages)
   return app
 }
 

@@ -113,6 +113,11 @@ const ArticleFilters = z.object({
   search: z.string().trim().max(200).optional(),
   ordering: z.enum(ORDERINGS).optional(),
   highlight: z.enum(HIGHLIGHTS).optional(),
+  /** Ids, separated by commas, of at most 20 articles that are left out. */
+  exclude: z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9}){0,19}$/, 'Ids, separated by commas.')
+    .optional(),
 })
 
 export const listArticles = endpoint({

@@ -65,3 +65,12 @@ export const isOtherSection = (path: string) =>
   !pageAt(path) && SECTION.test(withoutTrailingSlash(path))
 
 export const isPage = (path: string) => pageAt(path) !== undefined || isOtherSection(path)
+
+/** The page of one article; whether it exists, the server knows. */
+export const articlePage = (id: number) => `/article/${id}`
+
+/** The article whose page stands at an address. */
+export function articleAt(path: string): number | undefined {
+  const [, id] = /^\/article\/([1-9]\d{0,8})$/.exec(withoutTrailingSlash(path)) ?? []
+  return id === undefined ? undefined : Number(id)
+}

@@ -1,9 +1,11 @@
 import {
-  HOME_FEED,
   HOME_TOP_NEWS,
   type HomeData,
-  homeMonth,
+  homeBoxes,
+  homeEvents,
+  homeFeed,
   listArticles,
+  standingAbove,
   type ParsedOf,
 } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
@@ -60,7 +62,10 @@ export function publishingModule(
   sweepHourly(app, () => authoring.sweep())
   sweepEvery(app, SETTLE_MS, () => moderation.settleDue())
   sweepHourly(app, (signal) => retagging.follow(signal))
-  return { readHome: () => readHomeData(published, leadership, dayAt(timezone, clock.now())) }
+  return {
+    readHome: () => readHomeData(published, leadership, dayAt(timezone, clock.now())),
+    readArticle: (id: number) => published.get(undefined, id),
+  }
 }
 
 type PageQuery = ParsedOf<typeof listArticles>['query'] & { page: number }
@@ -73,11 +78,11 @@ async function readHomeData(
 ): Promise<HomeData> {
   const page = async (query: PageQuery) =>
     pageOfRows(listArticles, query, await articles.list(undefined, query))
-  const [feed, top_news, events, leadership_message] = await Promise.all([
-    page(HOME_FEED),
+  const [top_news, events, leadership_message] = await Promise.all([
     page(HOME_TOP_NEWS),
-    page(homeMonth(today)),
+    page(homeEvents(today)),
     leadership.find(undefined),
   ])
-  return { feed, top_news, month: { date: today, events }, leadership_message }
+  const above = standingAbove(top_news.results, homeBoxes(events.results, today))
+  return { feed: await page(homeFeed(above)), top_news, events, today, leadership_message }
 }

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { AdminOnly } from '../features/auth/components/admin-only.tsx'
 import { usePageTitle } from '../lib/document-title.ts'
+import { cn } from '../ui/cn.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { BackButton } from './layout/back-button.tsx'
@@ -27,7 +28,7 @@ export function Page({ row }: { row: PageRow }) {
     <>
       {chrome.kind === 'hero' && <Hero />}
       {chrome.kind === 'banner' && <Banner title={chrome.title} />}
-      <div className="page py-6 sm:py-8">
+      <div className={cn('page pb-6 sm:py-8 print:p-0', chrome.kind === 'hero' ? 'pt-1' : 'pt-6')}>
         {chrome.kind !== 'hero' && <BackButton />}
         <ErrorBoundary key={title}>
           <Suspense fallback={<Spinner />}>

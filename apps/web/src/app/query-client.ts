@@ -1,13 +1,16 @@
 import {
-  HOME_FEED,
   HOME_TOP_NEWS,
-  homeMonth,
+  homeBoxes,
+  homeEvents,
+  homeFeed,
   INITIAL_DATA_ID,
+  standingAbove,
   type HomeData,
   type InitialData,
 } from '@berg/contract'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { keepArticlePage } from '../features/articles/api/articles.ts'
+import { keepArticle, keepArticlePage } from '../features/articles/api/articles.ts'
+import { dismissedNews } from '../features/articles/model/dismissed-news.ts'
 import { leadershipMessageQuery } from '../features/leadership/api/leadership.ts'
 import { siteQuery } from '../features/site/api/site.ts'
 import { ApiError } from '../lib/api/errors.ts'
@@ -32,6 +35,7 @@ export function createQueryClient(initial?: InitialData): QueryClient {
   })
   if (initial) client.setQueryData(siteQuery.queryKey, initial.site)
   if (initial?.home) keepHome(client, initial.home)
+  if (initial?.article) keepArticle(client, initial.article)
   return client
 }
 
@@ -43,12 +47,20 @@ function tellFailure(meta: Record<string, unknown> | undefined): void {
 
 /** A visitor has the newest already; to a person it is shown while their own view is asked for. */
 function keepHome(client: QueryClient, home: HomeData): void {
-  const as = tokens.access() ? { updatedAt: 0 } : {}
-  keepArticlePage(client, HOME_FEED, home.feed, as)
-  keepArticlePage(client, HOME_TOP_NEWS, home.top_news, as)
-  keepArticlePage(client, homeMonth(home.month.date), home.month.events, as)
-  client.setQueryData(leadershipMessageQuery.queryKey, home.leadership_message, as)
+  const { feed, top_news, events, today, leadership_message } = home
+  const as = tokens.access() ? STALE : {}
+  keepArticlePage(client, HOME_TOP_NEWS, top_news, as)
+  keepArticlePage(client, homeEvents(today), events, as)
+  client.setQueryData(leadershipMessageQuery.queryKey, leadership_message, as)
+  // What was closed on this device goes back into the feed, which is then asked for again.
+  const dismissed = dismissedNews()
+  const shown = top_news.results.filter(({ id }) => !dismissed.includes(id))
+  const isWhole = shown.length === top_news.results.length
+  const above = standingAbove(shown, homeBoxes(events.results, today))
+  keepArticlePage(client, homeFeed(above), feed, isWhole ? as : STALE)
 }
+
+const STALE = { updatedAt: 0 }
 
 /** A refusal stays a refusal; a broken line or a stumbling server may recover. */
 function mayPass(error: Error): boolean {

@@ -1,4 +1,4 @@
-import { isOtherSection, pageAt, PAGES, type PageName } from '@berg/contract'
+import { articleAt, isOtherSection, pageAt, PAGES, type PageName } from '@berg/contract'
 import { Route, Routes, useLocation } from 'react-router'
 import { HomeScreen } from '../routes/home/home.tsx'
 import { INFORMATION_ROWS } from './information-rows.tsx'
@@ -102,6 +102,12 @@ const PAGE_ROWS: Record<PageName, PageRow> = {
 
 const OTHER_SECTION: PageRow = { screen: section, title: 'Overview', chrome: { kind: 'none' } }
 
+const ARTICLE: PageRow = {
+  screen: screen(() => import('../routes/article.tsx').then((module) => module.ArticleScreen)),
+  title: 'Article',
+  chrome: { kind: 'none' },
+}
+
 const NOT_FOUND: PageRow = {
   screen: screen(() => import('../routes/not-found.tsx').then((module) => module.NotFoundScreen)),
   title: 'Page not found',
@@ -145,6 +151,7 @@ function Unlisted() {
 function rowAt(path: string): PageRow {
   const name = pageAt(path)
   if (name) return PAGE_ROWS[name]
+  if (articleAt(path) !== undefined) return ARTICLE
   return isOtherSection(path) ? OTHER_SECTION : NOT_FOUND
 }
 

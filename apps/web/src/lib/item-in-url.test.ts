@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idIn, withId } from './item-in-url.ts'
+import { idIn, nextIn, withId } from './item-in-url.ts'
 
 describe('the address of an open item', () => {
   it('keeps the place behind it', () => {
@@ -14,5 +14,18 @@ describe('the address of an open item', () => {
     expect(idIn('?article=7', 'asset')).toBeUndefined()
     for (const text of ['', '0', '-1', '1.5', 'abc'])
       expect(idIn(`?article=${text}`, 'article')).toBeNaN()
+  })
+})
+
+describe('the list that an item was opened from', () => {
+  const order = { ids: [5, 3, 9], at: 0 }
+
+  it('goes on with the one that follows, and ends', () => {
+    expect([5, 3, 9].map((id) => nextIn(order, id))).toEqual([3, 9, undefined])
+    expect(nextIn(undefined, 5)).toBeUndefined()
+  })
+
+  it('goes on where it was left after one from elsewhere', () => {
+    expect(nextIn({ ...order, at: 1 }, 77)).toBe(9)
   })
 })

@@ -1,8 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Told to the entry of the history that an opened item makes: Back leads to where it was opened. */
-const OPENED_HERE = { openedHere: true }
+/** Told to the entry of the history that an opened item makes. */
+interface ItemState {
+  /** Back leads to where it was opened. */
+  openedHere?: true
+  order?: ListOrder
+}
+
+/** The list that an item was opened from, and how far one has come in it. */
+export interface ListOrder {
+  ids: readonly number[]
+  at: number
+}
+
+/** The item that follows in the list. One from elsewhere leaves off where the list was left. */
+export const nextIn = (order: ListOrder | undefined, id: number): number | undefined =>
+  order?.ids[placeOf(order, id) + 1]
+
+const placeOf = ({ ids, at }: ListOrder, id: number) => (ids.includes(id) ? ids.indexOf(id) : at)
 
 /** The id in `?name=`: undefined where there is none, NaN where it is no id. */
 export function idIn(search: string, name: string): number | undefined {
@@ -19,26 +35,39 @@ export function withId(search: string, name: string, id: number | undefined): st
   return `?${params}`
 }
 
-/** Where a link leads that opens an item over the present screen. */
-export function useItemLink(name: string, id: number) {
+/** Where a link leads that opens an item of a list over the present screen. */
+export function useItemLink(name: string, id: number, ids: readonly number[] = []) {
   const { search } = useLocation()
-  return { to: withId(search, name, id), state: OPENED_HERE }
+  const state: ItemState = { openedHere: true, order: { ids, at: ids.indexOf(id) } }
+  return { to: withId(search, name, id), state }
 }
 
 /** The item that the address names, the way to another one, and the way to close it. */
 export function useOpenItem(name: string) {
-  const { search, state, key } = useLocation()
+  const { search, state: stored, key } = useLocation()
+  const state = stored as ItemState | null
   const navigate = useNavigate()
   // Going back takes a moment, in which a second click would go back once more.
   const isGoingBack = useRef(false)
   useEffect(() => void (isGoingBack.current = false), [key])
+  /** In its place: closing leads to where the first one was opened. */
+  const linkTo = (id: number) => ({
+    to: withId(search, name, id),
+    replace: true,
+    state: state?.order
+      ? { ...state, order: { ...state.order, at: placeOf(state.order, id) } }
+      : state,
+  })
   return {
     id: idIn(search, name),
-    /** In its place: closing leads to where the first one was opened. */
-    turnTo: (id: number) =>
-      void navigate(withId(search, name, id), { replace: true, state: state as unknown }),
+    order: state?.order,
+    linkTo,
+    turnTo: (id: number) => {
+      const { to, ...options } = linkTo(id)
+      void navigate(to, options)
+    },
     close: () => {
-      const openedHere = (state as Partial<typeof OPENED_HERE> | null)?.openedHere
+      const openedHere = state?.openedHere
       if (isGoingBack.current) return
       isGoingBack.current = openedHere === true
       if (openedHere) void navigate(-1)

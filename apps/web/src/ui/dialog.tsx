@@ -40,6 +40,8 @@ interface DialogProps {
   footer?: ReactNode
   /** On paper the dialog is the page, and what is behind it is left out. */
   prints?: boolean
+  /** Stands above all else, on paper alone. */
+  printHead?: ReactNode
   children: ReactNode
 }
 
@@ -54,7 +56,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { onClose, title, description, place = 'centre', confirmClose } = props
-  const { actions, media, footer, prints, children } = props
+  const { actions, media, footer, prints, printHead, children } = props
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
@@ -172,12 +174,13 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
                 onScroll={watchTitle}
                 className="grow overflow-y-auto -outline-offset-2 print:flex print:flex-col print:overflow-visible"
               >
+                {printHead}
                 {media && <div className="print:order-1 print:mt-4">{media}</div>}
-                <div className="px-5 pt-5 sm:px-10 sm:pt-8 print:p-0">
+                <div className="px-5 pt-5 sm:px-10 sm:pt-8 print:px-0 print:pt-4">
                   {heading}
                   {about && <div className="mt-1.5">{about}</div>}
                 </div>
-                <div className="px-5 pt-5 pb-6 sm:px-10 sm:pb-8 print:order-2 print:px-0">
+                <div className="px-5 pt-5 pb-6 sm:px-10 sm:pb-8 print:order-2 print:px-0 print:pb-0">
                   {children}
                 </div>
               </div>

@@ -9,6 +9,8 @@ interface MenuProps {
   buttonClassName: string
   /** Marks the button as the way to where somebody is. */
   isHere?: boolean
+  /** They do something instead of leading somewhere. */
+  isOfActions?: boolean
   /** Opens upwards, where the button stands at the lower edge. */
   isUp?: boolean
   children: ReactNode
@@ -16,7 +18,8 @@ interface MenuProps {
 
 /** A button that opens a list of links below it. They are links, in the order of the keyboard. */
 export function Menu(props: MenuProps) {
-  const { label, button, buttonClassName, isHere, isUp = false, children } = props
+  const { label, button, buttonClassName, isHere, isOfActions, isUp = false, children } = props
+  const List = isOfActions ? 'div' : 'nav'
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -34,6 +37,7 @@ export function Menu(props: MenuProps) {
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
     event.stopPropagation()
+    event.preventDefault() // or the dialog around it would close
     setIsOpen(false)
     trigger.current?.focus()
   }
@@ -60,9 +64,9 @@ export function Menu(props: MenuProps) {
       </button>
       {isOpen && (
         // A click that leads somewhere closes it.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-        <nav
+        <List
           id={id}
+          role={isOfActions ? 'group' : undefined}
           aria-label={label}
           onClick={() => setIsOpen(false)}
           className={cn(
@@ -71,7 +75,7 @@ export function Menu(props: MenuProps) {
           )}
         >
           {children}
-        </nav>
+        </List>
       )}
     </div>
   )

@@ -8,6 +8,7 @@ import {
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { ErrorState } from './error-state.tsx'
+import { ListOrderContext } from './list-order.ts'
 import { Pagination } from './pagination.tsx'
 
 interface PageOfList {
@@ -57,7 +58,9 @@ export function PagedList<P extends PageOfList, K extends QueryKey>(props: Paged
   if (page > pages && !isPlaceholderData) return <Navigate replace to={hrefOf(pages)} />
   return (
     <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-      {props.children(data, isPlaceholderData)}
+      <ListOrderContext value={idsOf(data)}>
+        {props.children(data, isPlaceholderData)}
+      </ListOrderContext>
       {data.results.length === 0 && props.empty}
       {pages > 1 && (
         <div className="mt-8">
@@ -72,6 +75,11 @@ export function PagedList<P extends PageOfList, K extends QueryKey>(props: Paged
     </div>
   )
 }
+
+const idsOf = ({ results }: PageOfList) => results.flatMap((item) => (hasId(item) ? [item.id] : []))
+
+const hasId = (item: unknown): item is { id: number } =>
+  typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'number'
 
 /** But for the page. */
 function isSameList(old: QueryKey | undefined, next: QueryKey): boolean {

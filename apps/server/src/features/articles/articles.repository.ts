@@ -26,6 +26,8 @@ export interface ArticleFilters {
   since?: string | undefined
   until?: string | undefined
   tagIds?: readonly number[] | undefined
+  /** Left out. */
+  exclude?: readonly number[] | undefined
   /** A tsquery. */
   search?: string | undefined
   /** The same without synonyms, where it has some: what matches it stands first. */
@@ -195,15 +197,17 @@ const byTags = (
   ) as of_tag
   order by published_at ${order}, id ${order} ${page}`
 
-const isPlain = ({ category, type, highlight, days, since, until, search }: ArticleFilters) =>
-  !(category || type || highlight || days || since || until || search)
+const isPlain = (filters: ArticleFilters) => {
+  const { category, type, highlight, days, since, until, exclude, search } = filters
+  return !(category || type || highlight || days || since || until || exclude || search)
+}
 
 /** Literally what the partial indexes say, or the planner would not see that they fit. */
 const PUBLISHED = sql`a.status = 'published'`
 
 /** Conditions on `articles as a`; tags are left to the caller. */
 export function conditions(filters: ArticleFilters): SQL {
-  const { category, type, highlight, days, since, until, search } = filters
+  const { category, type, highlight, days, since, until, exclude, search } = filters
   const parts = [
     PUBLISHED,
     category && sql`a.category = ${category}`,
@@ -212,6 +216,7 @@ export function conditions(filters: ArticleFilters): SQL {
     days && sql`a.day between ${days[0]}::date and ${days[1]}::date`,
     since && sql`a.day >= ${since}::date`,
     until && sql`a.day <= ${until}::date`,
+    exclude && sql`a.id <> all (${sql.param(exclude)}::int[])`,
     search && matches(search, filters.isCommon),
   ]
   return sql.join(

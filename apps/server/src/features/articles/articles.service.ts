@@ -70,7 +70,7 @@ export class ArticlesService {
   /** Undefined where nothing can match: unknown tags, or nothing but words like 'the'. */
   private async filtersOf(
     actor: Actor | undefined,
-    { category, type, highlight, date, from, to, tags, search }: ArticlesQuery,
+    { category, type, highlight, date, from, to, tags, exclude, search }: ArticlesQuery,
   ): Promise<ArticleFilters | undefined> {
     const names = namesIn(tags)
     const [tagIds, terms] = await Promise.all([
@@ -88,6 +88,7 @@ export class ArticlesService {
       since: from,
       until: to,
       tagIds,
+      exclude: exclude ? namesIn(exclude).map(Number) : undefined,
       search: query?.all,
       directSearch: query?.direct,
     }

@@ -12,7 +12,12 @@ type Cube = Pick<ArticleFilters, 'category' | 'type' | 'month' | 'since' | 'unti
 export class TotalsRepository {
   constructor(private readonly database: Database) {}
 
-  async count(filters: ArticleFilters): Promise<number> {
+  async count({ exclude, ...filters }: ArticleFilters): Promise<number> {
+    const all = await this.countAll(filters)
+    return exclude ? all - (await this.countAmong(filters, exclude)) : all
+  }
+
+  private async countAll(filters: ArticleFilters): Promise<number> {
     const { tagIds, search, highlight, days, month, category, type, since, until } = filters
     const bounds = [days, since, until].filter(Boolean).length
     if (search || highlight || (days && !month) || bounds > 1) return this.countRows(filters)
@@ -53,6 +58,13 @@ export class TotalsRepository {
         select from articles as a where ${conditions(filters)} ${tagged}
         ${order} limit ${search ? RANKED_MAX : COUNT_MAX}
       ) as capped`)
+  }
+
+  private countAmong(filters: ArticleFilters, ids: readonly number[]): Promise<number> {
+    const tagged = filters.tagIds ? sql`and ${hasAnyTag(filters.tagIds)}` : sql``
+    return this.one(sql`
+      select count(*)::int as n from articles as a
+      where a.id = any (${sql.param(ids)}::int[]) and ${conditions(filters)} ${tagged}`)
   }
 
   private async one(query: SQL): Promise<number> {

@@ -88,7 +88,7 @@ const paragraphs = (text: string) =>
     .map((part) => `<p>${escapeText(part).replace(/\r?\n/g, '<br>')}</p>`)
     .join('')
 
-const escapeText = (text: string) =>
+export const escapeText = (text: string) =>
   withFewMarks(text)
     .replaceAll('&', '&amp;')
     .replaceAll('\u00a0', '&nbsp;')

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import {
-  HOME_FEED,
   HOME_TOP_NEWS,
-  homeMonth,
+  homeEvents,
+  homeFeed,
   INITIAL_DATA_ID,
   type InitialData,
   PAGES,
@@ -64,21 +64,43 @@ describe('pages', () => {
   })
 
   it('of home bring along what they open with, as a visitor sees it', async () => {
-    await test.addArticle({ title: 'Shown</script>', tags: ['Top News'] })
+    const { id: top } = await test.addArticle({ title: 'Shown</script>', tags: ['Top News'] })
     await test.addArticle({ title: 'Draft', status: 'draft' })
-    await test.addArticle({ title: 'Feast', event_date: '2026-11-30' })
+    const { id: soon } = await test.addArticle({ title: 'Drill', event_date: '2026-11-20' })
+    const { id: later } = await test.addArticle({ title: 'Feast', event_date: '2026-11-30' })
+    await test.addArticle({ title: 'Next month', event_date: '2026-12-01' })
     const { home } = dataIn((await get('/the-berg-2?page=3')).body)
     const answers = await Promise.all(
-      [HOME_FEED, HOME_TOP_NEWS, homeMonth('2026-11-14')].map((query) =>
+      [homeFeed([later, top, soon]), HOME_TOP_NEWS, homeEvents('2026-11-14')].map((query) =>
         get(`/api/articles/?${new URLSearchParams(query as never).toString()}`),
       ),
     )
-    expect(home?.feed.count).toBe(2)
-    expect([home?.feed, home?.top_news, home?.month.events]).toEqual(
+    expect([home?.feed, home?.top_news, home?.events]).toEqual(
       answers.map((answer) => answer.json()),
     )
+    // What stands above the feed does not stand in it again.
+    expect(home?.feed.results.map(({ title }) => title)).toEqual(['Next month'])
+    expect(home?.feed.count).toBe(1)
     expect(home?.leadership_message).toBeNull()
     expect(dataIn((await get('/archive')).body).home).toBeUndefined()
+  })
+
+  it('of an article have its title and bring it along, and there is none of an absent one', async () => {
+    const { id } = await test.addArticle({ title: '<b>Line 4</b> &lt;/title&gt;' })
+    const { id: draft } = await test.addArticle({ title: 'Draft', status: 'draft' })
+    const answer = await get(`/article/${id}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<title>Line 4 &lt;/title&gt; · The Berg</title>')
+    expect(dataIn(answer.body).article).toEqual((await get(`/api/articles/${id}/`)).json())
+    const absent = [
+      `/article/${draft}`,
+      '/article/999999999',
+      '/article/0',
+      '/article/x',
+      '/article/',
+    ]
+    const statuses = await Promise.all(absent.map(async (url) => (await get(url)).statusCode))
+    expect(statuses).toEqual(absent.map(() => 404))
   })
 
   it('bring along nothing that the contract does not name', async () => {
@@ -97,9 +119,12 @@ describe('pages', () => {
     vi.spyOn(test.database.pool, 'connect').mockImplementation(() => {
       throw new Error('gone')
     })
-    const answer = await get('/')
+    const answers = [await get('/'), await get('/article/1')]
     vi.restoreAllMocks()
-    expect([answer.statusCode, dataIn(answer.body).home]).toEqual([200, undefined])
+    for (const { statusCode, body } of answers) {
+      expect(statusCode).toBe(200)
+      expect(Object.keys(dataIn(body))).toEqual(['site'])
+    }
   })
 
   it('come compressed', async () => {

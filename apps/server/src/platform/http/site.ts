@@ -3,6 +3,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import {
+  type Article,
+  articleAt,
   HOME_PAGES,
   type HomeData,
   INITIAL_DATA_ID,
@@ -12,9 +14,11 @@ import {
   type Site,
 } from '@berg/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { plainTitle } from '../html/read.ts'
+import { escapeText } from '../html/sanitise.ts'
 import { etagOf } from './cached-json.ts'
 import { type Encoding, takenEncodings } from './compress.ts'
-import { notFound } from './problem.ts'
+import { notFound, Problem } from './problem.ts'
 
 /** Addresses that belong to programs: what is unknown there is a JSON 404, never a page. */
 const FOR_PROGRAMS = /^\/(api|auth|assets|map|media|articles|tags)(\/|$)/
@@ -22,15 +26,21 @@ const INDEX = '/index.html'
 /** After that a page goes out without its data, and the browser asks for it. */
 const DATA_LIMIT_MS = 1000
 
+/** What pages bring along, as a visitor sees it. */
+interface PageData {
+  readHome: () => Promise<HomeData>
+  readArticle: (id: number) => Promise<Article>
+}
+
 /**
- * Serves the built site: files by name, and the app itself for every page address. The home page
- * brings along what it opens with, so that nothing on it waits for a second question.
+ * Serves the built site: files by name, and the app itself for every page address. The home page and
+ * the page of an article bring along what they open with, so that nothing waits for a second question.
  */
 export function serveSite(
   app: FastifyInstance,
   folder: string,
   site: Site,
-  readHome: () => Promise<HomeData>,
+  { readHome, readArticle }: PageData,
 ): void {
   const files = readSiteFiles(folder)
   const built = files.get(INDEX)
@@ -44,22 +54,50 @@ export function serveSite(
     const file = files.get(path)
     if (file) return send(file, request, reply)
     if (FOR_PROGRAMS.test(path)) throw notFound()
-    const page = pageAt(path)
-    const home = page && HOME_PAGES.includes(page) && (await homeInTime())
-    if (!home) return send(index, request, reply.status(isPage(path) ? 200 : 404))
-    const bytes = Buffer.from(withInitialData(bare, { site, home }))
+    const html = await pageWithData(path)
+    if (html === ABSENT) return send(index, request, reply.status(404))
+    if (!html) return send(index, request, reply)
+    const bytes = Buffer.from(html)
     return send({ ...built, bytes, etag: etagOf(bytes), encoded: {} }, request, reply)
   })
 
-  async function homeInTime(): Promise<HomeData | undefined> {
+  /** Undefined where a page has no data of its own, or where it cannot be had in time. */
+  async function pageWithData(path: string): Promise<string | undefined> {
+    const page = pageAt(path)
+    if (page && HOME_PAGES.includes(page)) {
+      const home = await inTime(readHome)
+      return home && withInitialData(bare, { site, home })
+    }
+    const id = articleAt(path)
+    if (id === undefined) return isPage(path) ? undefined : ABSENT
+    const article = await inTime(() => readArticle(id).catch(absentIfNotFound))
+    if (!article || article === ABSENT) return article
+    return withTitle(withInitialData(bare, { site, article }), article.title)
+  }
+
+  async function inTime<T>(read: () => Promise<T>): Promise<T | undefined> {
     try {
-      return await Promise.race([readHome(), pause(DATA_LIMIT_MS, undefined, { ref: false })])
+      return await Promise.race([read(), pause(DATA_LIMIT_MS, undefined, { ref: false })])
     } catch (error) {
-      app.log.warn({ err: error }, 'the home page goes out without its data')
+      app.log.warn({ err: error }, 'a page goes out without its data')
       return undefined
     }
   }
 }
+
+const ABSENT = 'absent'
+
+function absentIfNotFound(error: unknown): typeof ABSENT {
+  if (error instanceof Problem && error.kind === 'notFound') return ABSENT
+  throw error
+}
+
+/** For whoever is sent the link, before the app has started. */
+const withTitle = (html: string, title: string) =>
+  html.replace(
+    /<title>.*?<\/title>/,
+    () => `<title>${escapeText(plainTitle(title))} · The Berg</title>`,
+  )
 
 /**
  * A data block, not a script: the policy against inline scripts does not concern it. Parsing drops

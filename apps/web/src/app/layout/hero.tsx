@@ -1,30 +1,45 @@
 import { useSite } from '../../features/site/api/site.ts'
-import { greetingAt, longDate } from '../../features/site/model/greeting.ts'
+import { greetingAt, longDate, shortDate } from '../../features/site/model/greeting.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { useHome } from '../../routes/home/use-home.ts'
+import { cn } from '../../ui/cn.ts'
 
+/** The greeting: one line on a phone and within the news, with the landscape on a wide front page. */
 export function Hero() {
   const now = useNow()
   const timezone = useSite()?.timezone
+  const { isFront } = useHome()
   return (
-    <section className="relative overflow-hidden sky-down">
-      <div className="page relative pt-7 pb-36 sm:pt-10 sm:pb-48 lg:pt-14 lg:pb-20">
-        <Mountain />
-        <div className="relative">
-          <p suppressHydrationWarning className="text-sm font-semibold">
-            {longDate(now, timezone)}
+    <section className={cn('relative overflow-hidden', isFront && 'sm:sky-down')}>
+      <div className={cn('page relative', isFront && 'sm:pt-10 sm:pb-48 lg:pt-14 lg:pb-20')}>
+        {isFront && <Mountain />}
+        <div
+          className={cn(
+            'relative flex min-h-14 flex-row-reverse items-center justify-between gap-4',
+            isFront && 'sm:block',
+          )}
+        >
+          <p suppressHydrationWarning className="shrink-0 text-sm font-semibold">
+            <span className="sm:hidden">{shortDate(now, timezone)}</span>
+            <span className="max-sm:hidden">{longDate(now, timezone)}</span>
           </p>
           <h1
             suppressHydrationWarning
-            className="mt-1 font-serif text-[1.9rem]/tight font-medium tracking-tight sm:text-5xl/tight xl:text-[3.5rem]/tight"
+            className={cn(
+              'font-serif text-xl/tight font-medium tracking-tight',
+              isFront && 'sm:mt-1 sm:text-5xl/tight xl:text-[3.5rem]/tight',
+            )}
           >
             {greetingAt(now, timezone)}
           </h1>
-          <p className="mt-2 max-w-md sm:text-lg/relaxed">
-            News, events and people from our site, written by the people who make it run.
-          </p>
+          {isFront && (
+            <p className="mt-2 max-w-md text-lg/relaxed max-sm:hidden">
+              News, events and people from our site, written by the people who make it run.
+            </p>
+          )}
         </div>
       </div>
-      <Foothill />
+      {isFront && <Foothill />}
     </section>
   )
 }
@@ -36,7 +51,7 @@ function Mountain() {
       aria-hidden
       viewBox="0 0 760 230"
       preserveAspectRatio="xMaxYMax meet"
-      className="absolute right-0 bottom-0 h-36 w-full sm:h-48 lg:-right-6 lg:h-[94%] lg:w-[58%] print:hidden"
+      className="absolute right-0 bottom-0 h-48 w-full max-sm:hidden lg:-right-6 lg:h-[94%] lg:w-[58%] print:hidden"
     >
       <circle className="fill-orb" cx="556" cy="62" r="30" />
       <path className="fill-ridge-far" d="M0 230 216 56l84 60L414 20l236 210z" />
@@ -60,7 +75,7 @@ function Foothill() {
       aria-hidden
       viewBox="0 0 1440 60"
       preserveAspectRatio="none"
-      className="absolute inset-x-0 -bottom-px h-7 w-full sm:h-10 lg:h-12 print:hidden"
+      className="absolute inset-x-0 -bottom-px h-10 w-full max-sm:hidden lg:h-12 print:hidden"
     >
       <path className="fill-foothill" d="M0 60C220 2 480-6 760 34s440 22 680-14v40z" />
     </svg>

@@ -1,7 +1,6 @@
 import { CATEGORIES } from '@berg/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AddressedArticle } from '../../features/articles/components/addressed-article.tsx'
 import { articlePageQuery, articleMonthsQuery } from '../../features/articles/api/articles.ts'
 import { MonthNavigator, MonthSelect } from './month-navigator.tsx'
 import { yearsOf, archiveView, comingOf, type ArchiveView } from './archive-view.ts'
@@ -11,6 +10,7 @@ import { ArchiveList } from './archive-list.tsx'
 import { categoryOfSlug, slugOf } from '../../features/articles/model/category-slug.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { ReaderArticle } from '../../widgets/reader-article.tsx'
 
 export function ArchiveScreen() {
   const timeZone = useSite()?.timezone
@@ -57,7 +57,7 @@ export function ArchiveScreen() {
           timeZone={timeZone}
         />
       </div>
-      <AddressedArticle timeZone={timeZone} />
+      <ReaderArticle />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { AddressedArticle } from '../../features/articles/components/addressed-article.tsx'
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
 import { useSite } from '../../features/site/api/site.ts'
 import { useUrlView } from '../../lib/url-view.ts'
@@ -7,6 +6,7 @@ import { PillNav } from '../../ui/pill-nav.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { EmployeeFeed } from './employee-feed.tsx'
 import { employeeView, TOPICS } from './employee-view.ts'
+import { ReaderArticle } from '../../widgets/reader-article.tsx'
 
 const TITLE = 'Employee News Feed'
 
@@ -49,7 +49,7 @@ function SignedIn() {
         />
       </div>
       <EmployeeFeed view={view} hrefOf={hrefOf} timeZone={timeZone} />
-      <AddressedArticle timeZone={timeZone} />
+      <ReaderArticle />
     </>
   )
 }

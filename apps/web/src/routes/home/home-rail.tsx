@@ -1,10 +1,7 @@
+import type { Article } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  ThisMonth,
-  monthEventsQuery,
-  stillToCome,
-} from '../../features/articles/components/this-month.tsx'
+import { ThisMonth } from '../../features/articles/components/this-month.tsx'
 import { leadershipMessageQuery } from '../../features/leadership/api/leadership.ts'
 import {
   LeadershipCard,
@@ -12,15 +9,18 @@ import {
 } from '../../features/leadership/components/leadership-card.tsx'
 import { locationsQuery } from '../../features/pins/api/pins.ts'
 import { MapTeaser } from '../../features/pins/components/map-teaser.tsx'
-import { dayAt } from '../../lib/dates.ts'
-import { useNow } from '../../lib/use-now.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
+interface HomeRailProps {
+  /** Undefined where they are left out. */
+  month: readonly Article[] | undefined
+  isWaiting: boolean
+  timeZone: string | undefined
+}
+
 /** Beside the feed where there is room, below it elsewhere. What fails to load is left out. */
-export function HomeRail({ timeZone }: { timeZone: string | undefined }) {
-  const today = dayAt(useNow(), timeZone)
+export function HomeRail({ month, isWaiting, timeZone }: HomeRailProps) {
   const leadership = useQuery(leadershipMessageQuery)
-  const month = useQuery(monthEventsQuery(today))
   const locations = useQuery(locationsQuery)
   const [isOpen, setIsOpen] = useState(false)
 
@@ -30,7 +30,7 @@ export function HomeRail({ timeZone }: { timeZone: string | undefined }) {
       className="grid grid-cols-1 content-start gap-x-9 gap-y-8 md:grid-cols-2 lg:grid-cols-1"
     >
       {/* Both at once: neither pushes the other down when it arrives. */}
-      {leadership.isPending || month.isPending ? (
+      {leadership.isPending || isWaiting ? (
         <>
           <Skeleton className="h-44 rounded-card" />
           <Skeleton className="h-64 rounded-card" />
@@ -42,7 +42,7 @@ export function HomeRail({ timeZone }: { timeZone: string | undefined }) {
               <LeadershipCard message={leadership.data} onOpen={() => setIsOpen(true)} />
             </div>
           )}
-          {month.data && <ThisMonth events={stillToCome(month.data, today)} timeZone={timeZone} />}
+          {month && <ThisMonth events={month} timeZone={timeZone} />}
         </>
       )}
       {locations.isPending ? (

@@ -2,43 +2,74 @@ import { isPage, type Category } from '@berg/contract'
 import Newspaper from 'lucide-react/icons/newspaper'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { AddressedArticle } from '../../features/articles/components/addressed-article.tsx'
 import { CategoryTabs } from '../../features/articles/components/category-tabs.tsx'
-import { Feed, feedView } from '../../features/articles/components/feed.tsx'
+import { Feed, inFeedOrder, isWhole } from '../../features/articles/components/feed.tsx'
+import { ThisWeek } from '../../features/articles/components/this-week.tsx'
 import { TopNews } from '../../features/articles/components/top-news.tsx'
 import { useViewer } from '../../features/auth/model/use-viewer.ts'
-import { useSite } from '../../features/site/api/site.ts'
-import { useUrlView } from '../../lib/url-view.ts'
 import { HomeRail } from './home-rail.tsx'
+import { useHome } from './use-home.ts'
 import { useAskToSignIn } from '../../features/auth/components/sign-in-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListOrderContext } from '../../ui/list-order.ts'
+import { ReaderArticle } from '../../widgets/reader-article.tsx'
 
 export function HomeScreen() {
-  const timeZone = useSite()?.timezone
   const viewer = useViewer()
   const isAdministrator = viewer.kind === 'known' && viewer.user.can.administer
-  const feed = useUrlView(feedView)
+  const home = useHome()
+  const { view, shown, hrefOf, isFront, timeZone } = home
   const links = [
     { to: paths.calendar, label: 'Calendar' },
     { to: paths.worldMap, label: 'World Map' },
     ...(isAdministrator ? [{ to: paths.dashboard, label: 'Dashboard' }] : []),
   ].filter(({ to }) => isPage(to))
+  const order = [
+    ...(isFront ? (home.topNews.data ?? []) : []),
+    ...(home.list.data ? inFeedOrder(home.list.data) : []),
+  ]
   return (
-    <>
-      <TopNews />
-      <CategoryTabs {...feed} links={links} />
-      <div className="grid grid-cols-1 gap-x-9 gap-y-12 pt-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Feed
-          {...feed}
-          timeZone={timeZone}
-          empty={<HomeEmpty category={feed.view.category} isVisitor={viewer.kind === 'visitor'} />}
-        />
-        <HomeRail timeZone={timeZone} />
+    <ListOrderContext value={order.map(({ id }) => id)}>
+      {isFront && <TopNews news={home.topNews.error ? [] : home.topNews.data} />}
+      {/* On a phone the week stands above the news, on a wide screen beside them. */}
+      <div className="grid grid-cols-1 gap-x-9 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr]">
+        {isFront && (
+          <div className="mb-3 lg:col-start-2 lg:row-start-2 lg:mt-5 lg:mb-8">
+            {!home.events.isError && (
+              <ListOrderContext value={(home.week ?? []).map(({ id }) => id)}>
+                <ThisWeek events={home.week} timeZone={timeZone} />
+              </ListOrderContext>
+            )}
+          </div>
+        )}
+        <div className="min-w-0 lg:col-span-2 lg:row-start-1">
+          <CategoryTabs
+            view={view}
+            shown={shown}
+            hrefOf={hrefOf}
+            onIntent={home.prefetch}
+            links={links}
+          />
+        </div>
+        <div className="min-w-0 pt-5 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+          <Feed
+            {...home}
+            onIntent={home.prefetch}
+            empty={<HomeEmpty category={view.category} isVisitor={viewer.kind === 'visitor'} />}
+          />
+        </div>
+        <div className={isFront ? 'max-lg:pt-12' : 'max-lg:pt-12 lg:row-span-2 lg:pt-5'}>
+          <HomeRail
+            month={isWhole(shown) ? home.month : undefined}
+            isWaiting={home.events.isPending}
+            timeZone={timeZone}
+          />
+        </div>
       </div>
-      <AddressedArticle timeZone={timeZone} />
-    </>
+      <ReaderArticle />
+    </ListOrderContext>
   )
 }
 

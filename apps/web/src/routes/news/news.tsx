@@ -2,7 +2,6 @@ import { TOP_NEWS_MAX, type Article } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { firstArticlesQuery, eventDaysQuery } from '../../features/articles/api/articles.ts'
-import { AddressedArticle } from '../../features/articles/components/addressed-article.tsx'
 import { useSite, useToday } from '../../features/site/api/site.ts'
 import { useIsNarrow } from '../../lib/use-media.ts'
 import { useUrlView } from '../../lib/url-view.ts'
@@ -17,6 +16,7 @@ import { cn } from '../../ui/cn.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dayOfArticle } from '../../features/articles/model/format-article.ts'
 import { timeAndPlace } from '../../features/articles/model/when-line.ts'
+import { ReaderArticle } from '../../widgets/reader-article.tsx'
 
 const NO_EVENTS: ReadonlyMap<string, number> = new Map()
 
@@ -89,7 +89,7 @@ export function NewsScreen() {
           timeZone={timeZone}
         />
       </div>
-      <AddressedArticle timeZone={timeZone} />
+      <ReaderArticle />
     </div>
   )
 }

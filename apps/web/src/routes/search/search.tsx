@@ -3,7 +3,6 @@ import Search from 'lucide-react/icons/search'
 import SearchX from 'lucide-react/icons/search-x'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { AddressedArticle } from '../../features/articles/components/addressed-article.tsx'
 import { AddressedAsset } from '../../features/assets/components/addressed-asset.tsx'
 import { SearchReading } from '../../features/search/components/search-reading.tsx'
 import { useSite } from '../../features/site/api/site.ts'
@@ -22,6 +21,7 @@ import { ArticleRowSkeletons, ArticleRow } from '../../features/articles/compone
 import { articlePageQuery } from '../../features/articles/api/articles.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { ListStatus } from '../../ui/list-status.tsx'
+import { ReaderArticle } from '../../widgets/reader-article.tsx'
 
 export function SearchScreen() {
   const timeZone = useSite()?.timezone
@@ -52,7 +52,7 @@ export function SearchScreen() {
         />
       </div>
       {view.q ? <Found view={view} hrefOf={hrefOf} timeZone={timeZone} /> : <SearchStart />}
-      <AddressedArticle timeZone={timeZone} />
+      <ReaderArticle />
       <AddressedAsset timeZone={timeZone} listed={[]} />
     </div>
   )

@@ -57,6 +57,10 @@ const articleQuery = (id: number) =>
     queryFn: ({ signal }) => call(getArticle, { params: { id } }, { signal }),
   })
 
+/** Keeps an article that came another way. */
+export const keepArticle = (client: QueryClient, article: Article) =>
+  client.setQueryData(articleQuery(article.id).queryKey, article)
+
 /** Lists carry whole articles: one that was listed opens at once. */
 export function useArticle(id: number) {
   const client = useQueryClient()

@@ -2,6 +2,7 @@ import type { Article } from '@berg/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { ApiError } from '../../../lib/api/errors.ts'
+import { nextIn } from '../../../lib/item-in-url.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { useArticle } from '../api/articles.ts'
@@ -10,23 +11,30 @@ import { ArticleDialog } from './article-dialog.tsx'
 
 interface AddressedArticleProps {
   timeZone: string | undefined
+  /** For those who may. */
+  onEdit?: ((id: number) => void) | undefined
 }
 
 /** The article that `?article=` of the address names, over whatever screen it stands on. */
-export function AddressedArticle({ timeZone }: AddressedArticleProps) {
+export function AddressedArticle({ timeZone, onEdit }: AddressedArticleProps) {
   const { id, close } = useOpenArticle()
   if (id === undefined) return null
   if (Number.isNaN(id)) return <MissingArticle timeZone={timeZone} onClose={close} />
-  return <OpenArticle key={id} id={id} timeZone={timeZone} onClose={close} />
+  return <OpenArticle id={id} timeZone={timeZone} onEdit={onEdit} />
 }
 
-interface OpenArticleProps extends AddressedArticleProps {
-  id: number
-  onClose: () => void
-}
-
-function OpenArticle({ id, ...rest }: OpenArticleProps) {
-  return <ArticleOfQuery query={useArticle(id)} {...rest} />
+/** Another one opens in its place. */
+function OpenArticle({ id, timeZone, onEdit }: AddressedArticleProps & { id: number }) {
+  const { order, linkTo, close } = useOpenArticle()
+  return (
+    <ArticleOfQuery
+      query={useArticle(id)}
+      timeZone={timeZone}
+      onClose={close}
+      onEdit={onEdit && (() => onEdit(id))}
+      more={{ next: nextIn(order, id), linkTo }}
+    />
+  )
 }
 
 interface ArticleOfQueryProps extends Omit<
@@ -49,7 +57,7 @@ export function ArticleOfQuery({ query: { data, error, refetch }, ...rest }: Art
 }
 
 /** Where the address names what can be no article. */
-export function MissingArticle(props: AddressedArticleProps & { onClose: () => void }) {
+export function MissingArticle(props: { timeZone: string | undefined; onClose: () => void }) {
   return <ArticleDialog article={undefined} instead={MISSING} {...props} />
 }
 

@@ -6,6 +6,7 @@ import { Byline, Kicker } from './byline.tsx'
 import { GeneratedArt } from './generated-art.tsx'
 import { Picture } from './picture.tsx'
 import { plainTitle } from '../../../lib/plain-title.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -48,11 +49,13 @@ interface ArticleCardProps {
   shape?: CardShape
   /** Says in words that there is more behind it. */
   hasReadMore?: boolean
+  /** Why it stands where it stands. */
+  reason?: string | undefined
 }
 
 /** The whole card opens the article; its link is the title. */
 export function ArticleCard(props: ArticleCardProps) {
-  const { article, timeZone, shape = 'upright', hasReadMore = false } = props
+  const { article, timeZone, shape = 'upright', hasReadMore = false, reason } = props
   const { card, text, title, excerpt } = CARD_SHAPES[shape]
   return (
     <article
@@ -63,6 +66,11 @@ export function ArticleCard(props: ArticleCardProps) {
     >
       <CardPicture article={article} shape={shape} />
       <div className={cn('flex min-w-0 flex-col gap-2', text)}>
+        {reason && (
+          <p>
+            <Badge tone="attention">{reason}</Badge>
+          </p>
+        )}
         <Kicker article={article} timeZone={timeZone} />
         <h3 className={cn('font-serif font-semibold break-words', title)}>
           <ArticleLink

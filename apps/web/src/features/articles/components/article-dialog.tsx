@@ -1,16 +1,17 @@
 import type { Article } from '@berg/contract'
-import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import { useCoverTitle } from '../../../lib/document-title.ts'
 import { useLazyModule } from '../../../lib/lazy-module.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
-import { Button } from '../../../ui/button.tsx'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
 import { articleParts } from './article-link.tsx'
 import { Byline, Kicker } from './byline.tsx'
+import { GeneratedArt } from './generated-art.tsx'
+import type { LinkTo } from './more-to-read.tsx'
+import { Picture, PICTURE_SHAPE, PICTURE_SIZES } from './picture.tsx'
 
 interface ArticleDialogProps {
   article: Article | undefined
@@ -20,17 +21,20 @@ interface ArticleDialogProps {
   onClose: () => void
   /** For whoever decides about it: with a counter over the pictures, and quick to flick through. */
   isReview?: boolean
-  /** What can be done with it, beside Close. */
+  /** What can be decided about it. */
   actions?: ReactNode
+  onEdit?: (() => void) | undefined
   /** What only those who work on it are told: before the text, and after it. */
   notes?: ReactNode
   history?: ReactNode
+  /** Where its readers go on. */
+  more?: { next: number | undefined; linkTo: LinkTo }
 }
 
 /** The whole article: its pictures, who wrote it and when, and what it says. */
 export function ArticleDialog(props: ArticleDialogProps) {
   const { article, instead, timeZone, onClose, isReview = false } = props
-  const { actions, notes, history } = props
+  const { actions, onEdit, notes, history, more } = props
   const parts = useLazyModule(articleParts)
   const here = parts === 'failed' ? undefined : parts
   const title = (article && plainTitle(article.title)) ?? instead?.title ?? 'Article'
@@ -51,34 +55,53 @@ export function ArticleDialog(props: ArticleDialogProps) {
           </div>
         )
       }
+      actions={article && here && <here.ArticleTools article={article} onEdit={onEdit} />}
+      printHead={here && <here.PrintHead />}
       media={
         article &&
         (here ? (
-          <here.ArticlePictures article={article} isReview={isReview} />
+          <here.ArticlePictures key={article.id} article={article} isReview={isReview} />
         ) : (
-          <Skeleton className="aspect-16/10 max-h-[60vh] w-full rounded-none" />
+          <FirstPicture article={article} />
         ))
       }
-      footer={
-        <>
-          {actions}
-          {article && (
-            <Button variant="quiet" onClick={() => window.print()}>
-              <Printer aria-hidden className="size-4.5" />
-              Print
-            </Button>
-          )}
-          <DialogClose>Close</DialogClose>
-        </>
-      }
+      footer={actions}
     >
       {!article && instead?.content}
       {article && notes}
       {article && here && <here.RichText html={article.content} />}
-      {article && parts === undefined && <TextSkeleton label="Loading the article" />}
+      {article && parts === undefined && <Beginning article={article} />}
       {parts === 'failed' && <MissingCode />}
       {article && history}
+      {article && here && article.status === 'published' && <here.PrintFoot article={article} />}
+      {article && here && more && <here.MoreToRead article={article} {...more} />}
+      <div className="mt-8 flex justify-end print:hidden">
+        <DialogClose>Close</DialogClose>
+      </div>
     </Dialog>
+  )
+}
+
+/** What the list has brought of it, until the rest is here. */
+function Beginning({ article }: { article: Article }) {
+  return (
+    <>
+      <p className="mb-4 text-[1.0625rem]/[1.7]">{article.excerpt}</p>
+      <TextSkeleton label="Loading the article" />
+    </>
+  )
+}
+
+function FirstPicture({ article }: { article: Article }) {
+  const [first] = article.images
+  const placeholder = <Skeleton className="aspect-16/10 max-h-[60vh] w-full rounded-none" />
+  if (!first) return <GeneratedArt article={article} className="block aspect-3/1 w-full" />
+  return (
+    <div className="bg-mist">
+      <Picture isFirst picture={first} sizes={PICTURE_SIZES} className={PICTURE_SHAPE}>
+        {placeholder}
+      </Picture>
+    </div>
   )
 }
 

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { lazyModule } from '../../../lib/lazy-module.ts'
 import { useItemLink, useOpenItem } from '../../../lib/item-in-url.ts'
+import { ListOrderContext } from '../../../ui/list-order.ts'
 
 /** Its name in the address. */
 const ARTICLE = 'article'
@@ -9,13 +10,19 @@ const ARTICLE = 'article'
 /** The article that the address names. */
 export const useOpenArticle = () => useOpenItem(ARTICLE)
 
-/** What only an open article needs: the carousel and the sanitiser. */
+/** What only an open article needs: the carousel, the sanitiser, and what stands around the text. */
 export const articleParts = lazyModule(async () => {
-  const [{ ArticlePictures }, { RichText, RichLine }] = await Promise.all([
-    import('./article-pictures.tsx'),
-    import('../../../ui/rich-text/rich-text.tsx'),
-  ])
-  return { ArticlePictures, RichText, RichLine }
+  const [pictures, { RichText, RichLine }, tools, { PrintHead, PrintFoot }, { MoreToRead }] =
+    await Promise.all([
+      import('./article-pictures.tsx'),
+      import('../../../ui/rich-text/rich-text.tsx'),
+      import('./article-tools.tsx'),
+      import('./article-print.tsx'),
+      import('./more-to-read.tsx'),
+    ])
+  const { ArticlePictures } = pictures
+  const { ArticleTools } = tools
+  return { ArticlePictures, RichText, RichLine, ArticleTools, PrintHead, PrintFoot, MoreToRead }
 })
 
 interface ArticleLinkProps {
@@ -30,7 +37,7 @@ interface ArticleLinkProps {
 export function ArticleLink({ id, className, isEcho, children }: ArticleLinkProps) {
   return (
     <Link
-      {...useItemLink(ARTICLE, id)}
+      {...useItemLink(ARTICLE, id, use(ListOrderContext))}
       data-article={id}
       className={className}
       draggable={false}

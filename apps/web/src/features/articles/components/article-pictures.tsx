@@ -3,7 +3,7 @@ import ImageOff from 'lucide-react/icons/image-off'
 import { Carousel } from '../../../ui/carousel/carousel.tsx'
 import { SWIPE, type SwipeRule } from '../../../ui/carousel/use-drag.ts'
 import { GeneratedArt } from './generated-art.tsx'
-import { Picture } from './picture.tsx'
+import { Picture, PICTURE_SHAPE, PICTURE_SIZES } from './picture.tsx'
 
 /** Reviewing is done in quick succession: a flick is enough, and it shows how many are left. */
 export const REVIEW_SWIPE: SwipeRule = {
@@ -32,14 +32,20 @@ export function ArticlePictures({ article, isReview = false }: ArticlePicturesPr
         const picture = images[index]
         return (
           picture && (
-            <Picture
-              picture={picture}
-              sizes="(min-width: 44rem) 44rem, 100vw"
-              isFirst={index === 0}
-              className="mx-auto h-auto max-h-[60vh] w-full object-contain"
-            >
-              <MissingPicture alt={picture.alt} />
-            </Picture>
+            <figure className="print:break-inside-avoid">
+              <Picture
+                picture={picture}
+                sizes={PICTURE_SIZES}
+                isFirst={index === 0}
+                className={PICTURE_SHAPE}
+              >
+                <MissingPicture alt={picture.alt} />
+              </Picture>
+              {/* On the screen the picture says it; on paper nobody can ask. */}
+              <figcaption aria-hidden className="mt-1 hidden text-sm text-muted print:block">
+                {picture.alt}
+              </figcaption>
+            </figure>
           )
         )
       }}

@@ -1,12 +1,14 @@
 import { CATEGORIES } from '@berg/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { cn } from '../../../ui/cn.ts'
-import { feedQuery, type FeedView } from './feed.tsx'
+import type { FeedView } from './feed.tsx'
 
 interface CategoryTabsProps {
   view: FeedView
+  /** What the list on the screen shows. */
+  shown: FeedView
+  onIntent: (change: Partial<FeedView>) => void
   hrefOf: (change: Partial<FeedView>) => string
   /** Other pages that stand in the same row. */
   links: readonly { to: string; label: string }[]
@@ -15,11 +17,13 @@ interface CategoryTabsProps {
 const TAB =
   'flex min-h-11 shrink-0 snap-start items-center rounded-full px-4 text-[0.9375rem] font-semibold whitespace-nowrap'
 const QUIET = 'text-muted hover:bg-mist hover:text-ink'
+const HERE = 'bg-pine text-on-pine'
+/** Pressed, and its list on the way. */
+const COMING = 'animate-pulse bg-mist text-ink'
 
-export function CategoryTabs({ view, hrefOf, links }: CategoryTabsProps) {
-  const client = useQueryClient()
+export function CategoryTabs({ view, shown, onIntent, hrefOf, links }: CategoryTabsProps) {
   const row = useRef<HTMLElement>(null)
-  useEffect(() => keepInSight(row.current), [view.category])
+  useEffect(() => keepInSight(row.current), [shown.category])
   return (
     <nav
       ref={row}
@@ -27,14 +31,16 @@ export function CategoryTabs({ view, hrefOf, links }: CategoryTabsProps) {
       className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 pb-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0"
     >
       {[undefined, ...CATEGORIES].map((category) => {
-        const isHere = category === view.category
-        const prefetch = () => void client.prefetchQuery(feedQuery({ ...view, category, page: 1 }))
+        const isHere = category === shown.category
+        const isComing = category === view.category && !isHere
+        const prefetch = () => onIntent({ category, page: 1 })
         return (
           <Link
             key={category ?? 'all'}
             to={hrefOf({ category })}
             aria-current={isHere || undefined}
-            className={cn(TAB, isHere ? 'bg-pine text-on-pine' : QUIET)}
+            aria-busy={isComing || undefined}
+            className={cn(TAB, isHere ? HERE : isComing ? COMING : QUIET)}
             onPointerEnter={prefetch}
             onFocus={prefetch}
           >

@@ -2,19 +2,22 @@ import type { Article } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
+import { cn } from '../../../ui/cn.ts'
 import { ArticleLink } from './article-link.tsx'
 
 interface DatedArticleProps {
   article: Article
   day: string
+  /** Close to the next one, where room is scarce. */
+  isTight?: boolean
   /** A line below the title. */
   children: ReactNode
 }
 
 /** An article in a short list: its day, its title and a line. All of it opens the article. */
-export function DatedArticle({ article, day, children }: DatedArticleProps) {
+export function DatedArticle({ article, day, isTight, children }: DatedArticleProps) {
   return (
-    <div className="group relative flex items-center gap-4 py-3.5">
+    <div className={cn('group relative flex items-center gap-4', isTight ? 'py-2' : 'py-3.5')}>
       <DateBadge day={day} />
       <div className="min-w-0">
         <h3 className="line-clamp-2 text-[0.9375rem]/snug font-semibold break-words">

@@ -1,5 +1,5 @@
-import { FEED_PAGE_SIZE, type Category, type Article } from '@berg/contract'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { excluded, FEED_PAGE_SIZE, type Category, type Article } from '@berg/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { cn } from '../../../ui/cn.ts'
@@ -28,12 +28,16 @@ export const feedView = urlView<FeedView>({
   page: pageNumber,
 })
 
-export const feedQuery = (view: FeedView) =>
+/** Page after page of everything, newest first: what the first page shows above it is left out. */
+export const isWhole = ({ category, sort }: FeedView) => !category && sort === 'newest'
+
+export const feedQuery = (view: FeedView, above: readonly number[]) =>
   articlePageQuery({
     category: view.category,
     page: view.page,
     page_size: FEED_PAGE_SIZE,
     ordering: view.sort === 'oldest' ? 'published_at' : '-published_at',
+    exclude: isWhole(view) ? excluded(above) : undefined,
   })
 
 const SORTS = [
@@ -42,18 +46,20 @@ const SORTS = [
 ]
 
 interface FeedProps extends ReturnType<typeof useUrlView<FeedView>> {
+  list: UseQueryResult<ArticlePage>
+  /** What the list on the screen shows: while another is on its way, not yet what the address says. */
+  shown: FeedView
+  /** Somebody is about to turn to this page. */
+  onIntent: (change: Partial<FeedView>) => void
   timeZone: string | undefined
   /** What stands there while there is nothing. */
   empty: ReactNode
 }
 
-export function Feed({ view, hrefOf, show, timeZone, empty }: FeedProps) {
-  const client = useQueryClient()
+export function Feed(props: FeedProps) {
+  const { view, shown, list, hrefOf, show, onIntent, timeZone, empty } = props
+  const { data, error, isPlaceholderData, refetch } = list
   const top = useTurnedPage<HTMLElement>(view.page)
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...feedQuery(view),
-    placeholderData: keepPreviousData,
-  })
   const pages = pagesOf(data?.count ?? 0)
 
   if (error && !data)
@@ -71,7 +77,7 @@ export function Feed({ view, hrefOf, show, timeZone, empty }: FeedProps) {
     <section
       ref={top}
       tabIndex={-1}
-      aria-label={view.category ?? 'All articles'}
+      aria-label={shown.category ?? 'All articles'}
       aria-busy={!data || isPlaceholderData}
       className="scroll-mt-4"
     >
@@ -91,7 +97,7 @@ export function Feed({ view, hrefOf, show, timeZone, empty }: FeedProps) {
           onChange={({ target }) => show({ sort: target.value as FeedView['sort'] })}
         />
       </div>
-      <h2 className="sr-only">{view.category ?? 'All articles'}</h2>
+      <h2 className="sr-only">{shown.category ?? 'All articles'}</h2>
       <ul
         className={cn(
           'mt-4 grid grid-cols-1 gap-5 transition-opacity duration-150 sm:grid-cols-2 lg:gap-6',
@@ -103,7 +109,12 @@ export function Feed({ view, hrefOf, show, timeZone, empty }: FeedProps) {
               const shape = shapeAt(index, length)
               return (
                 <li key={article.id} className={shape === 'upright' ? '' : 'sm:col-span-2'}>
-                  <ArticleCard article={article} timeZone={timeZone} shape={shape} />
+                  <ArticleCard
+                    article={article}
+                    timeZone={timeZone}
+                    shape={shape}
+                    reason={isPinned(article, data) ? 'From the site director' : undefined}
+                  />
                 </li>
               )
             })
@@ -122,7 +133,7 @@ export function Feed({ view, hrefOf, show, timeZone, empty }: FeedProps) {
             page={Math.min(view.page, pages)}
             pages={pages}
             hrefOf={(page) => hrefOf({ page })}
-            onIntent={(page) => void client.prefetchQuery(feedQuery({ ...view, page }))}
+            onIntent={(page) => onIntent({ page })}
           />
         </div>
       )}
@@ -133,12 +144,16 @@ export function Feed({ view, hrefOf, show, timeZone, empty }: FeedProps) {
 export const pagesOf = (count: number) => Math.max(1, Math.ceil(count / FEED_PAGE_SIZE))
 
 /** On the first page an article of the director stands on top. */
-export function inFeedOrder({ page, results }: ArticlePage): readonly Article[] {
-  if (page !== 1) return results
-  const isDirector = ({ highlights }: Article) => highlights.includes('director')
-  const director = results.find(isDirector)
-  return director ? [director, ...results.filter((article) => article !== director)] : results
+export function inFeedOrder(page: ArticlePage): readonly Article[] {
+  const pinned = page.results.find((article) => isPinned(article, page))
+  if (!pinned) return page.results
+  return [pinned, ...page.results.filter((article) => article !== pinned)]
 }
+
+const isDirector = ({ highlights }: Article) => highlights.includes('director')
+
+const isPinned = (article: Article, { page, results }: ArticlePage) =>
+  page === 1 && article === results.find(isDirector)
 
 /** The first one leads; one that would stand alone in the last row of two takes it whole. */
 export function shapeAt(index: number, count: number): CardShape {

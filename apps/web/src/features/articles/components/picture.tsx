@@ -2,6 +2,10 @@ import type { Picture as PictureData } from '@berg/contract'
 import { useState, type ReactNode } from 'react'
 import { sourcesOf } from '../../../lib/picture-sources.ts'
 
+/** Of an open article: the same before and after the carousel is there. */
+export const PICTURE_SIZES = '(min-width: 44rem) 44rem, 100vw'
+export const PICTURE_SHAPE = 'mx-auto h-auto max-h-[60vh] w-full object-contain print:max-h-[80mm]'
+
 interface PictureProps {
   picture: PictureData
   /** How wide it stands on the page. */

@@ -1,14 +1,17 @@
-import { THIS_MONTH_MAX, homeMonth, type Article } from '@berg/contract'
+import { homeEvents, type Article } from '@berg/contract'
 import { DatedArticle } from './dated-article.tsx'
 import { firstArticlesQuery } from '../api/articles.ts'
 import { timeAndPlace } from '../model/when-line.ts'
+
+/** The events that the home page shows, of this week and of this month. */
+export const homeEventsQuery = (today: string) => firstArticlesQuery(homeEvents(today))
 
 interface ThisMonthProps {
   events: readonly Article[]
   timeZone: string | undefined
 }
 
-/** The next events of the month. */
+/** The next events of the month, after those of the week. */
 export function ThisMonth({ events, timeZone }: ThisMonthProps) {
   return (
     <section aria-labelledby="this-month">
@@ -17,7 +20,7 @@ export function ThisMonth({ events, timeZone }: ThisMonthProps) {
       </h2>
       {events.length === 0 && <p className="mt-3 text-muted">No more events this month.</p>}
       <ul className="mt-2">
-        {events.slice(0, THIS_MONTH_MAX).map((event) => (
+        {events.map((event) => (
           <li key={event.id} className="border-b border-line">
             {event.event_date && (
               <DatedArticle article={event} day={event.event_date}>
@@ -30,8 +33,3 @@ export function ThisMonth({ events, timeZone }: ThisMonthProps) {
     </section>
   )
 }
-
-export const monthEventsQuery = (today: string) => firstArticlesQuery(homeMonth(today))
-
-export const stillToCome = (events: readonly Article[], today: string) =>
-  events.filter(({ event_date }) => event_date !== null && event_date >= today)

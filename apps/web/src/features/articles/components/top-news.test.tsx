@@ -5,10 +5,14 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { anArticle } from '../../../testing/an-article.ts'
 import { answerWith } from '../../../testing/fetch-double.ts'
-import { snippet, TopNews } from './top-news.tsx'
+import { snippet, TopNews, useTopNews } from './top-news.tsx'
 
 function Address() {
   return <output aria-label="Address">{useLocation().search}</output>
+}
+
+function Shown() {
+  return <TopNews news={useTopNews().data} />
 }
 
 function show(ids: number[]) {
@@ -17,7 +21,7 @@ function show(ids: number[]) {
   const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={['/?page=2']}>
-        <TopNews />
+        <Shown />
         <Address />
       </MemoryRouter>
     </QueryClientProvider>,

@@ -9,10 +9,10 @@ let text: string | null | undefined
 let ids = NONE
 
 /** The top news that were closed on this device. */
-export const useDismissedNews = () => useSyncExternalStore(subscribe, read, () => NONE)
+export const useDismissedNews = () => useSyncExternalStore(subscribe, dismissedNews, () => NONE)
 
 export function dismissNews(more: readonly number[]): void {
-  ids = [...more, ...read()].slice(0, KEPT)
+  ids = [...more, ...dismissedNews()].slice(0, KEPT)
   text = JSON.stringify(ids)
   try {
     localStorage.setItem(KEY, text)
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The same list as long as nothing changed. */
-function read(): readonly number[] {
+export function dismissedNews(): readonly number[] {
   const stored = storedText()
   if (stored !== text && stored !== undefined) {
     text = stored

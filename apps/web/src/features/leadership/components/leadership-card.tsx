@@ -69,16 +69,14 @@ export function LeadershipDialog({ message, onClose }: LeadershipDialogProps) {
           </p>
         </div>
       }
-      footer={
-        <>
-          <Link to={paths.leadershipMessage} className={buttonStyle('quiet')}>
-            Open as a page
-          </Link>
-          <DialogClose>Close</DialogClose>
-        </>
-      }
     >
       <LeadershipText message={message} />
+      <div className="mt-8 flex flex-wrap justify-end gap-3 print:hidden">
+        <Link to={paths.leadershipMessage} className={buttonStyle('quiet')}>
+          Open as a page
+        </Link>
+        <DialogClose>Close</DialogClose>
+      </div>
     </Dialog>
   )
 }

@@ -10,13 +10,17 @@ export function greetingAt(now: Date, timeZone?: string): string {
 }
 
 /** 'Saturday 14 November 2026', whatever comma the browser would put. */
-export function longDate(now: Date, timeZone?: string): string {
-  return (['weekday', 'day', 'month', 'year'] as const)
-    .map((name) => part(now, { ...LONG, timeZone }, name))
-    .join(' ')
-}
+export const longDate = (now: Date, timeZone?: string) =>
+  joined(now, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone })
 
-const LONG = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+/** 'Sat 14 Nov' */
+export const shortDate = (now: Date, timeZone?: string) =>
+  joined(now, { weekday: 'short', day: 'numeric', month: 'short', timeZone })
+
+const joined = (now: Date, options: Intl.DateTimeFormatOptions) =>
+  (['weekday', 'day', 'month', 'year'] as const)
+    .flatMap((name) => (options[name] ? [part(now, options, name)] : []))
+    .join(' ')
 
 function part(
   date: Date,

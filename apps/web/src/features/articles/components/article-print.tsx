@@ -1,0 +1,45 @@
+import type { Article } from '@berg/contract'
+import { encode } from 'uqr'
+import { addressOfArticle } from '../model/share-article.ts'
+
+/** On paper alone: whose paper it is. */
+export function PrintHead() {
+  return (
+    <div className="hidden items-end justify-between border-b-2 border-pine pb-2 print:flex">
+      <p className="font-serif text-2xl font-bold text-pine">The Berg</p>
+      <p className="text-sm">News, events and people from our site</p>
+    </div>
+  )
+}
+
+/** On paper alone: where it stands on the site, to be typed or scanned. */
+export function PrintFoot({ article }: { article: Article }) {
+  const address = addressOfArticle(article)
+  return (
+    <div className="mt-6 hidden break-inside-avoid items-center gap-4 border-t border-line pt-4 print:flex">
+      <QrCode text={address} />
+      <div className="min-w-0 text-sm">
+        <p className="font-semibold">Read it on The Berg</p>
+        <p className="break-words">{address}</p>
+      </div>
+    </div>
+  )
+}
+
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text)
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  )
+  return (
+    <svg
+      role="img"
+      aria-label="QR code of the address"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-24 shrink-0"
+    >
+      <path d={squares.join('')} />
+    </svg>
+  )
+}

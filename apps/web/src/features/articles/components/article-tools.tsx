@@ -1,0 +1,61 @@
+import { type Article, articlePage } from '@berg/contract'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import FileText from 'lucide-react/icons/file-text'
+import Pencil from 'lucide-react/icons/pencil'
+import Printer from 'lucide-react/icons/printer'
+import Share2 from 'lucide-react/icons/share-2'
+import { Link } from 'react-router'
+import { iconButtonStyle } from '../../../ui/button-style.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Menu, MENU_LINK } from '../../../ui/menu.tsx'
+import { shareArticle } from '../model/share-article.ts'
+
+interface ArticleToolsProps {
+  article: Article
+  /** For those who may. */
+  onEdit?: (() => void) | undefined
+  /** It stands there already. */
+  isPage?: boolean
+}
+
+/** What a reader can do with an article: one thing in sight, the rest behind '…'. */
+export function ArticleTools({ article, onEdit, isPage = false }: ArticleToolsProps) {
+  const isPublished = article.status === 'published'
+  return (
+    <>
+      {isPublished && (
+        <IconButton label="Share" onClick={() => void shareArticle(article)}>
+          <Share2 aria-hidden className="size-5" />
+        </IconButton>
+      )}
+      <Menu
+        isOfActions
+        label="More"
+        button={
+          <>
+            <Ellipsis aria-hidden className="size-5" />
+            <span className="sr-only">More</span>
+          </>
+        }
+        buttonClassName={iconButtonStyle()}
+      >
+        <button type="button" className={MENU_LINK} onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4.5" />
+          Print
+        </button>
+        {isPublished && !isPage && (
+          <Link to={articlePage(article.id)} className={MENU_LINK}>
+            <FileText aria-hidden className="size-4.5" />
+            Open as a page
+          </Link>
+        )}
+        {onEdit && (
+          <button type="button" className={MENU_LINK} onClick={onEdit}>
+            <Pencil aria-hidden className="size-4.5" />
+            Edit
+          </button>
+        )}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { articlePage, type Article } from '@berg/contract'
+import { plainTitle } from '../../../lib/plain-title.ts'
+import { toast } from '../../../ui/toast.ts'
+
+/** The whole address of its own page. */
+export const addressOfArticle = ({ id }: Pick<Article, 'id'>) =>
+  window.location.origin + articlePage(id)
+
+/** By what the device shares with; where it has nothing, the link is copied. */
+export async function shareArticle(article: Article): Promise<void> {
+  const url = addressOfArticle(article)
+  if (!('share' in navigator)) return copy(url)
+  try {
+    await navigator.share({ title: plainTitle(article.title), url })
+  } catch (error) {
+    const isSecondThought = error instanceof DOMException && error.name === 'AbortError'
+    if (!isSecondThought) await copy(url)
+  }
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    toast.success('Link copied')
+  } catch {
+    // Closed on plain http: whoever wants it can still read it.
+    toast.info('Copy this link', url)
+  }
+}

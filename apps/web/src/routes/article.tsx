@@ -1,0 +1,82 @@
+import { type Article, articleAt, articlePage } from '@berg/contract'
+import { useLocation } from 'react-router'
+import { articleParts } from '../features/articles/components/article-link.tsx'
+import { useArticle } from '../features/articles/api/articles.ts'
+import { Byline, Kicker } from '../features/articles/components/byline.tsx'
+import { useSite } from '../features/site/api/site.ts'
+import { ApiError } from '../lib/api/errors.ts'
+import { useCoverTitle } from '../lib/document-title.ts'
+import { useLazyModule } from '../lib/lazy-module.ts'
+import { plainTitle } from '../lib/plain-title.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { TextSkeleton } from '../ui/skeleton.tsx'
+import { useEditArticle } from '../widgets/reader-article.tsx'
+import { NotFoundScreen } from './not-found.tsx'
+
+/** One article, at an address of its own. */
+export function ArticleScreen() {
+  const id = articleAt(useLocation().pathname)
+  return id === undefined ? <Absent /> : <ArticlePage key={id} id={id} />
+}
+
+function ArticlePage({ id }: { id: number }) {
+  const { data, error, refetch } = useArticle(id)
+  if (error instanceof ApiError && error.status === 404) return <Absent />
+  if (data) return <WholeArticle article={data} />
+  if (!error) return <TextSkeleton label="Loading the article" />
+  return (
+    <ErrorState title="The article could not be loaded" onRetry={() => void refetch()}>
+      {error.message}
+    </ErrorState>
+  )
+}
+
+function Absent() {
+  useCoverTitle('Page not found')
+  return <NotFoundScreen />
+}
+
+function WholeArticle({ article }: { article: Article }) {
+  const parts = useLazyModule(articleParts)
+  const timeZone = useSite()?.timezone
+  const edit = useEditArticle()
+  useCoverTitle(plainTitle(article.title))
+  if (parts === undefined) return <TextSkeleton label="Loading the article" />
+  if (parts === 'failed')
+    return (
+      <ErrorState
+        title="The article could not be opened"
+        retryLabel="Reload"
+        onRetry={() => window.location.reload()}
+      >
+        The connection broke off, or The Berg was updated while it was open.
+      </ErrorState>
+    )
+  return (
+    <article className="mx-auto max-w-[44rem]">
+      <parts.PrintHead />
+      <div className="flex items-start gap-1">
+        <h1 className="min-w-0 grow font-serif text-[1.75rem]/tight font-semibold break-words sm:text-4xl/tight print:pt-4">
+          <parts.RichLine html={article.title} />
+        </h1>
+        <div className="-mr-2 flex print:hidden">
+          <parts.ArticleTools isPage article={article} onEdit={edit && (() => edit(article.id))} />
+        </div>
+      </div>
+      <div className="mt-3 mb-5 grid gap-2 text-muted">
+        <Byline article={article} timeZone={timeZone} isFull />
+        <Kicker article={article} timeZone={timeZone} isFull />
+      </div>
+      <div className="mb-6 overflow-hidden rounded-card print:rounded-none">
+        <parts.ArticlePictures article={article} />
+      </div>
+      <parts.RichText html={article.content} />
+      <parts.PrintFoot article={article} />
+      <parts.MoreToRead
+        article={article}
+        next={undefined}
+        linkTo={(other) => ({ to: articlePage(other) })}
+      />
+    </article>
+  )
+}
