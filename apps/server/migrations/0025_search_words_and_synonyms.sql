@@ -75,7 +75,7 @@ on conflict (word) do update set uses = known.uses + excluded.uses;
 
 -- Files are found by the beginnings of the words of their name.
 create function asset_search(name text) returns tsvector language sql immutable parallel safe
-return to_tsvector('berg', words_in(name));
+return setweight(to_tsvector('berg', words_in(name)), 'A');
 
 create index assets_words_idx on assets using gin (asset_search(name));
 

@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { wordsOf } from '../../platform/html/read.ts'
-import type { KnownWord, SearchReader, SearchTerm } from '../../platform/search/search-terms.ts'
+import type {
+  KnownWord,
+  SearchReader,
+  SearchTerm,
+  Synonym,
+} from '../../platform/search/search-terms.ts'
 import { closestWords } from './edit-distance.ts'
 
 const MOST_WORDS = 8
 const MOST_CANDIDATES = 100
+/** A synonym with more uses counts in titles and tags alone. */
+const COMMON_FROM = 10
 
 type Asked = Pick<SearchTerm, 'word' | 'stems' | 'completions'> & { known: boolean }
 
@@ -63,11 +70,13 @@ export class VocabularyReader implements SearchReader {
   }
 
   /** The other words of the groups in which these stems are. */
-  private async synonyms(lexemes: string[]): Promise<(KnownWord & { of: string })[]> {
+  private async synonyms(lexemes: string[]): Promise<(Synonym & { of: string })[]> {
     if (lexemes.length === 0) return []
-    const { rows } = await this.database.orm.execute<KnownWord & { of: string }>(sql`
-      select asked.lexeme as of, other.word, other.lexeme from synonyms as asked
-      join synonyms as other on other.group_id = asked.group_id and other.lexeme <> asked.lexeme
+    const { rows } = await this.database.orm.execute<Synonym & { of: string }>(sql`
+      select asked.lexeme as of, other.word, other.lexeme, exists (
+        select from search_words as known where known.word = other.word and known.uses > ${COMMON_FROM}
+      ) as "isCommon"
+      from synonyms as asked join synonyms as other on other.group_id = asked.group_id and other.lexeme <> asked.lexeme
       where asked.lexeme = any (${sql.param(lexemes)}::text[]) order by other.position`)
     return rows
   }

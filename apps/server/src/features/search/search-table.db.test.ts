@@ -157,6 +157,16 @@ describe('what is marked', () => {
   })
 })
 
+it('a synonym that many texts use counts in titles alone', async () => {
+  await test.addArticle({ title: 'Roll call', content: '<p>Please leave the lorry.</p>' })
+  expect((await articlesFor('truck')).map(({ title }) => title)).toEqual(['Roll call'])
+  expect((await articlesFor('vacation')).map(({ title }) => title)).toContain('Roll call')
+  for (let n = 0; n < 10; n++) await test.addArticle({ content: '<p>Please leave.</p>' })
+  const titles = (await articlesFor('vacation')).map(({ title }) => title)
+  expect(titles).toContain('The leave plan is open')
+  expect(titles).not.toContain('Roll call')
+})
+
 describe('how a search is understood', () => {
   const understood = (search: string) => get<SearchWord[]>('/api/search/words/?', search)
 

@@ -11,8 +11,11 @@ export interface SearchTerm {
   completions: readonly string[]
   /** What was probably meant, where no word starts like it. */
   corrections: readonly KnownWord[]
-  synonyms: readonly KnownWord[]
+  synonyms: readonly Synonym[]
 }
+
+/** One that many texts use says little there ('Please leave'): then it counts in titles and tags alone. */
+export type Synonym = KnownWord & { isCommon: boolean }
 
 /** What people typed, word by word. */
 export interface SearchReader {
@@ -38,9 +41,9 @@ export function searchQueryOf(terms: readonly SearchTerm[]): SearchQuery | undef
 const tsqueryOf = (terms: readonly SearchTerm[]) => terms.map(alternatives).join(' & ')
 
 function alternatives({ word, stems, completions, corrections, synonyms }: SearchTerm): string {
-  const meant = [...corrections, ...synonyms].map(({ lexeme }) => lexeme)
-  const lexemes = new Set([...stems, ...completions, ...meant])
-  return `(${[`${quoted(word)}:*`, ...[...lexemes].map(quoted)].join(' | ')})`
+  const lexemes = [...stems, ...completions, ...corrections.map(({ lexeme }) => lexeme)]
+  const same = synonyms.map(({ lexeme, isCommon }) => quoted(lexeme) + (isCommon ? ':AB' : ''))
+  return `(${[...new Set([`${quoted(word)}:*`, ...lexemes.map(quoted), ...same])].join(' | ')})`
 }
 
 const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, (sign) => sign + sign)}'`
