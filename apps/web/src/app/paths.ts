@@ -7,6 +7,7 @@ export const paths = {
   afterSignOut: PAGES.home2,
   leadershipMessage: PAGES.leadershipMessage,
   calendar: PAGES.news,
+  thisWeek: `${PAGES.news}?week=this`,
   worldMap: PAGES.worldMap,
   worldMapOf: (name: string) => `${PAGES.worldMap}?q=${encodeURIComponent(name)}`,
   addMe: `${PAGES.interactiveMap}?add=me`,

@@ -40,7 +40,7 @@ export function BottomBar() {
         className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] in-[:root:has(input:not([type=radio]):focus,textarea:focus,[contenteditable]:focus)]:hidden"
       >
         {link('news', paths.home, { Icon: Newspaper, label: 'News' })}
-        {link('week', `${paths.calendar}?week=this`, { Icon: CalendarDays, label: 'This week' })}
+        {link('week', paths.thisWeek, { Icon: CalendarDays, label: 'This week' })}
         {link('search', paths.search, { Icon: Search, label: 'Search' })}
         {visitor.isSignedIn ? (
           <button

@@ -14,6 +14,14 @@ interface PromoCardProps {
 
 /** The way onto the map; for somebody who is there, the ways to change and to leave. */
 export function PromoCard({ pin, onAdd }: PromoCardProps) {
+  // Here and not at the button, which is gone once the pin is: its news would be told to nobody.
+  const leave = useLeaveMap()
+  const takeOff = () =>
+    leave.mutate(undefined, {
+      onSuccess: () =>
+        toast.success('You are off the map', 'Your pin and your picture are deleted.'),
+      onError: (error) => toast.error('You could not be taken off the map', error.message),
+    })
   return (
     <section
       aria-labelledby="promo"
@@ -31,27 +39,20 @@ export function PromoCard({ pin, onAdd }: PromoCardProps) {
         <Button variant="secondary" disabled={pin === undefined} onClick={onAdd}>
           {pin ? 'Change' : 'Add me in!'}
         </Button>
-        {pin && <TakeMeOff />}
+        {pin && <TakeMeOff isBusy={leave.isPending} onConfirm={takeOff} />}
       </div>
     </section>
   )
 }
 
-function TakeMeOff() {
-  const leave = useLeaveMap()
+function TakeMeOff({ isBusy, onConfirm }: { isBusy: boolean; onConfirm: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
-  const takeOff = () =>
-    leave.mutate(undefined, {
-      onSuccess: () =>
-        toast.success('You are off the map', 'Your pin and your picture are deleted.'),
-      onError: (error) => toast.error('You could not be taken off the map', error.message),
-    })
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        disabled={leave.isPending}
+        disabled={isBusy}
         onClick={() => setIsAsking(true)}
         className="min-h-11 rounded-full px-4 font-semibold underline underline-offset-4"
       >
@@ -62,7 +63,7 @@ function TakeMeOff() {
           isDangerous
           title="Take you off the map?"
           confirm="Take me off"
-          onConfirm={takeOff}
+          onConfirm={onConfirm}
           onClose={() => setIsAsking(false)}
         >
           <p>Your pin and your picture are deleted. You can put yourself on the map again later.</p>
