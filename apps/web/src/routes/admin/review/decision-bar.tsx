@@ -13,35 +13,41 @@ export interface DecisionBarProps {
   onEdit: (article: AuthoringArticle) => void
 }
 
-/** Rejecting and approving at opposite ends, and always in view. */
+/** Rejecting and approving at opposite ends, and always in view: at the top, where no toast comes. */
 export function DecisionBar({ article, isBusy, onApprove, onReject, onEdit }: DecisionBarProps) {
   const { can, held } = article
   if (!can.approve && !can.reject)
     return (
-      <p className="border-t border-line px-5 py-4 text-muted sm:px-8">
+      <p className="border-b border-line px-5 py-4 text-muted sm:px-8">
         {held
           ? `${held.by.username} has just ${held.move === 'approve' ? 'approved' : 'rejected'} it.`
           : 'It does not wait for a decision.'}
       </p>
     )
   return (
-    <div className="sticky bottom-14 flex flex-wrap items-center justify-between gap-3 rounded-b-card border-t border-line bg-card px-5 py-3 sm:bottom-0 sm:px-8">
-      <Button variant="risky" disabled={isBusy || !can.reject} onClick={() => onReject(article)}>
-        <X aria-hidden className="size-4.5" />
+    <div className="sticky top-0 z-10 flex items-center justify-between gap-2 rounded-t-card border-b border-line bg-card px-2 py-2 sm:px-5">
+      <Button
+        variant="risky"
+        size="narrow"
+        disabled={isBusy || !can.reject}
+        onClick={() => onReject(article)}
+      >
+        <X aria-hidden className="size-4.5 max-sm:hidden" />
         Reject
       </Button>
-      <Button variant="quiet" disabled={isBusy} onClick={() => onEdit(article)}>
-        <Pencil aria-hidden className="size-4.5" />
+      <Button variant="quiet" size="narrow" disabled={isBusy} onClick={() => onEdit(article)}>
+        <Pencil aria-hidden className="size-4.5 max-sm:hidden" />
         Edit
       </Button>
       <Button
+        size="narrow"
         busy={isBusy}
         onClick={(event: MouseEvent) => {
           // The second click of two would meet the next article.
           if (event.detail < 2) onApprove(article)
         }}
       >
-        {!isBusy && <Check aria-hidden className="size-4.5" />}
+        {!isBusy && <Check aria-hidden className="size-4.5 max-sm:hidden" />}
         Approve
       </Button>
     </div>

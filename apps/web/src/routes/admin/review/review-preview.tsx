@@ -45,8 +45,8 @@ export function ReviewPreview(props: ReviewPreviewProps) {
         <Failure error={error} onRetry={() => void refetch()} />
       ) : article ? (
         <>
-          <Body article={article} headingRef={headingRef} timeZone={timeZone} />
           <DecisionBar article={article} {...deciding} />
+          <Body article={article} headingRef={headingRef} timeZone={timeZone} />
         </>
       ) : (
         <div className="p-5">
