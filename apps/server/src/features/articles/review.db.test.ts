@@ -25,7 +25,9 @@ beforeAll(async () => {
   const tags = new TagsRepository(database)
   const { timezone } = config
   const html = new HtmlCleaner()
-  const { moderation } = articlesModule({ database, tags, html, pictures, clock, timezone })
+  const searches = { read: () => expect.fail('searched') }
+  const needs = { database, tags, html, pictures, searches, clock, timezone }
+  const { moderation } = articlesModule(needs)
   settleDue = () => moderation.settleDue()
 })
 afterAll(() => test.close())

@@ -20,7 +20,8 @@ describe('the fields of an article', () => {
         aPicture({ url: '/media/inside' }),
       ],
     })
-    const placed = { ...article, top_news: { until: '2026-11-25' }, pinned: null }
+    const own = { pinned: null, author_note: '' }
+    const placed = { ...article, ...own, top_news: { until: '2026-11-25' } }
     expect(valuesOf(placed, 'Europe/Zurich')).toEqual({
       title: 'Open day',
       event_date: '2026-11-20',
