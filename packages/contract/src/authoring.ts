@@ -6,6 +6,7 @@ import {
   Author,
   CalendarDays,
   CalendarQuery,
+  SHIFTS,
   STATUSES,
 } from './articles.ts'
 import { Day, DayOrMonth, Flag, IdParams, IfMatch, Paging, listOf } from './parameters.ts'
@@ -75,6 +76,10 @@ export const RejectedVersion = z.object({
   title: z.string(),
   content: z.string(),
   event_date: z.iso.date().nullable(),
+  starts_at: z.iso.datetime().nullable(),
+  ends_at: z.iso.datetime().nullable(),
+  place: z.string().nullable(),
+  shift: z.enum(SHIFTS),
   tags: z.array(z.string()),
   images: z.array(z.object({ url: z.string(), alt: z.string() })),
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import { TagsRepository } from '../tags/tags.repository.ts'
+import { VocabularyReader } from '../search/search-reader.ts'
 import { articlesModule } from './articles.module.ts'
 
 let test: TestApp
@@ -25,8 +26,8 @@ beforeAll(async () => {
   const tags = new TagsRepository(database)
   const { timezone } = config
   const html = new HtmlCleaner()
-  const searches = { read: () => expect.fail('searched') }
-  const needs = { database, tags, html, pictures, searches, clock, timezone }
+  const searches = new VocabularyReader(database)
+  const needs = { database, tags, html, pictures, clock, timezone, searches }
   const { moderation } = articlesModule(needs)
   settleDue = () => moderation.settleDue()
 })

@@ -180,9 +180,13 @@ export class WritingRepository {
 
   /** Keeps an article as it is when it is rejected. */
   async keepRejected(tx: Transaction, article: ArticleRow, at: Date): Promise<void> {
-    const { id, title, content, eventDate: event_date } = article
+    const { id, title, content, eventDate: event_date, place, shift } = article
     const { tags, images } = await this.attachments(tx, id)
-    const version = { title, content, event_date, tags, images }
+    const times = {
+      starts_at: article.startsAt?.toISOString() ?? null,
+      ends_at: article.endsAt?.toISOString() ?? null,
+    }
+    const version = { title, content, event_date, ...times, place, shift, tags, images }
     await tx
       .insert(rejectedVersions)
       .values({ articleId: id, at, version })

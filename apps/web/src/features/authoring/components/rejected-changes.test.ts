@@ -8,6 +8,10 @@ const before = {
   title: 'Cups',
   content: '<p>Names</p><p>Stays</p>',
   event_date: null,
+  starts_at: null,
+  ends_at: null,
+  place: null,
+  shift: 'all' as const,
   tags: ['HR', 'News'],
   images: [{ url: '/media/a', alt: 'A sink' }],
 }
@@ -22,7 +26,8 @@ const article = anArticle({
 }) as AuthoringDetail
 
 it('tells field by field what is different, and nothing of the rest', () => {
-  expect(changesSince(before, article)).toEqual([
+  expect(changesSince(before, { ...article, place: 'Canteen A' }, 'UTC')).toEqual([
+    { label: 'Place', lines: [{ text: 'Canteen A', kind: 'added' }] },
     {
       label: 'Content',
       lines: [

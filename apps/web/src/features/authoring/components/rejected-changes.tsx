@@ -1,5 +1,5 @@
-import type { AuthoringDetail, RejectedVersion } from '@berg/contract'
-import { dayAt, formatDay } from '../../../lib/dates.ts'
+import { SHIFT_NAMES, type AuthoringDetail, type RejectedVersion } from '@berg/contract'
+import { dayAt, formatDay, timeAt } from '../../../lib/dates.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
 import { diffLines, readableLines } from '../../../lib/text-diff.ts'
 import { ChangedLines, type FieldChange } from '../../../ui/changed-lines.tsx'
@@ -13,7 +13,7 @@ interface RejectedChangesProps {
 export function RejectedChanges({ article, timeZone }: RejectedChangesProps) {
   const { rejected_version: before } = article
   if (!before) return null
-  const changes = changesSince(before, article)
+  const changes = changesSince(before, article, timeZone)
   return (
     <section
       aria-labelledby="rejected-changes"
@@ -28,18 +28,33 @@ export function RejectedChanges({ article, timeZone }: RejectedChangesProps) {
 }
 
 /** Field by field, only what is different. */
-export function changesSince(before: RejectedVersion, now: AuthoringDetail): FieldChange[] {
+export function changesSince(
+  before: RejectedVersion,
+  now: AuthoringDetail,
+  timeZone: string | undefined,
+): FieldChange[] {
+  const timesOf = ({ starts_at, ends_at }: EventTimes) =>
+    [starts_at, ends_at].map((moment) => (moment ? timeAt(moment, timeZone) : '')).join(' – ')
+
   const fields: [label: string, before: string[], now: string[]][] = [
     ['Title', [plainTitle(before.title)], [plainTitle(now.title)]],
     ['Date', dayOf(before.event_date), dayOf(now.event_date)],
+    ['Time', [timesOf(before)], [timesOf(now)]],
+    ['Place', [before.place ?? ''], [now.place ?? '']],
+    ['For', [SHIFT_NAMES[before.shift]], [SHIFT_NAMES[now.shift]]],
     ['Content', readableLines(before.content), readableLines(now.content)],
     ['Tags', before.tags.toSorted(), now.tags.map(({ name }) => name).toSorted()],
     ['Images', before.images.map(nameOf), now.images.map(nameOf)],
   ]
   return fields
-    .map(([label, old, next]) => ({ label, lines: diffLines(old, next) }))
+    .map(([label, old, next]) => ({ label, lines: diffLines(said(old), said(next)) }))
     .filter(({ lines }) => lines.some(({ kind }) => kind !== 'same'))
 }
 
-const dayOf = (day: string | null) => (day ? [formatDay(day, 'long')] : [])
+type EventTimes = Pick<RejectedVersion, 'starts_at' | 'ends_at'>
+
+/** Without what was left empty. */
+const said = (lines: readonly string[]) => lines.filter((line) => line.replace(' – ', '') !== '')
+
+const dayOf = (day: string | null) => (day ? [formatDay(day, 'short')] : [])
 const nameOf = ({ url, alt }: { url: string; alt: string }) => alt || url

@@ -20,8 +20,7 @@ describe('the fields of an article', () => {
         aPicture({ url: '/media/inside' }),
       ],
     })
-    const own = { pinned: null, author_note: '' }
-    const placed = { ...article, ...own, top_news: { until: '2026-11-25' } }
+    const placed = { ...article, top_news: { until: '2026-11-25' }, pinned: null, author_note: '' }
     expect(valuesOf(placed, 'Europe/Zurich')).toEqual({
       title: 'Open day',
       event_date: '2026-11-20',

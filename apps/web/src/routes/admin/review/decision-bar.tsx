@@ -1,4 +1,4 @@
-import type { AuthoringArticle } from '@berg/contract'
+import { nameOf, type AuthoringArticle } from '@berg/contract'
 import Check from 'lucide-react/icons/check'
 import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
@@ -20,7 +20,7 @@ export function DecisionBar({ article, isBusy, onApprove, onReject, onEdit }: De
     return (
       <p className="border-b border-line px-5 py-4 text-muted sm:px-8">
         {held
-          ? `${held.by.username} has just ${held.move === 'approve' ? 'approved' : 'rejected'} it.`
+          ? `${nameOf(held.by)} has just ${held.move === 'approve' ? 'approved' : 'rejected'} it.`
           : 'It does not wait for a decision.'}
       </p>
     )

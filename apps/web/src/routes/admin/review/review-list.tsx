@@ -48,7 +48,7 @@ interface ItemProps {
 }
 
 function Item({ article, isHere, timeZone }: ItemProps) {
-  const { id, title, author, submitted_at: sent, event_date, author_note } = article
+  const { id, title, author_name, submitted_at: sent, event_date, author_note } = article
   const marks = [event_date && 'Event', author_note && 'With a note'].filter(Boolean)
   return (
     <Link
@@ -58,7 +58,7 @@ function Item({ article, isHere, timeZone }: ItemProps) {
     >
       <span className="font-serif text-lg/snug font-semibold break-words">{plainTitle(title)}</span>
       <span className="text-sm break-words text-muted">
-        {author.username}
+        {author_name}
         {sent && ` · ${formatDay(dayAt(sent, timeZone), 'short')}, ${timeAt(sent, timeZone)}`}
       </span>
       {marks.length > 0 && <span className="text-sm font-medium">{marks.join(' · ')}</span>}

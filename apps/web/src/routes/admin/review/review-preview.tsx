@@ -75,7 +75,7 @@ function Body({ article, headingRef, timeZone }: BodyProps) {
           {here ? <here.RichLine html={article.title} /> : plainTitle(article.title)}
         </h2>
         <Byline article={article} timeZone={timeZone} isFull />
-        <Kicker article={article} timeZone={timeZone} isFull />
+        <Kicker article={article} timeZone={timeZone} />
         {article.tags.length > 0 && <TagList tags={article.tags} />}
         <div className="mt-3 grid justify-items-start gap-3">
           <StatusBadge article={article} />
