@@ -5,6 +5,8 @@ const FORMATS = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   /** 13 Nov */
   dayAndMonth: { day: 'numeric', month: 'short' },
+  /** Nov 2026 */
+  month: { month: 'short', year: 'numeric' },
   /** Fri */
   weekday: { weekday: 'short' },
   /** 13 */

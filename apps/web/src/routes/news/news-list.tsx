@@ -16,14 +16,7 @@ import { PillNav } from '../../ui/pill-nav.tsx'
 import { NewsCard } from './news-card.tsx'
 import { emptyTextOf, headingOf, isOpenedNow, questionOf, type NewsView } from './news-view.ts'
 
-const NEWS_HEADING = 'news-heading'
-
-/** Takes eye and keyboard to the events of a day that was chosen above them. */
-export function goToNewsList(): void {
-  const heading = document.getElementById(NEWS_HEADING)
-  heading?.focus({ preventScroll: true })
-  heading?.scrollIntoView()
-}
+export const NEWS_HEADING = 'news-heading'
 
 interface NewsListProps {
   view: NewsView

@@ -8,7 +8,8 @@ import { useUrlView } from '../../lib/url-view.ts'
 import { mondayOf, monthOf } from '../../ui/month-calendar/days.ts'
 import { MonthCalendar } from '../../ui/month-calendar/month-calendar.tsx'
 import { WeekStrip } from '../../ui/month-calendar/week-strip.tsx'
-import { goToNewsList, NewsList } from './news-list.tsx'
+import { NewsList } from './news-list.tsx'
+import { useChosenDay } from './use-chosen-day.ts'
 import { newsView, overOf, toComeOf } from './news-view.ts'
 import { DatedArticle } from '../../features/articles/components/dated-article.tsx'
 import { formatDay } from '../../lib/dates.ts'
@@ -29,13 +30,13 @@ export function NewsScreen() {
   const thisMonth = useQuery(firstArticlesQuery(toComeOf(view.month, today)))
   const over = overOf(view, today, counts)
   const isNarrow = useIsNarrow()
+  const calendar = useChosenDay(view.day)
   const choose = (day: string | undefined) => {
     if (!day) {
       if (view.day ?? view.week) show({ day, week: undefined })
       return
     }
     show({ mode: 'events', day, month: monthOf(day) })
-    if (isNarrow) goToNewsList()
   }
   const important = useQuery(
     firstArticlesQuery({ highlight: 'important', page_size: TOP_NEWS_MAX }),
@@ -54,7 +55,7 @@ export function NewsScreen() {
           counts={counts}
         />
       )}
-      <section aria-label="Calendar" className={cn(view.week && 'max-md:order-1')}>
+      <section ref={calendar} aria-label="Calendar" className={cn(view.week && 'max-md:order-1')}>
         <MonthCalendar
           month={view.month}
           // Leafing through the months is no step that Back should take one by one.

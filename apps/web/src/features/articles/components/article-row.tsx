@@ -5,7 +5,7 @@ import { formatDay } from '../../../lib/dates.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
 import { MarkedText } from '../../../ui/marked-text.tsx'
 import { dayOfArticle } from '../model/format-article.ts'
-import { fullWhenLine } from '../model/when-line.ts'
+import { whenBesideBadge } from '../model/when-line.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 interface ArticleRowProps {
@@ -31,7 +31,7 @@ export function ArticleRow({ article, timeZone }: ArticleRowProps) {
         </h3>
         {event_date && (
           <p className="mt-1 text-[0.9375rem] font-medium break-words">
-            <time dateTime={day}>{fullWhenLine(article, timeZone)}</time>
+            {whenBesideBadge(article, timeZone)}
           </p>
         )}
         <p className="mt-1 line-clamp-3 max-w-[70ch] text-[0.9375rem]/relaxed break-words text-muted">

@@ -28,7 +28,7 @@ export function DatedArticle({ article, day, isTight, children }: DatedArticlePr
             {plainTitle(article.title)}
           </ArticleLink>
         </h3>
-        <p className="mt-0.5 truncate text-sm text-muted">{children}</p>
+        <p className="mt-0.5 text-sm break-words text-muted">{children}</p>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anArticle } from '../../../testing/an-article.ts'
-import { timeAndPlace, whenLine } from './when-line.ts'
+import { timeAndPlace, whenBesideBadge, whenLine } from './when-line.ts'
 
 const ZONE = 'Europe/Zurich'
 const NOW = new Date('2026-11-14T08:00:00Z')
@@ -33,6 +33,13 @@ describe('when and where an event is', () => {
     [{ starts_at: null, place: null, shift: 'early' as const }, 'All day · Early shift'],
   ])('leaves the day to the badge beside it: %j', (special, line) => {
     expect(timeAndPlace(anEvent(special), ZONE)).toBe(line)
+  })
+
+  it.each([
+    [{}, '14:15 · Training room 1'],
+    [{ event_date: '2026-12-17', starts_at: null }, 'Dec 2026 · All day · Training room 1'],
+  ])('names another month in a list over many: %j', (special, line) => {
+    expect(whenBesideBadge(anEvent(special), ZONE, NOW)).toBe(line)
   })
 
   it('is told by the clocks of the site, also where they change', () => {

@@ -27,6 +27,18 @@ export function timeAndPlace(event: Event, timeZone: string | undefined): string
   return (event.starts_at ? parts : ['All day', ...parts]).join(' · ')
 }
 
+/** The same in a list over many months: 'Dec 2026 · 14:15', without the month while it is the present one. */
+export function whenBesideBadge(
+  event: Event,
+  timeZone: string | undefined,
+  now = new Date(),
+): string {
+  const { event_date: day } = event
+  const line = timeAndPlace(event, timeZone)
+  if (!day || isSameMonth(day, dayAt(now, timeZone))) return line
+  return `${formatDay(day, 'month')} · ${line}`
+}
+
 /** `14:15–15:00`; empty where an event takes all day. */
 function timesOf({ starts_at, ends_at }: Event, timeZone: string | undefined): string {
   if (!starts_at) return ''
@@ -41,9 +53,11 @@ const details = (event: Event, timeZone: string | undefined) =>
     event.shift === 'all' ? '' : SHIFT_NAMES[event.shift],
   ].filter(Boolean)
 
+const isSameMonth = (one: string, other: string) => one.slice(0, 7) === other.slice(0, 7)
+
 function dayInShort(day: string, today: string): string {
   const name = `${formatDay(day, 'weekday')} ${formatDay(day, 'day')}`
-  if (day.slice(0, 7) === today.slice(0, 7)) return name
+  if (isSameMonth(day, today)) return name
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
   return `${formatDay(day, 'weekday')} ${formatDay(day, isThisYear ? 'dayAndMonth' : 'short')}`
 }

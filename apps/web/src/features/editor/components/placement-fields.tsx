@@ -2,6 +2,7 @@ import type { PlacementName } from '@berg/contract'
 import { useId } from 'react'
 import { shiftDay } from '../../../ui/month-calendar/days.ts'
 import { Input } from '../../../ui/input.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 import type { ArticleFormState } from '../model/use-article-form.ts'
 
 const DAYS = 7
@@ -45,15 +46,12 @@ function PlacementSwitch({ name, label, hint, form }: PlacementSwitchProps) {
   return (
     <div className="grid gap-x-6 gap-y-2 rounded-field border border-line p-3.5 sm:grid-cols-[minmax(0,1fr)_auto]">
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          role="switch"
+        <Switch
           checked={placement !== null}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) =>
             set(name, target.checked ? { until: shiftDay(today, DAYS) } : null)
           }
-          className="size-5 shrink-0 accent-pine"
         />
         <span className="min-w-0">
           <span className="block font-semibold">{label}</span>

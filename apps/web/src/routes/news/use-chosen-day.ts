@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
+import { NEWS_HEADING } from './news-list.tsx'
+
+/**
+ * Takes eye and keyboard to the events of a day that was chosen, where they stand below the calendar
+ * and not beside it. Back has its own memory.
+ */
+export function useChosenDay(day: string | undefined) {
+  const calendar = useRef<HTMLElement>(null)
+  const lastDay = useRef(day)
+  const arrival = useNavigationType()
+  useEffect(() => {
+    if (lastDay.current === day) return
+    lastDay.current = day
+    const heading = document.getElementById(NEWS_HEADING)
+    if (!day || arrival !== NavigationType.Push || !heading || !calendar.current) return
+    const isBelow =
+      heading.getBoundingClientRect().top >= calendar.current.getBoundingClientRect().bottom
+    if (!isBelow) return
+    heading.focus({ preventScroll: true })
+    heading.scrollIntoView()
+  }, [day, arrival])
+  return calendar
+}
