@@ -41,7 +41,7 @@ export type AuthoringRow = FullArticleRow & {
 
 type Ordering = NonNullable<AuthoringQuery['ordering']>
 
-export type HistoryRow = {
+type HistoryRow = {
   at: string
   by: FullArticleRow['author'] | null
   from: ArticleStatus | null
