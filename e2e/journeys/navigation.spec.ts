@@ -89,7 +89,7 @@ const ON_A_PHONE = {
   '/': 'Showing 1',
   '/the-berg-1': 'Events for',
   '/archive': 'Everything that was ever published here',
-  '/search?q=line': 'Articles',
+  '/search?q=line': 'results',
   '/the-berg-world-map': 'Employee Locations',
   '/the-berg-world-map-1?add=me': 'What the map shows',
   '/the-berg-assetupload': 'Total Assets',

@@ -1,6 +1,6 @@
 import { pageNumber, urlView, searchWords } from '../../lib/url-view.ts'
 
-export const CARDS_A_PAGE = 9
+const CARDS_A_PAGE = 9
 
 /** What the screen shows, as its address says. */
 export interface OverviewView {
