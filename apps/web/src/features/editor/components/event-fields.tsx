@@ -18,10 +18,10 @@ export function EventFields({ kind, form }: EventFieldsProps) {
   const { values, set, messages } = form
   if (!values.event_date && dateRule(kind) !== 'required') return null
   return (
-    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 sm:grid-cols-[9rem_9rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 sm:grid-cols-[8rem_8rem_minmax(0,1fr)_9rem]">
       <Field
         label="Start"
-        hint={values.starts_at ? undefined : 'Optional. All day without it.'}
+        hint={values.starts_at ? undefined : 'Empty: all day'}
         error={messages.starts_at}
       >
         {(wiring) => (
@@ -48,19 +48,6 @@ export function EventFields({ kind, form }: EventFieldsProps) {
         )}
       </Field>
       <div className="max-sm:col-span-2">
-        <Field label="For" error={messages.shift}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              className="sm:max-w-56"
-              options={SHIFT_OPTIONS}
-              value={values.shift}
-              onChange={({ target }) => set('shift', target.value as Shift)}
-            />
-          )}
-        </Field>
-      </div>
-      <div className="col-span-2 sm:col-span-3">
         <Field label="Place" hint="Optional" error={messages.place}>
           {(wiring) => (
             <Input
@@ -73,6 +60,18 @@ export function EventFields({ kind, form }: EventFieldsProps) {
                 // The rest is still to be written.
                 if (event.key === 'Enter') event.preventDefault()
               }}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="max-sm:col-span-2">
+        <Field label="For" error={messages.shift}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              options={SHIFT_OPTIONS}
+              value={values.shift}
+              onChange={({ target }) => set('shift', target.value as Shift)}
             />
           )}
         </Field>
