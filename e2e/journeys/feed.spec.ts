@@ -142,6 +142,15 @@ test('the old page stays until the next one is here', async ({ page }) => {
   await expect(home.showing()).toContainText('Showing 1–6')
   release()
   await expect(home.showing()).toContainText('Showing 7–12')
+
+  // So does the mark of the category, until its list is the one that is shown.
+  const releaseCategory = await holdBack(page, '**/api/articles/?*category=*')
+  await home.category('Our People').click()
+  await expect(home.category('Our People')).toHaveAttribute('aria-busy', 'true')
+  await expect(home.category('View All')).toHaveAttribute('aria-current', 'true')
+  releaseCategory()
+  await expect(home.category('Our People')).toHaveAttribute('aria-current', 'true')
+  await expect(home.category('View All')).not.toHaveAttribute('aria-current')
 })
 
 test('top news begin to tell on a phone, open their article, and stay away once dismissed @phone', async ({

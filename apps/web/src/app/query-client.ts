@@ -62,8 +62,9 @@ function keepHome(client: QueryClient, home: HomeData): void {
 
 const STALE = { updatedAt: 0 }
 
-/** A refusal stays a refusal; a broken line or a stumbling server may recover. */
+/** A refusal stays a refusal; a stumbling server may recover, and a line that is not known to be cut. */
 function mayPass(error: Error): boolean {
+  if (!navigator.onLine) return false
   return !(error instanceof ApiError) || error.status >= 500
 }
 

@@ -1,5 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -12,8 +12,11 @@ interface ErrorStateProps {
 }
 
 export function ErrorState({ title, children, onRetry, retryLabel = 'Retry' }: ErrorStateProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  // Where the list was longer than the screen, it stood out of sight.
+  useEffect(() => ref.current?.scrollIntoView?.({ block: 'nearest' }), [])
   return (
-    <div role="alert">
+    <div ref={ref} role="alert">
       <Notice
         icon={<CloudOff />}
         title={title}

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { ErrorState } from './error-state.tsx'
 import { ListOrderContext } from './list-order.ts'
+import { useOldList } from './old-lists.ts'
 import { Pagination } from './pagination.tsx'
 
 interface PageOfList {
@@ -42,6 +43,7 @@ export function PagedList<P extends PageOfList, K extends QueryKey>(props: Paged
     placeholderData: (old, last) =>
       keepsOld || isSameList(last?.queryKey, query.queryKey) ? old : undefined,
   } as UseQueryOptions<P, Error, P, K>)
+  useOldList(isPlaceholderData)
   if (error && !data) {
     // What stands beside the list will have failed with it: all of it is tried again.
     const retry = () =>

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { cn } from './cn.ts'
+import { isAListOld, useIsAListOld } from './old-lists.ts'
 
 interface PillNavProps {
   label: string
@@ -8,30 +10,55 @@ interface PillNavProps {
   isInner?: boolean
 }
 
-/** Views of one screen. Each is an address, so that a colleague can be sent it. */
+const PILL = 'flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] font-semibold'
+
+/**
+ * Views of one screen. Each is an address, so that a colleague can be sent it. Marked is the one whose
+ * list is on the screen; one that was pressed shows that its list is on the way.
+ */
 export function PillNav({ label, links, isInner = false }: PillNavProps) {
+  const shown = useShownLabel(links.find(({ isHere }) => isHere)?.label)
+  const here = isInner ? 'bg-mist text-pine' : 'bg-pine text-on-pine'
   return (
     <nav aria-label={label} className="flex flex-wrap gap-1">
-      {links.map((link) => (
-        <Link
-          key={link.label}
-          to={link.to}
-          aria-current={link.isHere || undefined}
-          className={cn(
-            'flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] font-semibold text-muted hover:bg-mist hover:text-ink',
-            isInner
-              ? 'aria-[current]:bg-mist aria-[current]:text-pine'
-              : 'aria-[current]:bg-pine aria-[current]:text-on-pine',
-          )}
-        >
-          {link.label}
-          {link.count ? (
-            <span className="ml-2 rounded-full bg-marigold px-1.5 text-xs/5 font-semibold text-on-marigold even-figures">
-              {link.count}
-            </span>
-          ) : null}
-        </Link>
-      ))}
+      {links.map((link) => {
+        const isShown = link.label === shown
+        const isComing = link.isHere && !isShown
+        return (
+          <Link
+            key={link.label}
+            to={link.to}
+            aria-current={isShown || undefined}
+            aria-busy={isComing || undefined}
+            className={cn(
+              PILL,
+              isShown
+                ? here
+                : isComing
+                  ? 'animate-pulse bg-mist text-ink'
+                  : 'text-muted hover:bg-mist hover:text-ink',
+            )}
+          >
+            {link.label}
+            {link.count ? (
+              <span className="ml-2 rounded-full bg-marigold px-1.5 text-xs/5 font-semibold text-on-marigold even-figures">
+                {link.count}
+              </span>
+            ) : null}
+          </Link>
+        )
+      })}
     </nav>
   )
+}
+
+function useShownLabel(wanted: string | undefined): string | undefined {
+  const isOld = useIsAListOld()
+  const [shown, setShown] = useState(wanted)
+  useEffect(() => {
+    // Only once it is drawn does a list say that it is old.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (!isAListOld()) setShown(wanted)
+  }, [wanted, isOld])
+  return shown
 }

@@ -86,7 +86,7 @@ function ArticleList({ place, isNarrow }: ArticleListProps) {
       keepsOld
       hasShortPager
     >
-      {({ count, results }) => (
+      {({ count, results }, isOld) => (
         <>
           <h2 className="sr-only">Articles</h2>
           <ul className={grid}>
@@ -97,10 +97,12 @@ function ArticleList({ place, isNarrow }: ArticleListProps) {
             ))}
           </ul>
           <ListStatus ref={top} className="mt-6 text-center">
-            {showing(
-              { page: view.page, pageSize: ADMIN_PAGE_SIZE, shown: results.length, count },
-              '-',
-            )}
+            {isOld
+              ? 'Loading…'
+              : showing(
+                  { page: view.page, pageSize: ADMIN_PAGE_SIZE, shown: results.length, count },
+                  '-',
+                )}
           </ListStatus>
         </>
       )}

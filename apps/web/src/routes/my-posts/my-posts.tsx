@@ -98,10 +98,15 @@ function Posts({ place }: { place: ListPlace }) {
       }
       keepsOld
     >
-      {({ count, results }) => (
+      {({ count, results }, isOld) => (
         <>
           <ListStatus ref={top}>
-            {showing({ page: view.page, pageSize: PAGE_SIZE, shown: results.length, count }, '-')}
+            {isOld
+              ? 'Loading…'
+              : showing(
+                  { page: view.page, pageSize: PAGE_SIZE, shown: results.length, count },
+                  '-',
+                )}
           </ListStatus>
           {results.length > 0 && (
             <div className="mt-2">
