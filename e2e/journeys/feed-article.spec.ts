@@ -285,7 +285,7 @@ test('on paper there is the article and nothing else, on two pages at most', asy
   await expect(article.title()).toHaveText(title)
   await expect(article.title()).toBeVisible()
   await expect(article.root.getByText('The Berg', { exact: true })).toBeVisible()
-  await expect(article.root.getByText(images[1]?.alt ?? '', { exact: true })).toBeVisible()
+  await expect(article.root.getByText(images[1]?.alt ?? '', { exact: true }).first()).toBeVisible()
   await expect(article.root.getByText(new RegExp(`/article/${id}$`))).toBeVisible()
   await expect(article.root.getByRole('img', { name: 'QR code of the address' })).toBeVisible()
   await expect(article.close()).toBeHidden()

@@ -8,8 +8,11 @@ import {
   LeadershipDialog,
 } from '../../features/leadership/components/leadership-card.tsx'
 import { locationsQuery } from '../../features/pins/api/pins.ts'
-import { MapTeaser } from '../../features/pins/components/map-teaser.tsx'
+import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** At the end of the page, and waiting for its dots anyway. */
+const mapTeaser = lazyModule(() => import('../../features/pins/components/map-teaser.tsx'))
 
 interface HomeRailProps {
   /** Undefined where they are left out. */
@@ -22,6 +25,7 @@ interface HomeRailProps {
 export function HomeRail({ month, isWaiting, timeZone }: HomeRailProps) {
   const leadership = useQuery(leadershipMessageQuery)
   const locations = useQuery(locationsQuery)
+  const teaser = useLazyModule(mapTeaser)
   const [isOpen, setIsOpen] = useState(false)
 
   return (
@@ -45,10 +49,11 @@ export function HomeRail({ month, isWaiting, timeZone }: HomeRailProps) {
           {month && <ThisMonth events={month} timeZone={timeZone} />}
         </>
       )}
-      {locations.isPending ? (
+      {locations.isPending || teaser === undefined ? (
         <Skeleton className="h-56 rounded-card" />
       ) : (
-        locations.data?.[0] && <MapTeaser locations={locations.data} />
+        teaser !== 'failed' &&
+        locations.data?.[0] && <teaser.MapTeaser locations={locations.data} />
       )}
       {isOpen && leadership.data && (
         <LeadershipDialog message={leadership.data} onClose={() => setIsOpen(false)} />
