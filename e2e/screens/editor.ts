@@ -16,8 +16,8 @@ export function editorDialog(page: Page, name: Name) {
     end: dialog.getByLabel('End', { exact: true }),
     place: dialog.getByLabel('Place', { exact: true }),
     shift: dialog.getByLabel('For', { exact: true }),
-    placement: (name: string) => dialog.getByRole('switch', { name }),
-    until: (name: string) => dialog.getByLabel(`${name} until`, { exact: true }),
+    placement: (label: string) => dialog.getByRole('switch', { name: label }),
+    until: (label: string) => dialog.getByLabel(`${label} until`, { exact: true }),
     content: dialog.getByRole('textbox', { name: 'Content' }),
     tool: (label: string) =>
       dialog

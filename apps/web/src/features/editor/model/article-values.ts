@@ -120,7 +120,7 @@ export const endsNextDay = ({ starts_at, ends_at }: EventValues) =>
   starts_at !== '' && ends_at !== '' && ends_at < starts_at
 
 /** Without a date there is nothing more to say about an event. */
-export function eventIn(values: EventValues) {
+function eventIn(values: EventValues) {
   const { event_date: day, starts_at, ends_at, place, shift } = values
   if (!day)
     return { event_date: null, starts_at: null, ends_at: null, place: null, shift: 'all' } as const
