@@ -3,6 +3,8 @@ import type { ComponentProps } from 'react'
 /** On or off at once, as a browser's checkbox underneath. */
 export function Switch(props: Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'>) {
   return (
+    // The browser itself says whether it is on.
+    // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
     <input
       {...props}
       type="checkbox"

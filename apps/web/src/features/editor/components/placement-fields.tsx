@@ -45,8 +45,9 @@ function PlacementSwitch({ name, label, hint, form }: PlacementSwitchProps) {
   const error = messages[name]
   return (
     <div className="grid gap-x-6 gap-y-2 rounded-field border border-line p-3.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <label htmlFor={`${id}-switch`} className="flex min-h-11 cursor-pointer items-center gap-3">
         <Switch
+          id={`${id}-switch`}
           checked={placement !== null}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) =>
