@@ -42,7 +42,7 @@ test('a post is written, rejected with a reason, edited, approved and read', asy
   await expect(shell(moderator).toast('Rejected')).toBeVisible()
   const history = admin.detail(title).getByRole('region', { name: 'History' })
   await expect(history.getByRole('listitem')).toHaveCount(2)
-  await expect(history).toContainText('Rejected by ingrid.solberg')
+  await expect(history).toContainText('Rejected by Ingrid Solberg')
   await expect(history).toContainText('Who pays for the wood?')
 
   // The author is told by a quiet marker, which leads to the note.
