@@ -80,7 +80,7 @@ export function ZoomFrame({ label, children }: ZoomFrameProps) {
         tabIndex={0}
         className="absolute inset-0 flex [touch-action:pan-x_pan-y] overflow-auto overscroll-contain -outline-offset-2"
         onKeyDown={onKeyDown}
-        onDoubleClick={() => zoomTo(toggled(zoom))}
+        onDoubleClick={({ clientX, clientY }) => zoomTo(toggled(zoom), [clientX, clientY])}
       >
         {children(zoom, content)}
       </div>

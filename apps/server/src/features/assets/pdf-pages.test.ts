@@ -24,7 +24,7 @@ function picturesOf(drawPages: (file: string, folder: string, first: number) => 
     measurePages: vi.fn(async () => ({ total: 6, pages: Array.from({ length: 6 }, () => size) })),
   }
   const temp = new TempFolder(folder)
-  const pages = new PdfPagePictures(files as never, temp, clock, () => {}, program as never)
+  const pages = new PdfPagePictures(files as never, temp, clock, () => {}, program)
   return { pages, program, clock, kept }
 }
 

@@ -27,17 +27,17 @@ export class VocabularyReader implements SearchReader {
     const words = [...new Set(wordsOf(typed))].slice(0, MOST_WORDS)
     if (words.length === 0) return []
     const asked = await this.lookUp(words)
-    const terms = await Promise.all(
-      asked.map(async ({ known, ...term }) => ({
-        ...term,
-        corrections: known || !/\p{L}/u.test(term.word) ? [] : await this.corrections(term.word),
-      })),
-    )
+    const terms = await Promise.all(asked.map((word) => this.corrected(word)))
     const synonyms = await this.synonyms(terms.flatMap(lexemesOf))
-    return terms.map((term) => ({
-      ...term,
-      synonyms: synonyms.filter(({ of }) => lexemesOf(term).includes(of)),
-    }))
+    return terms.map((term) => {
+      const lexemes = lexemesOf(term)
+      return Object.assign(term, { synonyms: synonyms.filter(({ of }) => lexemes.includes(of)) })
+    })
+  }
+
+  private async corrected({ known, ...term }: Asked) {
+    const isTaken = known || !/\p{L}/u.test(term.word)
+    return { ...term, corrections: isTaken ? [] : await this.corrections(term.word) }
   }
 
   private async lookUp(words: string[]): Promise<Asked[]> {

@@ -111,7 +111,8 @@ describe('the table of searches', () => {
       ...ARTICLES.map(([title]) => title),
       ...FILES,
       ...PEOPLE.map(([first, last]) => `${first} ${last}`),
-      ...['Steam in hall 2', 'nothing'],
+      'Steam in hall 2',
+      'nothing',
     ])
     const named = rows.flatMap(([, , found, absent]) => [...namesIn(found), ...namesIn(absent)])
     expect(named.filter((name) => !known.has(name))).toEqual([])
@@ -139,10 +140,9 @@ describe('what is marked', () => {
     ['salary', ['pay']],
     ['evac', ['Evacuation']],
   ])('for %s is %j', async (search, marks) => {
-    const runs = (await articlesFor(search)).flatMap(({ match }) => [
-      ...(match?.title ?? []),
-      ...(match?.excerpt ?? []),
-    ])
+    const runs = (await articlesFor(search)).flatMap(({ match }) =>
+      [match?.title ?? [], match?.excerpt ?? []].flat(),
+    )
     expect(runs.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(marks)
   })
 

@@ -25,13 +25,11 @@ export class SynonymsRepository {
   }
 
   /** The words with their stems; none for a word that says nothing, such as 'the'. */
-  async stems(
-    words: readonly string[],
-  ): Promise<(Omit<KnownWord, 'lexeme'> & { lexeme?: string })[]> {
+  async stems(words: readonly string[]): Promise<{ word: string; lexeme: string | null }[]> {
     const { rows } = await this.database.orm.execute<{ word: string; lexeme: string | null }>(sql`
       select folded(given) as word, (ts_lexize('english_stem', folded(given)))[1] as lexeme
       from unnest(${sql.param(words)}::text[]) with ordinality as asked (given, position) order by position`)
-    return rows.map(({ word, lexeme }) => ({ word, ...(lexeme && { lexeme }) }))
+    return rows
   }
 
   /** Of these stems the words that other groups have, with all words of their group. */

@@ -78,13 +78,17 @@ function Viewer({ id, listed, timeZone }: AddressedAssetProps & { id: number }) 
                 href={asset.url}
                 target="_blank"
                 rel="noopener noreferrer"
-                className={buttonStyle('secondary')}
+                className={buttonStyle('secondary', '', 'narrow')}
               >
                 Open
               </a>
             )}
-            <a href={asset.download_url} download={asset.filename} className={buttonStyle()}>
-              <Download aria-hidden className="size-4.5" />
+            <a
+              href={asset.download_url}
+              download={asset.filename}
+              className={buttonStyle('primary', '', 'narrow')}
+            >
+              <Download aria-hidden className="size-4.5 max-sm:hidden" />
               Download
             </a>
           </>

@@ -30,14 +30,14 @@ export function PdfPages({ asset, fallback }: PdfPagesProps) {
       {(zoom, content) => (
         <ol
           ref={content as RefObject<HTMLOListElement | null>}
-          className="m-auto grid shrink-0 gap-3 p-3 pb-18"
+          className="m-auto grid shrink-0 gap-3 pb-18 sm:p-3 sm:pb-18"
           style={{ width: `calc(${zoom} * min(100cqw, 56rem))` }}
         >
-          {pages.map((size, at) => (
+          {numbered(pages).map(({ page, ...size }) => (
             <PdfPage
-              key={at}
+              key={page}
               asset={asset}
-              page={at + 1}
+              page={page}
               total={total}
               size={size}
               sizes={`calc(${zoom} * min(100vw, 56rem))`}
@@ -53,6 +53,9 @@ export function PdfPages({ asset, fallback }: PdfPagesProps) {
     </ZoomFrame>
   )
 }
+
+const numbered = (pages: readonly { width: number; height: number }[]) =>
+  pages.map(({ width, height }, at) => ({ page: at + 1, width, height }))
 
 interface PdfPageProps {
   asset: Asset
@@ -75,7 +78,7 @@ function PdfPage({ asset, page, total, size, sizes }: PdfPageProps) {
   return (
     <li>
       <div
-        className="relative overflow-hidden rounded-field border border-line bg-card"
+        className="relative overflow-hidden border-line bg-card sm:rounded-field sm:border"
         style={{ aspectRatio: `${size.width} / ${size.height}` }}
       >
         {state !== 'shown' && (

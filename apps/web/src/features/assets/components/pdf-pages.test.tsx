@@ -1,0 +1,47 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { anAsset } from '../../../testing/an-asset.ts'
+import { pdfPagesQuery } from '../api/assets.ts'
+import { PdfPages } from './pdf-pages.tsx'
+
+const asset = anAsset({ id: 7, name: 'Rules.pdf', url: '/files/x' })
+
+function open(total: number, shown = total) {
+  const client = new QueryClient()
+  const pages = Array.from({ length: shown }, () => ({ width: 595, height: 842 }))
+  client.setQueryData(pdfPagesQuery(7).queryKey, { total, pages })
+  render(
+    <QueryClientProvider client={client}>
+      <PdfPages asset={asset} fallback="Open or download it." />
+    </QueryClientProvider>,
+  )
+}
+
+it('shows each page with its number, in a width that fits the screen', () => {
+  open(2)
+  const second = screen.getByRole('img', { name: 'Page 2 of 2' })
+  expect(second.getAttribute('srcset')).toBe(
+    '/files/x/pages/2?w=800 800w, /files/x/pages/2?w=1600 1600w',
+  )
+  expect(second.getAttribute('loading')).toBe('lazy')
+})
+
+it('a page that does not come can be asked for again', async () => {
+  open(1)
+  fireEvent.error(screen.getByRole('img', { name: 'Page 1 of 1' }))
+  expect(screen.getByRole('alert').textContent).toContain('Page 1 of 1 could not be shown.')
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.getByRole('img', { name: 'Page 1 of 1' }).getAttribute('srcset')).toContain('try=1')
+})
+
+it('says how much of a long file is shown', () => {
+  open(340, 3)
+  expect(screen.getByText(/^The first 3 of 340 pages are shown here/)).toBeTruthy()
+})
+
+it('says so where the server cannot draw the file', () => {
+  open(0)
+  expect(screen.getByText('Open or download it.')).toBeTruthy()
+})
