@@ -56,7 +56,7 @@ test('a post is written, rejected with a reason, edited, approved and read', asy
   await expect(posts.row(title)).toContainText('Needs changes')
   await expect(posts.row(title)).toContainText('Reason: Who pays for the wood?')
   await axe()
-  await posts.news.getByRole('button', { name: 'Got it' }).click()
+  await posts.news.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(posts.news).toBeHidden()
   await page.reload()
   await expect(posts.row(title)).toBeVisible()

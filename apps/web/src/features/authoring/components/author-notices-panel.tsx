@@ -59,7 +59,7 @@ function Note({ notices, renderTitle, onSeen }: NoteProps) {
         ))}
       </ul>
       <Button variant="secondary" onClick={onSeen}>
-        Got it
+        OK
       </Button>
     </section>
   )
