@@ -55,7 +55,8 @@ export function ArticleDialog(props: ArticleDialogProps) {
           </div>
         )
       }
-      actions={article && here && <here.ArticleTools article={article} onEdit={onEdit} />}
+      // What is only previewed has no address to share yet.
+      actions={article?.id && here && <here.ArticleTools article={article} onEdit={onEdit} />}
       printHead={here && <here.PrintHead />}
       media={
         article &&

@@ -29,7 +29,13 @@ export function FormFooter({ kind, formId, form }: FormFooterProps) {
   const isDisabled = isUploading || (missing.includes('Title') && words.needsTitle)
   return (
     <>
-      <div className="mr-auto self-center text-sm text-muted max-sm:w-full">
+      {/* Three buttons take two rows on a phone: what sends and what keeps stand side by side. */}
+      <div
+        className={cn(
+          'mr-auto self-center text-sm text-muted',
+          sending ? 'max-sm:grow max-sm:basis-3/5' : 'max-sm:w-full',
+        )}
+      >
         <p id={noteId} role="status">
           {missing.length > 0 && `Still missing: ${missing.join(' and ')}`}
         </p>
@@ -43,6 +49,7 @@ export function FormFooter({ kind, formId, form }: FormFooterProps) {
       {sending && (
         <Button
           variant="secondary"
+          className="max-sm:grow"
           disabled={isSaving}
           aria-disabled={isDisabled || undefined}
           aria-describedby={noteId}
@@ -55,6 +62,7 @@ export function FormFooter({ kind, formId, form }: FormFooterProps) {
       <Button
         type="submit"
         form={formId}
+        className={sending && 'max-sm:grow'}
         busy={isSaving}
         aria-disabled={isDisabled || undefined}
         aria-describedby={noteId}
