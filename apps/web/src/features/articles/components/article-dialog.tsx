@@ -56,7 +56,9 @@ export function ArticleDialog(props: ArticleDialogProps) {
         )
       }
       // What is only previewed has no address to share yet.
-      actions={article?.id && here && <here.ArticleTools article={article} onEdit={onEdit} />}
+      actions={
+        article && article.id > 0 && here && <here.ArticleTools article={article} onEdit={onEdit} />
+      }
       printHead={here && <here.PrintHead />}
       media={
         article &&
