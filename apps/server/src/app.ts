@@ -18,6 +18,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
 import { compressAnswers } from './platform/http/compress.ts'
+import { keepAnswers } from './platform/http/kept-answers.ts'
 import { shutDownGracefully, sweepHourly } from './platform/http/graceful-shutdown.ts'
 import { HtmlCleaner } from './platform/html/html-cleaner.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
@@ -74,6 +75,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   shutDownGracefully(app, limits.closeGraceMs)
   limitRequests(app, limits)
   compressAnswers(app)
+  keepAnswers(app, deps)
   limitRate(app, config.rateLimit, clock)
   await secureHeaders(app, config.production, config.s3?.publicEndpoint)
 

@@ -169,6 +169,10 @@ export const variables = {
     accepts: 'a whole number from 0 to 10',
     use: 'How many proxies stand in front of the server and may name the caller in X-Forwarded-For.',
   }),
+  KEPT_ANSWERS_MB: described(whole(0, 4096).default(32), {
+    accepts: 'a whole number of megabytes; 0 keeps none',
+    use: 'How much memory a node takes for finished answers to what anybody may read.',
+  }),
   RATE_LIMIT: described(whole(0, 10_000_000).default(30_000), {
     accepts: 'a whole number; 0 is no limit',
     use: 'How much one address, or one person who is signed in, may ask of a node in a minute: a call is 1, a whole list 10, a piece of an outside map 20, a search 50.',
@@ -228,6 +232,7 @@ export function parseConfig(raw: Raw) {
     mapStyleUrl: env.MAP_STYLE_URL,
     writesPerMinute: env.WRITES_PER_MINUTE,
     trustProxy: env.TRUST_PROXY,
+    keptAnswersBytes: env.KEPT_ANSWERS_MB * 1024 * 1024,
     rateLimit: env.RATE_LIMIT,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   })

@@ -57,6 +57,8 @@ interface CallOptions {
 }
 
 interface Special {
+  /** The database of another server: this one is a second node beside it, and does not close it. */
+  database?: TestApp['database']
   env?: Record<string, string>
   siteFolder?: string
   /** Another place for the files than a folder of the run. */
@@ -68,6 +70,7 @@ interface Special {
 
 /** The whole server on a database of its own. */
 export async function startTestApp({
+  database: shared,
   env = {},
   siteFolder,
   files: given,
@@ -75,7 +78,7 @@ export async function startTestApp({
   isReachable,
   extend,
 }: Special = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
+  const database = shared ?? (await createTestDatabase())
   const clock = new TestClock()
   const folder = mkdtempSync(join(provided('runFolder'), 'files-'))
   const files = given ?? new DiskStore(join(folder, 'files'))
@@ -88,6 +91,8 @@ export async function startTestApp({
     LOG_LEVEL: 'trace',
     // The clock stands still, so what is used up would never come back.
     WRITES_PER_MINUTE: '100000',
+    // Tests write beside the server too, and look at once.
+    KEPT_ANSWERS_MB: '0',
     ...env,
   })
   const app = await buildApp({
@@ -140,7 +145,7 @@ export async function startTestApp({
     },
     close: async () => {
       await app.close()
-      await database.close()
+      if (!shared) await database.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -4,11 +4,17 @@ import { pageOrList } from '../../platform/http/paging.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { ArticlesService } from './articles.service.ts'
 
+/** Their authors' names come with them. */
+const KEPT = { keptUntil: ['articles', 'people'] } as const
+
 export function articleRoutes(app: FastifyInstance, articles: ArticlesService) {
-  serve(app, listArticles, async (call) =>
-    pageOrList(listArticles, call, await articles.list(call.actor, call.query)),
+  serve(
+    app,
+    listArticles,
+    async (call) => pageOrList(listArticles, call, await articles.list(call.actor, call.query)),
+    KEPT,
   )
-  serve(app, listArticleMonths, ({ query }) => articles.months(query))
-  serve(app, listArticleEventDays, ({ query }) => articles.eventDays(query.month))
-  serve(app, getArticle, ({ actor, params }) => articles.get(actor, params.id))
+  serve(app, listArticleMonths, ({ query }) => articles.months(query), KEPT)
+  serve(app, listArticleEventDays, ({ query }) => articles.eventDays(query.month), KEPT)
+  serve(app, getArticle, ({ actor, params }) => articles.get(actor, params.id), KEPT)
 }

@@ -5,8 +5,11 @@ import { serve } from '../../platform/http/serve.ts'
 import type { LeadershipService } from './leadership.service.ts'
 
 export function leadershipRoutes(app: FastifyInstance, leadership: LeadershipService) {
-  serve(app, getLeadershipMessage, async ({ actor, setHeader }) =>
-    withEtag(setHeader, await leadership.newest(actor)),
+  serve(
+    app,
+    getLeadershipMessage,
+    async ({ actor, setHeader }) => withEtag(setHeader, await leadership.newest(actor)),
+    { keptUntil: ['leadership'] },
   )
   serve(app, putLeadershipMessage, async ({ actor, body, headers, setHeader }) =>
     withEtag(setHeader, await leadership.write(actor, body, headers['if-match'])),

@@ -25,12 +25,19 @@ type ReadPicture = (
   accepts: string | undefined,
 ) => Promise<{ type: string; bytes: Buffer } | undefined>
 
+const KEPT = { keptUntil: ['pins'] } as const
+
 export function pinRoutes(app: FastifyInstance, pins: PinsService, readPicture: ReadPicture) {
-  serve(app, listMapPins, ({ query }) => (query.search ? pins.search(query.search) : pins.list()))
+  serve(
+    app,
+    listMapPins,
+    ({ query }) => (query.search ? pins.search(query.search) : pins.list()),
+    KEPT,
+  )
   serve(app, getMyPin, ({ actor }) => pins.mine(actor))
   serve(app, putMapPin, ({ actor, body }) => pins.put(actor, body))
   serve(app, deleteMyPin, ({ actor }) => pins.leave(actor))
-  serve(app, listLocations, () => pins.locations())
+  serve(app, listLocations, () => pins.locations(), KEPT)
 
   // Not JSON, and so beside the contract.
   app.get<RouteTypes>(

@@ -1,7 +1,6 @@
 import {
   fold,
   type Location,
-  listMapPins,
   type MapPin,
   PIN_SEARCH_MAX,
   type PinInput,
@@ -11,7 +10,6 @@ import type { Transaction } from '../../platform/db/database.ts'
 import type { ErasedPerson } from '../../platform/erased-person.ts'
 import { plainText } from '../../platform/html/read.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { CachedJson } from '../../platform/http/cached-json.ts'
 import { SITE_ITSELF, allow } from '../../platform/http/permission.ts'
 import { invalid } from '../../platform/http/problem.ts'
 import { type SearchReader, holdsTerms } from '../../platform/search/search-terms.ts'
@@ -28,14 +26,13 @@ export interface Pictures {
 }
 
 interface Shown {
-  list: CachedJson
+  list: MapPin[]
   searched: { pin: MapPin; folded: string }[]
 }
 
-async function prepare(rows: PinRow[]): Promise<Shown> {
-  const pins = rows.map(present)
-  const searched = pins.map((pin) => ({ pin, folded: searchedTextOf(pin) }))
-  return { list: await CachedJson.of(listMapPins, pins), searched }
+function prepare(rows: PinRow[]): Shown {
+  const list = rows.map(present)
+  return { list, searched: list.map((pin) => ({ pin, folded: searchedTextOf(pin) })) }
 }
 
 const textOf = ({ first_name, last_name, job_titles, location_text, state, country }: MapPin) =>
@@ -63,8 +60,7 @@ export class PinsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Written and packed once for each state of the map, however many people look at it. */
-  list = async (): Promise<CachedJson> => (await this.shown()).list
+  list = async (): Promise<MapPin[]> => (await this.shown()).list
 
   /** By what everybody may see of a pin. */
   async search(text: string): Promise<MapPin[]> {

@@ -5,8 +5,12 @@ import { serve } from '../../platform/http/serve.ts'
 import type { PlainPagesService } from './plain-pages.service.ts'
 
 export function plainPageRoutes(app: FastifyInstance, pages: PlainPagesService) {
-  serve(app, getPlainPage, async ({ actor, params, setHeader }) =>
-    withEtag(setHeader, await pages.get(actor, params.page)),
+  serve(
+    app,
+    getPlainPage,
+    async ({ actor, params, setHeader }) =>
+      withEtag(setHeader, await pages.get(actor, params.page)),
+    { keptUntil: ['pages'] },
   )
   serve(app, putPlainPage, async ({ actor, params, body, headers, setHeader }) =>
     withEtag(setHeader, await pages.write(actor, params.page, body.content, headers['if-match'])),

@@ -4,7 +4,7 @@ import { serve } from '../../platform/http/serve.ts'
 import type { TagsService } from './tags.service.ts'
 
 export function tagRoutes(app: FastifyInstance, tags: TagsService) {
-  serve(app, listTags, ({ actor }) => tags.list(actor))
+  serve(app, listTags, ({ actor }) => tags.list(actor), { keptUntil: ['articles'] })
   serve(app, createTag, ({ actor, body }) => tags.create(actor, body))
   serve(app, updateTag, ({ actor, params, body }) => tags.update(actor, params.id, body))
   serve(app, mergeTag, ({ actor, params, body }) => tags.merge(actor, params.id, body))

@@ -46,6 +46,15 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   return {
     pool,
     orm,
+    /** A connection beside the pool, for whoever listens. */
+    newClient: () =>
+      new pg.Client({
+        ...poolConfig(connection),
+        application_name: 'the-berg changes',
+        keepAlive: true,
+        connectionTimeoutMillis: 5_000,
+        statement_timeout: 5_000,
+      }),
     ping: async () => void (await orm.execute(sql`select 1`)),
     close: () => pool.end(),
   }

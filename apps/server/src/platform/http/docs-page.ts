@@ -3,7 +3,7 @@ import type { Endpoint } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { openApi } from './openapi.ts'
-import { CachedJson } from './cached-json.ts'
+import { FinishedAnswer } from './finished-answer.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#e4e0d7, #26352e); --muted: light-dark(#5b6a63, #9db0a6) }
@@ -25,16 +25,16 @@ const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri '
  * endpoints are known, and kept: the schemas of all of them take 50 ms.
  */
 export function serveDocs(app: FastifyInstance, version: string): void {
-  let description: Promise<CachedJson> | undefined
-  let readable: Promise<CachedJson> | undefined
+  let description: FinishedAnswer | undefined
+  let readable: FinishedAnswer | undefined
   app.get('/api/openapi.json', { config: { access: 'public' } }, async (request, reply) => {
     const json = () => JSON.stringify(openApi(app.endpoints, version))
-    description ??= CachedJson.text(json(), 'application/json')
-    return (await description).send(request, reply)
+    description ??= new FinishedAnswer(json(), 'application/json')
+    return description.send(request, reply)
   })
   app.get('/api/docs', { config: { access: 'public' } }, async (request, reply) => {
-    readable ??= CachedJson.text(page(app.endpoints, version), 'text/html')
-    return (await readable).send(request, reply.header('content-security-policy', POLICY))
+    readable ??= new FinishedAnswer(page(app.endpoints, version), 'text/html')
+    return readable.send(request, reply.header('content-security-policy', POLICY))
   })
 }
 

@@ -1,7 +1,8 @@
 import { ACCESS_LEVELS, type AnswerOf, type Endpoint, type ParsedOf } from '@berg/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, admit, type Authenticate, identify } from './actor.ts'
-import { CachedJson } from './cached-json.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Actor, admit, type Authenticate, identify, isModerator } from './actor.ts'
+import { FinishedAnswer } from './finished-answer.ts'
+import type { Topic } from './kept-answers.ts'
 import { notFound, Problem } from './problem.ts'
 import { unitsOf } from './rate-limit.ts'
 import { type UploadBody, uploadBody } from './upload-body.ts'
@@ -29,7 +30,7 @@ export type Call<E extends Endpoint> = ParsedOf<E> & {
   actor: ActorOf<E>
   /** Who is at the other end, as far as the network tells. */
   caller: { address: string; userAgent: string }
-  setHeader: (name: string, value: string) => void
+  setHeader: SetHeader
 } & (E['takesFile'] extends true ? { file: UploadBody } : unknown)
 
 /**
@@ -39,7 +40,8 @@ export type Call<E extends Endpoint> = ParsedOf<E> & {
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  act: (call: Call<E>) => Promise<AnswerOf<E> | CachedJson> | AnswerOf<E>,
+  act: (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
+  { keptUntil }: Keeping = {},
 ): void {
   app.endpoints.push(endpoint)
   for (const url of [endpoint.path, ...(endpoint.also ?? [])]) {
@@ -56,24 +58,56 @@ export function serve<const E extends Endpoint>(
           await app.shutdown.track(app.limitWrites(request.actor))
         }
       },
-      handler: async (request, reply) =>
-        answer(endpoint, request, reply, await act(call(endpoint, request, reply))),
+      handler: async (request, reply) => {
+        if (keptUntil && !isModerator(request.actor)) {
+          const kept = await app.kept.answer(request.url, keptUntil, () => finished(request))
+          return kept.send(request, reply)
+        }
+        const setHeader: SetHeader = (name, value) => void reply.header(name, value)
+        const result = await act(call(endpoint, request, request.actor, setHeader))
+        if (!endpoint.response) return reply.status(204).send()
+        // Parsing drops whatever the contract does not name, so that no column leaves by accident.
+        return reply.status(endpoint.status ?? 200).send(endpoint.response.parse(result))
+      },
     })
+  }
+
+  /** The answer as a visitor gets it, whoever asks first. */
+  async function finished(request: FastifyRequest): Promise<FinishedAnswer> {
+    const headers: Record<string, string> = {}
+    const setHeader: SetHeader = (name, value) => void (headers[name] = value)
+    return FinishedAnswer.of(
+      endpoint,
+      await act(call(endpoint, request, undefined, setHeader)),
+      headers,
+    )
   }
 }
 
+interface Keeping {
+  /** What the answer tells of, and nothing else: it is kept until one of them changes, or the day ends. */
+  keptUntil?: readonly Topic[]
+}
+
+type SetHeader = (name: string, value: string) => void
+
 const isLimitedWrite = ({ method, hasOwnLimit }: Endpoint) => method !== 'GET' && !hasOwnLimit
 
-function call<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply) {
+function call<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  actor: Actor | undefined,
+  setHeader: SetHeader,
+) {
   return {
     ...(endpoint.params && { params: parameters(endpoint.params, request.params) }),
     ...(endpoint.query && { query: validate(endpoint.query, request.query) }),
     ...(endpoint.headers && { headers: validate(endpoint.headers, request.headers) }),
     ...(endpoint.body && { body: validate(endpoint.body, request.body) }),
     ...(endpoint.takesFile && { file: uploadBody(request) }),
-    actor: request.actor,
+    actor,
     caller: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
-    setHeader: (name: string, value: string) => void reply.header(name, value),
+    setHeader,
   } as unknown as Call<E>
 }
 
@@ -84,13 +118,6 @@ function parameters(schema: NonNullable<Endpoint['params']>, value: unknown) {
   } catch (error) {
     throw error instanceof Problem ? notFound() : error
   }
-}
-
-function answer(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
-  if (result instanceof CachedJson) return result.send(request, reply)
-  if (!endpoint.response) return reply.status(204).send()
-  // Parsing drops whatever the contract does not name, so that no column leaves by accident.
-  return reply.status(endpoint.status ?? 200).send(endpoint.response.parse(result))
 }
 
 /** For `serve`, and for all routes: one that does not say who may call it never gets on the server. */

@@ -16,8 +16,9 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { plainTitle } from '../html/read.ts'
 import { escapeText } from '../html/sanitise.ts'
-import { etagOf } from './cached-json.ts'
+import { FinishedAnswer, etagOf } from './finished-answer.ts'
 import { type Encoding, takenEncodings } from './compress.ts'
+import type { Topic } from './kept-answers.ts'
 import { notFound, Problem } from './problem.ts'
 
 /** Addresses that belong to programs: what is unknown there is a JSON 404, never a page. */
@@ -25,6 +26,8 @@ const FOR_PROGRAMS = /^\/(api|auth|assets|map|media|articles|tags)(\/|$)/
 const INDEX = '/index.html'
 /** After that a page goes out without its data, and the browser asks for it. */
 const DATA_LIMIT_MS = 1000
+const ARTICLE_TOPICS = ['articles', 'people'] as const
+const HOME_TOPICS = [...ARTICLE_TOPICS, 'leadership'] as const
 
 /** What pages bring along, as a visitor sees it. */
 interface PageData {
@@ -54,31 +57,36 @@ export function serveSite(
     const file = files.get(path)
     if (file) return send(file, request, reply)
     if (FOR_PROGRAMS.test(path)) throw notFound()
-    const html = await pageWithData(path)
-    if (html === ABSENT) return send(index, request, reply.status(404))
-    if (!html) return send(index, request, reply)
-    const bytes = Buffer.from(html)
-    return send({ ...built, bytes, etag: etagOf(bytes), encoded: {} }, request, reply)
+    const finished = await pageWithData(path)
+    if (finished === ABSENT) return send(index, request, reply.status(404))
+    return finished ? finished.send(request, reply) : send(index, request, reply)
   })
 
   /** Undefined where a page has no data of its own, or where it cannot be had in time. */
-  async function pageWithData(path: string): Promise<string | undefined> {
+  function pageWithData(path: string) {
     const page = pageAt(path)
     if (page && HOME_PAGES.includes(page)) {
-      const home = await inTime(readHome)
-      return home && withInitialData(bare, { site, home })
+      return inTime('home page', HOME_TOPICS, async () =>
+        withInitialData(bare, { site, home: await readHome() }),
+      )
     }
     const id = articleAt(path)
     if (id === undefined) return isPage(path) ? undefined : ABSENT
-    const article = await inTime(() => readArticle(id).catch(absentIfNotFound))
-    if (!article || article === ABSENT) return article
-    return withTitle(withInitialData(bare, { site, article }), article.title)
+    return inTime(`page of article ${id}`, ARTICLE_TOPICS, async () => {
+      const article = await readArticle(id)
+      return withTitle(withInitialData(bare, { site, article }), article.title)
+    })
   }
 
-  async function inTime<T>(read: () => Promise<T>): Promise<T | undefined> {
+  async function inTime(key: string, topics: readonly Topic[], write: () => Promise<string>) {
+    const finish = async () => new FinishedAnswer(await write(), 'text/html')
     try {
-      return await Promise.race([read(), pause(DATA_LIMIT_MS, undefined, { ref: false })])
+      return await Promise.race([
+        app.kept.answer(key, topics, finish),
+        pause(DATA_LIMIT_MS, undefined, { ref: false }),
+      ])
     } catch (error) {
+      if (error instanceof Problem && error.kind === 'notFound') return ABSENT
       app.log.warn({ err: error }, 'a page goes out without its data')
       return undefined
     }
@@ -86,11 +94,6 @@ export function serveSite(
 }
 
 const ABSENT = 'absent'
-
-function absentIfNotFound(error: unknown): typeof ABSENT {
-  if (error instanceof Problem && error.kind === 'notFound') return ABSENT
-  throw error
-}
 
 /** For whoever is sent the link, before the app has started. */
 const withTitle = (html: string, title: string) =>

@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../test/app.ts'
+
+const KEEPING = { env: { KEPT_ANSWERS_MB: '8' }, siteFolder: mkdtempSync(join(tmpdir(), 'berg-')) }
+writeFileSync(join(KEEPING.siteFolder, 'index.html'), '<html><head></head></html>')
+const LIST = '/api/articles/?page=1&page_size=6'
+
+let node: TestApp
+let other: TestApp
+let staff: string
+let author: string
+
+beforeAll(async () => {
+  node = await startTestApp(KEEPING)
+  other = await startTestApp({ ...KEEPING, database: node.database })
+  await node.addUser({ username: 'staff', isStaff: true })
+  await node.addUser({ username: 'author', firstName: 'Ana', lastName: 'Sousa' })
+  staff = (await node.signIn('staff')).access
+  author = (await node.signIn('author')).access
+  await bothListen()
+})
+afterAll(async () => {
+  await other.close()
+  await node.close()
+  rmSync(KEEPING.siteFolder, { recursive: true })
+})
+
+const listeners = async () => {
+  const { rows } = await node.database.orm.execute(
+    sql`select pid from pg_stat_activity where application_name = 'the-berg changes'
+        and datname = current_database() and query like '%pg_notify%'`,
+  )
+  return rows.map(({ pid }) => Number(pid))
+}
+/** Each has said its first word, by itself after two seconds or with its first write. */
+const bothListen = () => vi.waitFor(async () => expect(await listeners()).toHaveLength(2), 10_000)
+
+const read = async (from: TestApp, url: string, headers = {}) => from.call('GET', url, { headers })
+const write = async (method: 'DELETE' | 'PATCH' | 'POST' | 'PUT', url: string, body?: unknown) => {
+  const answer = await node.call(method, url, { token: staff, body })
+  expect(answer.statusCode, answer.body).toBeLessThan(300)
+  return answer.body ? (answer.json() as Record<string, never>) : {}
+}
+const newArticle = async (values: object = {}) =>
+  (await write('POST', '/api/authoring/', {
+    title: 'A word to keep',
+    status: 'published',
+    ...values,
+  })) as {
+    id: number
+  }
+
+/** Kept on both nodes, then written on the first: seen there at once, and soon on the other. */
+async function follows(url: string, change: () => Promise<unknown>) {
+  const before = (await read(node, url)).body
+  expect((await read(other, url)).body).toBe(before)
+  await change()
+  const after = (await read(node, url)).body
+  expect(after).not.toBe(before)
+  await vi.waitFor(async () => expect((await read(other, url)).body).toBe(after), {
+    timeout: 500,
+    interval: 5,
+  })
+}
+
+describe('a public view follows every write', () => {
+  it('of an article', async () => {
+    let id = 0
+    await follows(LIST, async () => ({ id } = await newArticle()))
+    const one = `/api/articles/${id}/`
+    await follows(one, () => write('PATCH', `/api/authoring/${id}/`, { title: 'Another word' }))
+    await follows('/api/articles/?search=another', () => write('DELETE', `/api/authoring/${id}/`))
+    expect((await read(node, one)).statusCode).toBe(404)
+    expect((await read(other, one)).statusCode).toBe(404)
+  })
+
+  it('of a decision on it', async () => {
+    const sent = await node.call('POST', '/api/authoring/', {
+      token: author,
+      body: { title: 'For the editors' },
+    })
+    const { id } = sent.json<{ id: number }>()
+    await follows(LIST, () => write('POST', `/api/authoring/${id}/approve/`))
+  })
+
+  it('of the leadership message, on the home page too', async () => {
+    const message = { title: 'A', quote: 'B', subtitle: '', content: '<p>C</p>', author: 'D' }
+    const say = (title: string) => write('PUT', '/api/leadership-message/', { ...message, title })
+    await say('First')
+    await follows('/', () => say('Second'))
+    await follows('/api/leadership-message/', () => say('Third'))
+  })
+
+  it('of the map and the library', async () => {
+    const pin = { first_name: 'Ana', last_name: 'Sousa', country: 'Portugal', job_titles: [] }
+    for (const url of ['/api/map-pins/', '/api/locations/'])
+      await follows(url, () =>
+        write('POST', '/api/map-pins/', { ...pin, location_text: url, lat: 41.1, lon: -8.6 }),
+      )
+    const file = { filename: 'a.txt', content_type: 'text/plain', size: 3, category: 'Asset' }
+    const { upload_url, url } = await write('POST', '/api/uploads/presign/', file)
+    await node.call('PUT', String(upload_url), {
+      body: Buffer.from('abc'),
+      headers: { 'content-type': 'text/plain' },
+    })
+    const { id } = await write('POST', '/api/core-assets/', { name: 'Rules', url })
+    await follows('/api/core-assets/?page=1', () =>
+      write('PATCH', `/api/core-assets/${id}/`, { name: 'New rules' }),
+    )
+    await follows('/api/core-assets/summary/', () => write('DELETE', `/api/core-assets/${id}/`))
+  })
+
+  it('of tags, pages and names', async () => {
+    const tag = (await write('POST', '/tags/', { name: 'kept' })) as { id: number }
+    await newArticle({ tags: ['kept'] })
+    await follows('/tags/', () => write('PATCH', `/tags/${tag.id}/`, { name: 'held' }))
+    await follows('/api/articles/?tags=held', () =>
+      write('PATCH', `/tags/${tag.id}/`, { name: 'stored' }),
+    )
+    await follows('/api/pages/terms/', () =>
+      write('PUT', '/api/pages/terms/', { content: '<p>New</p>' }),
+    )
+    await node.addArticle({}, (await node.addUser({ username: 'leaver', firstName: 'Olga' })).id)
+    await other.app.kept.forgetAll()
+    await follows(LIST, async () => {
+      await node.database.orm.execute(
+        sql`update users set first_name = 'Helga' where username = 'leaver'`,
+      )
+      // Nobody's call: the change is heard a moment later.
+      await vi.waitFor(async () => expect((await read(node, LIST)).body).toContain('Helga'))
+    })
+  })
+})
+
+it('does not say that nothing has changed where something was taken away', async () => {
+  const { id } = await newArticle()
+  const url = `/api/articles/${id}/`
+  const etag = String((await read(node, url)).headers.etag)
+  expect((await read(node, url, { 'if-none-match': etag })).statusCode).toBe(304)
+  await write('DELETE', `/api/authoring/${id}/`)
+  expect((await read(node, url, { 'if-none-match': etag })).statusCode).toBe(404)
+})
+
+it('gives nobody what staff see', async () => {
+  await write('POST', '/tags/', { name: 'behind the scenes', hidden: true })
+  await newArticle({ tags: ['behind the scenes'] })
+  for (const url of ['/tags/', LIST]) {
+    expect((await node.call('GET', url, { token: staff })).body).toContain('behind the scenes')
+    for (const token of [undefined, author, undefined])
+      expect((await node.call('GET', url, { token })).body).not.toContain('behind the scenes')
+    expect((await node.call('GET', url, { token: staff })).body).toContain('behind the scenes')
+  }
+})
+
+it('asks the database once, however many ask at the same moment', async () => {
+  node.app.kept.forgetAll()
+  const asked = vi.spyOn(node.database.pool, 'query')
+  const answers = await Promise.all(Array.from({ length: 200 }, () => read(node, LIST)))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(asked.mock.calls.length).toBeLessThan(10)
+  asked.mockClear()
+  await read(node, LIST)
+  expect(asked).not.toHaveBeenCalled()
+  asked.mockRestore()
+})
+
+it('keeps nothing while it cannot hear, and is right again afterwards', async () => {
+  await read(other, LIST)
+  for (const pid of await listeners())
+    await node.database.orm.execute(sql`select pg_terminate_backend(${pid}::int)`)
+  await vi.waitFor(async () => expect(await listeners()).toHaveLength(0))
+  await newArticle({ title: 'Written in the silence' })
+  for (const each of [node, other])
+    expect((await read(each, LIST)).body).toContain('in the silence')
+  await bothListen()
+  await follows(LIST, () => newArticle({ title: 'Heard again' }))
+})
+
+it('ends with the day of the site', async () => {
+  const before = (await read(node, LIST)).headers.etag
+  await node.database.orm.execute(sql`alter table articles disable trigger user`)
+  await node.database.orm.execute(
+    sql`update articles set excerpt = excerpt || '!' where status = 'published'`,
+  )
+  await node.database.orm.execute(sql`alter table articles enable trigger user`)
+  expect((await read(node, LIST)).headers.etag).toBe(before)
+  node.clock.forward({ days: 1 })
+  expect((await read(node, LIST)).headers.etag).not.toBe(before)
+})

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+
+const CHANNEL = 'changes'
+const ECHO = 'echo:'
+/** A connection that is silent for longer is given up. */
+const ECHO_LIMIT_MS = 500
+const HEARTBEAT_MS = 2000
+const RETRY_MS = 1000
+
+interface Hearing {
+  changed: (topic: string) => void
+  /** Whatever was changed from now on is not heard. */
+  lost: () => void
+}
+
+/**
+ * What was written, on this node or another, as PostgreSQL tells it: on a connection of its own, in
+ * the order of the commits. While it is down, nothing that was read earlier can be believed.
+ */
+export class ChangeFeed {
+  private client: pg.Client | undefined
+  private underWay: Promise<void> = Promise.resolve()
+  private waiting: Promise<void> | undefined
+  private readonly echoes = new Map<string, () => void>()
+  private echoed = 0
+
+  constructor(
+    private readonly newClient: () => pg.Client,
+    private readonly hearing: Hearing,
+  ) {}
+
+  get isUp(): boolean {
+    return this.client !== undefined
+  }
+
+  /** Listens until the signal comes, and again whenever the connection is lost. */
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await this.listen(signal).catch(() => {})
+      await pause(RETRY_MS, undefined, { signal, ref: false }).catch(() => {})
+    }
+  }
+
+  private async listen(signal: AbortSignal): Promise<void> {
+    const client = this.newClient()
+    const over = new Promise<void>((resolve) => {
+      client.on('error', () => resolve())
+      client.on('end', () => resolve())
+      signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+    client.on('notification', ({ payload = '' }) => this.hear(payload))
+    try {
+      await client.connect()
+      // Its own messages carry nothing that would have to survive.
+      await client.query(`set synchronous_commit to off; listen ${CHANNEL}`)
+      this.client = client
+      const heartbeat = setInterval(() => void this.caughtUp(), HEARTBEAT_MS).unref()
+      await over
+      clearInterval(heartbeat)
+    } finally {
+      this.drop(client)
+    }
+  }
+
+  private hear(payload: string): void {
+    if (!payload.startsWith(ECHO)) return this.hearing.changed(payload)
+    this.echoes.get(payload)?.()
+  }
+
+  private drop(client: pg.Client): void {
+    if (this.client === client) {
+      this.client = undefined
+      this.hearing.lost()
+      for (const done of this.echoes.values()) done()
+    }
+    void client.end().catch(() => {})
+  }
+
+  /** Comes once everything has been heard that was committed before the call, or the feed is down. */
+  caughtUp(): Promise<void> {
+    // Whoever asks while one is under way shares the next.
+    this.waiting ??= this.underWay.then(() => {
+      this.waiting = undefined
+      this.underWay = this.echo()
+      return this.underWay
+    })
+    return this.waiting
+  }
+
+  private async echo(): Promise<void> {
+    const { client } = this
+    if (!client) return
+    const word = `${ECHO}${process.pid}:${++this.echoed}`
+    const giveUp = setTimeout(() => this.drop(client), ECHO_LIMIT_MS).unref()
+    try {
+      await new Promise<void>((resolve, reject) => {
+        this.echoes.set(word, resolve)
+        client.query('select pg_notify($1, $2)', [CHANNEL, word]).catch(reject)
+      })
+    } catch {
+      this.drop(client)
+    } finally {
+      clearTimeout(giveUp)
+      this.echoes.delete(word)
+    }
+  }
+}

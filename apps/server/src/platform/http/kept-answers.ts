@@ -1,0 +1,137 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
+import { ChangeFeed } from '../db/change-feed.ts'
+import type { Database } from '../db/database.ts'
+import { dayAt } from '../site-day.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    kept: KeptAnswers
+  }
+}
+
+/** What a change can be about: the words of the triggers in the database. */
+export type Topic = 'articles' | 'assets' | 'leadership' | 'pages' | 'people' | 'pins'
+
+interface Sized {
+  /** Bytes, in all its forms. */
+  readonly size: number
+}
+
+interface Entry {
+  topics: readonly Topic[]
+  made: Promise<Sized>
+  /** Undefined while it is being made. */
+  value: Sized | undefined
+}
+
+const DAY_CHECK_MS = 1000
+
+/**
+ * Finished answers that are the same for everybody, until something that they tell of changes. Each is
+ * made once, however many ask for it. What was read before a change and is finished after it is handed
+ * to those who asked before, and not kept.
+ */
+export class KeptAnswers {
+  private readonly entries = new Map<string, Entry>()
+  private size = 0
+  private day = ''
+  private dayChecked = -Infinity
+
+  constructor(
+    private readonly limit: number,
+    private readonly canKeep: () => boolean,
+    private readonly today: () => string,
+    private readonly now: () => number,
+  ) {}
+
+  answer<T extends Sized>(
+    key: string,
+    topics: readonly Topic[],
+    make: () => Promise<T>,
+  ): Promise<T> | T {
+    this.endWithTheDay()
+    const known = this.entries.get(key)
+    if (known) {
+      this.entries.delete(key)
+      this.entries.set(key, known)
+      return (known.value ?? known.made) as Promise<T> | T
+    }
+    const made = make()
+    if (this.limit === 0 || !this.canKeep()) return made
+    const entry: Entry = { topics, made, value: undefined }
+    this.entries.set(key, entry)
+    made.then(
+      (value) => this.keep(key, entry, value),
+      () => this.entries.get(key) === entry && this.entries.delete(key),
+    )
+    return made
+  }
+
+  private keep(key: string, entry: Entry, value: Sized): void {
+    if (this.entries.get(key) !== entry) return
+    entry.value = value
+    this.size += value.size
+    for (const oldest of this.entries.keys()) {
+      if (this.size <= this.limit) break
+      this.drop(oldest)
+    }
+  }
+
+  private drop(key: string): void {
+    this.size -= this.entries.get(key)?.value?.size ?? 0
+    this.entries.delete(key)
+  }
+
+  forget(topic: Topic): void {
+    for (const [key, { topics }] of this.entries) if (topics.includes(topic)) this.drop(key)
+  }
+
+  forgetAll(): void {
+    this.entries.clear()
+    this.size = 0
+  }
+
+  private endWithTheDay(): void {
+    const now = this.now()
+    if (Math.abs(now - this.dayChecked) < DAY_CHECK_MS) return
+    this.dayChecked = now
+    const day = this.today()
+    if (day !== this.day) this.forgetAll()
+    this.day = day
+  }
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+interface Needs {
+  config: { keptAnswersBytes: number; timezone: string }
+  database: Pick<Database, 'newClient'>
+  clock: Clock
+}
+
+/** Keeps answers while the changes can be heard. A write is acknowledged when this node has heard of it. */
+export function keepAnswers(app: FastifyInstance, { config, database, clock }: Needs): void {
+  const kept = new KeptAnswers(
+    config.keptAnswersBytes,
+    () => feed.isUp,
+    () => dayAt(config.timezone, clock.now()),
+    () => clock.now().getTime(),
+  )
+  const feed = new ChangeFeed(database.newClient, {
+    changed: (topic) => kept.forget(topic as Topic),
+    lost: () => kept.forgetAll(),
+  })
+  app.decorate('kept', kept)
+  if (config.keptAnswersBytes === 0) return
+  app.addHook('onSend', async (request) => {
+    if (!READS.has(request.method)) await feed.caughtUp()
+  })
+  const stopped = new AbortController()
+  let listening: Promise<void> | undefined
+  app.addHook('onReady', async () => void (listening = feed.run(stopped.signal)))
+  app.addHook('onClose', async () => {
+    stopped.abort()
+    await listening
+  })
+}
