@@ -77,7 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   compressAnswers(app)
   keepAnswers(app, deps)
   limitRate(app, config.rateLimit, clock)
-  await secureHeaders(app, config.production, config.s3?.publicEndpoint)
+  secureHeaders(app, config.production, config.s3?.publicEndpoint)
 
   const throttle = new Throttle(database, clock)
   limitWrites(app, config.writesPerMinute, throttle)

@@ -31,15 +31,18 @@ const QUICK = 4
  * can tell about a secret in it.
  */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
-    if (payload.length < SMALLEST || reply.hasHeader('content-encoding')) return payload
-    if (!PACKED.test(String(reply.getHeader('content-type'))) || request.url.startsWith('/auth/'))
-      return payload
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isPackable =
+      (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
+      payload.length >= SMALLEST &&
+      !reply.hasHeader('content-encoding') &&
+      PACKED.test(String(reply.getHeader('content-type'))) &&
+      !request.url.startsWith('/auth/')
+    if (!isPackable) return done(null, payload)
     void reply.header('vary', 'accept-encoding')
     const [encoding] = takenEncodings(request.headers['accept-encoding'])
-    if (!encoding) return payload
+    if (!encoding) return done(null, payload)
     void reply.header('content-encoding', encoding).removeHeader('content-length')
-    return pack(encoding, payload, QUICK)
+    pack(encoding, payload, QUICK).then((packed) => done(null, packed), done)
   })
 }

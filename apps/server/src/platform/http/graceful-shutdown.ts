@@ -53,8 +53,9 @@ export function shutDownGracefully(app: FastifyInstance, graceMs: number): void 
     // A body that hangs, or a connection that never asks anything, would hold the server for ever.
     cut = setTimeout(() => app.server.closeAllConnections(), graceMs)
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (shutdown.now) void reply.header('connection', 'close')
+    done()
   })
   // A connection that its caller broke off is closed at once; the work behind it still needs the
   // database, which goes next.

@@ -124,8 +124,9 @@ export function keepAnswers(app: FastifyInstance, { config, database, clock }: N
   })
   app.decorate('kept', kept)
   if (config.keptAnswersBytes === 0) return
-  app.addHook('onSend', async (request) => {
-    if (!READS.has(request.method)) await feed.caughtUp()
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    if (READS.has(request.method)) done()
+    else void feed.caughtUp().then(() => done())
   })
   const stopped = new AbortController()
   let listening: Promise<void> | undefined

@@ -29,8 +29,9 @@ export function loggerOptions(level: string, stream?: NodeJS.WritableStream) {
 }
 
 export function tellRequestId(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
+    done()
   })
 }
 

@@ -55,9 +55,14 @@ class RateLimit {
 /** Counts every call once its caller is known and before its body is read. */
 export function limitRate(app: FastifyInstance, perMinute: number, clock: Clock): void {
   app.decorate('rateLimit', new RateLimit(perMinute, clock))
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
     const { units } = request.routeOptions.config
-    app.rateLimit.take(request, units ? units(request.query) : 1)
+    try {
+      app.rateLimit.take(request, units ? units(request.query) : 1)
+      done()
+    } catch (error) {
+      done(error as Error)
+    }
   })
 }
 

@@ -40,9 +40,10 @@ declare module 'fastify' {
  */
 export function limitRequests(app: FastifyInstance, limits: RequestLimits): void {
   app.decorateRequest('arrival', undefined)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
     if (length !== '0' || encoding) request.arrival = new BodyArrival(request.raw, limits)
+    done()
   })
 }
 

@@ -49,14 +49,10 @@ export function serve<const E extends Endpoint>(
       method: endpoint.method,
       url,
       config: { access: endpoint.access, units: (query) => unitsOf(endpoint, query) },
-      onRequest: async (request) => {
-        if (endpoint.ignoresToken) return
-        const { authorization } = request.headers
-        request.actor = await app.shutdown.track(identify(authorization, app.authenticate))
-        admit(endpoint.access, request.actor)
-        if (request.actor && isLimitedWrite(endpoint)) {
-          await app.shutdown.track(app.limitWrites(request.actor))
-        }
+      onRequest: (request, _reply, done) => {
+        const isAnonymous = request.headers.authorization === undefined
+        if (endpoint.ignoresToken || (isAnonymous && endpoint.access === 'public')) done()
+        else app.shutdown.track(letIn(request)).then(() => done(), done)
       },
       handler: async (request, reply) => {
         if (keptUntil && !isModerator(request.actor)) {
@@ -70,6 +66,12 @@ export function serve<const E extends Endpoint>(
         return reply.status(endpoint.status ?? 200).send(endpoint.response.parse(result))
       },
     })
+  }
+
+  async function letIn(request: FastifyRequest): Promise<void> {
+    request.actor = await identify(request.headers.authorization, app.authenticate)
+    admit(endpoint.access, request.actor)
+    if (request.actor && isLimitedWrite(endpoint)) await app.limitWrites(request.actor)
   }
 
   /** The answer as a visitor gets it, whoever asks first. */
