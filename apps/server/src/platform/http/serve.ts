@@ -55,7 +55,7 @@ export function serve<const E extends Endpoint>(
         else app.shutdown.track(letIn(request)).then(() => done(), done)
       },
       handler: async (request, reply) => {
-        if (keptUntil && !isModerator(request.actor)) {
+        if (keptUntil && !isSearch(request) && !isModerator(request.actor)) {
           const kept = await app.kept.answer(request.url, keptUntil, () => finished(request))
           return kept.send(request, reply)
         }
@@ -90,6 +90,9 @@ interface Keeping {
   /** What the answer tells of, and nothing else: it is kept until one of them changes, or the day ends. */
   keptUntil?: readonly Topic[]
 }
+
+/** What a search finds depends on more than what it tells of, such as the words of everything else. */
+const isSearch = ({ query }: FastifyRequest) => Boolean((query as { search?: string }).search)
 
 type SetHeader = (name: string, value: string) => void
 
