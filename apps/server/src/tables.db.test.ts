@@ -9,6 +9,7 @@ import * as media from './features/media/media.table.ts'
 import { plainPages } from './features/plain-pages/plain-pages.table.ts'
 import { pins, pinsRevision } from './features/pins/pins.table.ts'
 import { placeNames, places } from './features/places/places.table.ts'
+import * as search from './features/search/search.table.ts'
 import { tags } from './features/tags/tags.table.ts'
 import * as uploads from './features/uploads/uploads.table.ts'
 import { settings } from './platform/db/settings.ts'
@@ -26,6 +27,7 @@ it('describes the tables as the migrations make them', async () => {
     ...Object.values(assets),
     ...Object.values(media),
     ...Object.values(uploads),
+    ...Object.values(search),
     tags,
     leadershipMessages,
     plainPages,

@@ -179,8 +179,9 @@ const isTotalled = ({ days, since, until, tagIds, search, title, waiting }: Auth
   !(days || since || until || tagIds || search || title || waiting)
 
 /** Whether tags alone say which articles are meant. */
-const onlyTags = ({ tagIds, readerId: _, ...others }: AuthoringFilters) =>
-  tagIds !== undefined && Object.values(others).every((value) => value === undefined)
+const onlyTags = ({ tagIds, ...others }: AuthoringFilters) =>
+  tagIds !== undefined &&
+  Object.values({ ...others, readerId: undefined }).every((value) => value === undefined)
 
 const tagged = (tagIds: readonly number[], readerId: number | undefined) => sql`
   select distinct article_id from article_tags as t where tag_id = any (${sql.param(tagIds)}::int[])

@@ -28,7 +28,7 @@ import type { PdfPagePictures } from './pdf-pages.ts'
 type Query = ParsedOf<typeof listAssets>['query']
 
 /** Files that have been sent. */
-export interface ArrivedFiles {
+interface ArrivedFiles {
   find(id: string): Promise<{ id: string; filename: string; size: number } | undefined>
   /** False where somebody else has taken it already. */
   release(id: string, executor: Executor): Promise<boolean>

@@ -1,10 +1,4 @@
-import {
-  fold,
-  type Location,
-  type MapPin,
-  PIN_SEARCH_MAX,
-  type PinInput,
-} from '@berg/contract'
+import { fold, type Location, type MapPin, PIN_SEARCH_MAX, type PinInput } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { ErasedPerson } from '../../platform/erased-person.ts'

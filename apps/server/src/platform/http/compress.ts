@@ -43,6 +43,6 @@ export function compressAnswers(app: FastifyInstance): void {
     const [encoding] = takenEncodings(request.headers['accept-encoding'])
     if (!encoding) return done(null, payload)
     void reply.header('content-encoding', encoding).removeHeader('content-length')
-    pack(encoding, payload, QUICK).then((packed) => done(null, packed), done)
+    return pack(encoding, payload, QUICK)
   })
 }

@@ -32,7 +32,7 @@ const DAY_CHECK_MS = 1000
  * made once, however many ask for it. What was read before a change and is finished after it is handed
  * to those who asked before, and not kept.
  */
-export class KeptAnswers {
+class KeptAnswers {
   private readonly entries = new Map<string, Entry>()
   private size = 0
   private day = ''
@@ -125,8 +125,8 @@ export function keepAnswers(app: FastifyInstance, { config, database, clock }: N
   app.decorate('kept', kept)
   if (config.keptAnswersBytes === 0) return
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    if (READS.has(request.method)) done()
-    else void feed.caughtUp().then(() => done())
+    if (!READS.has(request.method)) return feed.caughtUp()
+    done()
   })
   const stopped = new AbortController()
   let listening: Promise<void> | undefined

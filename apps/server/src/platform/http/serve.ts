@@ -51,8 +51,8 @@ export function serve<const E extends Endpoint>(
       config: { access: endpoint.access, units: (query) => unitsOf(endpoint, query) },
       onRequest: (request, _reply, done) => {
         const isAnonymous = request.headers.authorization === undefined
-        if (endpoint.ignoresToken || (isAnonymous && endpoint.access === 'public')) done()
-        else app.shutdown.track(letIn(request)).then(() => done(), done)
+        if (endpoint.ignoresToken || (isAnonymous && endpoint.access === 'public')) return done()
+        return app.shutdown.track(letIn(request))
       },
       handler: async (request, reply) => {
         if (keptUntil && !isSearch(request) && !isModerator(request.actor)) {

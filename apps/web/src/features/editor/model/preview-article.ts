@@ -6,7 +6,7 @@ import {
   type Picture,
 } from '@berg/contract'
 import { readableLines } from '../../../lib/text-diff.ts'
-import { dayAt, timeAt } from '../../../lib/dates.ts'
+import { momentAt } from '../../../lib/dates.ts'
 import { inputOf, type ArticleValues } from './article-values.ts'
 
 /** What is being written, as far as it says itself what it will be. */
@@ -48,14 +48,6 @@ export function previewArticle(
     tags: tags.map((name, id) => ({ id, name })),
     images: [...images, ...inText].map(pictureOf),
   }
-}
-
-/** The moment when the clocks of the site show this, such as `2026-11-17T14:15`. */
-function momentAt(shown: string, timeZone: string | undefined): string {
-  const guess = Date.parse(`${shown}Z`)
-  const iso = new Date(guess).toISOString()
-  const there = Date.parse(`${dayAt(iso, timeZone)}T${timeAt(iso, timeZone)}Z`)
-  return new Date(2 * guess - there).toISOString()
 }
 
 function excerptOf(content: string): string {

@@ -20,12 +20,12 @@ import {
 const WORDS = {
   approve: {
     done: 'Approved',
-    then: 'It is published in ten seconds.',
+    next: 'It is published in ten seconds.',
     failed: ['Approve failed', 'Could not approve article.'],
   },
   reject: {
     done: 'Rejected',
-    then: 'Its author is told in ten seconds.',
+    next: 'Its author is told in ten seconds.',
     failed: ['Reject failed', 'Could not reject article.'],
   },
 } as const
@@ -50,7 +50,7 @@ export function useDeciding(onUndone: (id: number) => void) {
   /** True once the article no longer waits, whoever decided; without a reason it is approved. */
   const decide = async (article: AuthoringArticle, reason?: string): Promise<boolean> => {
     const move = reason === undefined ? 'approve' : 'reject'
-    const { done, then, failed } = WORDS[move]
+    const { done, next, failed } = WORDS[move]
     try {
       await holdDecision(article, reason)
     } catch (error) {
@@ -59,7 +59,7 @@ export function useDeciding(onUndone: (id: number) => void) {
       return isOvertaken(error)
     }
     rememberDecision({ article, move })
-    toast.success(done, `${plainTitle(article.title)}\n${then}`, {
+    toast.success(done, `${plainTitle(article.title)}\n${next}`, {
       label: 'Undo',
       onPress: () => void undo(article.id),
     })
