@@ -21,7 +21,7 @@ async function knownWord(request: APIRequestContext): Promise<string> {
   return words.find((word) => word.length > 5)?.toLowerCase() ?? ''
 }
 
-test('a search starts in the header, by "/" and Enter or by the button of a phone @phone', async ({
+test('a search starts in the header, by "/" and Enter, or in the bar of a phone @phone', async ({
   page,
   request,
   isMobile,
@@ -31,7 +31,7 @@ test('a search starts in the header, by "/" and Enter or by the button of a phon
   const search = searchScreen(page)
   await page.goto('/the-berg-the-green-spot')
   if (isMobile) {
-    await search.headerLink.click()
+    await search.barLink.click()
     await expect(search.field).toBeFocused()
     await page.keyboard.type(word)
   } else {

@@ -6,7 +6,7 @@ export function searchScreen(page: Page) {
     open: (search = '') => page.goto(`/search${search}`),
     headerField: page.getByRole('banner').getByRole('searchbox', { name: 'Search' }),
     /** On phones, in place of the field. */
-    headerLink: page.getByRole('banner').getByRole('link', { name: 'Search' }),
+    barLink: page.getByRole('navigation').getByRole('link', { name: 'Search', exact: true }),
     field: main.getByRole('searchbox', { name: 'Search' }),
     kind: (name: string) =>
       main.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name }),
