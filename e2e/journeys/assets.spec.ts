@@ -54,7 +54,7 @@ test('a card tells what the file is', async ({ page, app, signIns }) => {
   await expect(card).toContainText('Document')
   await expect(card).toContainText('Size1.50 KB')
   await expect(card).toContainText(/Uploaded\d+ \w+ \d{4}/)
-  await expect(card).toContainText('Byingrid.solberg')
+  await expect(card).toContainText('ByIngrid Solberg')
 })
 
 test('search and type narrow it, and the address can be sent', async ({ page, app, signIns }) => {

@@ -323,6 +323,7 @@ it('answers each call of the contract to each kind of person as this table says'
     GET    /api/core-assets/                                  200       200       200       200       200
     GET    /api/core-assets/summary/                          200       200       200       200       200
     GET    /api/core-assets/:id/                              200       200       200       200       200
+    GET    /api/core-assets/:id/pages/                        200       200       200       200       200
     POST   /api/core-assets/                                  401       403       403       201       201
     PATCH  /api/core-assets/:id/                              401       403       403       200       200
     PATCH  /api/core-assets/:id/                  absent      401       403       403       404       404

@@ -44,6 +44,10 @@ describe('what comes in', () => {
       tags: [],
       images: [],
       event_date: null,
+      starts_at: null,
+      ends_at: null,
+      place: null,
+      shift: 'all',
     })
   })
 

@@ -13,8 +13,10 @@ interface ErrorStateProps {
 
 export function ErrorState({ title, children, onRetry, retryLabel = 'Retry' }: ErrorStateProps) {
   const ref = useRef<HTMLDivElement>(null)
-  // Where the list was longer than the screen, it stood out of sight.
-  useEffect(() => ref.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Where the list was longer than the screen, it stood out of sight. Newer browsers answer a promise.
+    void ref.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   return (
     <div ref={ref} role="alert">
       <Notice

@@ -7,7 +7,6 @@ import {
   LeadershipCard,
   LeadershipDialog,
 } from '../../features/leadership/components/leadership-card.tsx'
-import { locationsQuery } from '../../features/pins/api/pins.ts'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -24,7 +23,6 @@ interface HomeRailProps {
 /** Beside the feed where there is room, below it elsewhere. What fails to load is left out. */
 export function HomeRail({ month, isWaiting, timeZone }: HomeRailProps) {
   const leadership = useQuery(leadershipMessageQuery)
-  const locations = useQuery(locationsQuery)
   const teaser = useLazyModule(mapTeaser)
   const [isOpen, setIsOpen] = useState(false)
 
@@ -49,12 +47,8 @@ export function HomeRail({ month, isWaiting, timeZone }: HomeRailProps) {
           {month && <ThisMonth events={month} timeZone={timeZone} />}
         </>
       )}
-      {locations.isPending || teaser === undefined ? (
-        <Skeleton className="h-56 rounded-card" />
-      ) : (
-        teaser !== 'failed' &&
-        locations.data?.[0] && <teaser.MapTeaser locations={locations.data} />
-      )}
+      {teaser === undefined && <Skeleton className="h-56 rounded-card" />}
+      {teaser && teaser !== 'failed' && <teaser.MapTeaser />}
       {isOpen && leadership.data && (
         <LeadershipDialog message={leadership.data} onClose={() => setIsOpen(false)} />
       )}

@@ -1,6 +1,9 @@
 import type { Location } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { locationsQuery } from '../api/pins.ts'
 import './map-teaser.css'
 
 /** As geo/outline.mjs draws the land: a degree a dot. */
@@ -11,7 +14,13 @@ const NORTH = 78
 const DOTS_MOST = 300
 
 /** A small world with a dot for every place that somebody comes from. It leads to the map. */
-export function MapTeaser({ locations }: { locations: readonly Location[] }) {
+export function MapTeaser() {
+  const { data, isPending } = useQuery(locationsQuery)
+  if (isPending) return <Skeleton className="h-56 rounded-card" />
+  return data?.[0] && <SmallWorld locations={data} />
+}
+
+function SmallWorld({ locations }: { locations: readonly Location[] }) {
   const people = locations.reduce((sum, { count }) => sum + count, 0)
   const countries = new Set(locations.map(({ country }) => country).filter(Boolean)).size
   return (
