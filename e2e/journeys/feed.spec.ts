@@ -164,7 +164,7 @@ test('top news begin to tell on a phone, open their article, and stay away once 
   const snippet = home.topNews().locator('p')
   await expect(snippet).toBeVisible({ visible: isMobile })
   expect((await snippet.textContent())?.length).toBeLessThanOrEqual(81)
-  await home.topNews().click()
+  await home.topNews().getByRole('link').first().click()
   await expect(page.getByRole('dialog', { name: results[0]?.title ?? '' })).toBeVisible()
   await page.keyboard.press('Escape')
   await home.topNews().getByRole('button', { name: 'Dismiss top news' }).click()
