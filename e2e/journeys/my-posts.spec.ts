@@ -29,13 +29,16 @@ test('a visitor is asked to sign in, and then sees the own posts', async ({ page
   await expect(page).toHaveURL(/\/my-posts$/)
 })
 
-test('the drawer leads there @phone', async ({ page, login, isMobile }) => {
+test('the drawer, or the menu under the name, leads there @phone', async ({ page, login, isMobile }) => {
   await login('employee')
   await page.goto('/')
   if (isMobile) {
     await shell(page).menu.click()
     await shell(page).drawer.getByRole('link', { name: 'My Posts' }).click()
-  } else await shell(page).header.getByRole('link', { name: 'Marta' }).click()
+  } else {
+    await shell(page).header.getByRole('button', { name: 'Marta' }).click()
+    await shell(page).accountMenu.getByRole('link', { name: 'My Posts' }).click()
+  }
   await expect(myPostsScreen(page).heading).toBeVisible()
 })
 

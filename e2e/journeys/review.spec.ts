@@ -48,7 +48,10 @@ test('a post is written, rejected with a reason, edited, approved and read', asy
   // The author is told by a quiet marker, which leads to the note.
   await page.goto('/')
   await shell(page)
-    .header.getByRole('link', { name: /News about/ })
+    .header.getByRole('button', { name: /News about/ })
+    .click()
+  await shell(page)
+    .accountMenu.getByRole('link', { name: /^My Posts.*News about/ })
     .click()
   const posts = myPostsScreen(page)
   await expect(posts.news).toContainText(title)

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 export const shell = (page: Page) => ({
   header: page.getByRole('banner'),
   login: page.getByRole('banner').getByRole('button', { name: 'Login' }),
+  accountMenu: page.getByRole('navigation', { name: 'Your pages' }),
   signOut: page.getByRole('banner').getByRole('button', { name: 'Sign Out' }),
   menu: page.getByRole('button', { name: 'Menu' }),
   drawer: page.getByRole('dialog', { name: 'Menu' }),

@@ -13,7 +13,7 @@ import { adminTabIn, ADMIN_TABS, searchOf } from './admin-tabs.ts'
 import { ArticlesTab } from './articles-tab.tsx'
 import { useWaitingCount } from '../../features/authoring/api/authoring.ts'
 import { ReviewTab } from './review/review-tab.tsx'
-import { OverviewTab } from './overview-tab.tsx'
+import { OverviewTab, SystemLinks } from './overview-tab.tsx'
 
 export function AdminScreen() {
   return (
@@ -58,6 +58,11 @@ function SignedIn({ user }: { user: CurrentUser }) {
       {tab === 'articles' && <ArticlesTab user={user} />}
       {tab === 'tags' && <TagManager />}
       {tab === 'search-words' && <SynonymManager />}
+      {tab !== 'overview' && user.can.administer && (
+        <nav aria-label="System" className="mt-10 flex border-t border-line pt-3">
+          <SystemLinks />
+        </nav>
+      )}
     </ArticleActionsProvider>
   )
 }

@@ -152,18 +152,25 @@ function QuickActions({ user }: { user: CurrentUser }) {
           {label}
         </Link>
       ))}
-      <span className="flex items-center gap-2 sm:ml-auto">
-        <span id="system-links" className="text-sm text-muted">
-          System
-        </span>
-        <Link
-          to={paths.apiDemo}
-          aria-describedby="system-links"
-          className={buttonStyle('quiet', undefined, 'narrow')}
-        >
-          API Demo
-        </Link>
-      </span>
+      <SystemLinks />
     </nav>
+  )
+}
+
+/** For people who look after the site itself. */
+export function SystemLinks() {
+  return (
+    <span className="flex items-center gap-2 sm:ml-auto">
+      <span id="system-links" className="text-sm text-muted">
+        System
+      </span>
+      <Link
+        to={paths.apiDemo}
+        aria-describedby="system-links"
+        className={buttonStyle('quiet', undefined, 'narrow')}
+      >
+        API Demo
+      </Link>
+    </span>
   )
 }
