@@ -95,7 +95,8 @@ const ON_A_PHONE = {
   '/the-berg-assetupload': 'Total Assets',
   '/my-posts': 'Showing 1',
   '/employee': 'Read More',
-  '/admin': 'Back to Site',
+  '/admin': 'Waiting for review',
+  '/admin?tab=overview': 'Back to Site',
   '/about': 'Core values',
 }
 

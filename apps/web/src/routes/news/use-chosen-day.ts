@@ -3,8 +3,8 @@ import { NavigationType, useNavigationType } from 'react-router'
 import { NEWS_HEADING } from './news-list.tsx'
 
 /**
- * Takes eye and keyboard to the events of a day that was chosen, where they stand below the calendar
- * and not beside it. Back has its own memory.
+ * Takes eye and keyboard to the events of a day that was chosen, where they do not stand beside the
+ * calendar. Back has its own memory.
  */
 export function useChosenDay(day: string | undefined) {
   const calendar = useRef<HTMLElement>(null)
@@ -15,9 +15,9 @@ export function useChosenDay(day: string | undefined) {
     lastDay.current = day
     const heading = document.getElementById(NEWS_HEADING)
     if (!day || arrival !== NavigationType.Push || !heading || !calendar.current) return
-    const isBelow =
-      heading.getBoundingClientRect().top >= calendar.current.getBoundingClientRect().bottom
-    if (!isBelow) return
+    const isBeside =
+      heading.getBoundingClientRect().left >= calendar.current.getBoundingClientRect().right
+    if (isBeside) return
     heading.focus({ preventScroll: true })
     heading.scrollIntoView()
   }, [day, arrival])
