@@ -15,6 +15,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFonts(),
+    withoutSummaries(),
   ],
   resolve: { alias: { zod: fileURLToPath(new URL('src/lib/zod-inert.ts', import.meta.url)) } },
   build: {
@@ -51,5 +52,18 @@ function preloadFonts(): Plugin {
             injectTo: 'head' as const,
           })),
     },
+  }
+}
+
+const SUMMARY = /^ +summary:\s*'(?:[^'\\]|\\.)*'(?:\s*\+\s*'(?:[^'\\]|\\.)*')*,\n/gm
+
+/** What a call is for is said on the API's page, which the server makes: no browser needs the words. */
+function withoutSummaries(): Plugin {
+  return {
+    name: 'berg-without-summaries',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.includes('/packages/contract/src/') ? code.replace(SUMMARY, '') : null,
   }
 }

@@ -29,7 +29,11 @@ test('a visitor is asked to sign in, and then sees the own posts', async ({ page
   await expect(page).toHaveURL(/\/my-posts$/)
 })
 
-test('the drawer, or the menu under the name, leads there @phone', async ({ page, login, isMobile }) => {
+test('the drawer, or the menu under the name, leads there @phone', async ({
+  page,
+  login,
+  isMobile,
+}) => {
   await login('employee')
   await page.goto('/')
   if (isMobile) {

@@ -200,6 +200,8 @@ test('the home page leads to the map, and the search finds people on it', async 
   const pins = await pinsOf(request)
   await drawNoMaps(page)
   await page.goto('/')
+  // It comes when somebody scrolls down to it.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const teaser = page.getByRole('link', { name: /From everywhere to here/ })
   await expect(teaser).toContainText(`${pins.length} colleagues`)
   await expect(teaser.locator('circle').first()).toBeAttached()

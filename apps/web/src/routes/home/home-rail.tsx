@@ -1,6 +1,6 @@
 import type { Article } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ThisMonth } from '../../features/articles/components/this-month.tsx'
 import { leadershipMessageQuery } from '../../features/leadership/api/leadership.ts'
 import {
@@ -8,9 +8,9 @@ import {
   LeadershipDialog,
 } from '../../features/leadership/components/leadership-card.tsx'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
+import { useNearScreen } from '../../lib/use-near-screen.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** At the end of the page, and waiting for its dots anyway. */
 const mapTeaser = lazyModule(() => import('../../features/pins/components/map-teaser.tsx'))
 
 interface HomeRailProps {
@@ -23,7 +23,6 @@ interface HomeRailProps {
 /** Beside the feed where there is room, below it elsewhere. What fails to load is left out. */
 export function HomeRail({ month, isWaiting, timeZone }: HomeRailProps) {
   const leadership = useQuery(leadershipMessageQuery)
-  const teaser = useLazyModule(mapTeaser)
   const [isOpen, setIsOpen] = useState(false)
 
   return (
@@ -47,11 +46,25 @@ export function HomeRail({ month, isWaiting, timeZone }: HomeRailProps) {
           {month && <ThisMonth events={month} timeZone={timeZone} />}
         </>
       )}
-      {teaser === undefined && <Skeleton className="h-56 rounded-card" />}
-      {teaser && teaser !== 'failed' && <teaser.MapTeaser />}
+      <SmallMap />
       {isOpen && leadership.data && (
         <LeadershipDialog message={leadership.data} onClose={() => setIsOpen(false)} />
       )}
     </aside>
   )
 }
+
+/** Few scroll down to it: its code and its dots come when somebody does. */
+function SmallMap() {
+  const ref = useRef<HTMLDivElement>(null)
+  const isNear = useNearScreen(ref)
+  return <div ref={ref}>{isNear ? <LoadedMap /> : <MapSkeleton />}</div>
+}
+
+function LoadedMap() {
+  const code = useLazyModule(mapTeaser)
+  if (code === undefined) return <MapSkeleton />
+  return code !== 'failed' && <code.MapTeaser />
+}
+
+const MapSkeleton = () => <Skeleton className="h-56 rounded-card" />
