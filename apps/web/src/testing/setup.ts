@@ -26,4 +26,16 @@ if (typeof window !== 'undefined') {
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.open = false
   }
+
+  // Nothing is laid out, so nothing is near the screen.
+  window.IntersectionObserver = class {
+    root = null
+    rootMargin = ''
+    scrollMargin = ''
+    thresholds = []
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords = () => []
+  }
 }
