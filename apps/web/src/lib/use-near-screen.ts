@@ -1,5 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react'
 
+/** What is above was passed already, perhaps in one leap to the end of the page. */
+const NEAR = '100000px 0px 100px'
+
 /** True from when an element comes close to what is seen: what is fetched for it is needed then. */
 export function useNearScreen(ref: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false)
@@ -8,7 +11,7 @@ export function useNearScreen(ref: RefObject<Element | null>): boolean {
     if (!current || isNear) return
     const observer = new IntersectionObserver(
       (entries) => setIsNear(entries.some((entry) => entry.isIntersecting)),
-      { rootMargin: '100px' },
+      { rootMargin: NEAR },
     )
     observer.observe(current)
     return () => observer.disconnect()

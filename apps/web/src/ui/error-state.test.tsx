@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ErrorState } from './error-state.tsx'
 
@@ -6,11 +6,11 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
-it('comes into view, and goes again where scrolling is a promise', () => {
+it('comes into view, and goes again where scrolling is a promise', async () => {
   const scrollIntoView = vi.fn(() => Promise.resolve())
   Object.assign(Element.prototype, { scrollIntoView })
   const { rerender } = render(<ErrorState title="Not loaded" onRetry={() => {}} />)
-  expect(scrollIntoView).toHaveBeenCalledOnce()
+  await waitFor(() => expect(scrollIntoView).toHaveBeenCalledOnce())
   rerender(<p>Loaded</p>)
   expect(screen.getByText('Loaded')).toBeDefined()
 })
