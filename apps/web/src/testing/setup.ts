@@ -27,7 +27,8 @@ if (typeof window !== 'undefined') {
     this.open = false
   }
 
-  // Nothing is laid out, so nothing is near the screen.
+  // Nothing is laid out, so nothing scrolls and nothing is near the screen.
+  Element.prototype.scrollIntoView = () => {}
   window.IntersectionObserver = class {
     root = null
     rootMargin = ''

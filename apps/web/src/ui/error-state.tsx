@@ -15,7 +15,7 @@ export function ErrorState({ title, children, onRetry, retryLabel = 'Retry' }: E
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Where the list was longer than the screen, it stood out of sight. Newer browsers answer a promise.
-    ref.current?.scrollIntoView?.({ block: 'nearest' })
+    ref.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <div ref={ref} role="alert">

@@ -12,8 +12,7 @@ afterEach(() => {
 
 it('waits for a list that shows what was saved, brings it into view and marks it for a while', async () => {
   vi.useFakeTimers()
-  const scroll = vi.fn()
-  HTMLElement.prototype.scrollIntoView = scroll
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   document.body.innerHTML = list(1, 2)
   markSaved(7)
   expect(marked()).toEqual([])

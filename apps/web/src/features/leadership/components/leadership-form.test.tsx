@@ -62,8 +62,6 @@ describe('editing the leadership message', () => {
   })
 
   it('writes over nobody: it shows what somebody else wrote, and goes on from there', async () => {
-    // The browser stand-in does not scroll.
-    Element.prototype.scrollIntoView = vi.fn()
     const theirs = { ...MESSAGE, etag: '"leadership-8"', title: 'Theirs', quote: 'Another quote.' }
     const { log, onClose } = edit(({ body, headers }) => {
       if (!body) return { status: 200, body: theirs }

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerWith } from '../../../testing/fetch-double.ts'
 import { PlaceField } from './place-field.tsx'
 
@@ -24,10 +24,9 @@ let chosen: Place[]
 beforeEach(() => {
   scrolledTo = []
   chosen = []
-  // jsdom does not scroll.
-  Element.prototype.scrollIntoView = function scrollIntoView() {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
     scrolledTo.push(this.textContent)
-  }
+  })
   answerWith(() => ({ status: 200, body: PLACES }))
 })
 
