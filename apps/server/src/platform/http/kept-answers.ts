@@ -19,6 +19,8 @@ interface Sized {
 }
 
 interface Entry {
+  /** Bytes with its address, once it is made. */
+  size: number
   topics: readonly Topic[]
   made: Promise<Sized>
   /** Undefined while it is being made. */
@@ -26,13 +28,15 @@ interface Entry {
 }
 
 const DAY_CHECK_MS = 1000
+/** Roughly what an entry takes beside its bytes and its address. */
+const ENTRY_BYTES = 500
 
 /**
  * Finished answers that are the same for everybody, until something that they tell of changes. Each is
  * made once, however many ask for it. What was read before a change and is finished after it is handed
  * to those who asked before, and not kept.
  */
-class KeptAnswers {
+export class KeptAnswers {
   private readonly entries = new Map<string, Entry>()
   private size = 0
   private day = ''
@@ -59,7 +63,7 @@ class KeptAnswers {
     }
     const made = make()
     if (this.limit === 0 || !this.canKeep()) return made
-    const entry: Entry = { topics, made, value: undefined }
+    const entry: Entry = { topics, made, value: undefined, size: 0 }
     this.entries.set(key, entry)
     made.then(
       (value) => this.keep(key, entry, value),
@@ -71,7 +75,8 @@ class KeptAnswers {
   private keep(key: string, entry: Entry, value: Sized): void {
     if (this.entries.get(key) !== entry) return
     entry.value = value
-    this.size += value.size
+    entry.size = value.size + key.length + ENTRY_BYTES
+    this.size += entry.size
     for (const oldest of this.entries.keys()) {
       if (this.size <= this.limit) break
       this.drop(oldest)
@@ -79,7 +84,7 @@ class KeptAnswers {
   }
 
   private drop(key: string): void {
-    this.size -= this.entries.get(key)?.value?.size ?? 0
+    this.size -= this.entries.get(key)?.size ?? 0
     this.entries.delete(key)
   }
 
