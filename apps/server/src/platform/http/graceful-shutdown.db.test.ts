@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { endpoint } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestApp } from '../../../test/app.ts'
+import { sweepEvery } from './graceful-shutdown.ts'
 import { serve } from './serve.ts'
 
 const slowThing = endpoint({
@@ -53,3 +55,19 @@ it.each(Object.entries(WAYS))(
     await test.close()
   },
 )
+
+it('starts no sweep while the one before is under way', async () => {
+  let underWay = 0
+  let most = 0
+  let runs = 0
+  const sweep = async () => {
+    most = Math.max(most, ++underWay)
+    await pause(20)
+    underWay--
+    runs++
+  }
+  const test = await startTestApp({ extend: (app) => sweepEvery(app, 1, sweep) })
+  await expect.poll(() => runs).toBeGreaterThan(3)
+  await test.close()
+  expect(most).toBe(1)
+})

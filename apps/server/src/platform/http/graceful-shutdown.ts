@@ -80,14 +80,21 @@ export const sweepHourly = (app: FastifyInstance, sweep: Sweep) => sweepEvery(ap
 /** The same for what people wait for. */
 export function sweepEvery(app: FastifyInstance, intervalMs: number, sweep: Sweep): void {
   const { signal, track } = app.shutdown
+  let isUnderWay = false
   const run = async () => {
+    isUnderWay = true
     try {
       await sweep(signal)
     } catch (error) {
       if (!signal.aborted) app.log.warn({ err: error }, 'sweep failed')
+    } finally {
+      isUnderWay = false
     }
   }
-  const tidy = () => void track(orStopped(run(), signal, SWEEP_ENDS_MS))
+  const tidy = () => {
+    // On a slow database they would pile up.
+    if (!isUnderWay) void track(orStopped(run(), signal, SWEEP_ENDS_MS))
+  }
   const timer = setInterval(tidy, intervalMs).unref()
   app.addHook('onReady', async () => tidy())
   app.addHook('onClose', async () => clearInterval(timer))
