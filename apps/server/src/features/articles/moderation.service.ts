@@ -85,7 +85,12 @@ export class ModerationService {
 
   /** Carries out the decisions that nobody has undone in time. */
   async settleDue(): Promise<void> {
-    for (const id of await this.parts.held.due(this.clock.now())) await this.settle(id)
+    const failures: unknown[] = []
+    for (const id of await this.parts.held.due(this.clock.now())) {
+      // One that cannot be carried out must not hold up the others.
+      await this.settle(id).catch((error: unknown) => failures.push(error))
+    }
+    if (failures.length > 0) throw failures[0]
   }
 
   private settle(id: number): Promise<void> {

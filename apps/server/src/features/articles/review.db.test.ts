@@ -181,6 +181,27 @@ describe('a decision that can be undone', () => {
     expect((await send('staff', `${id}/undo/`)).statusCode).toBe(409)
   })
 
+  it('settles also where one before it cannot', async () => {
+    const stuck = await create({ title: 'Stuck' })
+    const next = await create({})
+    await hold('staff', stuck.id)
+    await hold('staff', next.id)
+    await test.database.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'Not this one.'; end $$;
+      create trigger refuse before update on articles for each row when (new.title = 'Stuck') execute function refuse();
+    `)
+    test.clock.forward({ seconds: 13 })
+    try {
+      await expect(settleDue()).rejects.toThrow('Failed query')
+    } finally {
+      await test.database.pool.query('drop function refuse() cascade')
+    }
+    expect((await read('author', next.id)).json()).toMatchObject({ status: 'published' })
+    expect((await read('author', stuck.id)).json()).toMatchObject({ status: 'draft' })
+    await settleDue()
+    expect((await read('author', stuck.id)).json()).toMatchObject({ status: 'published' })
+  })
+
   it('is as if it had never been made once it is undone', async () => {
     const { id, etag } = await create({})
     await hold('staff', id)
