@@ -51,6 +51,8 @@ export const Picture = z.object({
   height: z.int(),
   /** Widths in pixels in which the server has the picture: append `?w=`. Empty for pictures of others. */
   widths: z.array(z.int()),
+  /** In a summary, which has no text to find it in: the picture stands in the text. */
+  in_text: z.literal(true).optional(),
 })
 export type Picture = z.infer<typeof Picture>
 
@@ -100,8 +102,19 @@ export const Article = z.object({
 })
 export type Article = z.infer<typeof Article>
 
+/** An article in a list. A summary has everything but the text. */
+export const ListedArticle = Article.partial({ content: true })
+export type ListedArticle = z.infer<typeof ListedArticle>
+
+/** What every list of articles takes. */
+export const Fields = {
+  /** Leaves out `content`, for who shows no more than a card. */
+  fields: z.enum(['summary']).optional(),
+}
+
 const ArticleFilters = z.object({
   ...Paging,
+  ...Fields,
   date: DayOrMonth.optional(),
   /** First and last day, each optional, of what `date` leaves or of all: matched as `date` is. */
   from: Day.optional(),
@@ -126,11 +139,11 @@ export const listArticles = endpoint({
   also: ['/articles/'],
   access: 'public',
   summary:
-    'Published articles, newest first; a page with `page`, else at most 200 in an array. The count ' +
-    'is exact for one of category, type, month, `from`, `to` and tag or none; other filters count to ' +
-    '1000, a search to 300',
+    'Published articles, newest first; a page with `page`, else at most 200 in an array; without ' +
+    'their `content` with `fields=summary`. The count is exact for one of category, type, month, `from`, `to` ' +
+    'and tag or none; other filters count to 1000, a search to 300',
   query: ArticleFilters,
-  response: listOf(Article),
+  response: listOf(ListedArticle),
 })
 
 export const getArticle = endpoint({

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { ArticleChange, ArticleInput, Placement } from './article-input.ts'
 import {
   ARTICLE_TYPES,
-  Article,
   Author,
   CalendarDays,
   CalendarQuery,
+  Fields,
+  ListedArticle,
   SHIFTS,
   STATUSES,
 } from './articles.ts'
@@ -27,8 +28,8 @@ export type TimeFilter = (typeof TIME_FILTERS)[number]
 /** By `submitted_at`, what waits longest comes first. */
 export const AUTHORING_ORDERINGS = ['-created_at', 'created_at', 'submitted_at'] as const
 
-/** An article as those who work on it see it, with what the caller may do to it. */
-export const AuthoringArticle = Article.omit({ match: true }).extend({
+/** An article in a list of those who work on it, with what the caller may do to it. */
+export const AuthoringArticle = ListedArticle.omit({ match: true }).extend({
   /** The value for `If-Match`: it changes with every change. */
   etag: z.string(),
   /** Empty unless the article is rejected and a reason was given. */
@@ -86,6 +87,7 @@ export const RejectedVersion = z.object({
 export type RejectedVersion = z.infer<typeof RejectedVersion>
 
 export const AuthoringDetail = AuthoringArticle.extend({
+  content: z.string(),
   /** Oldest first; for staff only. */
   history: z.array(HistoryEntry).optional(),
   /** What was rejected, until the article is published. */
@@ -100,6 +102,7 @@ const Scope = {
 
 const AuthoringFilters = z.object({
   ...Paging,
+  ...Fields,
   ...Scope,
   status: z.enum(STATUSES).optional(),
   /** Only what waits for a decision: sent, and neither decided nor about to be. */
@@ -126,7 +129,8 @@ export const listAuthoring = endpoint({
   access: 'signed-in',
   summary:
     'Articles in every state: for staff all that were sent and the own ones, for anybody else the own ' +
-    'ones; newest first. The count is exact for `mine`, `status` and `type`; other filters count to 1000',
+    'ones; newest first; without their `content` with `fields=summary`. The count is exact for `mine`, ' +
+    '`status` and `type`; other filters count to 1000',
   query: AuthoringFilters,
   response: listOf(AuthoringArticle),
 })

@@ -24,6 +24,12 @@ describe('the events of the home page', () => {
     ])
   })
 
+  it('that the page asks for fill both boxes, however full the days are', () => {
+    const full = events(...Array<string>(9).fill('11-14'), '11-29')
+    const asked = full.slice(0, homeEvents('2026-11-14').page_size)
+    expect(homeBoxes(asked, '2026-11-14')).toEqual(homeBoxes(full, '2026-11-14'))
+  })
+
   it('of the week reach over the end of the month', () => {
     const { week, month } = homeBoxes(events('11-30', '12-03', '12-05'), '2026-11-28')
     expect([idsOf(week), idsOf(month)]).toEqual([[0, 1], []])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Article, FEED_PAGE_SIZE, THIS_MONTH_MAX, TOP_NEWS_MAX } from './articles.ts'
+import { FEED_PAGE_SIZE, ListedArticle, THIS_MONTH_MAX, TOP_NEWS_MAX } from './articles.ts'
 import { LeadershipMessage } from './leadership.ts'
 import { pageOf } from './parameters.ts'
 
@@ -21,15 +21,13 @@ export const excluded = (ids: readonly number[]): string | undefined =>
 
 export const THIS_WEEK_MAX = 3
 const WEEK_DAYS = 7
-/** More than both boxes show, so that each has its own where some days are full. */
-const HOME_EVENTS_MAX = 20
 
-/** The events of the next seven days and of the month, in order. */
+/** The events of the next seven days and of the month, in order: as many as both boxes show. */
 export function homeEvents(today: string) {
   const [week, month] = [lastDayOfWeek(today), lastDayOfMonth(today)]
   return {
     page: 1,
-    page_size: HOME_EVENTS_MAX,
+    page_size: THIS_WEEK_MAX + THIS_MONTH_MAX,
     type: 'event',
     ordering: 'event_date',
     from: today,
@@ -49,7 +47,7 @@ const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** What stands under 'This week' and what under 'This month': no event under both. */
-export function homeBoxes<E extends Pick<Article, 'event_date'>>(
+export function homeBoxes<E extends Pick<ListedArticle, 'event_date'>>(
   events: readonly E[],
   today: string,
 ): { week: readonly E[]; month: readonly E[] } {
@@ -62,14 +60,15 @@ export function homeBoxes<E extends Pick<Article, 'event_date'>>(
 
 /** The articles that stand above the feed, and not in it again. */
 export const standingAbove = (
-  topNews: readonly Pick<Article, 'id'>[],
-  { week, month }: Record<'week' | 'month', readonly Pick<Article, 'id'>[]>,
+  topNews: readonly Pick<ListedArticle, 'id'>[],
+  { week, month }: Record<'week' | 'month', readonly Pick<ListedArticle, 'id'>[]>,
 ): readonly number[] => [...new Set([...topNews, ...week, ...month].map(({ id }) => id))]
 
+/** Its articles are summaries. */
 export const HomeData = z.object({
-  feed: pageOf(Article),
-  top_news: pageOf(Article),
-  events: pageOf(Article),
+  feed: pageOf(ListedArticle),
+  top_news: pageOf(ListedArticle),
+  events: pageOf(ListedArticle),
   /** The day that the events are of. */
   today: z.string(),
   leadership_message: LeadershipMessage.nullable(),

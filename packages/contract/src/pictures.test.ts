@@ -17,5 +17,8 @@ describe('the pictures of a text', () => {
     const content = '<p>Look:</p><img src="/media/a?w=960" alt="">'
     expect(picturesBesideText({ content, images })).toEqual([{ url: '/media/b' }])
     expect(picturesBesideText({ content: '', images })).toEqual(images)
+    // A summary says itself which they are.
+    const told = [{ url: '/media/a', in_text: true as const }, { url: '/media/b' }]
+    expect(picturesBesideText({ images: told })).toEqual([{ url: '/media/b' }])
   })
 })

@@ -76,8 +76,10 @@ async function readHomeData(
   leadership: LeadershipService,
   today: string,
 ): Promise<HomeData> {
-  const page = async (query: PageQuery) =>
-    pageOfRows(listArticles, query, await articles.list(undefined, query))
+  const page = async (lists: PageQuery) => {
+    const query = { ...lists, fields: 'summary' } as const
+    return pageOfRows(listArticles, query, await articles.list(undefined, query))
+  }
   const [top_news, events, leadership_message] = await Promise.all([
     page(HOME_TOP_NEWS),
     page(homeEvents(today)),

@@ -1,5 +1,6 @@
-import { type Article, articleAt, articlePage } from '@berg/contract'
+import { articleAt, articlePage, type ListedArticle } from '@berg/contract'
 import { useLocation } from 'react-router'
+import { Beginning } from '../features/articles/components/article-dialog.tsx'
 import { articleParts } from '../features/articles/components/article-link.tsx'
 import { useArticle } from '../features/articles/api/articles.ts'
 import { Byline, Kicker } from '../features/articles/components/byline.tsx'
@@ -22,7 +23,7 @@ export function ArticleScreen() {
 function ArticlePage({ id }: { id: number }) {
   const { data, error, refetch } = useArticle(id)
   if (error instanceof ApiError && error.status === 404) return <Absent />
-  if (data) return <WholeArticle article={data} />
+  if (data && (data.content !== undefined || !error)) return <WholeArticle article={data} />
   if (!error) return <TextSkeleton label="Loading the article" />
   return (
     <ErrorState title="The article could not be loaded" onRetry={() => void refetch()}>
@@ -36,7 +37,7 @@ function Absent() {
   return <NotFoundScreen />
 }
 
-function WholeArticle({ article }: { article: Article }) {
+function WholeArticle({ article }: { article: ListedArticle }) {
   const parts = useLazyModule(articleParts)
   const timeZone = useSite()?.timezone
   const edit = useEditArticle()
@@ -70,13 +71,19 @@ function WholeArticle({ article }: { article: Article }) {
       <div className="mb-6 overflow-hidden rounded-card print:rounded-none">
         <parts.ArticlePictures article={article} />
       </div>
-      <parts.RichText html={article.content} />
-      <parts.PrintFoot article={article} />
-      <parts.MoreToRead
-        article={article}
-        next={undefined}
-        linkTo={(other) => ({ to: articlePage(other) })}
-      />
+      {article.content === undefined ? (
+        <Beginning article={article} />
+      ) : (
+        <>
+          <parts.RichText html={article.content} />
+          <parts.PrintFoot article={article} />
+          <parts.MoreToRead
+            article={article}
+            next={undefined}
+            linkTo={(other) => ({ to: articlePage(other) })}
+          />
+        </>
+      )}
     </article>
   )
 }

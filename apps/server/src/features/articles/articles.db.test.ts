@@ -116,6 +116,32 @@ describe('what leaves', () => {
     ])
   })
 
+  it('is a summary where one is asked for: everything but the text', async () => {
+    const [beside, inside] = [
+      '0f0e0d0c-0000-4000-8000-00000000000a',
+      '0f0e0d0c-0000-4000-8000-00000000000b',
+    ]
+    await test.database.pool.query(
+      `insert into media (id, storage_key, content_type, width, height, bytes)
+       values ($1, 'b', 'image/png', 100, 50, 1), ($2, 'c', 'image/png', 100, 50, 1)`,
+      [beside, inside],
+    )
+    await test.addArticle({
+      content: `<p>Line 4 runs.</p><img src="/media/${inside}" alt="">`,
+      images: [{ url: `/media/${beside}`, alt: '' }],
+      tags: ['News'],
+    })
+    const [whole] = await list()
+    const { content, ...rest } = whole as Article
+    expect(content).toContain('Line 4 runs.')
+    const [first, second] = rest.images
+    const images = [first, { ...second, in_text: true }]
+    expect(await list('?fields=summary')).toEqual([{ ...rest, images }])
+    const { next, results } = await page('?page=1&page_size=1&fields=summary')
+    expect([next, results]).toEqual([null, [{ ...rest, images }]])
+    expect((await get('/api/articles/?fields=all')).statusCode).toBe(400)
+  })
+
   it.each(['0', '-1', 'x', '99999999999', '1.5'])('answers 404 to the id %s', async (id) => {
     expect((await get(`/api/articles/${id}/`)).statusCode).toBe(404)
   })

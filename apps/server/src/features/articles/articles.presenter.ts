@@ -1,6 +1,7 @@
 import {
   type Article,
   type Highlight,
+  type ListedArticle,
   type MatchedText,
   PICTURE_WIDTHS,
   type Picture,
@@ -13,14 +14,23 @@ import {
   type RejectedVersion,
 } from '@berg/contract'
 import { plainTitle } from '../../platform/html/read.ts'
-import { type FullArticleRow, HIGHLIGHT_MARKS } from './articles.repository.ts'
+import {
+  type FullArticleRow,
+  HIGHLIGHT_MARKS,
+  type ListedArticleRow,
+} from './articles.repository.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { articlePolicy } from './articles.policy.ts'
 import type { notices } from './articles.table.ts'
-import type { ArticlePast, AuthoringRow } from './authoring.repository.ts'
+import type { ArticlePast, AuthoringRow, ListedAuthoringRow } from './authoring.repository.ts'
+
+export const presentArticle = (row: FullArticleRow, today: string): Article => ({
+  ...presentListed(row, today),
+  content: row.content,
+})
 
 /** As it is on a day: placements that are over by then no longer count. */
-export function presentArticle(row: FullArticleRow, today: string): Article {
+export function presentListed(row: ListedArticleRow, today: string): ListedArticle {
   const { marked_title: title, marked_text: text } = row
   return {
     ...row,
@@ -53,8 +63,13 @@ function isOver(row: Ends, highlight: Highlight, today: string): boolean {
 
 const moment = (text: string) => new Date(text).toISOString()
 
-const presentPicture = ({ ours, ...picture }: FullArticleRow['images'][number]): Picture => ({
+const presentPicture = ({
+  ours,
+  in_text,
+  ...picture
+}: FullArticleRow['images'][number]): Picture => ({
   ...picture,
+  ...(in_text && { in_text }),
   widths: ours ? PICTURE_WIDTHS.filter((width) => width <= picture.width) : [],
 })
 
@@ -98,9 +113,13 @@ function highlightedRuns(marked: string): MatchedText {
 
 export const etagOf = ({ id, version }: { id: number; version: number }) => `"${id}-${version}"`
 
-export function presentAuthoring(actor: Actor, row: AuthoringRow, today: string): AuthoringArticle {
+export function presentAuthoring(
+  actor: Actor,
+  row: ListedAuthoringRow,
+  today: string,
+): AuthoringArticle {
   const subject = subjectOf(row)
-  const article = presentArticle(row, today)
+  const article = presentListed(row, today)
   const placement = (name: PlacementName) =>
     placedBy(name).some((it) => article.highlights.includes(it))
       ? { until: endOf(row, name) }
@@ -128,10 +147,10 @@ export function presentAuthoring(actor: Actor, row: AuthoringRow, today: string)
   }
 }
 
-const isOwn = (actor: Actor, row: AuthoringRow) => row.author.id === actor.id
+const isOwn = (actor: Actor, row: ListedAuthoringRow) => row.author.id === actor.id
 
 /** What the policy asks about an article that was read. */
-export const subjectOf = (row: AuthoringRow) => ({
+export const subjectOf = (row: ListedAuthoringRow) => ({
   status: row.status,
   authorId: row.author.id,
   submittedAt: row.submitted_at,
@@ -145,6 +164,7 @@ export function presentDetail(
 ): AuthoringDetail {
   return {
     ...presentAuthoring(actor, row, today),
+    content: row.content,
     ...(rejected && { rejected_version: presentRejected(actor, rejected) }),
     ...(isModerator(actor) && {
       history: history.map((entry) => ({

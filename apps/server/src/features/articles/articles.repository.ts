@@ -36,6 +36,9 @@ export interface ArticleFilters {
   isCommon?: boolean | undefined
 }
 
+/** An article in a list, without its text where a summary was asked for. */
+export type ListedArticleRow = Omit<FullArticleRow, 'content'> & { content?: string }
+
 /** An article as it is read, with all that belongs to it. */
 export type FullArticleRow = {
   id: number
@@ -57,7 +60,14 @@ export type FullArticleRow = {
   pinned_until: string | null
   author: { id: number; username: string; first_name: string; last_name: string }
   tags: { id: number; name: string }[]
-  images: { url: string; alt: string; width: number; height: number; ours: boolean }[]
+  images: {
+    url: string
+    alt: string
+    width: number
+    height: number
+    ours: boolean
+    in_text?: true
+  }[]
   /** How many a ranked search found. */
   total?: number
   marked_title?: string
@@ -105,11 +115,11 @@ export class ArticlesRepository {
     filters: ArticleFilters,
     ordering: Ordering,
     range: PageRange,
-    withHidden: boolean,
-  ): Promise<Rows<FullArticleRow> & { total: number | undefined }> {
-    const { rows } = await this.database.orm.execute<FullArticleRow>(sql`
+    shape: ArticleShape,
+  ): Promise<Rows<ListedArticleRow> & { total: number | undefined }> {
+    const { rows } = await this.database.orm.execute<ListedArticleRow>(sql`
       with picked as materialized (${pick(filters, ordering, range)})
-      select ${articleColumns(withHidden, filters.search)} ${isRanked(filters, ordering) ? sql`, picked.total` : sql``}
+      select ${articleColumns(shape, filters.search)} ${isRanked(filters, ordering) ? sql`, picked.total` : sql``}
       from picked join articles as a on a.id = picked.id join users as u on u.id = a.author_id
       order by ${ORDERS[ordering]}`)
     return {
@@ -138,7 +148,7 @@ export class ArticlesRepository {
 
   async byId(id: number, withHidden: boolean): Promise<FullArticleRow | undefined> {
     const { rows } = await this.database.orm.execute<FullArticleRow>(sql`
-      select ${articleColumns(withHidden)} from articles as a join users as u on u.id = a.author_id
+      select ${articleColumns({ withHidden })} from articles as a join users as u on u.id = a.author_id
       where a.id = ${id} and ${conditions({})}`)
     return rows[0]
   }
@@ -245,8 +255,23 @@ const headline = (text: SQL, search: string, options: string) => sql`ts_headline
   translate(${text}, '<>', ${HIGHLIGHT_MARKS.less + HIGHLIGHT_MARKS.greater}), ${search}::tsquery,
   ${`StartSel="${HIGHLIGHT_MARKS.start}", StopSel="${HIGHLIGHT_MARKS.stop}", ${options}`})`
 
-export const articleColumns = (withHidden: boolean, search?: string) => sql`
-  a.id, a.title, a.content, a.excerpt, a.status, a.category, a.highlights,
+/** How much of an article is read. */
+export interface ArticleShape {
+  /** With the tags that only staff see. */
+  withHidden: boolean
+  /** Without the text. */
+  isSummary?: boolean
+}
+
+/** What only who has the text can see in it. */
+const IN_TEXT = sql`, 'in_text', (
+  select true from article_media as m where m.article_id = a.id and m.media_id = i.media_id)`
+
+export const articleColumns = (
+  { withHidden, isSummary = false }: ArticleShape,
+  search?: string,
+) => sql`
+  a.id, a.title, ${isSummary ? sql`` : sql`a.content,`} a.excerpt, a.status, a.category, a.highlights,
   a.created_at, a.updated_at, a.published_at, a.event_date,
   a.starts_at, a.ends_at, a.place, a.shift, a.top_news_until, a.pinned_until,
   json_build_object('id', u.id, 'username', u.username, 'first_name', u.first_name, 'last_name', u.last_name) as author,
@@ -257,8 +282,8 @@ export const articleColumns = (withHidden: boolean, search?: string) => sql`
   ), '[]') as tags,
   coalesce((
     select json_agg(json_build_object('url', url, 'alt', alt, 'width', width, 'height', height,
-      'ours', media_id is not null) order by position)
-    from article_images where article_id = a.id
+      'ours', media_id is not null ${isSummary ? IN_TEXT : sql``}) order by position)
+    from article_images as i where article_id = a.id
   ), '[]') as images
   ${
     search

@@ -1,10 +1,15 @@
-import { type Article, type ParsedOf, type listArticleMonths } from '@berg/contract'
+import {
+  type Article,
+  type ListedArticle,
+  type ParsedOf,
+  type listArticleMonths,
+} from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { type SearchReader, searchQueryOf } from '../../platform/search/search-terms.ts'
-import { presentArticle } from './articles.presenter.ts'
+import { presentArticle, presentListed } from './articles.presenter.ts'
 import {
   type ArticleFilters,
   type ArticlesQuery,
@@ -29,23 +34,21 @@ export class ArticlesService {
     private readonly timezone: string,
   ) {}
 
-  async list(actor: Actor | undefined, query: ArticlesQuery): Promise<Listed<Article>> {
+  async list(actor: Actor | undefined, query: ArticlesQuery): Promise<Listed<ListedArticle>> {
     const filters = await this.filtersOf(actor, query)
     if (!filters) return { rows: [], hasMore: false }
     const isPage = query.page !== undefined
     // A search knows its total with its first row; everything else is counted meanwhile.
     const [{ rows, hasMore, total }, counted] = await Promise.all([
-      this.articles.list(
-        filters,
-        orderingOf(query, filters),
-        pageRangeOf(query),
-        isModerator(actor),
-      ),
+      this.articles.list(filters, orderingOf(query, filters), pageRangeOf(query), {
+        withHidden: isModerator(actor),
+        isSummary: query.fields === 'summary',
+      }),
       isPage && !filters.search ? this.totals.count(filters) : undefined,
     ])
     const count = isPage ? (total ?? counted ?? (await this.totals.count(filters))) : undefined
     const today = this.today()
-    return { rows: rows.map((row) => presentArticle(row, today)), hasMore, count }
+    return { rows: rows.map((row) => presentListed(row, today)), hasMore, count }
   }
 
   async get(actor: Actor | undefined, id: number): Promise<Article> {

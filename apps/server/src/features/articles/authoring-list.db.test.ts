@@ -110,6 +110,13 @@ describe('the list', () => {
     expect((await get('/api/authoring/?page=99')).json()).toMatchObject({ count: 8, results: [] })
   })
 
+  it('leaves out the text where a summary is asked for, and nothing else', async () => {
+    const whole = (await get('/api/authoring/?status=draft')).json<AuthoringArticle[]>()
+    expect(whole.map(({ content }) => content)).toContain('<p>Old onions</p>')
+    const answer = await get('/api/authoring/?status=draft&fields=summary')
+    expect(answer.json()).toEqual(whole.map((one) => ({ ...one, content: undefined })))
+  })
+
   it('does not let an employee look for hidden tags', async () => {
     expect(await titles('tags=Top News', 'marta')).toEqual([])
   })

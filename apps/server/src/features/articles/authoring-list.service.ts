@@ -40,7 +40,7 @@ export class AuthoringListService {
       filters,
       query.ordering ?? '-created_at',
       pageRangeOf(query),
-      { count, withHidden: isModerator(actor) },
+      { count, withHidden: isModerator(actor), isSummary: query.fields === 'summary' },
     )
     const today = dayAt(this.timezone, this.clock.now())
     return { rows: rows.map((row) => presentAuthoring(actor, row, today)), hasMore, count }

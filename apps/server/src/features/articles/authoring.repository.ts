@@ -3,7 +3,12 @@ import { type SQL, eq, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../platform/db/database.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
 import { rejectedVersions } from './articles.table.ts'
-import { type FullArticleRow, articleColumns, hasAnyTag } from './articles.repository.ts'
+import {
+  type ArticleShape,
+  type FullArticleRow,
+  articleColumns,
+  hasAnyTag,
+} from './articles.repository.ts'
 
 export type AuthoringQuery = ParsedOf<typeof listAuthoring>['query']
 
@@ -30,6 +35,9 @@ export interface AuthoringFilters {
 
 /** Nobody pages further, and counting more would cost time. */
 const COUNT_MAX = 1000
+
+/** Without its text where a summary was asked for. */
+export type ListedAuthoringRow = Omit<AuthoringRow, 'content'> & { content?: string }
 
 export type AuthoringRow = FullArticleRow & {
   rejection_reason: string
@@ -66,7 +74,7 @@ export type TotalsRow = {
 const personColumns = (user: SQL) => sql`json_build_object('id', ${user}.id,
   'username', ${user}.username, 'first_name', ${user}.first_name, 'last_name', ${user}.last_name)`
 
-const columns = (withHidden: boolean) => sql`${articleColumns(withHidden)},
+const columns = (shape: ArticleShape) => sql`${articleColumns(shape)},
   a.rejection_reason, a.version, a.submitted_at, a.author_note, (
     select json_build_object('move', d.move, 'settles_at', d.settles_at, 'by', ${personColumns(sql`editor`)})
     from held_decisions as d join users as editor on editor.id = d.actor_id where d.article_id = a.id
@@ -90,17 +98,17 @@ export class AuthoringRepository {
     filters: AuthoringFilters,
     ordering: Ordering,
     { offset, limit }: PageRange,
-    { count, withHidden }: { count: number; withHidden: boolean },
-  ): Promise<Rows<AuthoringRow>> {
+    { count, ...shape }: ArticleShape & { count: number },
+  ): Promise<Rows<ListedAuthoringRow>> {
     const isWalked = isTotalled(filters) || (count >= COUNT_MAX && startsAtEnd(filters, ordering))
     const order = ORDERS[ordering]
-    const { rows } = await this.database.orm.execute<AuthoringRow>(sql`
+    const { rows } = await this.database.orm.execute<ListedAuthoringRow>(sql`
       with picked as materialized (
         select a.id from (
           select a.id, a.created_at, a.submitted_at from articles as a where ${authoringConditions(filters, !isWalked)} ${isWalked ? sql`` : sql`offset 0`}
         ) as a order by ${order} offset ${offset} limit ${limit + 1}
       )
-      select ${columns(withHidden)}
+      select ${columns(shape)}
       from picked join articles as a on a.id = picked.id join users as u on u.id = a.author_id
       order by ${order}`)
     return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
@@ -112,7 +120,7 @@ export class AuthoringRepository {
     executor: Executor = this.database.orm,
   ): Promise<AuthoringRow | undefined> {
     const { rows } = await executor.execute<AuthoringRow>(sql`
-      select ${columns(withHidden)} from articles as a join users as u on u.id = a.author_id
+      select ${columns({ withHidden })} from articles as a join users as u on u.id = a.author_id
       where a.id = ${id}`)
     return rows[0]
   }

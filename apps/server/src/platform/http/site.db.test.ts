@@ -72,7 +72,7 @@ describe('pages', () => {
     const { home } = dataIn((await get('/the-berg-2?page=3')).body)
     const answers = await Promise.all(
       [homeFeed([later, top, soon]), HOME_TOP_NEWS, homeEvents('2026-11-14')].map((query) =>
-        get(`/api/articles/?${new URLSearchParams(query as never).toString()}`),
+        get(`/api/articles/?fields=summary&${new URLSearchParams(query as never).toString()}`),
       ),
     )
     expect([home?.feed, home?.top_news, home?.events]).toEqual(

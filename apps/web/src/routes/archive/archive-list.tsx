@@ -1,4 +1,4 @@
-import type { Article } from '@berg/contract'
+import type { ListedArticle } from '@berg/contract'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -37,7 +37,7 @@ export function ArchiveList(props: ArchiveListProps) {
     if (view.q) return undefined
     return group === COMING ? coming : months.find(({ month }) => month === group)?.count
   }
-  const nameOf = (article: Article) => groupOf(dayOfArticle(article, timeZone), view, today)
+  const nameOf = (article: ListedArticle) => groupOf(dayOfArticle(article, timeZone), view, today)
   return (
     <PagedList
       query={articlePageQuery(questionOf(view, today))}
@@ -103,8 +103,8 @@ function Group({ group, count, children }: GroupProps) {
 }
 
 /** The list is in order of days: what belongs together stands together. */
-function grouped(list: readonly Article[], nameOf: (article: Article) => string) {
-  const groups = new Map<string, Article[]>()
+function grouped(list: readonly ListedArticle[], nameOf: (article: ListedArticle) => string) {
+  const groups = new Map<string, ListedArticle[]>()
   for (const article of list) {
     const name = nameOf(article)
     groups.set(name, [...(groups.get(name) ?? []), article])

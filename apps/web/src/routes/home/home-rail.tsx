@@ -1,4 +1,4 @@
-import type { Article } from '@berg/contract'
+import type { ListedArticle } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ThisMonth } from '../../features/articles/components/this-month.tsx'
@@ -15,7 +15,7 @@ const mapTeaser = lazyModule(() => import('../../features/pins/components/map-te
 
 interface HomeRailProps {
   /** Undefined where they are left out. */
-  month: readonly Article[] | undefined
+  month: readonly ListedArticle[] | undefined
   isWaiting: boolean
   timeZone: string | undefined
 }

@@ -1,4 +1,4 @@
-import type { Article } from '@berg/contract'
+import type { ListedArticle } from '@berg/contract'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
 import { DateBadge } from '../../features/articles/components/dated-article.tsx'
 import { GeneratedArt } from '../../features/articles/components/generated-art.tsx'
@@ -9,7 +9,7 @@ import { dayOfArticle } from '../../features/articles/model/format-article.ts'
 import { timeAndPlace } from '../../features/articles/model/when-line.ts'
 
 interface NewsCardProps {
-  article: Article
+  article: ListedArticle
   timeZone: string | undefined
 }
 
@@ -50,7 +50,7 @@ export function NewsCard({ article, timeZone }: NewsCardProps) {
   )
 }
 
-function CardPicture({ article }: { article: Article }) {
+function CardPicture({ article }: { article: ListedArticle }) {
   const [first] = article.images
   const standIn = (
     <>

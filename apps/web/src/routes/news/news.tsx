@@ -1,4 +1,4 @@
-import { TOP_NEWS_MAX, type Article } from '@berg/contract'
+import { TOP_NEWS_MAX, type ListedArticle } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { firstArticlesQuery, eventDaysQuery } from '../../features/articles/api/articles.ts'
@@ -101,7 +101,7 @@ const nearestDay = (month: string, today: string) =>
 interface NewsBoxProps {
   title: string
   /** Undefined: not here yet, or not to be had. */
-  articles: readonly Article[] | undefined
+  articles: readonly ListedArticle[] | undefined
   hasFailed: boolean
   empty: string
   /** Meant to be noticed first. */
@@ -135,7 +135,7 @@ function NewsBox(props: NewsBoxProps) {
   )
 }
 
-function BoxItem({ article, timeZone }: { article: Article; timeZone: string | undefined }) {
+function BoxItem({ article, timeZone }: { article: ListedArticle; timeZone: string | undefined }) {
   const day = dayOfArticle(article, timeZone)
   return (
     <DatedArticle article={article} day={day}>

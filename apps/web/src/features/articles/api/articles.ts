@@ -5,6 +5,7 @@ import {
   listArticleMonths,
   type Article,
   type InputOf,
+  type ListedArticle,
   type ResponseOf,
 } from '@berg/contract'
 import {
@@ -17,7 +18,7 @@ import {
 import { call } from '../../../lib/api/call.ts'
 import { pageIn } from '../../../lib/paging.ts'
 
-export type ArticleFilters = Omit<InputOf<typeof listArticles>['query'], 'page'>
+export type ArticleFilters = Omit<InputOf<typeof listArticles>['query'], 'page' | 'fields'>
 /** A page that says which one it is, also while the next is on its way. */
 export type ArticlePage = Page & { page: number }
 type Page = Exclude<ResponseOf<typeof listArticles>, unknown[]>
@@ -25,12 +26,13 @@ type PageFilters = ArticleFilters & { page: number }
 
 const ARTICLE_LISTS = ['articles', 'list'] as const
 
-/** One page, with the count of all. */
+/** One page of summaries, with the count of all. */
 export const articlePageQuery = (filters: PageFilters) =>
   queryOptions({
     queryKey: [...ARTICLE_LISTS, filters],
     queryFn: async ({ signal }): Promise<ArticlePage> => {
-      const answer = pageIn(await call(listArticles, { query: filters }, { signal }))
+      const query = { ...filters, fields: 'summary' } as const
+      const answer = pageIn(await call(listArticles, { query }, { signal }))
       return { ...answer, page: filters.page }
     },
   })
@@ -48,7 +50,7 @@ export const keepArticlePage = (
 export const firstArticlesQuery = (filters: ArticleFilters) =>
   queryOptions({
     ...articlePageQuery({ ...filters, page: 1 }),
-    select: (page): readonly Article[] => page.results,
+    select: (page): readonly ListedArticle[] => page.results,
   })
 
 const articleQuery = (id: number) =>
@@ -61,23 +63,17 @@ const articleQuery = (id: number) =>
 export const keepArticle = (client: QueryClient, article: Article) =>
   client.setQueryData(articleQuery(article.id).queryKey, article)
 
-/** Lists carry whole articles: one that was listed opens at once. */
+/** One that was listed opens at once; its text follows. */
 export function useArticle(id: number) {
   const client = useQueryClient()
-  const listed = findListed(client, id)
-  return useQuery({
-    ...articleQuery(id),
-    ...(listed && { initialData: listed.article, initialDataUpdatedAt: listed.at }),
-  })
+  const { data, error, refetch } = useQuery(articleQuery(id))
+  const article: ListedArticle | undefined = data ?? findListed(client, id)
+  return { data: article, error, refetch }
 }
 
-function findListed(client: QueryClient, id: number): { article: Article; at: number } | undefined {
-  for (const query of client.getQueryCache().findAll({ queryKey: ARTICLE_LISTS })) {
-    const { data, dataUpdatedAt } = query.state as { data?: ArticlePage; dataUpdatedAt: number }
-    const article = data?.results.find((listed) => listed.id === id)
-    if (article) return { article, at: dataUpdatedAt }
-  }
-  return undefined
+function findListed(client: QueryClient, id: number): ListedArticle | undefined {
+  const pages = client.getQueriesData<ArticlePage>({ queryKey: ARTICLE_LISTS })
+  return pages.flatMap(([, page]) => page?.results ?? []).find((listed) => listed.id === id)
 }
 
 /** How many events each day has, of the six weeks that a calendar shows of a month. */

@@ -15,7 +15,8 @@ function Address() {
 function visit(search: string, answer: () => Answer, listed = false) {
   const log = answerWith(answer)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 9999 } } })
-  const list = { count: 1, next: null, previous: null, page: 1, results: [anArticle()] }
+  const summary = { ...anArticle({ excerpt: 'Nineteen days and …' }), content: undefined }
+  const list = { count: 1, next: null, previous: null, page: 1, results: [summary] }
   if (listed) client.setQueryData(articlePageQuery({ page: 1 }).queryKey, list)
   render(
     <QueryClientProvider client={client}>
@@ -49,10 +50,24 @@ describe('the article in the address', () => {
     expect((await within(dialog).findByText('restarts')).tagName).toBe('EM')
   })
 
-  it('opens at once where a list has brought it', () => {
+  it('opens at once where a list has brought a summary, and its text follows', async () => {
     const log = visit('?article=1', found, true)
-    expect(screen.getByRole('dialog', { name: 'Line 4 restarts Monday' })).toBeTruthy()
-    expect(log.map(({ path }) => path)).not.toContain('/api/articles/1/')
+    const dialog = within(screen.getByRole('dialog', { name: 'Line 4 restarts Monday' }))
+    expect(dialog.getByText('Nineteen days and …')).toBeTruthy()
+    expect(dialog.getByRole('status', { name: 'Loading the article' })).toBeTruthy()
+    expect(await dialog.findByText('Nineteen days and one very large gearbox.')).toBeTruthy()
+    expect(dialog.queryByText('Nineteen days and …')).toBeNull()
+    expect(log.map(({ path }) => path)).toContain('/api/articles/1/')
+  })
+
+  it('keeps its beginning where the text cannot be loaded, which can be tried again', async () => {
+    let tries = 0
+    visit('?article=1', () => (tries++ === 0 ? 'broken' : found()), true)
+    const dialog = within(screen.getByRole('dialog', { name: 'Line 4 restarts Monday' }))
+    const retry = await dialog.findByRole('button', { name: 'Retry' })
+    expect(dialog.getByText('Nineteen days and …')).toBeTruthy()
+    await userEvent.click(retry)
+    expect(await dialog.findByText('Nineteen days and one very large gearbox.')).toBeTruthy()
   })
 
   it('closed leaves the rest of the address', async () => {

@@ -1,4 +1,4 @@
-import type { Article } from '@berg/contract'
+import type { ListedArticle } from '@berg/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { ApiError } from '../../../lib/api/errors.ts'
@@ -41,7 +41,7 @@ interface ArticleOfQueryProps extends Omit<
   ComponentProps<typeof ArticleDialog>,
   'article' | 'instead'
 > {
-  query: Pick<UseQueryResult<Article>, 'data' | 'error' | 'refetch'>
+  query: Pick<UseQueryResult<ListedArticle>, 'data' | 'error' | 'refetch'>
 }
 
 /** The dialog in each state of the question for its article. */

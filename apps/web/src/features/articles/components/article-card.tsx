@@ -1,4 +1,4 @@
-import type { Article } from '@berg/contract'
+import type { ListedArticle } from '@berg/contract'
 import { cn } from '../../../ui/cn.ts'
 import { initialsOf } from '../model/format-article.ts'
 import { ArticleLink } from './article-link.tsx'
@@ -44,7 +44,7 @@ const CARD_SHAPES = {
 export type CardShape = keyof typeof CARD_SHAPES
 
 interface ArticleCardProps {
-  article: Article
+  article: ListedArticle
   timeZone: string | undefined
   shape?: CardShape
   /** Says in words that there is more behind it. */
@@ -103,7 +103,7 @@ export function ArticleCard(props: ArticleCardProps) {
   )
 }
 
-function CardPicture({ article, shape }: { article: Article; shape: CardShape }) {
+function CardPicture({ article, shape }: { article: ListedArticle; shape: CardShape }) {
   const { picture, sizes } = CARD_SHAPES[shape]
   const [first] = article.images
   const art = <GeneratedArt article={article} className="absolute inset-0 size-full" />

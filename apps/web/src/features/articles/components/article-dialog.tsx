@@ -1,4 +1,4 @@
-import type { Article } from '@berg/contract'
+import type { ListedArticle } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { useCoverTitle } from '../../../lib/document-title.ts'
 import { useLazyModule } from '../../../lib/lazy-module.ts'
@@ -14,7 +14,7 @@ import type { LinkTo } from './more-to-read.tsx'
 import { Picture, PICTURE_SHAPE, PICTURE_SIZES } from './picture.tsx'
 
 interface ArticleDialogProps {
-  article: Article | undefined
+  article: ListedArticle | undefined
   /** What stands there in place of an article that is not (yet) to be had. */
   instead?: { title: string; content: ReactNode }
   timeZone: string | undefined
@@ -37,6 +37,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const { actions, onEdit, notes, history, more } = props
   const parts = useLazyModule(articleParts)
   const here = parts === 'failed' ? undefined : parts
+  const text = article?.content
   const title = (article && plainTitle(article.title)) ?? instead?.title ?? 'Article'
   useCoverTitle(title)
   return (
@@ -72,12 +73,16 @@ export function ArticleDialog(props: ArticleDialogProps) {
     >
       {!article && instead?.content}
       {article && notes}
-      {article && here && <here.RichText html={article.content} />}
-      {article && parts === undefined && <Beginning article={article} />}
+      {here && text !== undefined && <here.RichText html={text} />}
+      {article && parts !== 'failed' && !(here && text !== undefined) && (
+        <Beginning article={article}>{instead?.content}</Beginning>
+      )}
       {parts === 'failed' && <MissingCode />}
       {article && history}
       {article && here && article.status === 'published' && <here.PrintFoot article={article} />}
-      {article && here && more && <here.MoreToRead article={article} {...more} />}
+      {article && here && text !== undefined && more && (
+        <here.MoreToRead article={article} {...more} />
+      )}
       <div className="mt-8 flex justify-end print:hidden">
         <DialogClose>Close</DialogClose>
       </div>
@@ -85,17 +90,26 @@ export function ArticleDialog(props: ArticleDialogProps) {
   )
 }
 
+interface BeginningProps {
+  article: ListedArticle
+  /** In place of the rest. */
+  children?: ReactNode
+}
+
 /** What the list has brought of it, until the rest is here. */
-function Beginning({ article }: { article: Article }) {
+export function Beginning({
+  article,
+  children = <TextSkeleton label="Loading the article" />,
+}: BeginningProps) {
   return (
     <>
       <p className="mb-4 text-[1.0625rem]/[1.7]">{article.excerpt}</p>
-      <TextSkeleton label="Loading the article" />
+      {children}
     </>
   )
 }
 
-function FirstPicture({ article }: { article: Article }) {
+function FirstPicture({ article }: { article: ListedArticle }) {
   const [first] = article.images
   const placeholder = <Skeleton className="aspect-16/10 max-h-[60vh] w-full rounded-none" />
   if (!first) return <GeneratedArt article={article} className="block aspect-3/1 w-full" />

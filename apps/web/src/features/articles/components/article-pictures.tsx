@@ -1,4 +1,4 @@
-import { picturesBesideText, type Article } from '@berg/contract'
+import { picturesBesideText, type ListedArticle } from '@berg/contract'
 import ImageOff from 'lucide-react/icons/image-off'
 import { Carousel } from '../../../ui/carousel/carousel.tsx'
 import { SWIPE, type SwipeRule } from '../../../ui/carousel/use-drag.ts'
@@ -12,7 +12,7 @@ export const REVIEW_SWIPE: SwipeRule = {
 }
 
 interface ArticlePicturesProps {
-  article: Pick<Article, 'title' | 'category' | 'content' | 'images'>
+  article: Pick<ListedArticle, 'title' | 'category' | 'content' | 'images'>
   isReview?: boolean
 }
 

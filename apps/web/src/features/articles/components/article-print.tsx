@@ -13,7 +13,7 @@ export function PrintHead() {
 }
 
 /** On paper alone: where it stands on the site, to be typed or scanned. */
-export function PrintFoot({ article }: { article: Article }) {
+export function PrintFoot({ article }: { article: Pick<Article, 'id'> }) {
   const address = addressOfArticle(article)
   return (
     <div className="mt-6 hidden break-inside-avoid items-center gap-4 border-t border-line pt-4 print:flex">

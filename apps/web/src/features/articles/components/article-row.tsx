@@ -1,4 +1,4 @@
-import type { Article } from '@berg/contract'
+import type { ListedArticle } from '@berg/contract'
 import { ArticleLink } from './article-link.tsx'
 import { DateBadge } from './dated-article.tsx'
 import { formatDay } from '../../../lib/dates.ts'
@@ -9,7 +9,7 @@ import { whenBesideBadge } from '../model/when-line.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 interface ArticleRowProps {
-  article: Article
+  article: ListedArticle
   timeZone: string | undefined
 }
 

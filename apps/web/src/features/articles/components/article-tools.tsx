@@ -11,7 +11,7 @@ import { Menu, MENU_LINK } from '../../../ui/menu.tsx'
 import { shareArticle } from '../model/share-article.ts'
 
 interface ArticleToolsProps {
-  article: Article
+  article: Pick<Article, 'id' | 'title' | 'status'>
   /** For those who may. */
   onEdit?: (() => void) | undefined
   /** It stands there already. */

@@ -1,10 +1,10 @@
-import type { Article } from '@berg/contract'
+import type { ListedArticle } from '@berg/contract'
 import { Badge } from '../../../ui/badge.tsx'
 import { dateLine, datesLine } from '../model/format-article.ts'
 import { fullWhenLine, whenLine } from '../model/when-line.ts'
 
 interface BylineProps {
-  article: Pick<Article, 'author_name' | 'published_at' | 'created_at'>
+  article: Pick<ListedArticle, 'author_name' | 'published_at' | 'created_at'>
   timeZone: string | undefined
   /** With the day it was written as well as the day it came out. */
   isFull?: boolean
@@ -19,7 +19,7 @@ export function Byline({ article, timeZone, isFull = false }: BylineProps) {
 }
 
 interface KickerProps {
-  article: Article
+  article: ListedArticle
   timeZone: string | undefined
   /** With the month and the year, whatever they are. */
   isFull?: boolean

@@ -1,4 +1,4 @@
-import type { Article } from '@berg/contract'
+import type { ListedArticle } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
@@ -6,7 +6,7 @@ import { cn } from '../../../ui/cn.ts'
 import { ArticleLink } from './article-link.tsx'
 
 interface DatedArticleProps {
-  article: Article
+  article: ListedArticle
   day: string
   /** Close to the next one, where room is scarce. */
   isTight?: boolean

@@ -1,4 +1,4 @@
-import { excluded, FEED_PAGE_SIZE, type Category, type Article } from '@berg/contract'
+import { excluded, FEED_PAGE_SIZE, type Category, type ListedArticle } from '@berg/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
@@ -144,15 +144,15 @@ export function Feed(props: FeedProps) {
 export const pagesOf = (count: number) => Math.max(1, Math.ceil(count / FEED_PAGE_SIZE))
 
 /** On the first page an article of the director stands on top. */
-export function inFeedOrder(page: ArticlePage): readonly Article[] {
+export function inFeedOrder(page: ArticlePage): readonly ListedArticle[] {
   const pinned = page.results.find((article) => isPinned(article, page))
   if (!pinned) return page.results
   return [pinned, ...page.results.filter((article) => article !== pinned)]
 }
 
-const isDirector = ({ highlights }: Article) => highlights.includes('director')
+const isDirector = ({ highlights }: ListedArticle) => highlights.includes('director')
 
-const isPinned = (article: Article, { page, results }: ArticlePage) =>
+const isPinned = (article: ListedArticle, { page, results }: ArticlePage) =>
   page === 1 && article === results.find(isDirector)
 
 /** The first one leads; one that would stand alone in the last row of two takes it whole. */

@@ -1,4 +1,4 @@
-import type { Article } from '@berg/contract'
+import type { ListedArticle } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link, type LinkProps } from 'react-router'
@@ -13,7 +13,7 @@ const ASKED = MORE + 2
 export type LinkTo = (id: number) => Pick<LinkProps, 'to' | 'replace' | 'state'>
 
 interface MoreToReadProps {
-  article: Article
+  article: ListedArticle
   /** The one that follows in the list. */
   next: number | undefined
   linkTo: LinkTo
@@ -42,7 +42,7 @@ function Next({ id, linkTo }: { id: number; linkTo: LinkTo }) {
 
 interface ShelfProps {
   title: string
-  articles: readonly Article[]
+  articles: readonly ListedArticle[]
   linkTo: LinkTo
 }
 

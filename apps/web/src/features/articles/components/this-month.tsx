@@ -1,4 +1,4 @@
-import { homeEvents, type Article } from '@berg/contract'
+import { homeEvents, type ListedArticle } from '@berg/contract'
 import { DatedArticle } from './dated-article.tsx'
 import { firstArticlesQuery } from '../api/articles.ts'
 import { timeAndPlace } from '../model/when-line.ts'
@@ -7,7 +7,7 @@ import { timeAndPlace } from '../model/when-line.ts'
 export const homeEventsQuery = (today: string) => firstArticlesQuery(homeEvents(today))
 
 interface ThisMonthProps {
-  events: readonly Article[]
+  events: readonly ListedArticle[]
   timeZone: string | undefined
 }
 

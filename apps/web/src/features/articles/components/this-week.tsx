@@ -1,4 +1,4 @@
-import type { Article } from '@berg/contract'
+import type { ListedArticle } from '@berg/contract'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -9,7 +9,7 @@ const ROWS = ['first', 'second', 'third']
 
 interface ThisWeekProps {
   /** Undefined while they are on their way. */
-  events: readonly Article[] | undefined
+  events: readonly ListedArticle[] | undefined
   timeZone: string | undefined
 }
 

@@ -1,10 +1,10 @@
-import type { Article } from '@berg/contract'
+import type { ListedArticle } from '@berg/contract'
 import { cn } from '../../../ui/cn.ts'
 import { GeneratedArt } from './generated-art.tsx'
 import { Picture } from './picture.tsx'
 
 interface ThumbnailProps {
-  article: Article
+  article: ListedArticle
   /** Says how wide it is; it is as high as its row. */
   className: string
   /** The picture that the page opens with. */

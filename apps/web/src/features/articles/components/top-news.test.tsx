@@ -36,7 +36,7 @@ describe('the top news', () => {
     const { log } = show([1, 2])
     await userEvent.click(await screen.findByRole('link', { name: 'News 1' }))
     expect(screen.getByRole('status', { name: 'Address' }).textContent).toBe('?page=2&article=1')
-    expect(log[0]?.path).toBe('/api/articles/?page=1&page_size=2&highlight=top-news')
+    expect(log[0]?.path).toBe('/api/articles/?page=1&page_size=2&highlight=top-news&fields=summary')
   })
 
   it('stay away once dismissed, until there are others', async () => {

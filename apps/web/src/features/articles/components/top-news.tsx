@@ -1,4 +1,4 @@
-import { HOME_TOP_NEWS, TOP_NEWS_SNIPPET_LENGTH, type Article } from '@berg/contract'
+import { HOME_TOP_NEWS, TOP_NEWS_SNIPPET_LENGTH, type ListedArticle } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { Badge } from '../../../ui/badge.tsx'
@@ -26,7 +26,7 @@ const TWO = 'mb-3 h-62 sm:mb-5 sm:h-28 lg:h-16'
 
 interface TopNewsProps {
   /** Undefined while they are on their way. */
-  news: readonly Article[] | undefined
+  news: readonly ListedArticle[] | undefined
 }
 
 /** Pressing the banner opens the first article; closed, it stays closed for these articles. */

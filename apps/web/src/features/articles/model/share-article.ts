@@ -7,7 +7,7 @@ export const addressOfArticle = ({ id }: Pick<Article, 'id'>) =>
   window.location.origin + articlePage(id)
 
 /** By what the device shares with; where it has nothing, the link is copied. */
-export async function shareArticle(article: Article): Promise<void> {
+export async function shareArticle(article: Pick<Article, 'id' | 'title'>): Promise<void> {
   const url = addressOfArticle(article)
   if (!('share' in navigator)) return copy(url)
   try {

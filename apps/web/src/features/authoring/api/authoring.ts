@@ -36,19 +36,21 @@ export const readAnew = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: ['articles'] }),
   ])
 
-type AuthoringFilters = Omit<InputOf<typeof listAuthoring>['query'], 'page'>
+type AuthoringFilters = Omit<InputOf<typeof listAuthoring>['query'], 'page' | 'fields'>
 
 interface AuthoringPage {
   count: number
   results: readonly AuthoringArticle[]
 }
 
-/** One page of articles in any state, with the count of all. */
+/** One page of summaries of articles in any state, with the count of all. */
 export const authoringPageQuery = (filters: AuthoringFilters & { page: number }) =>
   queryOptions({
     queryKey: [...AUTHORING_LISTS, filters],
-    queryFn: async ({ signal }): Promise<AuthoringPage> =>
-      pageIn(await call(listAuthoring, { query: filters }, { signal })),
+    queryFn: async ({ signal }): Promise<AuthoringPage> => {
+      const query = { ...filters, fields: 'summary' } as const
+      return pageIn(await call(listAuthoring, { query }, { signal }))
+    },
   })
 
 export const authoringQuery = (id: number) =>
@@ -57,13 +59,19 @@ export const authoringQuery = (id: number) =>
     queryFn: ({ signal }) => call(getAuthoring, { params: { id } }, { signal }),
   })
 
-/** One that was listed opens at once; its history follows. */
+/** An article of which a list may have brought no more than a summary. */
+export type OpenedArticle = AuthoringArticle &
+  Partial<Pick<AuthoringDetail, 'history' | 'rejected_version'>>
+
+/** One that was listed opens at once; its text and its history follow. */
 export function useAuthoringArticle(id: number) {
   const client = useQueryClient()
-  return useQuery({ ...authoringQuery(id), placeholderData: () => findListed(client, id) })
+  const { data, error, refetch } = useQuery(authoringQuery(id))
+  const article: OpenedArticle | undefined = data ?? findListed(client, id)
+  return { data: article, error, refetch }
 }
 
-function findListed(client: QueryClient, id: number): AuthoringDetail | undefined {
+function findListed(client: QueryClient, id: number): AuthoringArticle | undefined {
   const pages = client.getQueriesData<AuthoringPage>({ queryKey: AUTHORING_LISTS })
   return pages.flatMap(([, page]) => page?.results ?? []).find((listed) => listed.id === id)
 }

@@ -1,19 +1,21 @@
 import { SHIFT_NAMES, type AuthoringDetail, type RejectedVersion } from '@berg/contract'
+import type { OpenedArticle } from '../api/authoring.ts'
 import { dayAt, formatDay, timeAt } from '../../../lib/dates.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
 import { diffLines, readableLines } from '../../../lib/text-diff.ts'
 import { ChangedLines, type FieldChange } from '../../../ui/changed-lines.tsx'
 
 interface RejectedChangesProps {
-  article: AuthoringDetail
+  article: OpenedArticle
   timeZone: string | undefined
 }
 
 /** What its author has made different since the article was rejected. */
 export function RejectedChanges({ article, timeZone }: RejectedChangesProps) {
-  const { rejected_version: before } = article
-  if (!before) return null
-  const changes = changesSince(before, article, timeZone)
+  const { rejected_version: before, content } = article
+  // Both come with the text.
+  if (!before || content === undefined) return null
+  const changes = changesSince(before, { ...article, content }, timeZone)
   return (
     <section
       aria-labelledby="rejected-changes"

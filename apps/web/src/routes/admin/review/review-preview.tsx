@@ -1,9 +1,11 @@
-import type { AuthoringDetail } from '@berg/contract'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { Ref } from 'react'
 import { articleParts } from '../../../features/articles/components/article-link.tsx'
 import { Byline, Kicker } from '../../../features/articles/components/byline.tsx'
-import { useAuthoringArticle } from '../../../features/authoring/api/authoring.ts'
+import {
+  useAuthoringArticle,
+  type OpenedArticle,
+} from '../../../features/authoring/api/authoring.ts'
 import { ArticleHistory } from '../../../features/authoring/components/article-history.tsx'
 import {
   AuthorNote,
@@ -41,7 +43,7 @@ export function ReviewPreview(props: ReviewPreviewProps) {
           All that wait
         </Button>
       </div>
-      {error && (!article || isGone(error)) ? (
+      {error && (article?.content === undefined || isGone(error)) ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : article ? (
         <>
@@ -58,12 +60,13 @@ export function ReviewPreview(props: ReviewPreviewProps) {
 }
 
 interface BodyProps extends Pick<ReviewPreviewProps, 'headingRef' | 'timeZone'> {
-  article: AuthoringDetail
+  article: OpenedArticle
 }
 
 function Body({ article, headingRef, timeZone }: BodyProps) {
   const parts = useLazyModule(articleParts)
   const here = parts === 'failed' ? undefined : parts
+  const text = article.content
   return (
     <article>
       <div className="grid gap-2 p-5 sm:p-8">
@@ -86,8 +89,10 @@ function Body({ article, headingRef, timeZone }: BodyProps) {
       </div>
       {here && <here.ArticlePictures article={article} isReview />}
       <div className="p-5 sm:p-8">
-        {here && <here.RichText html={article.content} />}
-        {parts === undefined && <TextSkeleton label="Loading the article" />}
+        {here && text !== undefined && <here.RichText html={text} />}
+        {parts !== 'failed' && !(here && text !== undefined) && (
+          <TextSkeleton label="Loading the article" />
+        )}
         {parts === 'failed' && (
           <ErrorState
             title="The article could not be shown"

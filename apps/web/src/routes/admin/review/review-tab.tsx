@@ -1,6 +1,7 @@
 import type { AuthoringArticle } from '@berg/contract'
-import { usePrefetchQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { authoringQuery } from '../../../features/authoring/api/authoring.ts'
 import { phrasesQuery } from '../../../features/authoring/api/review.ts'
 import { useOpenEditor } from '../../../features/editor/components/editor-provider.tsx'
 import { useSite } from '../../../features/site/api/site.ts'
@@ -24,6 +25,9 @@ export function ReviewTab() {
   const queue = useQueue()
   const { articles = [], currentId, isChosen, turnTo, close } = queue
   const current = articles.find(({ id }) => id === currentId)
+  const following = currentId === undefined ? undefined : afterDecision(articles, currentId)
+  // So that its text is there when this one is decided.
+  useQuery({ ...authoringQuery(following ?? 0), enabled: following !== undefined })
   const openEditor = useOpenEditor()
   const showDialog = useShowDialog()
   const { recent, decide, undo } = useDeciding(turnTo)
