@@ -97,14 +97,11 @@ interface BeginningProps {
 }
 
 /** What the list has brought of it, until the rest is here. */
-export function Beginning({
-  article,
-  children = <TextSkeleton label="Loading the article" />,
-}: BeginningProps) {
+export function Beginning({ article, children }: BeginningProps) {
   return (
     <>
       <p className="mb-4 text-[1.0625rem]/[1.7]">{article.excerpt}</p>
-      {children}
+      {children ?? <TextSkeleton label="Loading the article" />}
     </>
   )
 }
