@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
+import { MissingCode } from '../ui/missing-code.tsx'
 
 interface State {
   failure: { error: unknown } | undefined
@@ -16,16 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override render(): ReactNode {
     const { failure } = this.state
     if (!failure) return this.props.children
-    if (isMissingCode(failure.error))
-      return (
-        <ErrorState
-          title="This page could not be loaded"
-          retryLabel="Reload"
-          onRetry={() => window.location.reload()}
-        >
-          The connection was lost, or The Berg was updated while it was open.
-        </ErrorState>
-      )
+    if (isMissingCode(failure.error)) return <MissingCode title="This page could not be loaded" />
     return (
       <ErrorState
         title="Something went wrong"
@@ -37,7 +29,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** The browsers' words for an import() that found no file; the failed import is kept, so reload. */
+/** The browsers' words for an import() that found no file. */
 function isMissingCode(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -10,6 +10,7 @@ import { useCoverTitle } from '../lib/document-title.ts'
 import { useLazyModule } from '../lib/lazy-module.ts'
 import { plainTitle } from '../lib/plain-title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
+import { MissingCode } from '../ui/missing-code.tsx'
 import { TextSkeleton } from '../ui/skeleton.tsx'
 import { useEditArticle } from '../widgets/reader-article.tsx'
 import { NotFoundScreen } from './not-found.tsx'
@@ -43,16 +44,7 @@ function WholeArticle({ article }: { article: ListedArticle }) {
   const edit = useEditArticle()
   useCoverTitle(plainTitle(article.title))
   if (parts === undefined) return <TextSkeleton label="Loading the article" />
-  if (parts === 'failed')
-    return (
-      <ErrorState
-        title="The article could not be opened"
-        retryLabel="Reload"
-        onRetry={() => window.location.reload()}
-      >
-        The connection broke off, or The Berg was updated while it was open.
-      </ErrorState>
-    )
+  if (parts === 'failed') return <MissingCode title="The article could not be opened" />
   return (
     <article className="mx-auto max-w-[44rem]">
       <parts.PrintHead />

@@ -5,7 +5,7 @@ import { useLazyModule } from '../../../lib/lazy-module.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { MissingCode } from '../../../ui/missing-code.tsx'
 import { Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
 import { articleParts } from './article-link.tsx'
 import { Byline, Kicker } from './byline.tsx'
@@ -77,7 +77,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
       {article && parts !== 'failed' && !(here && text !== undefined) && (
         <Beginning article={article}>{instead?.content}</Beginning>
       )}
-      {parts === 'failed' && <MissingCode />}
+      {parts === 'failed' && <MissingCode title="The article could not be opened" />}
       {article && history}
       {article && here && article.status === 'published' && <here.PrintFoot article={article} />}
       {article && here && text !== undefined && more && (
@@ -116,17 +116,5 @@ function FirstPicture({ article }: { article: ListedArticle }) {
         {placeholder}
       </Picture>
     </div>
-  )
-}
-
-function MissingCode() {
-  return (
-    <ErrorState
-      title="The article could not be opened"
-      retryLabel="Reload"
-      onRetry={() => window.location.reload()}
-    >
-      The connection was lost, or The Berg was updated while it was open.
-    </ErrorState>
   )
 }

@@ -20,6 +20,7 @@ import { plainTitle } from '../../../lib/plain-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { MissingCode } from '../../../ui/missing-code.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { DecisionBar, type DecisionBarProps } from './decision-bar.tsx'
 
@@ -93,15 +94,7 @@ function Body({ article, headingRef, timeZone }: BodyProps) {
         {parts !== 'failed' && !(here && text !== undefined) && (
           <TextSkeleton label="Loading the article" />
         )}
-        {parts === 'failed' && (
-          <ErrorState
-            title="The article could not be shown"
-            retryLabel="Reload"
-            onRetry={() => window.location.reload()}
-          >
-            The connection broke off, or The Berg was updated while it was open.
-          </ErrorState>
-        )}
+        {parts === 'failed' && <MissingCode title="The article could not be opened" />}
         {article.history && <ArticleHistory entries={article.history} timeZone={timeZone} />}
       </div>
     </article>
