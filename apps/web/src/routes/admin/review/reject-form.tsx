@@ -11,11 +11,13 @@ interface RejectFormProps {
   article: AuthoringArticle
   /** True once there is nothing left to try. */
   onReject: (reason: string) => Promise<boolean>
+  /** Once the dialog is closed: what stands behind it takes the focus only then. */
+  onDone: () => void
   onClose: () => void
 }
 
 /** Asks for the reason. A phrasing that is chosen leads straight to the button. */
-export function RejectForm({ article, onReject, onClose }: RejectFormProps) {
+export function RejectForm({ article, onReject, onDone, onClose }: RejectFormProps) {
   const [reason, setReason] = useState('')
   const [chosen, setChosen] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -32,7 +34,9 @@ export function RejectForm({ article, onReject, onClose }: RejectFormProps) {
     setBusy(true)
     const isDone = await onReject(reason.trim())
     setBusy(false)
-    if (isDone) onClose()
+    if (!isDone) return
+    onClose()
+    onDone()
   }
 
   return (

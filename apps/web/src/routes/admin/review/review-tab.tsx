@@ -32,6 +32,7 @@ export function ReviewTab() {
   const showDialog = useShowDialog()
   const { recent, decide, undo } = useDeciding(turnTo)
   const [isDeciding, setIsDeciding] = useState(false)
+  const [decided, setDecided] = useState(0)
   const [showsKeys, setShowsKeys] = useState(false)
   const keys = useKeysSwitch()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -39,6 +40,7 @@ export function ReviewTab() {
 
   /** The next one comes in its place, and with it the focus. */
   const goOn = ({ id }: AuthoringArticle) => {
+    setDecided((count) => count + 1)
     const next = afterDecision(articles, id)
     if (next !== undefined) turnTo(next)
     else if (isChosen) close()
@@ -56,11 +58,8 @@ export function ReviewTab() {
       <RejectForm
         article={article}
         onClose={closeDialog}
-        onReject={async (reason) => {
-          const isDone = await decide(article, reason)
-          if (isDone) goOn(article)
-          return isDone
-        }}
+        onReject={(reason) => decide(article, reason)}
+        onDone={() => goOn(article)}
       />
     ))
   const edit = ({ id }: AuthoringArticle) => openEditor({ kind: 'edit-article', id })
@@ -87,14 +86,14 @@ export function ReviewTab() {
   useScreenKeys({ '?': () => setShowsKeys(true) })
 
   // Who comes to an article by a key or after a decision reads on there.
-  const shownBefore = useRef(currentId)
+  const before = useRef({ currentId, decided })
   useEffect(() => {
-    if (shownBefore.current === currentId) return
-    const isFirst = shownBefore.current === undefined
-    shownBefore.current = currentId
+    const { current: last } = before
+    if (last.currentId === currentId && last.decided === decided) return
+    before.current = { currentId, decided }
     wanted.current = currentId
-    if (!isFirst) (currentId === undefined ? list : heading).current?.focus()
-  }, [currentId])
+    if (last.currentId !== undefined) (currentId === undefined ? list : heading).current?.focus()
+  }, [currentId, decided])
 
   if (queue.error && !queue.articles)
     return (
