@@ -18,7 +18,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const note = error ?? hint
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>

@@ -18,7 +18,7 @@ export function EventFields({ kind, form }: EventFieldsProps) {
   const { values, set, messages } = form
   if (!values.event_date && dateRule(kind) !== 'required') return null
   return (
-    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 sm:grid-cols-[8rem_8rem_minmax(0,1fr)_9rem]">
+    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 sm:grid-cols-[9.25rem_9.25rem_minmax(0,1fr)_9rem]">
       <Field
         label="Start"
         hint={values.starts_at ? undefined : 'Empty: all day'}
