@@ -67,27 +67,30 @@ export function ZoomFrame({ label, children }: ZoomFrameProps) {
   }
 
   return (
-    <div className="relative h-full min-h-0 w-full [container-type:size]">
-      {/* The buttons do the same. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <div
-        ref={frame}
-        role="group"
-        aria-label={`${label}, at ${Math.round(zoom * 100)} percent`}
-        aria-keyshortcuts="+ - 0"
-        // A frame that scrolls must take the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="absolute inset-0 flex [touch-action:pan-x_pan-y] overflow-auto overscroll-contain -outline-offset-2"
-        onKeyDown={onKeyDown}
-        onDoubleClick={({ clientX, clientY }) => zoomTo(toggled(zoom), [clientX, clientY])}
-      >
-        {children(zoom, content)}
+    <div className="flex h-full min-h-0 w-full flex-col">
+      <div className="relative min-h-0 grow [container-type:size]">
+        {/* The buttons do the same. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <div
+          ref={frame}
+          role="group"
+          aria-label={`${label}, at ${Math.round(zoom * 100)} percent`}
+          aria-keyshortcuts="+ - 0"
+          // A frame that scrolls must take the keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="absolute inset-0 flex [touch-action:pan-x_pan-y] overflow-auto overscroll-contain -outline-offset-2"
+          onKeyDown={onKeyDown}
+          onDoubleClick={({ clientX, clientY }) => zoomTo(toggled(zoom), [clientX, clientY])}
+        >
+          {children(zoom, content)}
+        </div>
       </div>
+      {/* Below, so that they cover nothing. */}
       <div
         role="group"
         aria-label="Zoom"
-        className="absolute bottom-3 left-1/2 flex -translate-x-1/2 items-center rounded-full border border-line bg-card shadow-float"
+        className="flex shrink-0 justify-center border-t border-line bg-card"
       >
         <IconButton label="Zoom out" disabled={zoom <= FITS} onClick={() => zoomTo(smaller(zoom))}>
           <ZoomOut aria-hidden className="size-5" />

@@ -30,7 +30,7 @@ export function PdfPages({ asset, fallback }: PdfPagesProps) {
       {(zoom, content) => (
         <ol
           ref={content as RefObject<HTMLOListElement | null>}
-          className="m-auto grid shrink-0 gap-3 pb-18 sm:p-3 sm:pb-18"
+          className="m-auto grid shrink-0 gap-3 pb-3 sm:p-3"
           style={{ width: `calc(${zoom} * min(100cqw, 56rem))` }}
         >
           {numbered(pages).map(({ page, ...size }) => (
