@@ -14,10 +14,11 @@ export function StatTiles({ label, stats, isSmall = false }: StatTilesProps) {
     <dl
       aria-label={label}
       className={cn(
+        // One that would stand alone takes its row whole.
         'grid auto-cols-fr grid-cols-2 gap-3',
         isSmall
-          ? 'sm:grid-flow-col sm:grid-cols-none'
-          : 'sm:gap-5 lg:grid-flow-col lg:grid-cols-none',
+          ? 'max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:grid-flow-col sm:grid-cols-none'
+          : 'max-lg:[&>:last-child:nth-child(odd)]:col-span-2 sm:gap-5 lg:grid-flow-col lg:grid-cols-none',
       )}
     >
       {stats.map((stat) => (

@@ -68,10 +68,11 @@ export function PinsMap({ pins, selected, onSelect, ...rest }: PinsMapProps) {
 export function useShownPin(pins: readonly MapPin[]) {
   const map = useRef<HTMLDivElement>(null)
   const [id, setId] = useState<number>()
-  const show = (next: number | undefined, from: 'map' | 'scroll' = 'map') => {
+  const show = (next: number | undefined, from: 'map' | 'list' | 'elsewhere' = 'map') => {
     setId(next)
-    // From a list further down the page.
-    if (from === 'scroll') map.current?.scrollIntoView({ block: 'start' })
+    // A list stands further down the page; who comes from elsewhere may not see the map yet.
+    if (from !== 'map')
+      map.current?.scrollIntoView({ block: from === 'list' ? 'start' : 'nearest' })
   }
   return { map, shown: pins.some((pin) => pin.id === id) ? id : undefined, show }
 }

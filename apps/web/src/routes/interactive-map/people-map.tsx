@@ -1,6 +1,6 @@
 import type { MapPin } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { BY_ZOOM } from '../../features/map/model/zooming.ts'
 import { mapPinsQuery, myPinQuery } from '../../features/pins/api/pins.ts'
@@ -34,6 +34,14 @@ export function PeopleMap({ onAdd }: PeopleMapProps) {
   const { map, shown, show } = useShownPin(found)
   const counts = countsOf(pins)
   useAddFromAddress(mine.data, onAdd)
+  // Who has just put themselves on the map sees where they stand.
+  const before = useRef(mine.data)
+  useEffect(() => {
+    const hasJoined = before.current === null && mine.data
+    before.current = mine.data
+    if (hasJoined) show(hasJoined.id, 'elsewhere')
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [mine.data])
 
   return (
     <>
@@ -91,7 +99,7 @@ export function PeopleMap({ onAdd }: PeopleMapProps) {
           page={view.page}
           hrefOf={(page) => hrefOf({ page })}
           Card={SubmittedPinCard}
-          onShow={(id) => show(id, 'scroll')}
+          onShow={(id) => show(id, 'list')}
         />
       )}
       <p className="mx-auto mt-12 max-w-2xl text-center font-serif text-xl text-balance italic">

@@ -1,7 +1,8 @@
 import type { MapPin } from '@berg/contract'
 import { useState } from 'react'
 import { useLeaveMap } from '../../features/pins/api/pins.ts'
-import { locationOf } from '../../features/pins/model/format-pin.ts'
+import { PinPicture } from '../../features/pins/components/pin-picture.tsx'
+import { initialsOf, locationOf, nameOf } from '../../features/pins/model/format-pin.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -30,11 +31,11 @@ export function PromoCard({ pin, onAdd }: PromoCardProps) {
       <h2 id="promo" className="font-serif text-2xl font-semibold">
         {pin ? 'You are on the map' : 'Put Yourself on the Map!'}
       </h2>
-      <p>
-        {pin
-          ? locationOf(pin) || 'Your place is not set.'
-          : 'Show your colleagues where your story began. It takes a minute.'}
-      </p>
+      {pin ? (
+        <OnTheMap pin={pin} />
+      ) : (
+        <p>Show your colleagues where your story began. It takes a minute.</p>
+      )}
       <div className="mt-auto flex flex-wrap gap-3 pt-2">
         <Button variant="secondary" disabled={pin === undefined} onClick={onAdd}>
           {pin ? 'Change' : 'Add me in!'}
@@ -42,6 +43,30 @@ export function PromoCard({ pin, onAdd }: PromoCardProps) {
         {pin && <TakeMeOff isBusy={leave.isPending} onConfirm={takeOff} />}
       </div>
     </section>
+  )
+}
+
+/** As the others see them. */
+function OnTheMap({ pin }: { pin: MapPin }) {
+  return (
+    <div className="flex items-center gap-4 lg:mt-3 lg:flex-col lg:items-start">
+      <PinPicture
+        image={pin.profile_image}
+        width={320}
+        className="size-14 shrink-0 rounded-full lg:size-28"
+      >
+        <span
+          aria-hidden
+          className="grid size-14 shrink-0 place-items-center rounded-full bg-employee text-lg font-bold text-on-marigold lg:size-28 lg:text-4xl"
+        >
+          {initialsOf(pin)}
+        </span>
+      </PinPicture>
+      <p className="min-w-0 break-words">
+        <span className="block text-lg font-semibold">{nameOf(pin)}</span>
+        {locationOf(pin) || 'Your place is not set.'}
+      </p>
+    </div>
   )
 }
 

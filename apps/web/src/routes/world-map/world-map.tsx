@@ -1,7 +1,7 @@
 import type { MapPin } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import MapPinIcon from 'lucide-react/icons/map-pin'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useViewer } from '../../features/auth/model/use-viewer.ts'
@@ -56,6 +56,14 @@ function Overview({ pins }: { pins: readonly MapPin[] | undefined }) {
     [pins, q, country, state],
   )
   const { map, shown, show } = useShownPin(found)
+  // Whom the search of the site has found: an address that names one person shows where they are.
+  const isThere = pins !== undefined
+  useEffect(() => {
+    const [only, ...others] = found
+    if (q && only && others.length === 0) show(only.id, 'elsewhere')
+    // Once: who types here has the map before their eyes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isThere])
   const hrefOf = (change: Partial<OverviewView>) => searchOf({ ...view, ...change })
   const filter = (change: Partial<OverviewView>, options?: { replace: boolean }) =>
     void navigate(hrefOf({ employees: 1, pins: 1, ...change }), options)
@@ -111,7 +119,7 @@ function Overview({ pins }: { pins: readonly MapPin[] | undefined }) {
             page={view.employees}
             hrefOf={(employees) => hrefOf({ employees })}
             Card={EmployeeCard}
-            onShow={(id) => show(id, 'scroll')}
+            onShow={(id) => show(id, 'list')}
           />
           <PagedCards
             title="Submitted Pins"
@@ -119,7 +127,7 @@ function Overview({ pins }: { pins: readonly MapPin[] | undefined }) {
             page={view.pins}
             hrefOf={(page) => hrefOf({ pins: page })}
             Card={SubmittedPinCard}
-            onShow={(id) => show(id, 'scroll')}
+            onShow={(id) => show(id, 'list')}
           />
         </>
       )}
@@ -155,14 +163,14 @@ const options = (first: string, words: readonly string[]) => [
 
 function OverviewFilters({ pins, view, show }: OverviewFiltersProps) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_14rem_14rem]">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_14rem_14rem]">
       <SearchField
         label="Search pins"
         placeholder="Search pins by name or location..."
         value={view.q}
         // Every pause in the typing would be a step for Back.
         onSearch={(q) => show({ q }, { replace: true })}
-        className="sm:max-lg:col-span-2"
+        className="max-lg:col-span-2"
       />
       <Select
         aria-label="Country"
