@@ -41,7 +41,7 @@ function Uploader({ owner }: { owner: number }) {
   }
   return (
     <>
-      <DropZone onFiles={add} />
+      <DropZone onFiles={add} isSmall={uploads.length > 0} />
       <UnfinishedUploads
         fingerprints={new Set(uploads.map(({ fingerprint }) => fingerprint))}
         onFiles={add}

@@ -6,21 +6,33 @@ import { filesIn, hasFiles } from '../../../ui/dropped-files.ts'
 import { toast } from '../../../ui/toast.ts'
 import { UPLOAD_HINT } from '../model/upload-file.ts'
 
+interface DropZoneProps {
+  onFiles: (files: File[]) => void
+  /** Once there are some: they are looked at first. */
+  isSmall: boolean
+}
+
 /** Where files come in: dropped, pasted or chosen. */
-export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function DropZone({ onFiles, isSmall }: DropZoneProps) {
   const hintId = useId()
   const isOver = useIncomingFiles(onFiles)
   return (
     <div
       className={cn(
-        'flex flex-col items-center gap-4 rounded-card border-2 border-dashed px-5 py-10 text-center transition-colors sm:py-14',
+        'flex flex-col items-center rounded-card border-2 border-dashed px-5 text-center transition-colors',
+        isSmall ? 'gap-2 py-4' : 'gap-4 py-10 sm:py-14',
         isOver ? 'border-pine bg-mist' : 'border-edge bg-card',
       )}
     >
-      <span aria-hidden className="grid size-14 place-items-center rounded-full bg-mist text-leaf">
-        <Upload className="size-6" />
-      </span>
-      <div>
+      {!isSmall && (
+        <span
+          aria-hidden
+          className="grid size-14 place-items-center rounded-full bg-mist text-leaf"
+        >
+          <Upload className="size-6" />
+        </span>
+      )}
+      <div className={cn(isSmall && 'pointer-coarse:hidden')}>
         {/* Only who has a mouse can drop something. */}
         <p className="font-serif text-2xl font-semibold pointer-coarse:hidden">
           {isOver ? 'Release to upload' : 'Drop files here'}
