@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { cn } from './cn.ts'
+import { keepInSight } from './keep-in-sight.ts'
 import { isAListOld, useIsAListOld } from './old-lists.ts'
 
 interface PillNavProps {
@@ -10,7 +11,11 @@ interface PillNavProps {
   isInner?: boolean
 }
 
-const PILL = 'flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] font-semibold'
+const PILL =
+  'flex min-h-11 shrink-0 items-center rounded-full px-4 text-[0.9375rem] font-semibold whitespace-nowrap'
+/** On a phone one row, wider than the screen; it has room for the line around the focus. */
+const ROW =
+  'flex gap-1 max-sm:-mx-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap'
 
 /**
  * Views of one screen. Each is an address, so that a colleague can be sent it. Marked is the one whose
@@ -18,9 +23,11 @@ const PILL = 'flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] font
  */
 export function PillNav({ label, links, isInner = false }: PillNavProps) {
   const shown = useShownLabel(links.find(({ isHere }) => isHere)?.label)
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => keepInSight(row.current), [shown])
   const here = isInner ? 'bg-mist text-pine' : 'bg-pine text-on-pine'
   return (
-    <nav aria-label={label} className="flex flex-wrap gap-1">
+    <nav ref={row} aria-label={label} className={ROW}>
       {links.map((link) => {
         const isShown = link.label === shown
         const isComing = link.isHere && !isShown

@@ -2,6 +2,7 @@ import { CATEGORIES } from '@berg/contract'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { cn } from '../../../ui/cn.ts'
+import { keepInSight } from '../../../ui/keep-in-sight.ts'
 import type { FeedView } from './feed.tsx'
 
 interface CategoryTabsProps {
@@ -59,11 +60,4 @@ export function CategoryTabs({ view, shown, onIntent, hrefOf, links }: CategoryT
       )}
     </nav>
   )
-}
-
-/** On a phone the row is wider than the screen: it is moved to where the open category shows. */
-function keepInSight(row: HTMLElement | null): void {
-  const tab = row?.querySelector<HTMLElement>('[aria-current]')
-  if (!row || !tab) return
-  row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
 }
