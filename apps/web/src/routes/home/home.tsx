@@ -36,7 +36,7 @@ export function HomeScreen() {
       {/* On a phone the week stands above the news, on a wide screen beside them. */}
       <div className="grid grid-cols-1 gap-x-9 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr]">
         {isFront && (
-          <div className="mb-3 lg:col-start-2 lg:row-start-2 lg:mt-5 lg:mb-8">
+          <div className="mb-5 lg:col-start-2 lg:row-start-2 lg:mt-5 lg:mb-8">
             {!home.events.isError && (
               <ListOrderContext value={(home.week ?? []).map(({ id }) => id)}>
                 <ThisWeek events={home.week} timeZone={timeZone} />
