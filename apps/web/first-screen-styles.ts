@@ -12,7 +12,7 @@ export function firstScreenStyles(src: string): Plugin {
   const first = importedBy(path.join(src, 'app/main.tsx'))
   return {
     name: 'berg-first-screen-styles',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     enforce: 'pre',
     transform(code, id) {
       if (id === path.join(src, 'app/index.css')) {

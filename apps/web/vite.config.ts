@@ -20,6 +20,8 @@ export default defineConfig({
   resolve: { alias: { zod: fileURLToPath(new URL('src/lib/zod-inert.ts', import.meta.url)) } },
   build: {
     outDir: 'dist',
+    // For the server, which says in the page what its screen needs.
+    manifest: 'render/manifest.json',
     sourcemap: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -10,10 +10,21 @@ export async function bundle(outDir) {
   process.env['NODE_ENV'] = 'production'
   const vite = createRequire(join(ROOT, 'apps/web/package.json')).resolve('vite')
   const { build } = await import(pathToFileURL(vite).href)
-  await build({
-    root: join(ROOT, 'apps/web'),
-    logLevel: 'warn',
-    build: { outDir, emptyOutDir: true },
-  })
+  const root = join(ROOT, 'apps/web')
+  await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
   await compressFolder(outDir)
+  await build({
+    root,
+    logLevel: 'error',
+    // The server has none of the browser's packages.
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/app/render.tsx',
+      outDir: join(outDir, 'render'),
+      emptyOutDir: false,
+      manifest: false,
+      copyPublicDir: false,
+      minify: true,
+    },
+  })
 }

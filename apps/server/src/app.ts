@@ -31,6 +31,7 @@ import {
 } from './platform/http/request-limits.ts'
 import { prepareRoutes } from './platform/http/serve.ts'
 import { secureHeaders } from './platform/http/security-headers.ts'
+import type { LoadRenderer } from './platform/http/rendered-pages.ts'
 import { serveSite } from './platform/http/site.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import type { TempFolder } from './platform/storage/temp-folder.ts'
@@ -48,6 +49,8 @@ export interface AppDeps {
   version: string
   /** The built site; left out where only the API is wanted. */
   siteFolder?: string
+  /** Another renderer than the built one, for tests that have not built it. */
+  loadRenderer?: LoadRenderer
   /** Which addresses pictures are fetched from; left out, those of the internet. For tests alone. */
   isReachable?: IsReachable
   /** Other limits than the usual, for tests that would wait too long. */
@@ -94,7 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   sweepHourly(app, (signal) => sweep.run({ signal }))
   const library = libraryModule(app, { ...deps, files, auth, throttle, html, searches })
   const { media, fileUploads, foreignPictures } = library
-  const pages = publishingModule(app, {
+  publishingModule(app, {
     ...deps,
     html,
     pictures: foreignPictures,
@@ -106,7 +109,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     config.ai && new ChatClient(config.ai, (err, message) => app.log.warn({ err }, message))
   rewriteRoutes(app, new RewriteService(chat, throttle, html))
   serveDocs(app, deps.version)
-  if (deps.siteFolder) serveSite(app, deps.siteFolder, site, pages)
+  if (deps.siteFolder) {
+    const { siteFolder: folder, loadRenderer } = deps
+    const { renderMs } = limits
+    serveSite(app, { folder, site, clock, origin: config.publicOrigin, loadRenderer, renderMs })
+  }
   return app
 }
 

@@ -169,6 +169,17 @@ export const variables = {
     accepts: 'a whole number from 0 to 10',
     use: 'How many proxies stand in front of the server and may name the caller in X-Forwarded-For.',
   }),
+  PUBLIC_URL: described(
+    z
+      .url({ protocol: /^https?$/ })
+      .refine(namesNoUser)
+      .optional(),
+    {
+      accepts: 'the http(s) address of the site, such as https://berg.example',
+      use: 'Where people reach the site: pages name it as their address to whoever is sent a link.',
+      otherwise: 'none: pages name their address without the host',
+    },
+  ),
   KEPT_ANSWERS_MB: described(whole(0, 4096).default(32), {
     accepts: 'a whole number of megabytes; 0 keeps none',
     use: 'How much memory a node takes for finished answers to what anybody may read.',
@@ -232,6 +243,8 @@ export function parseConfig(raw: Raw) {
     mapStyleUrl: env.MAP_STYLE_URL,
     writesPerMinute: env.WRITES_PER_MINUTE,
     trustProxy: env.TRUST_PROXY,
+    /** Empty where nobody has said it. */
+    publicOrigin: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : '',
     keptAnswersBytes: env.KEPT_ANSWERS_MB * 1024 * 1024,
     rateLimit: env.RATE_LIMIT,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -61,6 +61,7 @@ interface Special {
   database?: TestApp['database']
   env?: Record<string, string>
   siteFolder?: string
+  loadRenderer?: AppDeps['loadRenderer']
   /** Another place for the files than a folder of the run. */
   files?: FileStore
   limits?: AppDeps['limits']
@@ -73,6 +74,7 @@ export async function startTestApp({
   database: shared,
   env = {},
   siteFolder,
+  loadRenderer,
   files: given,
   limits,
   isReachable,
@@ -105,6 +107,7 @@ export async function startTestApp({
     version: '0.0.0',
     logStream,
     ...(siteFolder && { siteFolder }),
+    ...(loadRenderer && { loadRenderer }),
     ...(limits && { limits }),
     ...(isReachable && { isReachable }),
   })

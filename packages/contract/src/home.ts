@@ -1,7 +1,4 @@
-import { z } from 'zod'
-import { FEED_PAGE_SIZE, ListedArticle, THIS_MONTH_MAX, TOP_NEWS_MAX } from './articles.ts'
-import { LeadershipMessage } from './leadership.ts'
-import { pageOf } from './parameters.ts'
+import { FEED_PAGE_SIZE, type ListedArticle, THIS_MONTH_MAX, TOP_NEWS_MAX } from './articles.ts'
 
 /** The lists that the home page opens with. */
 export const HOME_TOP_NEWS = { page: 1, page_size: TOP_NEWS_MAX, highlight: 'top-news' } as const
@@ -63,14 +60,3 @@ export const standingAbove = (
   topNews: readonly Pick<ListedArticle, 'id'>[],
   { week, month }: Record<'week' | 'month', readonly Pick<ListedArticle, 'id'>[]>,
 ): readonly number[] => [...new Set([...topNews, ...week, ...month].map(({ id }) => id))]
-
-/** Its articles are summaries. */
-export const HomeData = z.object({
-  feed: pageOf(ListedArticle),
-  top_news: pageOf(ListedArticle),
-  events: pageOf(ListedArticle),
-  /** The day that the events are of. */
-  today: z.string(),
-  leadership_message: LeadershipMessage.nullable(),
-})
-export type HomeData = z.infer<typeof HomeData>

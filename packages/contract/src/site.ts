@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ROLES } from './users.ts'
-import { Article } from './articles.ts'
-import { HomeData } from './home.ts'
 
 export const REGISTRATION_MODES = ['open', 'domain', 'closed'] as const
 
@@ -53,10 +51,54 @@ export const getReadiness = endpoint({
 
 /** The `<script type="application/json">` of index.html that carries answers along with the page. */
 export const INITIAL_DATA_ID = 'initial-data'
+
 /** What a page brings along, as a visitor sees it. */
-export const InitialData = z.object({
-  site: Site,
-  home: HomeData.optional(),
-  article: Article.optional(),
-})
-export type InitialData = z.infer<typeof InitialData>
+export interface InitialData {
+  site: Site
+  /** Where the page comes rendered: when, and the answers that it was drawn from, by their keys. */
+  rendered?: { at: number; answers: RenderedPage['answers'] }
+}
+
+/** What the renderer of the web app is given by the server. */
+export interface PageSurroundings {
+  site: Site
+  at: number
+  /** Asks the site itself, as a visitor. */
+  ask: (address: string) => Promise<Response>
+  /** What the browser does with its DOM. */
+  html: {
+    /** The words of a title. */
+    wordsOf: (title: string) => string
+    /** Sanitised, as text that can stand in a page. */
+    text: (html: string) => string
+    line: (html: string) => string
+  }
+}
+
+export interface RenderedPage {
+  html: string
+  head: PageHead
+  answers: [key: readonly unknown[], answer: unknown][]
+  /** Of the screen, for what the page loads with it. */
+  file: string | undefined
+  /** Whether there is something at this address, so that others are likely to ask for it. */
+  isFound: boolean
+}
+
+/** What a page says about itself before it is opened. */
+export interface PageHead {
+  title: string
+  description: string
+  /** Its shortest address. */
+  address: string
+  type: 'article' | 'website'
+  image?: { address: string; alt: string } | undefined
+}
+
+/** What the built renderer exports. */
+export interface PageRenderer {
+  /** The shortest address of a page that is rendered; undefined where the browser draws it. */
+  addressOf: (path: string, search: string, site: Site, at: number) => string | undefined
+  /** Undefined where the browser has to find out. */
+  render: (address: string, surroundings: PageSurroundings) => Promise<RenderedPage | undefined>
+}

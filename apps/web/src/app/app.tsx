@@ -4,6 +4,7 @@ import { SignInProvider, useAskToSignIn } from '../features/auth/components/sign
 import { useViewer } from '../features/auth/model/use-viewer.ts'
 import { EditorProvider } from '../features/editor/components/editor-provider.tsx'
 import { useSite } from '../features/site/api/site.ts'
+import { RenderedAtContext } from '../lib/hydration.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -12,12 +13,20 @@ import { Router } from './router.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 import { useSessionKeeper } from './use-session-keeper.ts'
 
+interface AppProps {
+  client: QueryClient
+  /** Undefined where the browser draws the page from nothing. */
+  renderedAt?: number | undefined
+}
+
 /** Everything inside the router, which differs between browser, server and test. */
-export function App({ client }: { client: QueryClient }) {
+export function App({ client, renderedAt }: AppProps) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={client}>
-        <Site />
+        <RenderedAtContext value={renderedAt}>
+          <Site />
+        </RenderedAtContext>
         <Toaster />
       </QueryClientProvider>
     </ErrorBoundary>

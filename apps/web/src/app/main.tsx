@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { watchOtherTabs } from '../lib/session.ts'
 import { App } from './app.tsx'
@@ -9,15 +9,18 @@ import { loadScreenOf } from './router.tsx'
 
 async function start(root: HTMLElement): Promise<void> {
   watchOtherTabs()
-  const client = createQueryClient(readInitialData())
+  const initial = readInitialData()
+  const client = createQueryClient(initial)
   await loadScreenOf(window.location.pathname)
-  createRoot(root).render(
+  const site = (
     <StrictMode>
       <BrowserRouter>
-        <App client={client} />
+        <App client={client} renderedAt={initial?.rendered?.at} />
       </BrowserRouter>
-    </StrictMode>,
+    </StrictMode>
   )
+  if (initial?.rendered) hydrateRoot(root, site)
+  else createRoot(root).render(site)
 }
 
 const root = document.getElementById('root')

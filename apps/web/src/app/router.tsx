@@ -155,6 +155,9 @@ function rowAt(path: string): PageRow {
   return isOtherSection(path) ? OTHER_SECTION : NOT_FOUND
 }
 
+/** What the page at an address is called. */
+export const titleAt = (path: string) => rowAt(path).title
+
 /** For the start: the first screen is drawn whole. A failure here is met, and told, by the page. */
 export async function loadScreenOf(path: string): Promise<void> {
   await rowAt(path)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useRenderedAt } from './hydration.ts'
 
 /** Told to the entry of the history that an opened item makes. */
 interface ItemState {
@@ -47,6 +48,8 @@ export function useOpenItem(name: string) {
   const { search, state: stored, key } = useLocation()
   const state = stored as ItemState | null
   const navigate = useNavigate()
+  // A page comes rendered without what stands open over it.
+  const isArriving = useRenderedAt() !== undefined
   // Going back takes a moment, in which a second click would go back once more.
   const isGoingBack = useRef(false)
   useEffect(() => void (isGoingBack.current = false), [key])
@@ -59,7 +62,7 @@ export function useOpenItem(name: string) {
       : state,
   })
   return {
-    id: idIn(search, name),
+    id: isArriving ? undefined : idIn(search, name),
     order: state?.order,
     linkTo,
     turnTo: (id: number) => {

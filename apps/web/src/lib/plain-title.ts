@@ -2,13 +2,19 @@
 const NEVER_SHOWN =
   'script, style, template, noscript, iframe, object, svg, math, textarea, select, title'
 
+let shownOf = (title: string): string => {
+  const { body } = new DOMParser().parseFromString(title, 'text/html')
+  for (const element of body.querySelectorAll(NEVER_SHOWN)) element.remove()
+  return body.textContent.replace(/\s+/g, ' ').trim() || title
+}
+
+/** Where there is no DOM to read it with. */
+export const readTitlesBy = (other: typeof shownOf) => void (shownOf = other)
+
 /**
  * The words of a title, for every place that shows them without their emphasis: cards, lists, labels.
  * One that is nothing but markup is shown as typed.
  */
 export function plainTitle(title: string): string {
-  if (!/[<&]/.test(title)) return title
-  const { body } = new DOMParser().parseFromString(title, 'text/html')
-  for (const element of body.querySelectorAll(NEVER_SHOWN)) element.remove()
-  return body.textContent.replace(/\s+/g, ' ').trim() || title
+  return /[<&]/.test(title) ? shownOf(title) : title
 }

@@ -1,16 +1,18 @@
 import { articleAt, articlePage, type ListedArticle } from '@berg/contract'
 import { useLocation } from 'react-router'
 import { Beginning } from '../features/articles/components/article-dialog.tsx'
-import { articleParts } from '../features/articles/components/article-link.tsx'
 import { useArticle } from '../features/articles/api/articles.ts'
+import { ArticlePictures } from '../features/articles/components/article-pictures.tsx'
+import { PrintFoot, PrintHead } from '../features/articles/components/article-print.tsx'
+import { ArticleTools } from '../features/articles/components/article-tools.tsx'
 import { Byline, Kicker } from '../features/articles/components/byline.tsx'
+import { MoreToRead } from '../features/articles/components/more-to-read.tsx'
 import { useSite } from '../features/site/api/site.ts'
 import { ApiError } from '../lib/api/errors.ts'
 import { useCoverTitle } from '../lib/document-title.ts'
-import { useLazyModule } from '../lib/lazy-module.ts'
 import { plainTitle } from '../lib/plain-title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
-import { MissingCode } from '../ui/missing-code.tsx'
+import { RichLine, RichText } from '../ui/rich-text/rich-text.tsx'
 import { TextSkeleton } from '../ui/skeleton.tsx'
 import { useEditArticle } from '../widgets/reader-article.tsx'
 import { NotFoundScreen } from './not-found.tsx'
@@ -39,21 +41,18 @@ function Absent() {
 }
 
 function WholeArticle({ article }: { article: ListedArticle }) {
-  const parts = useLazyModule(articleParts)
   const timeZone = useSite()?.timezone
   const edit = useEditArticle()
   useCoverTitle(plainTitle(article.title))
-  if (parts === undefined) return <TextSkeleton label="Loading the article" />
-  if (parts === 'failed') return <MissingCode title="The article could not be opened" />
   return (
     <article className="mx-auto max-w-[44rem]">
-      <parts.PrintHead />
+      <PrintHead />
       <div className="flex items-start gap-1">
         <h1 className="min-w-0 grow font-serif text-[1.75rem]/tight font-semibold break-words sm:text-4xl/tight print:pt-4">
-          <parts.RichLine html={article.title} />
+          <RichLine html={article.title} />
         </h1>
         <div className="-mr-2 flex print:hidden">
-          <parts.ArticleTools isPage article={article} onEdit={edit && (() => edit(article.id))} />
+          <ArticleTools isPage article={article} onEdit={edit && (() => edit(article.id))} />
         </div>
       </div>
       <div className="mt-3 mb-5 grid gap-2 text-muted">
@@ -61,15 +60,15 @@ function WholeArticle({ article }: { article: ListedArticle }) {
         <Kicker article={article} timeZone={timeZone} isFull />
       </div>
       <div className="mb-6 overflow-hidden rounded-card print:rounded-none">
-        <parts.ArticlePictures article={article} />
+        <ArticlePictures article={article} />
       </div>
       {article.content === undefined ? (
         <Beginning article={article} />
       ) : (
         <>
-          <parts.RichText html={article.content} />
-          <parts.PrintFoot article={article} />
-          <parts.MoreToRead
+          <RichText html={article.content} />
+          <PrintFoot article={article} />
+          <MoreToRead
             article={article}
             next={undefined}
             linkTo={(other) => ({ to: articlePage(other) })}

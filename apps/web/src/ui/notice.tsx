@@ -10,7 +10,7 @@ interface NoticeProps {
 /** The calm middle of a screen that has nothing to list. */
 export function Notice({ icon, title, children, action }: NoticeProps) {
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
+    <div data-notice className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
       <span
         aria-hidden
         className="mb-5 grid size-14 place-items-center rounded-full bg-mist text-leaf [&_svg]:size-6"

@@ -9,7 +9,7 @@ import { dayAt, formatDay } from '../lib/dates.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { lazyModule, useLazyModule } from '../lib/lazy-module.ts'
+import { RichText } from '../ui/rich-text/rich-text.tsx'
 import { TextSkeleton } from '../ui/skeleton.tsx'
 
 /** A page that is one text. */
@@ -80,27 +80,13 @@ function LastChanged({ page: { updated_at, can } }: { page: PlainPage }) {
   )
 }
 
-/** The sanitiser comes while the text is on its way. */
-const richText = lazyModule(async () => {
-  const { RichText } = await import('../ui/rich-text/rich-text.tsx')
-  return { RichText }
-})
-
 /** The text, or its shape as long as it is undefined. */
 function PlainPageText({ html }: { html: string | undefined }) {
-  const parts = useLazyModule(richText)
-  if (parts === 'failed')
-    return (
-      <p role="alert" className="text-clay">
-        The page could not be loaded. Check your connection and reload it.
-      </p>
-    )
-  if (!parts || html === undefined)
-    return (
-      <div className="grid gap-10">
-        <TextSkeleton label="Loading the page" />
-        <TextSkeleton label="Loading the page" />
-      </div>
-    )
-  return <parts.RichText html={html} />
+  if (html !== undefined) return <RichText html={html} />
+  return (
+    <div className="grid gap-10">
+      <TextSkeleton label="Loading the page" />
+      <TextSkeleton label="Loading the page" />
+    </div>
+  )
 }

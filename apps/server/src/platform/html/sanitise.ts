@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes as Tree, html as standard } from 'parse5'
-import { HTML_TAGS, type HtmlAttribute } from '@berg/contract'
+import { EMPHASIS_TAGS, HTML_TAGS, type HtmlAttribute } from '@berg/contract'
 import { withFewMarks, type Reading, readHtml } from './read.ts'
 import { DEEPEST, DROPPED, growsTooMuch, parseHtml, tooDeep, tooLong } from './parse.ts'
 
@@ -95,7 +95,7 @@ export const escapeText = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
 
-const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quot;')
+export const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quot;')
 
 const writeAll = (nodes: readonly Tree.ChildNode[], depth: number): string =>
   nodes.map((node) => write(node, depth)).join('')
@@ -130,6 +130,21 @@ function attributesOf(name: string, { attrs }: Tree.Element): string | undefined
     )
   }
   return ''
+}
+
+/** A title as it can stand in a page: emphasis stays, all other markup goes; as typed where nothing else is there. */
+export function sanitiseLine(line: string): string {
+  const written = parseHtml(line).map(writeInLine).join('')
+  return withoutTags(written).trim() ? written : escapeText(line)
+}
+
+function writeInLine(node: Tree.ChildNode): string {
+  if (node.nodeName === '#text') return escapeText((node as Tree.TextNode).value)
+  if (!('tagName' in node)) return ''
+  if (node.namespaceURI !== standard.NS.HTML || DROPPED.has(node.tagName)) return ''
+  const inner = node.childNodes.map(writeInLine).join('')
+  const { tagName } = node
+  return EMPHASIS_TAGS.includes(tagName) ? `<${tagName}>${inner}</${tagName}>` : inner
 }
 
 /** HTML that has been sanitised, and what can be read out of it. */

@@ -33,7 +33,7 @@ export interface Listed<T> extends Rows<T> {
 type Target = Pick<Endpoint, 'path'>
 
 /** The page around the rows, with relative addresses of its neighbours. */
-export function pageOfRows<T>(
+function pageOfRows<T>(
   target: Target,
   query: PagingQuery & { page: number },
   { rows, hasMore, count = 0 }: Listed<T>,

@@ -12,6 +12,8 @@ export interface RequestLimits {
   progress: { windowMs: number; bytes: number }
   /** What a closing server gives the requests under way. */
   closeGraceMs: number
+  /** After that a page goes out unrendered, and the browser asks for its data. */
+  renderMs: number
 }
 
 const SECOND_MS = 1000
@@ -22,6 +24,7 @@ export const REQUEST_LIMITS: RequestLimits = {
   bodyMs: 30 * SECOND_MS,
   progress: { windowMs: 30 * SECOND_MS, bytes: 64 * 1024 },
   closeGraceMs: 8 * SECOND_MS,
+  renderMs: SECOND_MS,
 }
 
 /** For the answer to somebody who was too slow, before the connection is cut. */

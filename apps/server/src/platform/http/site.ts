@@ -1,115 +1,58 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import {
-  type Article,
-  articleAt,
-  HOME_PAGES,
-  type HomeData,
-  INITIAL_DATA_ID,
-  InitialData,
-  isPage,
-  pageAt,
-  type Site,
-} from '@berg/contract'
+import { articleAt, isPage, type Site } from '@berg/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { plainTitle } from '../html/read.ts'
-import { escapeText } from '../html/sanitise.ts'
-import { FinishedAnswer, etagOf } from './finished-answer.ts'
+import type { Clock } from '../clock.ts'
+import { etagOf } from './finished-answer.ts'
 import { type Encoding, takenEncodings } from './compress.ts'
-import type { Topic } from './kept-answers.ts'
-import { notFound, Problem } from './problem.ts'
+import { notFound } from './problem.ts'
+import {
+  ABSENT,
+  type LoadRenderer,
+  RENDER_FOLDER,
+  renderedPages,
+  withInitialData,
+} from './rendered-pages.ts'
 
 /** Addresses that belong to programs: what is unknown there is a JSON 404, never a page. */
 const FOR_PROGRAMS = /^\/(api|auth|assets|map|media|articles|tags)(\/|$)/
 const INDEX = '/index.html'
-/** After that a page goes out without its data, and the browser asks for it. */
-const DATA_LIMIT_MS = 1000
-const ARTICLE_TOPICS = ['articles', 'people'] as const
-const HOME_TOPICS = [...ARTICLE_TOPICS, 'leadership'] as const
+/** A view of a page may have to be rendered for one reader alone. */
+const VIEW_UNITS = 10
 
-/** What pages bring along, as a visitor sees it. */
-interface PageData {
-  readHome: () => Promise<HomeData>
-  readArticle: (id: number) => Promise<Article>
+interface Needs {
+  folder: string
+  site: Site
+  clock: Clock
+  origin: string
+  loadRenderer: LoadRenderer | undefined
+  renderMs: number
 }
 
-/**
- * Serves the built site: files by name, and the app itself for every page address. The home page and
- * the page of an article bring along what they open with, so that nothing waits for a second question.
- */
-export function serveSite(
-  app: FastifyInstance,
-  folder: string,
-  site: Site,
-  { readHome, readArticle }: PageData,
-): void {
+/** Serves the built site: files by name, and for every page address the page, rendered where anybody may read it. */
+export function serveSite(app: FastifyInstance, needs: Needs): void {
+  const { folder, site, loadRenderer: load } = needs
   const files = readSiteFiles(folder)
   const built = files.get(INDEX)
   if (!built) throw new Error(`The site is not built: ${INDEX} is missing.`)
-  const bare = built.bytes.toString()
-  const index = packed({ ...built, bytes: Buffer.from(withInitialData(bare, { site })) })
+  const shell = built.bytes.toString()
+  const index = packed({ ...built, bytes: Buffer.from(withInitialData(shell, { site })) })
   files.delete(INDEX)
+  const pages = renderedPages(app, { ...needs, shell, load })
+  const units = (query: unknown) => (Object.keys(query as object).length > 0 ? VIEW_UNITS : 1)
 
-  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
-    const path = request.url.split('?', 1)[0] as string
+  app.get('/*', { config: { access: 'public', units } }, async (request, reply) => {
+    const [path = '', search = ''] = request.url.split('?', 2)
     const file = files.get(path)
     if (file) return send(file, request, reply)
     if (FOR_PROGRAMS.test(path)) throw notFound()
-    const finished = await pageWithData(path)
-    if (finished === ABSENT) return send(index, request, reply.status(404))
-    return finished ? finished.send(request, reply) : send(index, request, reply)
+    if (!isPage(path) && articleAt(path) === undefined)
+      return send(index, request, reply.status(404))
+    const page = await pages.at(path, search && `?${search}`)
+    if (page === ABSENT) return send(index, request, reply.status(404))
+    return page ? page.send(request, reply) : send(index, request, reply)
   })
-
-  /** Undefined where a page has no data of its own, or where it cannot be had in time. */
-  function pageWithData(path: string) {
-    const page = pageAt(path)
-    if (page && HOME_PAGES.includes(page)) {
-      return inTime('home page', HOME_TOPICS, async () =>
-        withInitialData(bare, { site, home: await readHome() }),
-      )
-    }
-    const id = articleAt(path)
-    if (id === undefined) return isPage(path) ? undefined : ABSENT
-    return inTime(`page of article ${id}`, ARTICLE_TOPICS, async () => {
-      const article = await readArticle(id)
-      return withTitle(withInitialData(bare, { site, article }), article.title)
-    })
-  }
-
-  async function inTime(key: string, topics: readonly Topic[], write: () => Promise<string>) {
-    const finish = async () => new FinishedAnswer(await write(), 'text/html')
-    try {
-      return await Promise.race([
-        app.kept.answer(key, topics, finish),
-        pause(DATA_LIMIT_MS, undefined, { ref: false }),
-      ])
-    } catch (error) {
-      if (error instanceof Problem && error.kind === 'notFound') return ABSENT
-      app.log.warn({ err: error }, 'a page goes out without its data')
-      return undefined
-    }
-  }
-}
-
-const ABSENT = 'absent'
-
-/** For whoever is sent the link, before the app has started. */
-const withTitle = (html: string, title: string) =>
-  html.replace(
-    /<title>.*?<\/title>/,
-    () => `<title>${escapeText(plainTitle(title))} · The Berg</title>`,
-  )
-
-/**
- * A data block, not a script: the policy against inline scripts does not concern it. Parsing drops
- * whatever the contract does not name, as it does in every answer.
- */
-function withInitialData(html: string, data: InitialData): string {
-  const json = JSON.stringify(InitialData.parse(data)).replaceAll('<', '\\u003c')
-  const block = `<script type="application/json" id="${INITIAL_DATA_ID}">${json}</script>`
-  return html.replace('</head>', () => `${block}</head>`)
 }
 
 function packed(file: SiteFile): SiteFile {
@@ -163,6 +106,7 @@ function readSiteFiles(folder: string): Map<string, SiteFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => !name.startsWith(`${RENDER_FOLDER}/`))
   const present = new Set(names)
   const files = new Map<string, SiteFile>()
   for (const name of names) {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { firstArticlesQuery, eventDaysQuery } from '../../features/articles/api/articles.ts'
 import { useSite, useToday } from '../../features/site/api/site.ts'
-import { useIsNarrow } from '../../lib/use-media.ts'
 import { useUrlView } from '../../lib/url-view.ts'
 import { mondayOf, monthOf } from '../../ui/month-calendar/days.ts'
 import { MonthCalendar } from '../../ui/month-calendar/month-calendar.tsx'
@@ -29,7 +28,6 @@ export function NewsScreen() {
   const { data: counts = NO_EVENTS } = useQuery(eventDaysQuery(view.month))
   const thisMonth = useQuery(firstArticlesQuery(toComeOf(view.month, today)))
   const over = overOf(view, today, counts)
-  const isNarrow = useIsNarrow()
   const calendar = useChosenDay(view.day)
   const choose = (day: string | undefined) => {
     if (!day) {
@@ -44,7 +42,8 @@ export function NewsScreen() {
 
   return (
     <div className="grid grid-cols-1 gap-8 md:grid-cols-[21.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-      {isNarrow && (
+      {/* Where everything stands in one column. */}
+      <div className="md:hidden">
         <WeekStrip
           monday={view.week ?? mondayOf(view.day ?? nearestDay(view.month, today))}
           onWeek={(week) => show({ mode: 'events', week, day: undefined }, { replace: true })}
@@ -54,7 +53,7 @@ export function NewsScreen() {
           onSelect={choose}
           counts={counts}
         />
-      )}
+      </div>
       <section ref={calendar} aria-label="Calendar" className={cn(view.week && 'max-md:order-1')}>
         <MonthCalendar
           month={view.month}

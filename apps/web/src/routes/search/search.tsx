@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { AddressedAsset } from '../../features/assets/components/addressed-asset.tsx'
 import { SearchReading } from '../../features/search/components/search-reading.tsx'
 import { useSite } from '../../features/site/api/site.ts'
+import { useRenderedAt } from '../../lib/hydration.ts'
 import { useUrlView } from '../../lib/url-view.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useSlashKey } from '../../ui/keys.ts'
@@ -26,7 +27,9 @@ import { ReaderArticle } from '../../widgets/reader-article.tsx'
 export function SearchScreen() {
   const timeZone = useSite()?.timezone
   const field = useRef<HTMLInputElement>(null)
-  const { view, hrefOf, show } = useUrlView(searchView)
+  const url = useUrlView(searchView)
+  const isArriving = useRenderedAt() !== undefined
+  const { view, hrefOf } = isArriving ? WITHOUT_WORDS : url
   useSlashKey(() => field.current?.focus())
 
   return (
@@ -39,7 +42,7 @@ export function SearchScreen() {
         value={view.q}
         isStart={view.q === ''}
         // Every pause in the typing would be a step for Back.
-        onSearch={(q) => show({ q }, { replace: true })}
+        onSearch={(q) => url.show({ q }, { replace: true })}
       />
       <div className="mt-4 mb-5">
         <PillNav
@@ -51,11 +54,20 @@ export function SearchScreen() {
           }))}
         />
       </div>
-      {view.q ? <Found view={view} hrefOf={hrefOf} timeZone={timeZone} /> : <SearchStart />}
+      {!url.view.q && <SearchStart />}
+      {url.view.q && isArriving && <ArticleRowSkeletons />}
+      {view.q && <Found view={view} hrefOf={hrefOf} timeZone={timeZone} />}
       <ReaderArticle />
       <AddressedAsset timeZone={timeZone} listed={[]} />
     </div>
   )
+}
+
+/** The page comes rendered the same for all words; what was searched for follows. */
+const WITHOUT_WORDS = {
+  view: searchView.viewIn(''),
+  hrefOf: (change: Partial<SearchView>) =>
+    searchView.searchOf({ ...searchView.viewIn(''), ...change }),
 }
 
 interface FoundProps {

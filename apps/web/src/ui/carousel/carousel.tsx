@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../button.tsx'
 import { cn } from '../cn.ts'
 import { useArrowKeys } from '../keys.ts'
@@ -28,6 +28,8 @@ export function Carousel(props: CarouselProps) {
   const track = useRef<HTMLDivElement>(null)
   const isAlone = count < 2
   const shown = slideAt(position, count)
+  const canMove = useCanMove()
+  const moved = (x: string) => (canMove ? { transform: `translateX(${x})` } : undefined)
   const places = laidOut(count)
   /** Of the pictures: the dots stand below them. */
   const middle = dots ? '-translate-y-[calc(50%+1.375rem)]' : '-translate-y-1/2'
@@ -68,7 +70,7 @@ export function Carousel(props: CarouselProps) {
             !isAlone && 'print:grid-cols-2',
             slides && 'transition-transform duration-350 ease-out motion-reduce:transition-none',
           )}
-          style={{ transform: `translateX(calc(${-100 * position}% + var(--drag, 0px)))` }}
+          style={moved(`calc(${-100 * position}% + var(--drag, 0px))`)}
         >
           {Array.from({ length: places }, (_, place) => (
             <div
@@ -78,9 +80,7 @@ export function Carousel(props: CarouselProps) {
                 'w-full shrink-0 print:transform-none!',
                 place >= count && 'print:hidden',
               )}
-              style={{
-                transform: `translateX(${100 * places * roundsOf(place, position, places)}%)`,
-              }}
+              style={moved(`${100 * places * roundsOf(place, position, places)}%`)}
             >
               {renderSlide(slideAt(place, count))}
             </div>
@@ -127,6 +127,16 @@ export function Carousel(props: CarouselProps) {
     </section>
   )
 }
+
+const never = () => () => {}
+
+/** A page that comes rendered has no styles of its own: the first slide stands where it stands. */
+const useCanMove = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 interface ArrowProps {
   label: string

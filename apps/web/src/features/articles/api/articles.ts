@@ -3,18 +3,11 @@ import {
   getArticle,
   listArticleEventDays,
   listArticleMonths,
-  type Article,
   type InputOf,
   type ListedArticle,
   type ResponseOf,
 } from '@berg/contract'
-import {
-  queryOptions,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-  type SetDataOptions,
-} from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { pageIn } from '../../../lib/paging.ts'
 
@@ -37,15 +30,6 @@ export const articlePageQuery = (filters: PageFilters) =>
     },
   })
 
-/** Keeps a page that came another way. */
-export const keepArticlePage = (
-  client: QueryClient,
-  filters: PageFilters,
-  page: Page,
-  options: SetDataOptions,
-) =>
-  client.setQueryData(articlePageQuery(filters).queryKey, { ...page, page: filters.page }, options)
-
 /** The first ones, when nobody asks how many there are. */
 export const firstArticlesQuery = (filters: ArticleFilters) =>
   queryOptions({
@@ -53,15 +37,11 @@ export const firstArticlesQuery = (filters: ArticleFilters) =>
     select: (page): readonly ListedArticle[] => page.results,
   })
 
-const articleQuery = (id: number) =>
+export const articleQuery = (id: number) =>
   queryOptions({
     queryKey: ['articles', 'one', id],
     queryFn: ({ signal }) => call(getArticle, { params: { id } }, { signal }),
   })
-
-/** Keeps an article that came another way. */
-export const keepArticle = (client: QueryClient, article: Article) =>
-  client.setQueryData(articleQuery(article.id).queryKey, article)
 
 /** One that was listed opens at once; its text follows. */
 export function useArticle(id: number) {

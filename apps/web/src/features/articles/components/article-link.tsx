@@ -1,5 +1,6 @@
-import { use, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { articlePage } from '@berg/contract'
+import { use, type MouseEvent, type ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { lazyModule } from '../../../lib/lazy-module.ts'
 import { useItemLink, useOpenItem } from '../../../lib/item-in-url.ts'
 import { ListOrderContext } from '../../../ui/list-order.ts'
@@ -33,11 +34,22 @@ interface ArticleLinkProps {
   children: ReactNode
 }
 
-/** Opens an article over the present screen. Its code is on the way before the click. */
+/**
+ * Opens an article over the present screen; in another tab, and without scripts, at its own address.
+ * Its code is on the way before the click.
+ */
 export function ArticleLink({ id, className, isEcho, children }: ArticleLinkProps) {
+  const navigate = useNavigate()
+  const { to, state } = useItemLink(ARTICLE, id, use(ListOrderContext))
+  const open = (event: MouseEvent) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    void navigate(to, { state })
+  }
   return (
     <Link
-      {...useItemLink(ARTICLE, id, use(ListOrderContext))}
+      to={articlePage(id)}
+      onClick={open}
       data-article={id}
       className={className}
       draggable={false}
@@ -50,5 +62,8 @@ export function ArticleLink({ id, className, isEcho, children }: ArticleLinkProp
     </Link>
   )
 }
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 const loadAhead = () => void articleParts.load().catch(() => {})

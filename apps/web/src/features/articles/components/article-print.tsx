@@ -1,6 +1,6 @@
-import type { Article } from '@berg/contract'
+import { type Article, articlePage } from '@berg/contract'
 import { encode } from 'uqr'
-import { addressOfArticle } from '../model/share-article.ts'
+import { useOrigin } from '../../../lib/hydration.ts'
 
 /** On paper alone: whose paper it is. */
 export function PrintHead() {
@@ -14,7 +14,9 @@ export function PrintHead() {
 
 /** On paper alone: where it stands on the site, to be typed or scanned. */
 export function PrintFoot({ article }: { article: Pick<Article, 'id'> }) {
-  const address = addressOfArticle(article)
+  const origin = useOrigin()
+  if (origin === undefined) return null
+  const address = origin + articlePage(article.id)
   return (
     <div className="mt-6 hidden break-inside-avoid items-center gap-4 border-t border-line pt-4 print:flex">
       <QrCode text={address} />

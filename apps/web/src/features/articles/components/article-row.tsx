@@ -2,6 +2,7 @@ import type { ListedArticle } from '@berg/contract'
 import { ArticleLink } from './article-link.tsx'
 import { DateBadge } from './dated-article.tsx'
 import { formatDay } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
 import { MarkedText } from '../../../ui/marked-text.tsx'
 import { dayOfArticle } from '../model/format-article.ts'
@@ -16,6 +17,7 @@ interface ArticleRowProps {
 /** An article in a list that is looked through rather than read; what was searched for is marked. */
 export function ArticleRow({ article, timeZone }: ArticleRowProps) {
   const { id, title, excerpt, category, event_date, author_name, match } = article
+  const now = useNow()
   const day = dayOfArticle(article, timeZone)
   return (
     <article className="group relative flex items-start gap-4 border-t border-line py-4 sm:gap-5">
@@ -31,7 +33,7 @@ export function ArticleRow({ article, timeZone }: ArticleRowProps) {
         </h3>
         {event_date && (
           <p className="mt-1 text-[0.9375rem] font-medium break-words">
-            {whenBesideBadge(article, timeZone)}
+            {whenBesideBadge(article, timeZone, now)}
           </p>
         )}
         <p className="mt-1 line-clamp-3 max-w-[70ch] text-[0.9375rem]/relaxed break-words text-muted">

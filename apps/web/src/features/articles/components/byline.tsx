@@ -1,4 +1,5 @@
 import type { ListedArticle } from '@berg/contract'
+import { useNow } from '../../../lib/use-now.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { dateLine, datesLine } from '../model/format-article.ts'
 import { fullWhenLine, whenLine } from '../model/when-line.ts'
@@ -27,6 +28,7 @@ interface KickerProps {
 
 /** The category, and for an event its marker, when and where it is. */
 export function Kicker({ article, timeZone, isFull = false }: KickerProps) {
+  const now = useNow()
   return (
     <p className="flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm font-semibold text-leaf">
       {article.category}
@@ -34,7 +36,7 @@ export function Kicker({ article, timeZone, isFull = false }: KickerProps) {
         <>
           <Badge>Event</Badge>
           <span className="min-w-0 font-medium break-words text-ink">
-            {(isFull ? fullWhenLine : whenLine)(article, timeZone)}
+            {isFull ? fullWhenLine(article, timeZone) : whenLine(article, timeZone, now)}
           </span>
         </>
       )}

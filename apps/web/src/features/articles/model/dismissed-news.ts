@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The same list as long as nothing changed. */
-export function dismissedNews(): readonly number[] {
+function dismissedNews(): readonly number[] {
   const stored = storedText()
   if (stored !== text && stored !== undefined) {
     text = stored

@@ -2,13 +2,9 @@ import { articlePage, type Article } from '@berg/contract'
 import { plainTitle } from '../../../lib/plain-title.ts'
 import { toast } from '../../../ui/toast.ts'
 
-/** The whole address of its own page. */
-export const addressOfArticle = ({ id }: Pick<Article, 'id'>) =>
-  window.location.origin + articlePage(id)
-
 /** By what the device shares with; where it has nothing, the link is copied. */
 export async function shareArticle(article: Pick<Article, 'id' | 'title'>): Promise<void> {
-  const url = addressOfArticle(article)
+  const url = window.location.origin + articlePage(article.id)
   if (!('share' in navigator)) return copy(url)
   try {
     await navigator.share({ title: plainTitle(article.title), url })

@@ -7,7 +7,7 @@ type Event = Pick<Article, 'event_date' | 'starts_at' | 'ends_at' | 'place' | 's
  * When and where an event is: 'Tue 17 · 14:15–15:00 · Training room 1'. The month and the year are
  * said where they are not the present ones. Empty for a post.
  */
-export function whenLine(event: Event, timeZone: string | undefined, now = new Date()): string {
+export function whenLine(event: Event, timeZone: string | undefined, now: Date): string {
   if (!event.event_date) return ''
   const day = dayInShort(event.event_date, dayAt(now, timeZone))
   return [day, ...details(event, timeZone)].join(' · ')
@@ -28,11 +28,7 @@ export function timeAndPlace(event: Event, timeZone: string | undefined): string
 }
 
 /** The same in a list over many months: 'Dec 2026 · 14:15', without the month while it is the present one. */
-export function whenBesideBadge(
-  event: Event,
-  timeZone: string | undefined,
-  now = new Date(),
-): string {
+export function whenBesideBadge(event: Event, timeZone: string | undefined, now: Date): string {
   const { event_date: day } = event
   const line = timeAndPlace(event, timeZone)
   if (!day || isSameMonth(day, dayAt(now, timeZone))) return line

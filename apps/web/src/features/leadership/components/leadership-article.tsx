@@ -4,7 +4,8 @@ import { formatDay } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { initialsOfName } from '../../../lib/initials.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
-import { LeadershipText } from './leadership-text.tsx'
+import { RichText } from '../../../ui/rich-text/rich-text.tsx'
+import { LeadershipQuote } from './leadership-text.tsx'
 import { Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
 
 interface LeadershipArticleProps {
@@ -44,7 +45,8 @@ export function LeadershipArticle({ message, action }: LeadershipArticleProps) {
         </div>
       </header>
       <div className="pt-8">
-        <LeadershipText message={message} />
+        <LeadershipQuote quote={message.quote} />
+        <RichText html={message.content} />
       </div>
     </article>
   )

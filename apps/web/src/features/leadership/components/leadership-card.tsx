@@ -1,7 +1,7 @@
 import type { LeadershipMessage } from '@berg/contract'
 import { Link } from 'react-router'
 import { initialsOfName } from '../../../lib/initials.ts'
-import { richText, LeadershipText } from './leadership-text.tsx'
+import { LeadershipQuote, LeadershipText, richText } from './leadership-text.tsx'
 import { paths } from '../../../app/paths.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { useCoverTitle } from '../../../lib/document-title.ts'
@@ -70,7 +70,8 @@ export function LeadershipDialog({ message, onClose }: LeadershipDialogProps) {
         </div>
       }
     >
-      <LeadershipText message={message} />
+      <LeadershipQuote quote={message.quote} />
+      <LeadershipText html={message.content} />
       <div className="mt-8 flex flex-wrap justify-end gap-3 print:hidden">
         <Link to={paths.leadershipMessage} className={buttonStyle('quiet')}>
           Open as a page

@@ -1,0 +1,57 @@
+import type { PageHead } from '@berg/contract'
+import { escapeAttribute, escapeText } from '../html/sanitise.ts'
+
+/** How one built file needs others, by its source: Vite's manifest. */
+export type Manifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
+>
+
+/** What a page says about itself, and where it stands; `origin` is empty where nobody has said it. */
+export function headTags(head: PageHead, origin: string): string {
+  const { title, description, type, image } = head
+  const absolute = (address: string) => (address.startsWith('/') ? origin + address : address)
+  const properties: [string, string | undefined][] = [
+    ['og:site_name', 'The Berg'],
+    ['og:type', type],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', absolute(head.address)],
+    ['og:image', image && absolute(image.address)],
+    ['og:image:alt', image?.alt],
+  ]
+  return [
+    `<title>${escapeText(title)}</title>`,
+    tag('meta', { name: 'description', content: description }),
+    tag('link', { rel: 'canonical', href: absolute(head.address) }),
+    ...properties.map(([property, content]) => content && tag('meta', { property, content })),
+    tag('meta', {
+      name: 'twitter:card',
+      content: type === 'article' ? 'summary_large_image' : 'summary',
+    }),
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+const tag = (name: string, attributes: Record<string, string>) =>
+  `<${name} ${Object.entries(attributes)
+    .map(([key, value]) => `${key}="${escapeAttribute(value)}"`)
+    .join(' ')}>`
+
+/** The styles and the code of a screen, asked for with the page instead of after it. */
+export function loadTags(manifest: Manifest, file: string): string {
+  const [styles, scripts] = [new Set<string>(), new Set<string>()]
+  const follow = (name: string) => {
+    const entry = manifest[name]
+    if (!entry || scripts.has(entry.file)) return
+    scripts.add(entry.file)
+    for (const css of entry.css ?? []) styles.add(css)
+    for (const other of entry.imports ?? []) if (!manifest[other]?.isEntry) follow(other)
+  }
+  follow(file)
+  return [
+    ...[...styles].map((css) => `<link rel="stylesheet" href="/${css}">`),
+    ...[...scripts].map((script) => `<link rel="modulepreload" href="/${script}">`),
+  ].join('')
+}

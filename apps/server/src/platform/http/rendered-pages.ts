@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  articleAt,
+  INITIAL_DATA_ID,
+  type InitialData,
+  type PageRenderer,
+  type PageSurroundings,
+  type Site,
+} from '@berg/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
+import { HtmlRefused } from '../html/parse.ts'
+import { plainTitle } from '../html/read.ts'
+import { sanitise, sanitiseLine } from '../html/sanitise.ts'
+import { FinishedAnswer } from './finished-answer.ts'
+import type { Topic } from './kept-answers.ts'
+import { headTags, loadTags, type Manifest } from './page-head.ts'
+
+/** A greeting says the time of the day: a page is never older. */
+const SLOT_MS = 15 * 60_000
+const TOPICS: readonly Topic[] = ['articles', 'people', 'leadership', 'pages']
+/** Of the built site, and not part of it. */
+export const RENDER_FOLDER = 'render'
+const ROOT = '<div id="root"></div>'
+/** Longer texts are left to the browser: reading one takes a while. */
+const LONGEST_TEXT = 100_000
+
+export type LoadRenderer = () => Promise<PageRenderer>
+
+interface Needs {
+  /** The built index.html. */
+  shell: string
+  folder: string
+  site: Site
+  clock: Clock
+  /** Where people reach the site; empty where nobody has said it. */
+  origin: string
+  load: LoadRenderer | undefined
+  renderMs: number
+}
+
+/** At what address nothing is, though it looks like a page's. */
+export const ABSENT = 'absent'
+
+/**
+ * Pages as the web app draws them for a visitor, kept like any other answer. The renderer is loaded when
+ * the first page is asked for.
+ */
+export function renderedPages(app: FastifyInstance, needs: Needs) {
+  const { shell, folder, site, clock, origin, renderMs } = needs
+  const { load = () => loadBuilt(folder) } = needs
+  const manifest = readManifest(folder)
+  let loading: Promise<PageRenderer> | undefined
+  let renderer: PageRenderer | undefined
+
+  return { at }
+
+  /** Undefined where a page is not rendered, or cannot be in time. */
+  async function at(path: string, search: string) {
+    try {
+      renderer ??= await (loading ??= load())
+      const now = clock.now().getTime()
+      const address = renderer.addressOf(path, search, site, now)
+      if (address === undefined) return undefined
+      const key = `page ${Math.floor(now / SLOT_MS)} ${address}`
+      const { render } = renderer
+      const page = app.kept.answer(key, TOPICS, () => finish(render, address, now))
+      return page instanceof FinishedAnswer ? page : await inTime(page, renderMs)
+    } catch (error) {
+      if (error instanceof NotKept) return error.page
+      if (articleAt(path) !== undefined && statusOf(error) === NOT_FOUND) return ABSENT
+      loading = undefined
+      app.log.warn({ err: error }, 'a page goes out without being rendered')
+      return undefined
+    }
+  }
+
+  async function finish(render: PageRenderer['render'], address: string, now: number) {
+    const rendered = await render(address, { site, at: now, ask, html: HTML })
+    if (!rendered) throw new NotKept(undefined)
+    const { html, head, answers, file, isFound } = rendered
+    const loaded = file ? loadTags(manifest, file) : ''
+    const page = shell
+      .replace(/<title>.*?<\/title>\s*(<meta\s+name="description".*?>)?/s, () => '')
+      .replace(ROOT, () => `<div id="root">${html}</div>`)
+      .replace('</head>', () => `${headTags(head, origin)}${loaded}</head>`)
+    const data = { site, rendered: { at: now, answers } }
+    const finished = new FinishedAnswer(withInitialData(page, data), 'text/html')
+    // What nobody has written about is not worth the memory: there is no end of such addresses.
+    if (!isFound && address.includes('?')) throw new NotKept(finished)
+    return finished
+  }
+
+  /** Asks as a visitor would, at no other visitor's expense. */
+  async function ask(url: string): Promise<Response> {
+    const { statusCode, body } = await app.inject({ url, remoteAddress: '0.0.0.0' })
+    return new Response(body, { status: statusCode })
+  }
+}
+
+async function inTime(page: Promise<FinishedAnswer>, limitMs: number) {
+  const over = new AbortController()
+  try {
+    const late = pause(limitMs, undefined, { ref: false, signal: over.signal })
+    return await Promise.race([
+      page,
+      late.then(() => Promise.reject(new Error('It took too long.'))),
+    ])
+  } finally {
+    over.abort()
+  }
+}
+
+const loadBuilt = async (folder: string): Promise<PageRenderer> =>
+  (await import(pathToFileURL(join(folder, RENDER_FOLDER, 'render.js')).href)) as PageRenderer
+
+function readManifest(folder: string): Manifest {
+  try {
+    const text = readFileSync(join(folder, RENDER_FOLDER, 'manifest.json'), 'utf8')
+    return JSON.parse(text) as Manifest
+  } catch {
+    return {}
+  }
+}
+
+/** Carries a page past the kept answers. */
+class NotKept extends Error {
+  constructor(readonly page: FinishedAnswer | undefined) {
+    super()
+  }
+}
+
+const NOT_FOUND = 404
+const statusOf = (error: unknown) => (error as { status?: unknown }).status
+
+/** What the browser does with its DOM. What is too costly is left to it. */
+const HTML: PageSurroundings['html'] = {
+  wordsOf: plainTitle,
+  text: (html) => orNothing(() => (html.length > LONGEST_TEXT ? '' : sanitise(html, Infinity))),
+  line: (html) => orNothing(() => sanitiseLine(html)),
+}
+
+function orNothing(write: () => string): string {
+  try {
+    return write()
+  } catch (error) {
+    if (error instanceof HtmlRefused) return ''
+    throw error
+  }
+}
+
+/** A data block, not a script: the policy against inline scripts does not concern it. */
+export function withInitialData(html: string, data: InitialData): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  const block = `<script type="application/json" id="${INITIAL_DATA_ID}">${json}</script>`
+  return html.replace('</head>', () => `${block}</head>`)
+}

@@ -1,0 +1,103 @@
+import { articleAt, isOtherSection, pageAt, type PageName, type Site } from '@berg/contract'
+import { feedView } from '../features/articles/components/feed.tsx'
+import { dayAt } from '../lib/dates.ts'
+import type { UrlView } from '../lib/url-view.ts'
+import { archiveView } from '../routes/archive/archive-view.ts'
+import { newsView } from '../routes/news/news-view.ts'
+import { searchView } from '../routes/search/search-view.ts'
+
+interface RenderedScreen {
+  /** Where its code is, but for the home page's, which is part of the app. */
+  file?: string
+  /** What is shown in a link to it. */
+  description?: string
+  /** What its address says besides the page; left out where it says nothing. */
+  viewOf?: (today: string) => Pick<UrlView<object>, 'viewIn' | 'searchOf'>
+}
+
+const home: RenderedScreen = { viewOf: () => feedView as UrlView<object> }
+const SECTION = 'src/features/sections/components/section-screen.tsx'
+const plain = (name: string, description: string): RenderedScreen => ({
+  file: `src/routes/${name}.tsx`,
+  description,
+})
+
+/** The pages that come rendered: those that anybody may read. All others are drawn by the browser. */
+const RENDERED: Partial<Record<PageName, RenderedScreen>> = {
+  home,
+  homeSiteDirector: home,
+  home2: home,
+  leadershipMessage: plain(
+    'leadership-message',
+    'What the leadership of our site has to say to everybody who works here.',
+  ),
+  news: {
+    file: 'src/routes/news/news.tsx',
+    description: 'What happens at our site, by day and by month, and the latest news.',
+    viewOf: (today) => newsView(today) as UrlView<object>,
+  },
+  archive: {
+    file: 'src/routes/archive/archive.tsx',
+    description: 'Every article that The Berg has published, by month and by category.',
+    viewOf: () => archiveView as UrlView<object>,
+  },
+  search: {
+    file: 'src/routes/search/search.tsx',
+    description: 'Search news, events, people and files.',
+  },
+  greenSpot: plain('green-spot', 'What our site does for energy, water and waste.'),
+  teamSpotlight: plain(
+    'team-spotlight',
+    'The people behind the lines, the labs and the loading bays, in their own words.',
+  ),
+  siteDirectorSection: plain(
+    'site-director-section',
+    'Where the site is going, and what it takes to get there.',
+  ),
+  fqa: plain('fqa', 'Questions that people at our site often ask, and the answers.'),
+  locationInfo: plain('location-info', 'Where our site is and how to get there.'),
+  resources: plain('resources', 'Documents and links for the work at our site.'),
+  terms: plain('terms', 'The rules for using The Berg.'),
+  privacy: plain('privacy', 'What The Berg keeps about people, and why.'),
+  about: plain('about', 'What The Berg is, and who makes it.'),
+  about4: plain('about', 'What The Berg is, and who makes it.'),
+}
+
+const OTHER_SECTION: RenderedScreen = {
+  file: SECTION,
+  description: 'A starting point for this part of the site.',
+}
+/** They all show the same. */
+const ANY_SECTION = '/the-berg-overview'
+/** What is found is asked for by the browser. */
+const ANY_WORDS = '/search?q=words'
+const ARTICLE: RenderedScreen = { file: 'src/routes/article.tsx' }
+
+export function renderedScreenAt(path: string): RenderedScreen | undefined {
+  const page = pageAt(path)
+  if (page) return RENDERED[page]
+  if (articleAt(path) !== undefined) return ARTICLE
+  return isOtherSection(path) ? OTHER_SECTION : undefined
+}
+
+/**
+ * The shortest address of what is shown, so that one page is rendered and kept for all that say the same.
+ * Undefined where it is not rendered: a search in the archive finds something else for everybody.
+ */
+export function renderedAddressOf(
+  path: string,
+  search: string,
+  { timezone }: Site,
+  at: number,
+): string | undefined {
+  const screen = renderedScreenAt(path)
+  if (!screen) return undefined
+  const page = screen === OTHER_SECTION ? ANY_SECTION : path.replace(/(?<=.)\/+$/, '')
+  if (screen === RENDERED.search) return searchView.viewIn(search).q ? ANY_WORDS : page
+  if (!search || !screen.viewOf) return page
+  const { viewIn, searchOf } = screen.viewOf(dayAt(new Date(at), timezone))
+  const view = viewIn(search)
+  if ('q' in view && view.q) return undefined
+  const shortest = searchOf(view)
+  return shortest === '?' ? page : page + shortest
+}
