@@ -29,6 +29,7 @@ export function HomeScreen() {
   const order = [
     ...(isFront ? (home.topNews.data ?? []) : []),
     ...(home.list.data ? inFeedOrder(home.list.data) : []),
+    ...(home.following.data?.results ?? []),
   ]
   return (
     <ListOrderContext value={order.map(({ id }) => id)}>

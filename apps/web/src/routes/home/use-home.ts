@@ -4,8 +4,10 @@ import {
   feedQuery,
   feedView,
   isWhole,
+  pagesOf,
   type FeedView,
 } from '../../features/articles/components/feed.tsx'
+import { useOpenArticle } from '../../features/articles/components/article-link.tsx'
 import { homeEventsQuery } from '../../features/articles/components/this-month.tsx'
 import { useTopNews } from '../../features/articles/components/top-news.tsx'
 import { useSite } from '../../features/site/api/site.ts'
@@ -33,9 +35,16 @@ export function useHome() {
     placeholderData: keepPreviousData,
   })
   const shown = useShownView(feed.view, list.isPlaceholderData)
+  // Who reads goes on from the last article of a page to the first of the next.
+  const isReading = useOpenArticle().id !== undefined
+  const following = useQuery({
+    ...queryOf({ ...shown, page: shown.page + 1 }),
+    enabled: isReading && shown.page < pagesOf(list.data?.count ?? 0),
+  })
   return {
     ...feed,
     list,
+    following,
     shown,
     timeZone,
     /** The first page of everything, which brings more than the list. */

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter, useLocation, type InitialEntry } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { anArticle } from '../../../testing/an-article.ts'
 import { answerWith, type Answer } from '../../../testing/fetch-double.ts'
+import { ListOrderContext } from '../../../ui/list-order.ts'
 import { articlePageQuery } from '../api/articles.ts'
 import { AddressedArticle } from './addressed-article.tsx'
 
@@ -12,7 +13,7 @@ function Address() {
   return <output aria-label="Address">{useLocation().search}</output>
 }
 
-function visit(search: string, answer: () => Answer, listed = false) {
+function visit(to: string | InitialEntry, answer: () => Answer, listed = false) {
   const log = answerWith(answer)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 9999 } } })
   const summary = { ...anArticle({ excerpt: 'Nineteen days and …' }), content: undefined }
@@ -20,8 +21,10 @@ function visit(search: string, answer: () => Answer, listed = false) {
   if (listed) client.setQueryData(articlePageQuery({ page: 1 }).queryKey, list)
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[`/${search}`]}>
-        <AddressedArticle timeZone="Europe/Zurich" />
+      <MemoryRouter initialEntries={[typeof to === 'string' ? `/${to}` : to]}>
+        <ListOrderContext value={[3, 1, 2]}>
+          <AddressedArticle timeZone="Europe/Zurich" />
+        </ListOrderContext>
         <Address />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -68,6 +71,14 @@ describe('the article in the address', () => {
     expect(dialog.getByText('Nineteen days and …')).toBeTruthy()
     await userEvent.click(retry)
     expect(await dialog.findByText('Nineteen days and one very large gearbox.')).toBeTruthy()
+  })
+
+  it('leads on to what follows on the screen, also past the list that it was opened from', async () => {
+    const state = { openedHere: true, order: { ids: [3, 1], at: 1 } }
+    const log = visit({ search: '?article=1', state }, found)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Line 4 restarts Monday' }))
+    expect(await dialog.findByRole('region', { name: 'Next' })).toBeTruthy()
+    expect(log.map(({ path }) => path)).toContain('/api/articles/2/')
   })
 
   it('closed leaves the rest of the address', async () => {

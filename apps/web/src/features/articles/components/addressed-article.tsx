@@ -1,9 +1,10 @@
 import type { ListedArticle } from '@berg/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ComponentProps, ReactNode } from 'react'
+import { use, type ComponentProps, type ReactNode } from 'react'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { nextIn } from '../../../lib/item-in-url.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ListOrderContext } from '../../../ui/list-order.ts'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { useArticle } from '../api/articles.ts'
 import { useOpenArticle } from './article-link.tsx'
@@ -26,13 +27,16 @@ export function AddressedArticle({ timeZone, onEdit }: AddressedArticleProps) {
 /** Another one opens in its place. */
 function OpenArticle({ id, timeZone, onEdit }: AddressedArticleProps & { id: number }) {
   const { order, linkTo, close } = useOpenArticle()
+  // Where the list ends that it was opened from, the screen may know what follows by now.
+  const ids = use(ListOrderContext)
+  const next = nextIn(order, id) ?? nextIn({ ids, at: ids.length }, id)
   return (
     <ArticleOfQuery
       query={useArticle(id)}
       timeZone={timeZone}
       onClose={close}
       onEdit={onEdit && (() => onEdit(id))}
-      more={{ next: nextIn(order, id), linkTo }}
+      more={{ next, linkTo }}
     />
   )
 }
