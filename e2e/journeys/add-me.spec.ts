@@ -141,6 +141,7 @@ test('a newcomer reads what others will see, chooses a place and is on the map; 
     country: 'Poland',
   })
   expect((await request.get(`${pin?.profile_image}?w=96`)).status()).toBe(200)
+  await expect(screen.info('Journey van der Berg')).toBeInViewport()
   const card = page.getByRole('region', { name: 'You are on the map' })
   await expect(card).toContainText('Łódź')
 

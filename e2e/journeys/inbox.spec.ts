@@ -51,6 +51,18 @@ test('an editor rejects by three keys, is shown the next one, and undoes it', as
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
   await axe()
+
+  // Also from the first one, which has no address of its own.
+  await inbox.open()
+  const shown = inbox.preview.getByRole('heading', { level: 2 }).first()
+  const longest = (await shown.textContent()) ?? ''
+  await page.keyboard.press('r')
+  await inbox.phrase.press('Enter')
+  await inbox.rejectButton.press('Enter')
+  await expect(inbox.item(longest)).toHaveCount(0)
+  await expect(shown).toBeFocused()
+  await shell(page).toasts.getByRole('button', { name: 'Undo' }).click()
+  await expect(inbox.item(longest)).toBeVisible()
 })
 
 test('on a phone list and article come one after the other @phone-only', async ({

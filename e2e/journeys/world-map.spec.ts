@@ -222,5 +222,6 @@ test('the home page leads to the map, and the search finds people on it', async 
     .first()
     .click()
   await expect(page).toHaveURL(/the-berg-world-map\?q=/)
+  await expect(worldMap(page).info(new RegExp(someone?.last_name ?? ''))).toBeInViewport()
   await expect(worldMap(page).list('Employee Locations')).toContainText(someone?.last_name ?? '')
 })
