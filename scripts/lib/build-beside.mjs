@@ -12,7 +12,7 @@ export const stampOf = (dist) => join(dist, '.berg-build')
  *
  * @param {string} folder
  * @param {string} hash of the sources
- * @param {(folder: string) => Promise<void>} bundle
+ * @param {(folder: string) => Promise<unknown>} bundle
  */
 export async function buildBeside(folder, hash, bundle) {
   const next = join(folder, 'dist-next')

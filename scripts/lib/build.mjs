@@ -15,7 +15,7 @@ import { assertWritable } from './writable.mjs'
  * @property {string} folder
  * @property {string} entry what a finished build certainly holds
  * @property {string[]} sources
- * @property {(folder: string) => Promise<void>} bundle
+ * @property {(folder: string) => Promise<unknown>} bundle
  */
 
 const SHARED = ['packages/contract', 'package-lock.json', 'tsconfig.base.json']

@@ -57,6 +57,5 @@ export function bench() {
  * @param {string} file
  */
 async function runBuilt(file) {
-  process.setSourceMapsEnabled(true)
   await import(pathToFileURL(join(ROOT, 'apps/server/dist', file)).href)
 }

@@ -39,6 +39,13 @@ import { Throttle } from './platform/throttle/throttle.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
+/** `serve` checks what comes in and goes out: Fastify's own compilers would be loaded for nothing. */
+const NO_COMPILERS = { buildValidator: noSchemas, buildSerializer: noSchemas }
+
+function noSchemas(): never {
+  throw new Error('A route has a JSON schema: describe the call in the contract instead.')
+}
+
 export interface AppDeps {
   config: Config
   database: Database
@@ -70,6 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // A long id is one that does not exist, not an error of its own.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
+    schemaController: { compilersFactory: NO_COMPILERS },
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
   })
   handleErrors(app)

@@ -4,10 +4,11 @@ import { createServer } from 'node:net'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { isDemoDatabase } from './demo/demo-site.ts'
-import { loadGazetteer } from './features/places/load-gazetteer.ts'
+import { bringPlaces } from './features/places/load-gazetteer.ts'
 import { systemClock } from './platform/clock.ts'
-import type { Database } from './platform/db/database.ts'
+import type { Connection, Database } from './platform/db/database.ts'
 import { describeError } from './platform/http/logging.ts'
+import { runProcess } from './platform/programs.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { within } from './platform/time-limit.ts'
@@ -56,7 +57,7 @@ export async function boot(config: Config, onLost: (error: Error) => void): Prom
       () => migrateStorage(storage),
     )
     const files = await openFiles(config)
-    await settleDemo(config, storage.database, files)
+    await settleDemo(config, storage)
     undo.push(
       await stage(
         'server',
@@ -72,19 +73,29 @@ export async function boot(config: Config, onLost: (error: Error) => void): Prom
   }
 }
 
-async function settleDemo(config: Config, database: Database, files: FileStore): Promise<void> {
+async function settleDemo(config: Config, { database, connection }: Storage): Promise<void> {
+  const isFilled = await isDemoDatabase(database.orm)
   if (config.demo) {
-    // The texts and drawings of the demo are large: only a demo site loads them.
-    const { fillDemo } = await import('./demo/fill.ts')
     await stage(
       'demo site',
       (filled) => (filled ? 'filled in' : 'already there'),
-      () => fillDemo({ database, files, clock: systemClock, config }),
+      async () => !isFilled && (await fillApart(connection)),
     )
-  } else if (config.production && (await isDemoDatabase(database.orm))) {
+  } else if (config.production && isFilled) {
     throw new StartupError(
       'This database holds the demo site, whose accounts are open to anybody: production needs a database of its own.',
     )
+  }
+}
+
+/** Fills an empty database in a process of its own. Says whether it did. */
+export async function fillApart(connection: Connection): Promise<boolean> {
+  try {
+    return await runProcess<boolean>('fill-program', import.meta.url, connection)
+  } catch (error) {
+    throw new StartupError('The demo site could not be filled in: the reason stands above.', {
+      cause: error,
+    })
   }
 }
 
@@ -92,9 +103,10 @@ async function settleDemo(config: Config, database: Database, files: FileStore):
  * In the background: nobody waits for the places of the world, and a map without suggestions is still a
  * map. What it answers waits for the end, so that the database does not go away underneath.
  */
-function loadPlaces({ connection }: Storage): Step {
+function loadPlaces({ connection, database }: Storage): Step {
   const gone = new AbortController()
-  const loading = loadGazetteer(connection, PLACES_FILE, gone.signal).catch((error: Error) => {
+  const given = { connection, file: PLACES_FILE }
+  const loading = bringPlaces(database.pool, given, gone.signal).catch((error: Error) => {
     if (!gone.signal.aborted) console.error('The places could not be loaded.', describeError(error))
   })
   return () => {

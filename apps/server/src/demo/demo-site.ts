@@ -20,7 +20,7 @@ export async function isDemoDatabase(executor: Executor): Promise<boolean> {
   return marks.length > 0
 }
 
-/** The accounts that are open to anybody. Only a demo site loads the demo. */
+/** The accounts that are open to anybody. Only a demo site loads them, and nothing else of the demo. */
 export async function demoAccountsOf(config: { demo: boolean }): Promise<Site['demo_accounts']> {
-  return config.demo ? [...(await import('@berg/demo')).DEMO_ACCOUNTS] : []
+  return config.demo ? [...(await import('@berg/demo/people')).DEMO_ACCOUNTS] : []
 }

@@ -3,7 +3,7 @@ import { DEMO_RESOURCES, uuidOf } from '@berg/demo'
 import { inArray } from 'drizzle-orm'
 import { assets } from '../features/assets/assets.table.ts'
 import { plainPages } from '../features/plain-pages/plain-pages.table.ts'
-import { STARTING_TEXTS } from '../features/plain-pages/starting-texts.ts'
+import { startingText } from '../features/plain-pages/starting-texts.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { sanitise } from '../platform/html/sanitise.ts'
 import type { EmptySite } from './demo-site.ts'
@@ -26,7 +26,7 @@ export async function fillResources(
     return `<li><a href="/the-berg-assetupload?asset=${id}">${label}</a>: ${about}</li>`
   })
   const documents = `<h2>Documents</h2><ul>${lines.join('')}</ul>${NEXT_SECTION}`
-  const content = sanitise(STARTING_TEXTS.resources.replace(NEXT_SECTION, documents), CONTENT_MAX)
+  const content = sanitise(startingText('resources').replace(NEXT_SECTION, documents), CONTENT_MAX)
   const page = { page: 'resources' as const, version: 1, content }
   await tx.insert(plainPages).values({ ...page, savedBy, savedAt: clock.now() })
 }

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PDF_PAGES_MAX, PDF_PAGE_WIDTHS, type PdfPages } from '@berg/contract'
+import { commandLine } from '../../platform/programs.ts'
 
 const run = promisify(execFile)
 
@@ -11,10 +11,8 @@ const HEAP_MB = 256
 /** Of the whole program; one that draws an ordinary page takes a quarter of it. */
 const MEMORY_MB = 768
 
-/** Sources need the translator that runs them; in the bundle the program lies beside us. */
-const isSource = import.meta.url.endsWith('.ts')
-const PROGRAM = new URL(isSource ? './pdf-program.ts' : './pdf-program.js', import.meta.url)
-const FLAGS = [`--max-old-space-size=${HEAP_MB}`, ...(isSource ? ['--import', 'tsx'] : [])]
+const { flags, file: PROGRAM } = commandLine('pdf-program', import.meta.url)
+const FLAGS = [`--max-old-space-size=${HEAP_MB}`, ...flags]
 
 /**
  * Reads a PDF in a process of its own that knows none of our secrets: whatever is wrong with the file,
@@ -22,7 +20,7 @@ const FLAGS = [`--max-old-space-size=${HEAP_MB}`, ...(isSource ? ['--import', 't
  */
 async function read(task: string, files: string[], memoryMb: number, numbers: readonly number[]) {
   const given = [task, ...files, memoryMb, ...numbers].map(String)
-  await run(process.execPath, [...FLAGS, fileURLToPath(PROGRAM), ...given], {
+  await run(process.execPath, [...FLAGS, PROGRAM, ...given], {
     env: {},
     timeout: MOST_MS,
     killSignal: 'SIGKILL',

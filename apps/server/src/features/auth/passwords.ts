@@ -1,8 +1,12 @@
-import { hash, verify } from '@node-rs/argon2'
 import { BoundedQueue } from '../../platform/bounded-queue.ts'
+import { startThread } from '../../platform/programs.ts'
+import { SideProgram } from '../../platform/side-program.ts'
+import type { PasswordAnswer, PasswordJob } from './password-worker.ts'
 
-/** argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** One thread: however many sign in, a processor is left for those who read. */
+const worker = new SideProgram<PasswordJob, PasswordAnswer>(() =>
+  startThread('password-worker', import.meta.url, { env: {} }),
+)
 
 /**
  * Hashing is what a flood of sign-ins would eat the processor with. Whoever calls from where their
@@ -16,7 +20,8 @@ export const forGuessed = new BoundedQueue(1, 100)
 /** No password opens this account until an operator sets one. */
 export const NO_PASSWORD = '!'
 
-export const hashPassword = (password: string) => hash(normal(password), COST)
+export const hashPassword = async (password: string) =>
+  (await worker.run({ password: normal(password) })) as string
 
 let decoy: Promise<string> | undefined
 
@@ -24,8 +29,8 @@ let decoy: Promise<string> | undefined
 export async function passwordMatches(stored: string | undefined, password: string) {
   decoy ??= hashPassword('nobody has this password')
   const usable = stored?.startsWith('$argon2') ? stored : undefined
-  const matches = await verify(usable ?? (await decoy), normal(password))
-  return matches && usable !== undefined
+  const job = { password: normal(password), stored: usable ?? (await decoy) }
+  return (await worker.run(job)) === true && usable !== undefined
 }
 
 /** The same word typed on two keyboards can differ in its bytes. */

@@ -1,6 +1,13 @@
-import { PICTURE_WIDTHS } from '@berg/contract'
-import type { Metadata, Sharp } from 'sharp'
-import { Problem, invalid } from '../../platform/http/problem.ts'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Format, Variant } from './picture-variants.ts'
+
+/** Nothing stays in memory between two pictures. */
+sharp.cache(false)
+
+/** With a word for whoever sent it. */
+export class PictureRefused extends Error {
+  override name = 'PictureRefused'
+}
 
 /** A picture of more dots is a bomb, not a picture; phones stay below. */
 const MOST_PIXELS = 66_000_000
@@ -23,18 +30,14 @@ const BYTES_OF: Record<Metadata['depth'], number> = {
 const HUNGRY = new Set<string | undefined>(['heif', 'avif'])
 const HUNGER = 4
 
-/** Nothing stays in memory between two pictures. Loaded with the first, so that the start does not wait. */
-async function openPicture(source: string | Buffer): Promise<Sharp> {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  return sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
-}
+const openPicture = (source: string | Uint8Array): Sharp =>
+  sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
 
-/** Throws 400 where unpacking it would take too much memory. */
+/** Throws where unpacking it would take too much memory. */
 function requireBearable({ format, width, height, channels, depth }: Metadata): void {
   const bytes = width * height * channels * (BYTES_OF[depth] ?? 16)
   if (width * height > MOST_PIXELS || bytes * (HUNGRY.has(format) ? HUNGER : 1) > MOST_BYTES) {
-    throw invalid({ file: ['This picture has too many pixels. Please make it smaller.'] })
+    throw new PictureRefused('This picture has too many pixels. Please make it smaller.')
   }
 }
 
@@ -45,11 +48,11 @@ const LONGEST_SIDE = 3200
 
 /**
  * Writes the picture in `file` anew to `target`: upright, and without what the camera noted about
- * place, time and itself. Throws 400 where it is none.
+ * place, time and itself. Throws `PictureRefused` where it is none.
  */
 export async function normalise(file: string, target: string) {
   try {
-    const source = await openPicture(file)
+    const source = openPicture(file)
     const facts = await source.metadata()
     if (!READ.has(facts.format)) throw noPicture()
     requireBearable(facts)
@@ -67,20 +70,12 @@ export async function normalise(file: string, target: string) {
     const kind = hasAlpha ? 'png' : 'jpeg'
     return { extension: kind, contentType: `image/${kind}`, width, height, bytes: size }
   } catch (error) {
-    throw error instanceof Problem ? error : noPicture()
+    throw error instanceof PictureRefused ? error : noPicture()
   }
 }
 
 const noPicture = () =>
-  invalid({ file: ['This is no picture that we can read. Use JPEG, PNG, WebP, GIF or AVIF.'] })
-
-const FORMATS = ['avif', 'webp', 'jpeg'] as const
-export type Format = (typeof FORMATS)[number]
-
-export interface Variant {
-  width: number
-  format: Format
-}
+  new PictureRefused('This is no picture that we can read. Use JPEG, PNG, WebP, GIF or AVIF.')
 
 /** Small enough to be made while somebody waits: avif takes most of the time that is spent here. */
 const encoders: Record<Format, (image: Sharp) => Sharp> = {
@@ -90,21 +85,8 @@ const encoders: Record<Format, (image: Sharp) => Sharp> = {
     image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true }),
 }
 
-/** Undefined for a width that nobody offers. */
-export function widthOf(asked: unknown): number | undefined {
-  if (asked === undefined) return Math.max(...PICTURE_WIDTHS)
-  return PICTURE_WIDTHS.find((width) => String(width) === asked)
-}
-
-/** The best format that the caller names; a browser that names none gets jpeg. */
-export function formatOf(accepts = ''): Format {
-  const taken = accepts.toLowerCase().replace(/image\/\w+\s*;\s*q=0(\.0*)?\s*(,|$)/g, '')
-  return FORMATS.find((format) => taken.includes(`image/${format}`)) ?? 'jpeg'
-}
-
 /** Never larger than the original, turned as the camera was held, without what the camera noted. */
-export async function resize(original: Buffer, { width, format }: Variant): Promise<Buffer> {
-  const picture = await openPicture(original)
-  const image = picture.autoOrient().resize({ width, withoutEnlargement: true })
+export function resize(original: Uint8Array, { width, format }: Variant): Promise<Buffer> {
+  const image = openPicture(original).autoOrient().resize({ width, withoutEnlargement: true })
   return encoders[format](image).toBuffer()
 }

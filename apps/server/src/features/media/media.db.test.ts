@@ -5,7 +5,7 @@ import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { StorageFull } from '../../platform/storage/file-store.ts'
 import { MediaRepository } from './media.repository.ts'
 import { MediaService } from './media.service.ts'
-import { formatOf } from './image-processing.ts'
+import { formatOf } from './picture-variants.ts'
 
 let test: TestApp
 let large: string

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/http/problem.ts'
 import { isFileId } from '../../platform/storage/file-address.ts'
-import { formatOf, widthOf } from './image-processing.ts'
+import { formatOf, widthOf } from './picture-variants.ts'
 import type { MediaService } from './media.service.ts'
 
 /** Should a picture ever be taken for a page, nothing in it runs. */

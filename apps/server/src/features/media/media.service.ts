@@ -4,8 +4,9 @@ import type { Executor } from '../../platform/db/database.ts'
 import { conflict } from '../../platform/http/problem.ts'
 import { pictureIdIn } from '../../platform/storage/file-address.ts'
 import { type FileStore, StorageFull } from '../../platform/storage/file-store.ts'
-import { type Variant, formatOf, normalise, resize } from './image-processing.ts'
 import type { MediaRepository } from './media.repository.ts'
+import { type Variant, formatOf } from './picture-variants.ts'
+import { normalise, resize } from './pictures.ts'
 import { SharedQueue } from '../../platform/shared-queue.ts'
 
 /** Our own pictures are small. Those of others may be large: one at a time, and not too many in line. */

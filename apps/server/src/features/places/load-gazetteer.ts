@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import pg from 'pg'
 import { type Connection, poolConfig } from '../../platform/db/database.ts'
+import { runProcess } from '../../platform/programs.ts'
 
 const unpack = promisify(brotliDecompress)
 
@@ -39,6 +42,32 @@ const ADD = `
   select folded, id, ln(population + 1) + case when position = 1 then 3 else 0 end
   from given, unnest(string_to_array(names, '|')) with ordinality as one (folded, position)`
 
+export interface PlacesToLoad {
+  connection: Connection
+  file: string
+}
+
+/** Brings the file's places into the database, in a process of its own where they are not there yet. */
+export async function bringPlaces(pool: pg.Pool, given: PlacesToLoad, signal: AbortSignal) {
+  if (await isLoaded(pool, await versionOf(given.file))) return
+  if (!signal.aborted) await runProcess('places-program', import.meta.url, given, signal)
+}
+
+async function versionOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return `${FORMAT} ${hash.digest('hex')}`
+}
+
+async function isLoaded(at: pg.Pool | pg.Client, version: string): Promise<boolean> {
+  const values = [MARK, JSON.stringify(version)]
+  const { rowCount } = await at.query(
+    'select 1 from settings where key = $1 and value = $2',
+    values,
+  )
+  return rowCount === 1
+}
+
 /**
  * Brings the file's places into the database, unless they are there. All of it happens in one
  * transaction: whoever is killed in between leaves nothing, and of several nodes one does it.
@@ -48,8 +77,7 @@ export async function loadGazetteer(
   file: string,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const packed = await readFile(file)
-  const version = `${FORMAT} ${createHash('sha256').update(packed).digest('hex')}`
+  const version = await versionOf(file)
   // A connection of its own: this may take longer than the pool allows.
   const client = new pg.Client({ ...poolConfig(connection), application_name: 'the-berg places' })
   client.on('error', () => {}) // the query that was running fails with it
@@ -60,13 +88,9 @@ export async function loadGazetteer(
     signal?.throwIfAborted()
     await client.query('begin')
     await client.query(`select pg_advisory_xact_lock(hashtext('${MARK}'))`)
-    const known = await client.query('select 1 from settings where key = $1 and value = $2', [
-      MARK,
-      JSON.stringify(version),
-    ])
-    if (known.rowCount) return false
+    if (await isLoaded(client, version)) return false
     await client.query(TABLES)
-    await addPlaces(client, (await unpack(packed)).toString())
+    await addPlaces(client, (await unpack(await readFile(file))).toString())
     await client.query(INDEXES)
     await client.query(SWAP)
     await client.query(

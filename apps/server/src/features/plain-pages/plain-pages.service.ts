@@ -5,7 +5,7 @@ import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { requireMatch, stale } from '../../platform/http/if-match.ts'
 import { allow } from '../../platform/http/permission.ts'
 import type { PlainPagesRepository } from './plain-pages.repository.ts'
-import { STARTING_TEXTS } from './starting-texts.ts'
+import { startingText } from './starting-texts.ts'
 
 interface Version {
   version: number
@@ -55,7 +55,7 @@ export class PlainPagesService {
 
   private async current(page: PlainPageName): Promise<Version> {
     const written = await this.pages.newest(page)
-    return written ?? { version: 0, content: STARTING_TEXTS[page], savedAt: null }
+    return written ?? { version: 0, content: startingText(page), savedAt: null }
   }
 }
 

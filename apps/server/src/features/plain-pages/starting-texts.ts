@@ -195,14 +195,17 @@ be heard first, unless somebody is in danger.</p>
 page.</p>
 `
 
-/** Written in short lines; a browser would not mind them, but whoever compares two texts would. */
-const text = (written: string) => sanitise(written.trim().replace(/\s+/g, ' '), CONTENT_MAX)
-
-/** What a new site says until staff have made the pages their own. */
-export const STARTING_TEXTS: Readonly<Record<PlainPageName, string>> = {
-  fqa: text(QUESTIONS_AND_ANSWERS),
-  'location-info': text(LOCATION_INFO),
-  resources: text(RESOURCES),
-  terms: text(TERMS),
-  privacy: text(PRIVACY),
+const WRITTEN: Readonly<Record<PlainPageName, string>> = {
+  fqa: QUESTIONS_AND_ANSWERS,
+  'location-info': LOCATION_INFO,
+  resources: RESOURCES,
+  terms: TERMS,
+  privacy: PRIVACY,
 }
+
+/**
+ * What a new site says until staff have made the pages their own. Written in short lines; a browser
+ * would not mind them, but whoever compares two texts would.
+ */
+export const startingText = (page: PlainPageName): string =>
+  sanitise(WRITTEN[page].trim().replace(/\s+/g, ' '), CONTENT_MAX)

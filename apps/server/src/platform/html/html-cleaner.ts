@@ -1,5 +1,6 @@
-import { Worker, type WorkerOptions } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { invalid } from '../http/problem.ts'
+import { startThread } from '../programs.ts'
 import { type CleanText, cleanText } from './sanitise.ts'
 import type { CleaningAnswer, CleaningJob } from './html-worker.ts'
 import { HtmlRefused } from './parse.ts'
@@ -10,15 +11,6 @@ const TIME_LIMIT_MS = 10_000
 const IDLE_MS = 30_000
 const MEMORY_MB = 96
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
-
-/** In the bundle the worker lies beside us; sources need the translator, which `--import` does not give a thread. */
-const newWorker = (options: WorkerOptions) =>
-  import.meta.url.endsWith('.ts')
-    ? new Worker(
-        `import('tsx/esm/api').then((tsx) => tsx.register()).then(() => import('${new URL('./html-worker.ts', import.meta.url).href}'))`,
-        { ...options, eval: true },
-      )
-    : new Worker(new URL('./html-worker.js', import.meta.url), options)
 
 const tooCostly = () =>
   new HtmlRefused('This text takes too long to read. Make it shorter or simpler.')
@@ -74,7 +66,8 @@ export class HtmlCleaner {
   }
 
   private async startWorker(): Promise<Worker> {
-    const worker = newWorker({ env: {}, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
+    const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB }
+    const worker = startThread('html-worker', import.meta.url, { env: {}, resourceLimits })
     // Without a listener an error of the thread would end the process.
     worker.on('error', () => {})
     worker.on('exit', () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
+import { withSources } from '../source-map.ts'
 
 const GIVEN_ID = /^[\w.-]{8,64}$/
 
@@ -57,7 +58,7 @@ export function describeError(error: Error & { code?: unknown }): DescribedError
     code: error.code,
     message: messageOf(error),
     // Not the lines before: they repeat the message.
-    stack: error.stack?.match(/^ {4}at .*$/gm)?.join('\n') ?? '',
+    stack: withSources(error.stack?.match(/^ {4}at .*$/gm)?.join('\n') ?? ''),
     ...(cause instanceof Error && { cause: describeError(cause) }),
   }
 }

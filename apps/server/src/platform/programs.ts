@@ -1,0 +1,75 @@
+import { type Serializable, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { describeError } from './http/logging.ts'
+
+/**
+ * A program of ours, named by the module beside it. In the bundle all lie in one folder; sources need the
+ * translator that runs them.
+ */
+function find(name: string, neighbour: string) {
+  const isSource = neighbour.endsWith('.ts')
+  const url = new URL(`./${name}.${isSource ? 'ts' : 'js'}`, neighbour)
+  return { url, isSource }
+}
+
+/** What the command line of Node needs to run it. */
+export function commandLine(name: string, neighbour: string): { flags: string[]; file: string } {
+  const { url, isSource } = find(name, neighbour)
+  return { flags: isSource ? ['--import', 'tsx'] : [], file: fileURLToPath(url) }
+}
+
+/** In a process of its own, whose memory goes with it. It prints where we print; `env` left out, it is ours. */
+export function startProcess(name: string, neighbour: string, env?: NodeJS.ProcessEnv) {
+  const { flags, file } = commandLine(name, neighbour)
+  return fork(file, { execArgv: flags, ...(env && { env }), serialization: 'advanced' })
+}
+
+/**
+ * Runs one to its end and answers what it said. It is given what it needs by a message, because others on
+ * the machine may read its arguments.
+ */
+export function runProcess<T>(
+  name: string,
+  neighbour: string,
+  given: Serializable,
+  signal?: AbortSignal,
+): Promise<T> {
+  const child = startProcess(name, neighbour)
+  signal?.addEventListener('abort', () => child.kill('SIGKILL'))
+  return new Promise((resolve, reject) => {
+    let said: T
+    child.once('message', (message) => (said = message as T)).once('error', reject)
+    child.once('exit', (code) =>
+      code === 0 ? resolve(said) : reject(new Error(`The program ${name} has failed.`)),
+    )
+    child.send(given)
+  })
+}
+
+/**
+ * The other side: does the one thing, says what came of it, and ends. A stop is for whoever started it to
+ * order; without them it ends at once.
+ */
+export function runOnce(work: (given: never) => Promise<Serializable>): void {
+  const abandoned = () => process.exit(1)
+  const run = async (given: unknown) => {
+    try {
+      const said = await work(given as never)
+      process.send?.(said, () => process.off('disconnect', abandoned).disconnect())
+    } catch (error) {
+      console.error(describeError(error as Error))
+      process.exit(1)
+    }
+  }
+  process.on('SIGINT', () => {}).on('SIGTERM', () => {})
+  process.once('disconnect', abandoned).once('message', (given) => void run(given))
+}
+
+/** In a thread of its own. It gets no `--import`, and so the translator by hand. */
+export function startThread(name: string, neighbour: string, options: WorkerOptions): Worker {
+  const { url, isSource } = find(name, neighbour)
+  if (!isSource) return new Worker(url, options)
+  const code = `import('tsx/esm/api').then((tsx) => tsx.register()).then(() => import('${url.href}'))`
+  return new Worker(code, { ...options, eval: true })
+}
