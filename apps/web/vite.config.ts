@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstScreenStyles } from './first-screen-styles.ts'
+import { inertShapes, leanRouter, withoutSummaries } from './lean-packages.ts'
 
 const server = process.env.BERG_SERVER ?? 'http://127.0.0.1:4000'
 const served = ['/api', '/auth', '/me', '/healthz', '/readyz', '/media', '/map', '/files', '/tags']
@@ -16,6 +17,8 @@ export default defineConfig({
     tailwindcss(),
     preloadFonts(),
     withoutSummaries(),
+    inertShapes(),
+    leanRouter(),
   ],
   resolve: { alias: { zod: fileURLToPath(new URL('src/lib/zod-inert.ts', import.meta.url)) } },
   build: {
@@ -25,6 +28,7 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
       // What the first screen needs is one file: on a slow line every further one is a round trip.
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
     },
@@ -54,18 +58,5 @@ function preloadFonts(): Plugin {
             injectTo: 'head' as const,
           })),
     },
-  }
-}
-
-const SUMMARY = /^ +summary:\s*'(?:[^'\\]|\\.)*'(?:\s*\+\s*'(?:[^'\\]|\\.)*')*,\n/gm
-
-/** What a call is for is said on the API's page, which the server makes: no browser needs the words. */
-function withoutSummaries(): Plugin {
-  return {
-    name: 'berg-without-summaries',
-    apply: 'build',
-    enforce: 'pre',
-    transform: (code, id) =>
-      id.includes('/packages/contract/src/') ? code.replace(SUMMARY, '') : null,
   }
 }

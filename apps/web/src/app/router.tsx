@@ -1,5 +1,5 @@
-import { articleAt, isOtherSection, pageAt, PAGES, type PageName } from '@berg/contract'
-import { Route, Routes, useLocation } from 'react-router'
+import { articleAt, isOtherSection, pageAt, type PageName } from '@berg/contract'
+import { useLocation } from 'react-router'
 import { HomeScreen } from '../routes/home/home.tsx'
 import { INFORMATION_ROWS } from './information-rows.tsx'
 import { Page, type PageRow, screen, type Screen } from './page.tsx'
@@ -115,36 +115,15 @@ const NOT_FOUND: PageRow = {
 }
 
 /** Where the pieces of `ui/` can be looked at. The built site does not have it. */
-const gallery = import.meta.env.DEV
-  ? screen(() => import('./ui-gallery.tsx').then((module) => module.UiGallery))
+const gallery: PageRow | undefined = import.meta.env.DEV
+  ? {
+      screen: screen(() => import('./ui-gallery.tsx').then((module) => module.UiGallery)),
+      title: 'Pieces',
+      chrome: { kind: 'none' },
+    }
   : undefined
 
-const PAGE_NAMES = Object.keys(PAGE_ROWS) as PageName[]
-
 export function Router() {
-  return (
-    <Routes>
-      {PAGE_NAMES.map((name) => (
-        // As the server has it, or the page would stand there with the status of an absent one.
-        <Route
-          key={name}
-          caseSensitive
-          path={PAGES[name]}
-          element={<Page row={PAGE_ROWS[name]} />}
-        />
-      ))}
-      {gallery && (
-        <Route
-          path="/ui"
-          element={<Page row={{ screen: gallery, title: 'Pieces', chrome: { kind: 'none' } }} />}
-        />
-      )}
-      <Route path="*" element={<Unlisted />} />
-    </Routes>
-  )
-}
-
-function Unlisted() {
   return <Page row={rowAt(useLocation().pathname)} />
 }
 
@@ -152,6 +131,7 @@ function rowAt(path: string): PageRow {
   const name = pageAt(path)
   if (name) return PAGE_ROWS[name]
   if (articleAt(path) !== undefined) return ARTICLE
+  if (gallery && path === '/ui') return gallery
   return isOtherSection(path) ? OTHER_SECTION : NOT_FOUND
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-interface LazyModule<T> {
+export interface LazyModule<T> {
   /** Fetches it ahead of its use. */
   load: () => Promise<T>
   loaded: () => T | undefined

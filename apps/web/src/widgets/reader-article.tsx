@@ -1,7 +1,8 @@
-import { AddressedArticle } from '../features/articles/components/addressed-article.tsx'
+import { articleDialog, useOpenArticle } from '../features/articles/components/article-link.tsx'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
 import { useOpenEditor } from '../features/editor/components/editor-provider.tsx'
 import { useSite } from '../features/site/api/site.ts'
+import { LazyDialog } from './lazy-dialog.tsx'
 
 /** The way into the editor of a published article, for those who have it. */
 export function useEditArticle(): ((id: number) => void) | undefined {
@@ -13,5 +14,13 @@ export function useEditArticle(): ((id: number) => void) | undefined {
 
 /** The article of the address, over a screen that is read. */
 export function ReaderArticle() {
-  return <AddressedArticle timeZone={useSite()?.timezone} onEdit={useEditArticle()} />
+  const { id, close } = useOpenArticle()
+  const timeZone = useSite()?.timezone
+  const onEdit = useEditArticle()
+  if (id === undefined) return null
+  return (
+    <LazyDialog code={articleDialog} failure="The article could not be opened" onClose={close}>
+      {({ AddressedArticle }) => <AddressedArticle timeZone={timeZone} onEdit={onEdit} />}
+    </LazyDialog>
+  )
 }

@@ -1,12 +1,13 @@
 import Menu from 'lucide-react/icons/menu'
 import { useState } from 'react'
-import { IconButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { AuthorNoticesMarker } from '../../features/authoring/components/author-notices-marker.tsx'
+import { lazyModule } from '../../lib/lazy-module.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { LazyDialog } from '../../widgets/lazy-dialog.tsx'
 import { useVisitor } from '../navigation.ts'
-import { CreateContent } from './create-content.tsx'
-import { NavigationLinks } from './navigation-links.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
+
+const drawerDialog = lazyModule(() => import('./drawer-dialog.tsx'))
+const loadAhead = () => void drawerDialog.load().catch(() => {})
 
 export function Drawer() {
   const [open, setOpen] = useState(false)
@@ -19,6 +20,8 @@ export function Drawer() {
           label="Menu"
           aria-haspopup="dialog"
           aria-expanded={open}
+          onPointerEnter={loadAhead}
+          onFocus={loadAhead}
           onClick={() => setOpen(true)}
         >
           <Menu aria-hidden className="size-6" />
@@ -28,26 +31,11 @@ export function Drawer() {
           <AuthorNoticesMarker isSignedIn={visitor.isSignedIn} />
         </span>
       </span>
-      <Dialog open={open} onClose={close} title="Menu" place="side">
-        <div className="flex h-full flex-col gap-6">
-          <nav aria-label="Menu" className="-mx-3 grid">
-            <NavigationLinks
-              place="drawer"
-              onClick={close}
-              className="flex min-h-12 items-center gap-2.5 rounded-field px-3 text-lg font-medium hover:bg-mist aria-[current=page]:bg-mist aria-[current=page]:text-leaf"
-            />
-          </nav>
-          {visitor.canAdminister && <CreateContent onOpen={close} />}
-          <div className="mt-auto grid gap-4">
-            {visitor.name && (
-              <p className="text-muted">
-                Signed in as <strong className="break-words text-ink">{visitor.name}</strong>
-              </p>
-            )}
-            <ThemeSwitch />
-          </div>
-        </div>
-      </Dialog>
+      {open && (
+        <LazyDialog code={drawerDialog} failure="The menu could not be opened" onClose={close}>
+          {({ DrawerDialog }) => <DrawerDialog onClose={close} />}
+        </LazyDialog>
+      )}
     </>
   )
 }

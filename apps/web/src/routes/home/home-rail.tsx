@@ -1,15 +1,16 @@
-import type { ListedArticle } from '@berg/contract'
+import type { LeadershipMessage, ListedArticle } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ThisMonth } from '../../features/articles/components/this-month.tsx'
 import { leadershipMessageQuery } from '../../features/leadership/api/leadership.ts'
 import {
   LeadershipCard,
-  LeadershipDialog,
+  leadershipDialog,
 } from '../../features/leadership/components/leadership-card.tsx'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { useNearScreen } from '../../lib/use-near-screen.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LazyDialog } from '../../widgets/lazy-dialog.tsx'
 
 const mapTeaser = lazyModule(() => import('../../features/pins/components/map-teaser.tsx'))
 
@@ -48,9 +49,21 @@ export function HomeRail({ month, isWaiting, timeZone }: HomeRailProps) {
       )}
       <SmallMap />
       {isOpen && leadership.data && (
-        <LeadershipDialog message={leadership.data} onClose={() => setIsOpen(false)} />
+        <OpenMessage message={leadership.data} onClose={() => setIsOpen(false)} />
       )}
     </aside>
+  )
+}
+
+function OpenMessage(props: { message: LeadershipMessage; onClose: () => void }) {
+  return (
+    <LazyDialog
+      code={leadershipDialog}
+      failure="The message could not be opened"
+      onClose={props.onClose}
+    >
+      {({ LeadershipDialog }) => <LeadershipDialog {...props} />}
+    </LazyDialog>
   )
 }
 

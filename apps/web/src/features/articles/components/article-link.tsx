@@ -11,6 +11,9 @@ const ARTICLE = 'article'
 /** The article that the address names. */
 export const useOpenArticle = () => useOpenItem(ARTICLE)
 
+/** Where an open article stands. */
+export const articleDialog = lazyModule(() => import('./addressed-article.tsx'))
+
 /** What only an open article needs: the carousel, the sanitiser, and what stands around the text. */
 export const articleParts = lazyModule(async () => {
   const [pictures, { RichText, RichLine }, tools, { PrintHead, PrintFoot }, { MoreToRead }] =
@@ -66,4 +69,5 @@ export function ArticleLink({ id, className, isEcho, children }: ArticleLinkProp
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-const loadAhead = () => void articleParts.load().catch(() => {})
+const loadAhead = () =>
+  void Promise.all([articleDialog.load(), articleParts.load()]).catch(() => {})

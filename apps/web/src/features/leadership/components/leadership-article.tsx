@@ -4,8 +4,7 @@ import { formatDay } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { initialsOfName } from '../../../lib/initials.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
-import { RichText } from '../../../ui/rich-text/rich-text.tsx'
-import { LeadershipQuote } from './leadership-text.tsx'
+import { LeadershipText } from './leadership-text.tsx'
 import { Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
 
 interface LeadershipArticleProps {
@@ -45,8 +44,7 @@ export function LeadershipArticle({ message, action }: LeadershipArticleProps) {
         </div>
       </header>
       <div className="pt-8">
-        <LeadershipQuote quote={message.quote} />
-        <RichText html={message.content} />
+        <LeadershipText message={message} />
       </div>
     </article>
   )

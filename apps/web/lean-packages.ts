@@ -1,0 +1,80 @@
+import type { Plugin } from 'vite'
+
+const SUMMARY = /^ +summary:\s*'(?:[^'\\]|\\.)*'(?:\s*\+\s*'(?:[^'\\]|\\.)*')*,\n/gm
+const CONTRACT = '/packages/contract/src/'
+
+/** What a call is for is said on the API's page, which the server makes: no browser needs the words. */
+export function withoutSummaries(): Plugin {
+  return {
+    name: 'berg-without-summaries',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) => (id.includes(CONTRACT) ? code.replace(SUMMARY, '') : null),
+  }
+}
+
+interface Node {
+  type: string
+  start: number
+  end: number
+  [key: string]: unknown
+}
+
+/**
+ * Describing a shape gives the same inert thing whatever the shape is (lib/zod-inert.ts): the thing is
+ * written in its place, and what nobody uses then falls away.
+ */
+export function inertShapes(): Plugin {
+  return {
+    name: 'berg-inert-shapes',
+    apply: 'build',
+    enforce: 'post',
+    transform(code, id) {
+      if (!id.includes(CONTRACT)) return null
+      const changes: { start: number; end: number; text: string }[] = []
+      const visit = (value: unknown): void => {
+        if (Array.isArray(value)) return value.forEach(visit)
+        if (!isNode(value)) return
+        if (value.type === 'CallExpression' && rootOf(value) === 'z')
+          return void changes.push({ start: value.start, end: value.end, text: 'z' })
+        if (value.type === 'CallExpression' && rootOf(value) === 'endpoint')
+          changes.push({ start: value.start, end: value.start, text: '/* @__PURE__ */ ' })
+        Object.values(value).forEach(visit)
+      }
+      visit(this.parse(code))
+      return changes
+        .toSorted((one, other) => other.start - one.start)
+        .reduce((text, it) => text.slice(0, it.start) + it.text + text.slice(it.end), code)
+    },
+  }
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+
+/** `z` of `z.object({}).optional()`. */
+function rootOf(node: unknown): unknown {
+  if (!isNode(node)) return undefined
+  if (node.type === 'CallExpression') return rootOf(node['callee'])
+  if (node.type === 'MemberExpression') return rootOf(node['object'])
+  return node.type === 'Identifier' ? node['name'] : undefined
+}
+
+/** Names for developers, and components that a bundler cannot tell to be without effect. */
+const NAMED = /^\w+\.displayName = .*;$/gm
+const MADE = /= (React\w*\.(?:forwardRef|createContext|memo)\()/g
+
+/** Of its framework, which we do not use. */
+const PREFETCH = /React\w*\.createElement\(PrefetchPageLinks, \{[^}]*\}\)/g
+
+/** Of the router, what is used alone: its forms, its error pages and its scripts stay out. */
+export function leanRouter(): Plugin {
+  return {
+    name: 'berg-lean-router',
+    apply: 'build',
+    transform: (code, id) =>
+      id.includes('/react-router/')
+        ? code.replace(NAMED, '').replace(PREFETCH, 'null').replace(MADE, '= /* @__PURE__ */ $1')
+        : null,
+  }
+}

@@ -1,0 +1,32 @@
+import { Dialog } from '../../ui/dialog.tsx'
+import { useVisitor } from '../navigation.ts'
+import { CreateContent } from './create-content.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** All ways, at the side of the window. */
+export function DrawerDialog({ onClose }: { onClose: () => void }) {
+  const visitor = useVisitor()
+  return (
+    <Dialog open onClose={onClose} title="Menu" place="side">
+      <div className="flex h-full flex-col gap-6">
+        <nav aria-label="Menu" className="-mx-3 grid">
+          <NavigationLinks
+            place="drawer"
+            onClick={onClose}
+            className="flex min-h-12 items-center gap-2.5 rounded-field px-3 text-lg font-medium hover:bg-mist aria-[current=page]:bg-mist aria-[current=page]:text-leaf"
+          />
+        </nav>
+        {visitor.canAdminister && <CreateContent onOpen={onClose} />}
+        <div className="mt-auto grid gap-4">
+          {visitor.name && (
+            <p className="text-muted">
+              Signed in as <strong className="break-words text-ink">{visitor.name}</strong>
+            </p>
+          )}
+          <ThemeSwitch />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
