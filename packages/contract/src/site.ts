@@ -52,6 +52,9 @@ export const getReadiness = endpoint({
 /** The `<script type="application/json">` of index.html that carries answers along with the page. */
 export const INITIAL_DATA_ID = 'initial-data'
 
+/** The mark that the browser sets (`performance.mark`) when a page that came rendered can be pressed. */
+export const INTERACTIVE_MARK = 'interactive'
+
 /** What a page brings along, as a visitor sees it. */
 export interface InitialData {
   site: Site

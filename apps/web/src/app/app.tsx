@@ -1,5 +1,6 @@
+import { INTERACTIVE_MARK } from '@berg/contract'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { SignInProvider, useAskToSignIn } from '../features/auth/components/sign-in-provider.tsx'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
 import { EditorProvider } from '../features/editor/components/editor-provider.tsx'
@@ -34,6 +35,7 @@ export function App({ client, renderedAt }: AppProps) {
 }
 
 function Site() {
+  useEffect(() => void performance.mark?.(INTERACTIVE_MARK), [])
   useSessionKeeper()
   useScrollMemory()
   return (

@@ -1,0 +1,63 @@
+import { listArticles, PAGES, articlePage } from '@berg/contract'
+import { expect, test } from '../fixtures/index.ts'
+
+const RENDERED = [
+  PAGES.home,
+  `${PAGES.home}?category=hr-corner`,
+  PAGES.news,
+  PAGES.archive,
+  PAGES.leadershipMessage,
+  PAGES.greenSpot,
+  PAGES.fqa,
+  `${PAGES.search}?q=line`,
+]
+
+test('pages that come rendered are taken over without a word, whoever reads them @phone', async ({
+  page,
+  login,
+  callAs,
+}) => {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', ({ message }) => said.push(`${page.url()}: ${message}`))
+  const answer = await callAs('employee', listArticles, { query: { page: 1, page_size: 1 } })
+  const [{ id } = { id: 0 }] = Array.isArray(answer) ? answer : answer.results
+  const paths = [...RENDERED, articlePage(id), `/?article=${id}`]
+  let isDark = false
+  for (const role of [undefined, 'employee', 'staff'] as const) {
+    if (role) await login(role)
+    for (const path of paths) {
+      await page.emulateMedia({ colorScheme: (isDark = !isDark) ? 'dark' : 'light' })
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    }
+  }
+  expect(said).toEqual([])
+})
+
+test('news can be read and paged without scripts', async ({ browser, app, guard }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.url })
+  guard.watch(context)
+  const page = await context.newPage()
+  // On a busy machine the first page may go out before it is rendered.
+  await expect(async () => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Next' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(async () => {
+    await page.goto('/?page=2')
+    await expect(page.getByText('Page 2')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const card = page.getByRole('article').first().getByRole('heading').getByRole('link')
+  const title = (await card.textContent()) ?? ''
+  await expect(async () => {
+    await page.goto((await card.getAttribute('href')) ?? '')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({
+      timeout: 1000,
+    })
+  }).toPass()
+  await expect(page.getByRole('article').getByText(/\w{3}/).first()).toBeVisible()
+  await context.close()
+})
