@@ -65,6 +65,10 @@ export const variables = {
     accepts: 'a whole number from 1 to 100',
     use: 'How many database connections one node keeps at most.',
   }),
+  DATABASE_PREPARED: described(flag.default(true), {
+    accepts: 'true or false',
+    use: 'Lets each connection plan what is asked all the time once. Needs to be false behind a pooler in transaction mode that does not know prepared statements, such as PgBouncer before 1.21.',
+  }),
   S3_BUCKET: described(z.string().min(3).max(63).optional(), {
     accepts: 'the name of a bucket',
     use: 'Keeps files in this private bucket of an S3-compatible storage. Needs the two S3 keys.',
@@ -235,6 +239,7 @@ export function parseConfig(raw: Raw) {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    preparesStatements: env.DATABASE_PREPARED,
     tokenSecret: env.TOKEN_SECRET,
     timezone: env.SITE_TIMEZONE,
     registration,

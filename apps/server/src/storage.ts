@@ -79,7 +79,10 @@ async function connect(
   connection: Connection,
   stop = async () => {},
 ): Promise<Storage> {
-  const database = openDatabase(connection, { maxConnections: config.databasePoolSize })
+  const database = openDatabase(connection, {
+    maxConnections: config.databasePoolSize,
+    namesStatements: config.preparesStatements,
+  })
   const close = async () => {
     // A query that does not end must not keep the server from being stopped, which ends it.
     await within(CLOSE_MS, database.close())

@@ -24,6 +24,9 @@ const employee: Actor = {
   id: 1,
   username: 'employee',
   sessionId: '',
+  firstName: '',
+  lastName: '',
+  email: '',
   isStaff: false,
   isSuperuser: false,
 }

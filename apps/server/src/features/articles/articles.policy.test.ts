@@ -7,6 +7,9 @@ const person = (id: number, isStaff = false, isSuperuser = false) => ({
   id,
   username: 'x',
   sessionId: '',
+  firstName: '',
+  lastName: '',
+  email: '',
   isStaff,
   isSuperuser,
 })

@@ -4,7 +4,6 @@ import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { unauthorized } from '../../platform/http/problem.ts'
-import type { User } from './auth.table.ts'
 import type { KnownAddressesRepository } from './known-addresses.repository.ts'
 import type { SessionRow, SessionsRepository } from './sessions.repository.ts'
 import { type AccessClaims, type Tokens, hashToken, newRefreshToken } from './tokens.ts'
@@ -81,8 +80,8 @@ export class AuthService {
   /** The person of a session that is still open. */
   async personIn({ userId, sessionId }: AccessClaims): Promise<Actor | undefined> {
     const oldest = new Date(this.clock.now().getTime() - SESSION_DAYS * DAY_MS)
-    const user = await this.users.bySession(userId, sessionId, oldest)
-    return user && toActor(user, sessionId)
+    const person = await this.users.bySession(userId, sessionId, oldest)
+    return person && { ...person, sessionId }
   }
 
   async sweep(): Promise<void> {
@@ -103,11 +102,3 @@ export class AuthService {
 
 /** However often it is refreshed. */
 const endOf = ({ createdAt }: SessionRow) => new Date(createdAt.getTime() + SESSION_DAYS * DAY_MS)
-
-const toActor = (user: User, sessionId: string): Actor => ({
-  id: user.id,
-  sessionId,
-  username: user.username,
-  isStaff: user.isStaff,
-  isSuperuser: user.isSuperuser,
-})

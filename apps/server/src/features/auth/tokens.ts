@@ -6,6 +6,9 @@ import type { Clock } from '../../platform/clock.ts'
 const ISSUER = 'the-berg'
 const ALGORITHM = 'HS256'
 
+/** More good tokens than this are verified again, the earliest first. */
+const MOST_KNOWN = 2000
+
 export interface AccessClaims {
   userId: number
   sessionId: string
@@ -14,6 +17,8 @@ export interface AccessClaims {
 /** Access tokens, signed and short-lived, that name the person and the session; and what follows on a refresh token. */
 export class Tokens {
   private readonly key: Uint8Array
+  /** A signature that was good stays good: until when, by token. */
+  private readonly known = new Map<string, AccessClaims & { until: number }>()
 
   constructor(
     secret: string,
@@ -42,6 +47,13 @@ export class Tokens {
 
   /** Undefined for whatever is not a good token of ours: tampered, expired, foreign. */
   async read(token: string): Promise<AccessClaims | undefined> {
+    const claims = this.known.get(token) ?? (await this.verify(token))
+    if (claims && claims.until > this.clock.now().getTime()) return claims
+    this.known.delete(token)
+    return undefined
+  }
+
+  private async verify(token: string) {
     try {
       const { payload } = await jwtVerify(token, this.key, {
         issuer: ISSUER,
@@ -49,7 +61,11 @@ export class Tokens {
         currentDate: this.clock.now(),
         requiredClaims: ['sub', 'sid', 'exp'],
       })
-      return { userId: Number(payload.sub), sessionId: String(payload.sid) }
+      const until = Number(payload.exp) * 1000
+      const claims = { userId: Number(payload.sub), sessionId: String(payload.sid), until }
+      if (this.known.size >= MOST_KNOWN) this.known.delete(this.known.keys().next().value as string)
+      this.known.set(token, claims)
+      return claims
     } catch {
       return undefined
     }

@@ -1,12 +1,26 @@
-import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import type { Prepared } from '../../platform/db/prepared.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
 import type { Permission } from '../../platform/http/permission.ts'
-import { type NewUser, type User, sessions, users } from './auth.table.ts'
+import { type NewUser, type User, users } from './auth.table.ts'
 import { normalName } from './usernames.ts'
 
+type Person = Omit<Actor, 'sessionId'>
+
 export class UsersRepository {
-  constructor(private readonly database: Database) {}
+  private readonly openSession: Prepared<Person>
+
+  constructor(private readonly database: Database) {
+    // Every call of somebody who is signed in begins with it.
+    this.openSession = database.prepare(sql`
+      select u.id, u.username, u.first_name as "firstName", u.last_name as "lastName", u.email,
+        u.is_staff as "isStaff", u.is_superuser as "isSuperuser"
+      from sessions as s join users as u on u.id = s.user_id
+      where s.id = ${sql.placeholder('session')} and u.id = ${sql.placeholder('user')} and u.is_active
+        and s.revoked_at is null and s.created_at > ${sql.placeholder('after')}`)
+  }
 
   async byId(id: number): Promise<User | undefined> {
     const [user] = await this.database.orm.select().from(users).where(eq(users.id, id))
@@ -33,21 +47,9 @@ export class UsersRepository {
   }
 
   /** The person behind a session that is still open and began after a moment. */
-  async bySession(id: number, sessionId: string, after: Date): Promise<User | undefined> {
-    const [row] = await this.database.orm
-      .select({ user: users })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(
-        and(
-          eq(sessions.id, sessionId),
-          eq(users.id, id),
-          isNull(sessions.revokedAt),
-          gt(sessions.createdAt, after),
-          eq(users.isActive, true),
-        ),
-      )
-    return row?.user
+  async bySession(user: number, session: string, after: Date): Promise<Person | undefined> {
+    const [person] = await this.openSession({ user, session, after })
+    return person
   }
 
   async add(values: NewUser, _permission: Permission): Promise<User> {

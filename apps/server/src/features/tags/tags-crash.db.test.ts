@@ -40,6 +40,9 @@ const moderator = {
   id: 1,
   username: 'moderator',
   sessionId: '',
+  firstName: '',
+  lastName: '',
+  email: '',
   isStaff: true,
   isSuperuser: false,
 }

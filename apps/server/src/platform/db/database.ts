@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { DatabaseUnavailable, isUnavailable } from './database-errors.ts'
+import { type Prepared, prepare } from './prepared.ts'
 
 /** A DATABASE_URL, or what the embedded server gives. */
 export type Connection = string | pg.PoolConfig
@@ -10,6 +11,8 @@ export type Connection = string | pg.PoolConfig
 interface DatabaseOptions {
   maxConnections?: number
   applicationName?: string
+  /** False behind a pooler that hands a connection on between two statements and cannot keep their names. */
+  namesStatements?: boolean
 }
 
 export type Database = ReturnType<typeof openDatabase>
@@ -28,6 +31,8 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     application_name: options.applicationName ?? 'the-berg',
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
+    // A new one has planned nothing yet.
+    idleTimeoutMillis: 5 * 60_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     lock_timeout: 5_000,
@@ -46,6 +51,9 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   return {
     pool,
     orm,
+    /** For what is asked all the time, with `sql.placeholder()` in place of its values. */
+    prepare: <T>(query: SQL): Prepared<T> =>
+      prepare<T>(pool, query, options.namesStatements ?? true),
     /** A connection beside the pool, for whoever listens. */
     newClient: () =>
       new pg.Client({

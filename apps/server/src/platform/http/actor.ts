@@ -7,6 +7,9 @@ export interface Actor {
   /** The sign-in through which the call comes. */
   readonly sessionId: string
   readonly username: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
   readonly isStaff: boolean
   readonly isSuperuser: boolean
 }

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase } from '../../../test/test-database.ts'
+import { openDatabase } from './database.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const TWICE = sql`select ${sql.placeholder('n')}::int * 2 as twice, date '2026-11-14' as day`
+const names = async ({ pool }: Pick<typeof database, 'pool'>) =>
+  (await pool.query('select name from pg_prepared_statements')).rows
+
+it('a statement is planned once for a connection and run with any values', async () => {
+  const one = openDatabase(database.connection, { maxConnections: 1 })
+  const twice = one.prepare(TWICE)
+  const same = one.prepare(TWICE)
+  expect(await twice({ n: 2 })).toEqual([{ twice: 4, day: '2026-11-14' }])
+  expect(await same({ n: 3 })).toEqual([{ twice: 6, day: '2026-11-14' }])
+  await expect(twice({ n: 'x' })).rejects.toThrow()
+  expect(await twice({ n: 4 })).toMatchObject([{ twice: 8 }])
+  expect(await names(one)).toHaveLength(1)
+  await one.close()
+})
+
+it('without names nothing stays on a connection', async () => {
+  const options = { maxConnections: 1, namesStatements: false }
+  const one = openDatabase(database.connection, options)
+  expect(await one.prepare(TWICE)({ n: 2 })).toMatchObject([{ twice: 4 }])
+  expect(await names(one)).toEqual([])
+  await one.close()
+})
