@@ -8,6 +8,7 @@ import type {
 } from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { ArticleRows, type ArticleShape } from './article-rows.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
 
 export type ArticlesQuery = ParsedOf<typeof listArticles>['query']
@@ -68,8 +69,6 @@ export type FullArticleRow = {
     ours: boolean
     in_text?: true
   }[]
-  /** How many a ranked search found. */
-  total?: number
   marked_title?: string
   marked_text?: string
 }
@@ -104,12 +103,16 @@ const ORDERS: Record<Ordering, SQL> = {
   published_at: sql`a.published_at, a.id`,
   '-event_date': sql`a.day desc, a.starts_at desc nulls last, a.id desc`,
   event_date: sql`a.day, a.starts_at nulls first, a.id`,
-  relevance: sql`picked.is_direct desc, picked.rank desc, a.published_at desc, a.id desc`,
+  relevance: sql`is_direct desc, rank desc, published_at desc, id desc`,
 }
 
 /** The SQL of what visitors read. Nothing but published articles comes out of here. */
 export class ArticlesRepository {
-  constructor(private readonly database: Database) {}
+  private readonly rows: ArticleRows<ListedArticleRow>
+
+  constructor(private readonly database: Database) {
+    this.rows = new ArticleRows(database, articleColumns, PUBLISHED)
+  }
 
   async list(
     filters: ArticleFilters,
@@ -117,15 +120,13 @@ export class ArticlesRepository {
     range: PageRange,
     shape: ArticleShape,
   ): Promise<Rows<ListedArticleRow> & { total: number | undefined }> {
-    const { rows } = await this.database.orm.execute<ListedArticleRow>(sql`
-      with picked as materialized (${pick(filters, ordering, range)})
-      select ${articleColumns(shape, filters.search)} ${isRanked(filters, ordering) ? sql`, picked.total` : sql``}
-      from picked join articles as a on a.id = picked.id join users as u on u.id = a.author_id
-      order by ${ORDERS[ordering]}`)
+    const { rows: picked } = await this.database.orm.execute<Picked>(pick(filters, ordering, range))
+    const { search } = filters
+    const ids = picked.slice(0, range.limit).map(({ id }) => id)
     return {
-      rows: rows.slice(0, range.limit),
-      hasMore: rows.length > range.limit,
-      total: rows[0]?.total,
+      rows: await this.rows.read(ids, shape, search ? { search } : {}),
+      hasMore: picked.length > range.limit,
+      total: picked[0]?.total,
     }
   }
 
@@ -147,12 +148,13 @@ export class ArticlesRepository {
   }
 
   async byId(id: number, withHidden: boolean): Promise<FullArticleRow | undefined> {
-    const { rows } = await this.database.orm.execute<FullArticleRow>(sql`
-      select ${articleColumns({ withHidden })} from articles as a join users as u on u.id = a.author_id
-      where a.id = ${id} and ${conditions({})}`)
-    return rows[0]
+    const [row] = await this.rows.read([id], { withHidden })
+    return row as FullArticleRow | undefined
   }
 }
+
+/** An article of a page, with how many a ranked search found. */
+type Picked = { id: number; total?: number }
 
 const isRanked = ({ search }: ArticleFilters, ordering: Ordering) =>
   search && ordering === 'relevance'
@@ -185,7 +187,7 @@ const ranked = (filters: ArticleFilters, page: SQL) => sql`
     select a.id, a.published_at, a.search from articles as a where ${filtered(filters)}
     order by a.published_at desc, a.id desc limit ${RANKED_MAX}
   ) as newest
-  order by is_direct desc, rank desc, published_at desc, id desc ${page}`
+  order by ${ORDERS.relevance} ${page}`
 
 const isDirect = ({ directSearch }: ArticleFilters) =>
   directSearch ? sql`search @@ ${directSearch}::tsquery` : sql`true`
@@ -251,17 +253,9 @@ const matches = (search: string, isCommon = false) =>
 export const hasAnyTag = (tagIds: readonly number[]) => sql`
   exists (select from article_tags as t where t.article_id = a.id and t.tag_id = any (${sql.param(tagIds)}::int[]))`
 
-const headline = (text: SQL, search: string, options: string) => sql`ts_headline('berg',
+const headline = (text: SQL, search: SQL, options: string) => sql`ts_headline('berg',
   translate(${text}, '<>', ${HIGHLIGHT_MARKS.less + HIGHLIGHT_MARKS.greater}), ${search}::tsquery,
   ${`StartSel="${HIGHLIGHT_MARKS.start}", StopSel="${HIGHLIGHT_MARKS.stop}", ${options}`})`
-
-/** How much of an article is read. */
-export interface ArticleShape {
-  /** With the tags that only staff see. */
-  withHidden: boolean
-  /** Without the text. */
-  isSummary?: boolean
-}
 
 /** What only who has the text can see in it. */
 const IN_TEXT = sql`, 'in_text', (
@@ -269,7 +263,7 @@ const IN_TEXT = sql`, 'in_text', (
 
 export const articleColumns = (
   { withHidden, isSummary = false }: ArticleShape,
-  search?: string,
+  search?: SQL,
 ) => sql`
   a.id, a.title, ${isSummary ? sql`` : sql`a.content,`} a.excerpt, a.status, a.category, a.highlights,
   a.created_at, a.updated_at, a.published_at, a.event_date,

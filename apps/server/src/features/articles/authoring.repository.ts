@@ -1,14 +1,11 @@
 import type { ArticleStatus, ParsedOf, listAuthoring } from '@berg/contract'
-import { type SQL, eq, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, eq, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../platform/db/database.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
 import { rejectedVersions } from './articles.table.ts'
-import {
-  type ArticleShape,
-  type FullArticleRow,
-  articleColumns,
-  hasAnyTag,
-} from './articles.repository.ts'
+import type { Prepared } from '../../platform/db/prepared.ts'
+import { ArticleRows, type ArticleShape } from './article-rows.ts'
+import { type FullArticleRow, articleColumns, hasAnyTag } from './articles.repository.ts'
 
 export type AuthoringQuery = ParsedOf<typeof listAuthoring>['query']
 
@@ -82,11 +79,29 @@ const columns = (shape: ArticleShape) => sql`${articleColumns(shape)},
 
 /** What those who write and review read: articles in every state. */
 export class AuthoringRepository {
-  constructor(private readonly database: Database) {}
+  private readonly rows: ArticleRows<ListedAuthoringRow>
+  private readonly kept: Prepared<{ n: number | null }>
+
+  constructor(private readonly database: Database) {
+    const reader = sql.placeholder('reader')
+    const isShown = sql`(${reader}::int is null or ${isShownTo(reader)})`
+    this.rows = new ArticleRows(database, columns, isShown)
+    const kept = {
+      authorId: sql.placeholder('authorId'),
+      readerId: sql.placeholder('readerId'),
+      status: sql.placeholder('status'),
+      type: sql.placeholder('type'),
+    }
+    this.kept = database.prepare(sql`
+      select sum(n)::int as n from authoring_totals where ${inTotals(kept)}`)
+  }
 
   /** Exact where a total is kept, else up to COUNT_MAX. */
   async count(filters: AuthoringFilters): Promise<number> {
-    const { rows } = await this.database.orm.execute<{ n: number | null }>(countOf(filters))
+    const { authorId = null, readerId = null, status = null, type = null } = filters
+    const rows = isTotalled(filters)
+      ? await this.kept({ authorId, readerId, status, type })
+      : (await this.database.orm.execute<{ n: number | null }>(countOf(filters))).rows
     return rows[0]?.n ?? 0
   }
 
@@ -102,16 +117,13 @@ export class AuthoringRepository {
   ): Promise<Rows<ListedAuthoringRow>> {
     const isWalked = isTotalled(filters) || (count >= COUNT_MAX && startsAtEnd(filters, ordering))
     const order = ORDERS[ordering]
-    const { rows } = await this.database.orm.execute<ListedAuthoringRow>(sql`
-      with picked as materialized (
-        select a.id from (
-          select a.id, a.created_at, a.submitted_at from articles as a where ${authoringConditions(filters, !isWalked)} ${isWalked ? sql`` : sql`offset 0`}
-        ) as a order by ${order} offset ${offset} limit ${limit + 1}
-      )
-      select ${columns(shape)}
-      from picked join articles as a on a.id = picked.id join users as u on u.id = a.author_id
-      order by ${order}`)
-    return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
+    const { rows: picked } = await this.database.orm.execute<{ id: number }>(sql`
+      select a.id from (
+        select a.id, a.created_at, a.submitted_at from articles as a where ${authoringConditions(filters, !isWalked)} ${isWalked ? sql`` : sql`offset 0`}
+      ) as a order by ${order} offset ${offset} limit ${limit + 1}`)
+    const ids = picked.slice(0, limit).map(({ id }) => id)
+    const rows = await this.rows.read(ids, shape, { reader: filters.readerId ?? null })
+    return { rows, hasMore: picked.length > limit }
   }
 
   async byId(
@@ -166,9 +178,6 @@ const ORDERS: Record<Ordering, SQL> = {
 }
 
 function countOf(filters: AuthoringFilters): SQL {
-  if (isTotalled(filters)) {
-    return sql`select sum(n)::int as n from authoring_totals where ${inTotals(filters)}`
-  }
   const matching =
     filters.tagIds && onlyTags(filters)
       ? tagged(filters.tagIds, filters.readerId)
@@ -176,7 +185,10 @@ function countOf(filters: AuthoringFilters): SQL {
   return sql`select count(*)::int as n from (${matching} limit ${COUNT_MAX}) as capped`
 }
 
-const inTotals = ({ authorId, readerId, status, type }: AuthoringFilters) => sql`
+type OrPlaceholder<T> = { [K in keyof T]: T[K] | Placeholder }
+type Totalled = Pick<AuthoringFilters, 'authorId' | 'readerId' | 'status' | 'type'>
+
+const inTotals = ({ authorId, readerId, status, type }: OrPlaceholder<Totalled>) => sql`
   (${readerId ?? null}::int is null or submitted or author_id = ${readerId ?? null}) and
   (${authorId ?? null}::int is null or author_id = ${authorId ?? null})
   and (${status ?? null}::text is null or status = ${status ?? null})
@@ -201,7 +213,7 @@ const tagged = (tagIds: readonly number[], readerId: number | undefined) => sql`
       : sql``
   }`
 
-const isShownTo = (readerId: number) =>
+const isShownTo = (readerId: number | Placeholder) =>
   sql`(a.submitted_at is not null or a.author_id = ${readerId})`
 
 /** Where everybody's are listed, a decision that is held has been made; its author is not told yet. */
