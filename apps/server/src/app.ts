@@ -22,7 +22,13 @@ import { keepAnswers } from './platform/http/kept-answers.ts'
 import { shutDownGracefully, sweepHourly } from './platform/http/graceful-shutdown.ts'
 import { HtmlCleaner } from './platform/html/html-cleaner.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
-import { loggerOptions, requestId, tellRequestId } from './platform/http/logging.ts'
+import {
+  loggerOptions,
+  openLog,
+  RequestLog,
+  requestId,
+  tellRequestId,
+} from './platform/http/logging.ts'
 import { limitRate, limitWrites } from './platform/http/rate-limit.ts'
 import {
   REQUEST_LIMITS,
@@ -67,12 +73,14 @@ export interface AppDeps {
 
 /** The whole server without its listener. The order below is the way of a request. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, database, clock, limits = REQUEST_LIMITS } = deps
+  const { config, database, clock, limits = REQUEST_LIMITS, logStream = openLog() } = deps
   const app = fastify({
-    logger: loggerOptions(config.logLevel, deps.logStream),
+    logger: loggerOptions(config.logLevel, logStream),
+    logController: new RequestLog(),
     genReqId: requestId,
     requestIdHeader: false,
-    trustProxy: (_address, hop) => hop < config.trustProxy,
+    // False rather than a function that trusts nobody: that would be asked about every address.
+    trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     bodyLimit: BODY_LIMIT,
     // A long id is one that does not exist, not an error of its own.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
@@ -81,7 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
   })
   handleErrors(app)
-  prepareRoutes(app)
+  prepareRoutes(app, !config.production)
   tellRequestId(app)
   shutDownGracefully(app, limits.closeGraceMs)
   limitRequests(app, limits)

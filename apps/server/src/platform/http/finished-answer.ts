@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { AnswerOf, Endpoint } from '@berg/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Encoding, pack, takenEncodings } from './compress.ts'
+import { type Encoding, packQuickly, packSmall, takenEncodings } from './compress.ts'
+import type { Shaper } from './response-shape.ts'
 
-/** Made once and sent often: small before quick. */
-const SMALL = 6
 /** Below it a packed answer saves nothing worth the work. */
 const SMALLEST = 1024
 /** Roughly what both packed forms add to a text. */
@@ -12,12 +10,16 @@ const WITH_PACKED = 1.5
 
 type Headers = Readonly<Record<string, string>>
 
-/** An answer that is checked and written already, and packed at most once, for calls that get the same one many times. */
+/**
+ * An answer that is checked and written already, for calls that get the same one many times. Whoever asks
+ * first gets it packed quickly; it is packed small once somebody asks again.
+ */
 export class FinishedAnswer {
   readonly size: number
   private readonly headers: Headers
   private readonly plain: Buffer
-  private readonly packed: Partial<Record<Encoding, Buffer>> = {}
+  private readonly packed: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = {}
+  private readonly packedSmall = new Set<Encoding>()
 
   constructor(
     text: string,
@@ -36,18 +38,42 @@ export class FinishedAnswer {
   }
 
   /** `own` are headers that the call has set. */
-  static of<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>, own?: Headers): FinishedAnswer {
-    const text = JSON.stringify(endpoint.response?.parse(answer))
-    return new FinishedAnswer(text, 'application/json', own)
+  static of(shape: Shaper, answer: unknown, own?: Headers): FinishedAnswer {
+    return new FinishedAnswer(JSON.stringify(shape(answer)), 'application/json', own)
   }
 
-  async send(request: FastifyRequest, reply: FastifyReply) {
+  /** At once, but where it has to be packed first and that takes a while. */
+  send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
     void reply.headers(this.headers)
-    if (this.isKnownTo(request)) return reply.status(304).send()
+    if (this.isKnownTo(request)) {
+      void reply.status(304).send()
+      return undefined
+    }
     const [encoding] = takenEncodings(request.headers['accept-encoding'])
-    if (!encoding || this.plain.length < SMALLEST) return reply.send(this.plain)
-    const packed = (this.packed[encoding] ??= await pack(encoding, this.plain, SMALL))
-    return reply.header('content-encoding', encoding).send(packed)
+    if (!encoding || this.plain.length < SMALLEST) {
+      void reply.send(this.plain)
+      return undefined
+    }
+    const packed = this.packedIn(encoding)
+    if (packed instanceof Promise) return packed.then((bytes) => sendPacked(bytes))
+    sendPacked(packed)
+    return undefined
+
+    function sendPacked(bytes: Buffer) {
+      return reply.header('content-encoding', encoding).send(bytes)
+    }
+  }
+
+  private packedIn(encoding: Encoding): Buffer | Promise<Buffer> {
+    const packed = this.packed[encoding]
+    if (!packed) return (this.packed[encoding] = packQuickly(encoding, this.plain))
+    if (!this.packedSmall.has(encoding)) void this.packSmall(encoding)
+    return packed
+  }
+
+  private async packSmall(encoding: Encoding): Promise<void> {
+    this.packedSmall.add(encoding)
+    this.packed[encoding] = await packSmall(encoding, this.plain)
   }
 
   /** A version that the call itself names is for If-Match: it does not tell of everything in the answer. */

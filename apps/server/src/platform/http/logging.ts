@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
+import { destination } from 'pino'
 import { withSources } from '../source-map.ts'
 
 const GIVEN_ID = /^[\w.-]{8,64}$/
@@ -14,10 +21,10 @@ export function requestId(request: IncomingMessage): string {
 }
 
 /** Lines of JSON. Neither headers, bodies nor query values are written: they may hold secrets. */
-export function loggerOptions(level: string, stream?: NodeJS.WritableStream) {
+export function loggerOptions(level: string, stream: { write: (line: string) => void }) {
   return {
     level,
-    ...(stream && { stream }),
+    stream,
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
@@ -27,6 +34,42 @@ export function loggerOptions(level: string, stream?: NodeJS.WritableStream) {
       err: describeError,
     },
   } satisfies FastifyServerOptions['logger']
+}
+
+const USUAL = '{"level":30'
+
+/**
+ * Standard output. Lines of the usual kind are gathered and written a moment later, so that no request
+ * waits for them; a warning takes along all that came before it, and so does the end of the process.
+ */
+export function openLog(to?: string) {
+  const log = destination({
+    sync: false,
+    minLength: 8 * 1024,
+    periodicFlush: 100,
+    ...(to && { dest: to }),
+  })
+  return {
+    write(line: string): void {
+      log.write(line)
+      if (!line.startsWith(USUAL)) log.flush()
+    },
+  }
+}
+
+/** One line for each request, when it is answered. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime }
+    if (error) reply.log.error({ ...line, err: error }, 'request errored')
+    else reply.log.info(line, 'request completed')
+  }
 }
 
 export function tellRequestId(app: FastifyInstance): void {

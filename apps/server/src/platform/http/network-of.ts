@@ -7,6 +7,7 @@ const IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
  * address, of which every household has all the second halves.
  */
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
   const [bare = ''] = address.split('%', 1)
   const old = IN_IPV6.exec(bare)?.[1]
   if (old) return old

@@ -1,16 +1,19 @@
 import { ACCESS_LEVELS, type AnswerOf, type Endpoint, type ParsedOf } from '@berg/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, admit, type Authenticate, identify, isModerator } from './actor.ts'
 import { FinishedAnswer } from './finished-answer.ts'
 import type { Topic } from './kept-answers.ts'
 import { notFound, Problem } from './problem.ts'
 import { unitsOf } from './rate-limit.ts'
+import { shaperOf, type Shaper } from './response-shape.ts'
 import { type UploadBody, uploadBody } from './upload-body.ts'
 import { validate } from './validate.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate
+    /** Checks every answer against the contract; else only what it names is taken. */
+    checksAnswers: boolean
     /** Everything that `serve` has put on this server. */
     endpoints: Endpoint[]
     /** Every route of this server with who may call it. */
@@ -44,6 +47,7 @@ export function serve<const E extends Endpoint>(
   { keptUntil }: Keeping = {},
 ): void {
   app.endpoints.push(endpoint)
+  const shape = endpoint.response && shapeOf(endpoint.response, app.checksAnswers)
   for (const url of [endpoint.path, ...(endpoint.also ?? [])]) {
     app.route({
       method: endpoint.method,
@@ -54,18 +58,23 @@ export function serve<const E extends Endpoint>(
         if (endpoint.ignoresToken || (isAnonymous && endpoint.access === 'public')) return done()
         return app.shutdown.track(letIn(request))
       },
-      handler: async (request, reply) => {
-        if (keptUntil && !isSearch(request) && !isModerator(request.actor)) {
-          const kept = await app.kept.answer(request.url, keptUntil, () => finished(request))
-          return kept.send(request, reply)
+      handler: (request, reply) => {
+        if (!keptUntil || isSearch(request) || isModerator(request.actor)) {
+          return answer(request, reply)
         }
-        const setHeader: SetHeader = (name, value) => void reply.header(name, value)
-        const result = await act(call(endpoint, request, request.actor, setHeader))
-        if (!endpoint.response) return reply.status(204).send()
-        // Parsing drops whatever the contract does not name, so that no column leaves by accident.
-        return reply.status(endpoint.status ?? 200).send(endpoint.response.parse(result))
+        // What is there goes out in this very turn.
+        const kept = app.kept.answer(request.url, keptUntil, () => finished(request))
+        if (kept instanceof FinishedAnswer) return kept.send(request, reply)
+        return kept.then((made) => made.send(request, reply))
       },
     })
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const setHeader: SetHeader = (name, value) => void reply.header(name, value)
+    const result = await act(call(endpoint, request, request.actor, setHeader))
+    if (!shape) return reply.status(204).send()
+    return reply.status(endpoint.status ?? 200).send(shape(result))
   }
 
   async function letIn(request: FastifyRequest): Promise<void> {
@@ -78,13 +87,14 @@ export function serve<const E extends Endpoint>(
   async function finished(request: FastifyRequest): Promise<FinishedAnswer> {
     const headers: Record<string, string> = {}
     const setHeader: SetHeader = (name, value) => void (headers[name] = value)
-    return FinishedAnswer.of(
-      endpoint,
-      await act(call(endpoint, request, undefined, setHeader)),
-      headers,
-    )
+    const result = await act(call(endpoint, request, undefined, setHeader))
+    return FinishedAnswer.of(shape as Shaper, result, headers)
   }
 }
+
+/** Either way whatever the contract does not name is dropped, so that no column leaves by accident. */
+const shapeOf = (response: NonNullable<Endpoint['response']>, isChecked: boolean): Shaper =>
+  isChecked ? (value) => response.parse(value) : shaperOf(response)
 
 interface Keeping {
   /** What the answer tells of, and nothing else: it is kept until one of them changes, or the day ends. */
@@ -126,7 +136,8 @@ function parameters(schema: NonNullable<Endpoint['params']>, value: unknown) {
 }
 
 /** For `serve`, and for all routes: one that does not say who may call it never gets on the server. */
-export function prepareRoutes(app: FastifyInstance): void {
+export function prepareRoutes(app: FastifyInstance, checksAnswers: boolean): void {
+  app.decorate('checksAnswers', checksAnswers)
   app.decorate('endpoints', [])
   app.decorate('routeAccess', [])
   app.decorateRequest('actor', undefined)
