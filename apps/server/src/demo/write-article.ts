@@ -30,7 +30,7 @@ export async function writeArticle(
   const first = { by: author, permission, at: writtenAt }
   const asFirst = { ...built, content: contentBefore || built.content }
   const sending = { submit: !built.isUnsent, authorNote }
-  let article = await writer.create(tx, writingOf(asFirst), first, sending)
+  let article = await writer.hold(tx, await writer.create(tx, writingOf(asFirst), first, sending))
   if (sentBack) {
     const later = (share: number) => new Date(+writtenAt + (+at - +writtenAt) * share)
     const rejected = { by: moderator, permission, at: later(1 / 3), reason: sentBack }

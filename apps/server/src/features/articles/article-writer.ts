@@ -27,13 +27,18 @@ export interface TagMaker {
   ensure(
     executor: Executor,
     wanted: readonly { name: string; hidden?: boolean }[],
-  ): Promise<(TagOfArticle & { id: number })[]>
+    known?: readonly KnownTag[],
+  ): Promise<KnownTag[]>
 }
+
+export type KnownTag = TagOfArticle & { id: number }
 
 /** What an author wrote, once its text has been cleaned and its tags have been looked up. */
 export interface Writing extends EventDetails, Pick<ArticleInput, 'title' | 'images'> {
   content: CleanText
   tags: string[]
+  /** Those of its tags that have been looked up in the same transaction. */
+  knownTags?: readonly KnownTag[]
   /** The last days of its placements; they count while the tags behind them are there. */
   top_news_until: string | null
   pinned_until: string | null
@@ -44,6 +49,13 @@ interface Act {
   by: number
   permission: Permission
   at: Date
+}
+
+interface Creating {
+  submit?: boolean
+  authorNote?: string
+  /** Whether the same transaction takes it to another state. */
+  isMovedOn?: boolean
 }
 
 const REFUSED: Record<Move, string> = {
@@ -89,29 +101,27 @@ export class ArticleWriter {
     tx: Transaction,
     input: Writing,
     { by, at }: Act,
-    { submit = true, authorNote = '' }: { submit?: boolean; authorNote?: string } = {},
-  ): Promise<ArticleRow> {
+    { submit = true, authorNote = '', isMovedOn = true }: Creating = {},
+  ): Promise<number> {
     const { values, tagIds, images } = await this.derive(tx, input, by)
-    await this.writing.lockTags(tx, 0, tagIds)
-    const article = await this.writing.insert(tx, {
+    // A draft is not counted: whoever writes one waits for nobody who does the same.
+    if (isMovedOn) await this.writing.lockTags(tx, 0, tagIds)
+    const draft = {
       ...values,
-      status: 'draft',
+      status: 'draft' as const,
       authorId: by,
       createdAt: at,
       updatedAt: at,
       day: input.event_date,
       submittedAt: submit ? at : null,
       authorNote,
-    })
-    await this.writing.attach(tx, article.id, { tagIds, images })
-    await this.writing.remember(tx, {
-      articleId: article.id,
-      actorId: by,
-      at,
-      toStatus: 'draft',
-      submitted: submit,
-    })
-    return article
+    }
+    return this.writing.insert(tx, draft, { tagIds, images })
+  }
+
+  /** The article that was just made, to go on with it. */
+  async hold(tx: Transaction, id: number): Promise<ArticleRow> {
+    return (await this.writing.lock(tx, id)) as ArticleRow
   }
 
   async rewrite(
@@ -179,6 +189,7 @@ export class ArticleWriter {
       tx,
       // A tag that decides on placement is made a hidden one.
       withoutTwins(names).map((name) => ({ name, hidden: highlightsOf([name]).length > 0 })),
+      input.knownTags,
     )
     const { category, highlights, words: tagWords } = fromTags(tags)
     const words = {

@@ -145,6 +145,8 @@ export class AuthoringRepository {
         case when u.id is not null then ${personColumns(sql`u`)} end as by
       from article_history as h left join users as u on u.id = h.actor_id
       where h.article_id = ${id} order by h.at, h.id`)
+    // Most articles were never rejected, and need not be asked about.
+    if (!history.some(({ to }) => to === 'rejected')) return { history, rejected: undefined }
     const [rejected] = await orm
       .select()
       .from(rejectedVersions)

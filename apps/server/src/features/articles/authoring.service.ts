@@ -174,9 +174,11 @@ export class AuthoringService {
   ): Promise<number> {
     const doing = { by: actor.id, permission, at: this.clock.now() }
     const writing = await this.parts.inputs.forNew(tx, actor, input)
-    const article = await this.parts.writer.create(tx, writing, doing, { submit, authorNote })
-    if (status === 'published') await this.parts.writer.move(tx, article, 'publish', doing)
-    return article.id
+    const { writer } = this.parts
+    const isMovedOn = status === 'published'
+    const id = await writer.create(tx, writing, doing, { submit, authorNote, isMovedOn })
+    if (isMovedOn) await writer.move(tx, await writer.hold(tx, id), 'publish', doing)
+    return id
   }
 
   private async rewrite(

@@ -16,7 +16,7 @@ import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { allow } from '../../platform/http/permission.ts'
 import { invalid } from '../../platform/http/problem.ts'
 import { dayAt } from '../../platform/site-day.ts'
-import type { Writing } from './article-writer.ts'
+import type { KnownTag, Writing } from './article-writer.ts'
 import { detailsOf, eventDetails } from './event-details.ts'
 import type { WritingRepository } from './writing.repository.ts'
 import type { ArticleRow } from './articles.table.ts'
@@ -27,7 +27,7 @@ export interface TagResolver {
     tx: Transaction,
     wanted: readonly (string | number)[],
     withHidden: boolean,
-  ): Promise<({ name: string } | undefined)[]>
+  ): Promise<(KnownTag | undefined)[]>
 }
 
 /** What somebody sends, its text cleaned. */
@@ -45,11 +45,12 @@ export class InputResolver {
 
   async forNew(tx: Transaction, actor: Actor, input: NewArticle): Promise<Writing> {
     this.requireNotPast(input.event_date)
-    const tags = await this.tagNames(tx, actor, input.tags)
+    const knownTags = await this.tagsNamed(tx, actor, input.tags)
+    const tags = knownTags.map(({ name }) => name)
     requireDate(tags, input.event_date)
     const details = eventDetails(this.timezone, input)
     const { title, content, images } = input
-    return { title, content, images, ...details, ...this.place(actor, input, { tags }) }
+    return { title, content, images, knownTags, ...details, ...this.place(actor, input, { tags }) }
   }
 
   /** The article as it will be: what is not named stays as it is. */
@@ -64,7 +65,7 @@ export class InputResolver {
     const before = await this.writing.attachments(tx, article.id)
     // Somebody who does not see the hidden tags cannot have meant to take them off.
     const kept = before.tags.filter((tag) => !tags || (tag.hidden && !isModerator(actor)))
-    const named = await this.tagNames(tx, actor, tags ?? [])
+    const named = (await this.tagsNamed(tx, actor, tags ?? [])).map(({ name }) => name)
     // Whoever takes the date off takes the tag off with it.
     if (!article.eventDate) requireDate(named, event_date)
     const names = [...kept.map((tag) => tag.name), ...named].filter(
@@ -79,14 +80,14 @@ export class InputResolver {
     }
   }
 
-  private async tagNames(tx: Transaction, actor: Actor, wanted: readonly (string | number)[]) {
+  private async tagsNamed(tx: Transaction, actor: Actor, wanted: readonly (string | number)[]) {
     if (wanted.length === 0) return []
     const found = await this.tags.resolve(tx, wanted, isModerator(actor))
     const missing = wanted.filter((_, at) => !found[at])
     if (missing.length > 0) {
       throw invalid({ tags: missing.map((tag) => `There is no tag '${tag}'.`) })
     }
-    return found.flatMap((tag) => tag?.name ?? [])
+    return found.flatMap((tag) => tag ?? [])
   }
 
   /** The switches of staff win over the tags that stand behind them. */

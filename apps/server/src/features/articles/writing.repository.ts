@@ -1,5 +1,5 @@
 import type { Category, Highlight } from '@berg/contract'
-import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
+import { type SQL, and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import {
@@ -47,12 +47,31 @@ interface Attachments {
 
 /** The SQL that writes articles. */
 export class WritingRepository {
-  async insert(tx: Transaction, { words, ...values }: Values<Insert>): Promise<ArticleRow> {
-    const [row] = await tx
+  /**
+   * A new article with all that hangs on it, in one statement: the totals of its author, which whatever
+   * else they write waits for, are not held while we go to and fro.
+   */
+  async insert(
+    tx: Transaction,
+    { words, ...values }: Values<Insert>,
+    { tagIds, images }: Attachments,
+  ): Promise<number> {
+    const article = tx
       .insert(articles)
       .values({ ...values, ...searchOf(words) })
-      .returning(columns)
-    return row as ArticleRow
+      .returning({ id: articles.id })
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      with article as ${article}, tagged as (
+        insert into article_tags (article_id, tag_id)
+        select id, unnest(${sql.param(tagIds)}::int[]) from article
+      ), pictured as (
+        ${insertImages(sql`(select id from article)`, images)}
+      ), remembered as (
+        insert into article_history (article_id, actor_id, at, to_status, submitted)
+        select id, ${values.authorId}::int, ${values.createdAt.toISOString()}::timestamptz, ${values.status},
+          ${values.submittedAt !== null} from article
+      ) select id from article`)
+    return (rows[0] as { id: number }).id
   }
 
   async update(tx: Transaction, id: number, { words, ...values }: Partial<Values<Insert>>) {
@@ -110,7 +129,7 @@ export class WritingRepository {
       const rows = tagIds.map((tagId) => ({ articleId, tagId }))
       await tx.insert(articleTags).values(rows).onConflictDoNothing()
     }
-    if (images.length > 0) await tx.execute(insertImages(articleId, images))
+    if (images.length > 0) await tx.execute(insertImages(sql`${articleId}`, images))
   }
 
   /** Takes off what an article no longer has. */
@@ -206,9 +225,9 @@ export class WritingRepository {
 }
 
 /** Pictures of ours, by their path or their whole address, bring their size along. */
-const insertImages = (articleId: number, images: readonly ImageOfArticle[]) => sql`
+const insertImages = (articleId: SQL, images: readonly ImageOfArticle[]) => sql`
   insert into ${articleImages} (article_id, position, url, alt, width, height, media_id)
-  select ${articleId}, position, url, alt, coalesce(media.width, 0), coalesce(media.height, 0), media.id
+  select ${articleId}::int, position::int, url, alt, coalesce(media.width, 0), coalesce(media.height, 0), media.id
   from unnest(
     ${sql.param(images.map((image) => image.url))}::text[],
     ${sql.param(images.map((image) => image.alt))}::text[]

@@ -112,14 +112,16 @@ export class TagsRepository {
     )
   }
 
-  /** The tags of these names, in any case; those that do not exist yet are made. */
-  async ensure(
+  /** The tags of these names, in any case; those that do not exist yet are made. `known` need not be looked up. */
+  async ensure<Known extends Pick<TagRow, 'id' | 'name' | 'hidden'>>(
     executor: Executor,
     wanted: readonly { name: string; hidden?: boolean }[],
-  ): Promise<TagRow[]> {
+    known: readonly Known[] = [],
+  ): Promise<(TagRow | Known)[]> {
+    const asKnown = wanted.map(({ name }) => known.find(isNamed(name)))
+    if (asKnown.every((tag) => tag !== undefined)) return asKnown
     const found = await this.named(executor, wanted)
-    const known = new Set(found.map(({ name }) => name.toLowerCase()))
-    const missing = wanted.filter(({ name }) => !known.has(name.toLowerCase()))
+    const missing = wanted.filter(({ name }) => !found.some(isNamed(name)))
     if (missing.length === 0) return found
     // In one order, so that two writers cannot lock each other out.
     const ordered = missing.toSorted((a, b) =>
@@ -138,3 +140,6 @@ export class TagsRepository {
       .where(inArray(sql`lower(${tags.name})`, names))
   }
 }
+
+const isNamed = (wanted: string) => (tag: { name: string }) =>
+  tag.name.toLowerCase() === wanted.toLowerCase()
