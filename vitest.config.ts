@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], ...everywhere } },
+      { test: { name: 'bench', include: ['bench/**/*.test.ts'], ...everywhere } },
       {
         test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], ...everywhere },
       },

@@ -1,4 +1,4 @@
-import { measureFirstScreen } from '../../bench/first-screen.mjs'
+import { measureFirstScreen } from '../../bench/web/first-screen.mjs'
 import { expect, test } from '../fixtures/index.ts'
 
 const FLAWLESS = ['accessibility', 'best-practices', 'seo']
@@ -7,7 +7,7 @@ test('Lighthouse finds nothing to mend on the home page, and nothing that moves'
   app,
 }) => {
   // Loading it takes seconds, which only this journey should pay.
-  const { runLighthouse } = await import('../../bench/lighthouse.mjs')
+  const { runLighthouse } = await import('../../bench/web/lighthouse.mjs')
   const { audits, categories } = await runLighthouse(app.url, [...FLAWLESS, 'performance'])
   const found = Object.values(audits)
     .filter(({ score }) => score !== null && score < 1)

@@ -38,13 +38,14 @@ export function temporaryHome() {
  * Starts a command that serves the built site and waits until it takes requests.
  *
  * @param {string} dataDir
- * @param {{ command?: string[], settings?: Record<string, string> }} [options]
+ * @param {{ command?: string[], settings?: Record<string, string>, logFile?: number }} [options]
+ *   with an open file for the log nothing of it is kept here
  * @returns {Promise<BuiltServer>}
  */
 export async function startBuiltServer(dataDir, options = {}) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const { command = [process.execPath, 'apps/server/dist/server.js'], settings } = options
+  const { command = [process.execPath, 'apps/server/dist/server.js'], settings, logFile } = options
   const [program = '', ...args] = command
   const child = spawn(program, args, {
     cwd: ROOT,
@@ -57,7 +58,7 @@ export async function startBuiltServer(dataDir, options = {}) {
       PORT: String(port),
       DATA_DIR: dataDir,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', logFile ?? 'pipe', 'pipe'],
   })
   const log = listen(child)
   /** @type {Promise<number | null>} */
@@ -106,7 +107,7 @@ async function isReady(url, ended) {
   return false
 }
 
-/** @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child */
+/** @param {import('node:child_process').ChildProcess} child */
 function listen(child) {
   /** @type {string[]} */
   const lines = []
@@ -114,7 +115,7 @@ function listen(child) {
   let errors = []
   for (const stream of [child.stdout, child.stderr]) {
     let rest = ''
-    stream.setEncoding('utf8').on('data', (/** @type {string} */ chunk) => {
+    stream?.setEncoding('utf8').on('data', (/** @type {string} */ chunk) => {
       const parts = (rest + chunk).split('\n')
       rest = parts.pop() ?? ''
       lines.push(...parts)

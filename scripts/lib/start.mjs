@@ -5,7 +5,7 @@ import { ROOT } from './files.mjs'
 import { ensureInstalled } from './install.mjs'
 import { isProductionInstall } from './installed.mjs'
 import { Problem, run } from './problem.mjs'
-import { executeNode } from './process.mjs'
+import { execute } from './process.mjs'
 import { stage } from './stages.mjs'
 
 /** What a clone needs before anything of ours can run. Who only runs what is built needs less. */
@@ -46,7 +46,9 @@ export function bench() {
   return run(async () => {
     await stage('packages', () => ensureInstalled())
     await stage('build', ensureBuilt)
-    const { code } = await executeNode(join(ROOT, 'bench/main.mjs'), [], { show: true })
+    // Through tsx: it runs the server's own sources.
+    const program = ['--import', 'tsx', join(ROOT, 'bench/main.ts'), ...process.argv.slice(2)]
+    const { code } = await execute(process.execPath, program, { show: true })
     process.exitCode = code
   })
 }

@@ -1,10 +1,10 @@
 import { DEMO_ORIGINS, jobTitlesOf, Random } from '@berg/demo'
-import type { Database } from '../../apps/server/src/platform/db/database.ts'
+import type pg from 'pg'
 
 const TOWNS = 2000
 
 /** So many people, each with a picture: many from a few towns, and some from everywhere. */
-export async function addPins({ pool }: Database, count: number): Promise<void> {
+export async function addPins(pool: pg.Pool, count: number): Promise<void> {
   const random = new Random('pins')
   const names = DEMO_ORIGINS.flatMap(({ people }) => people.map(([name]) => name.split(' ')))
   const { rows: towns } = await pool.query<Record<string, unknown>>(

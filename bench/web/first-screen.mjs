@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { chromiumLaunch, ensureChromium } from '../scripts/lib/chromium.mjs'
-import { ROOT } from '../scripts/lib/files.mjs'
+import { chromiumLaunch, ensureChromium } from '../../scripts/lib/chromium.mjs'
+import { ROOT } from '../../scripts/lib/files.mjs'
 
 /** @type {Record<string, string>} */
 const KINDS = { script: 'JavaScript', stylesheet: 'CSS', font: 'fonts' }

@@ -1,0 +1,94 @@
+import type { Goal } from './report/results.ts'
+import type { Ask } from './load.ts'
+import { answerOf, type BenchServer, EMPLOYEE, signIn, STAFF } from './bench-site.ts'
+import { TOWN_NAMES } from '../apps/server/test/town-names.ts'
+
+/** One row of the table: what is asked, the same again and again or several in turn. */
+export interface Call {
+  what: string
+  asks: readonly Ask[]
+  goal?: Goal
+  /** The goal is to take no more CPU than another call. */
+  noSlowerThan?: string
+}
+
+const KEPT: Goal = { of: 'ratio', atLeast: 0.6 }
+const cpu = (atMost: number): Goal => ({ of: 'cpu', atMost })
+
+export const LIST = '/api/articles/?page=1&page_size=6'
+/** The words of the demo, so that no two searches in a row are the same. */
+const WORDS = ['canteen', 'safety', 'shift', 'line', 'summer', 'new machine', 'training', 'energy']
+
+interface Listed {
+  results: { id: number; images: { url: string }[] }[]
+}
+
+/** The calls, as the site that is measured has them. */
+export async function callsOf({ url }: BenchServer): Promise<Call[]> {
+  const employee = { headers: await signIn(url, EMPLOYEE) }
+  const staff = { headers: await signIn(url, STAFF) }
+  const list = await fetch(url + LIST)
+  const { results } = (await list.json()) as Listed
+  const known = { 'if-none-match': list.headers.get('etag') ?? '' }
+  const id = results[0]?.id
+  const kept = (what: string, path: string) => ({ what, asks: [{ path }], goal: KEPT })
+  return [
+    kept('list of six', LIST),
+    {
+      what: 'list of six, 304',
+      asks: [{ path: LIST, headers: known, status: 304 }],
+      noSlowerThan: 'list of six',
+    },
+    kept('article', `/api/articles/${id}/`),
+    kept('tags', '/tags/'),
+    kept('pins', '/api/map-pins/'),
+    kept('leadership message', '/api/leadership-message/'),
+    kept('months', '/api/articles/months/'),
+    kept('home page', '/'),
+    kept('page of an article', `/article/${id}`),
+    kept('plain page', '/about'),
+    { what: 'static file', asks: [{ path: await scriptOf(url) }] },
+    { what: 'list of six, signed in', asks: [{ path: LIST, ...employee }], goal: cpu(0.8) },
+    { what: 'me', asks: [{ path: '/me', ...employee }], goal: cpu(0.3) },
+    {
+      what: 'authoring list of six, staff',
+      asks: [{ path: '/api/authoring/?page=1&page_size=6', ...staff }],
+      goal: cpu(1.2),
+    },
+    { what: 'search', asks: WORDS.map((word) => ({ path: searchOf(word) })), goal: cpu(2) },
+    {
+      what: 'places, as people type them',
+      asks: TOWN_NAMES.map(([town]) => ({ path: `/api/places/?q=${encodeURIComponent(town)}` })),
+    },
+  ]
+}
+
+const searchOf = (word: string) =>
+  `/api/articles/?search=${encodeURIComponent(word)}&page=1&page_size=10`
+
+/** The largest part of the app, as a browser would ask for it. */
+async function scriptOf(url: string): Promise<string> {
+  const html = await (await fetch(url)).text()
+  const [, path] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? []
+  if (!path) throw new Error('The home page names no script.')
+  return path
+}
+
+/** What people do in a minute: they read, some are signed in, some search, one writes. */
+export async function mixedAsks(server: BenchServer): Promise<Ask[]> {
+  const { url } = server
+  const calls = await callsOf(server)
+  const headers = await signIn(url, EMPLOYEE)
+  const { results } = await answerOf<Listed>(url, '/api/articles/?page=1&page_size=50')
+  const pictures = results.flatMap(({ images }) => images.map((image) => ({ path: image.url })))
+  const reads = calls.flatMap(({ asks }) => asks.slice(0, WORDS.length))
+  const articles = results.map(({ id }) => ({ path: `/api/articles/${id}/` }))
+  const draft = { path: '/api/authoring/', method: 'POST', headers, body: draftOf(0), status: 201 }
+  return [...reads, ...articles, ...pictures.slice(0, 20), draft]
+}
+
+export const draftOf = (number: number) => ({
+  title: `Draft ${number} of the bench`,
+  content: `<p>${'A sentence of the usual length, as somebody writes it. '.repeat(20)}</p>`,
+  submit: false,
+})

@@ -1,0 +1,38 @@
+import { PEERS } from './peers.ts'
+import type { Occasion, Results } from './results.ts'
+import { markdownTable, tableOf } from './table.ts'
+
+const START = '<!-- results: written by npm run bench -->'
+const END = '<!-- end of results -->'
+
+/** The page with its results replaced; what people wrote around them stays. */
+export function withResults(page: string, results: Results): string {
+  const [before, rest] = page.split(START)
+  const after = rest?.split(END)[1]
+  if (before === undefined || after === undefined) {
+    throw new Error(`docs/performance.md lacks ${START} or ${END}.`)
+  }
+  return `${before}${START}\n\n${sectionsOf(results).join('\n')}\n${END}${after}`
+}
+
+function sectionsOf({ server, large, web }: Results): string[] {
+  return [
+    ...(server ? [section('The server', server, markdownTable(tableOf(server.rows)))] : []),
+    section('Others, as measured before', undefined, markdownTable(peerRows())),
+    ...(large ? [section('Growth', large, markdownTable(large.rows))] : []),
+    ...(web
+      ? [
+          section('Weight of the first screen', web, markdownTable(web.weights)),
+          section('Screens on a phone', web, markdownTable(web.screens)),
+        ]
+      : []),
+  ]
+}
+
+const peerRows = () =>
+  PEERS.map(({ what, cpu, where }) => ({ what, 'CPU ms': cpu, 'measured on': where }))
+
+function section(title: string, occasion: Occasion | undefined, table: string): string {
+  const measured = occasion && `${occasion.date}, ${occasion.machine}, Node ${occasion.node}.\n\n`
+  return `### ${title}\n\n${measured ?? ''}${table}`
+}
