@@ -41,7 +41,7 @@ export async function measureSignIns(site: BenchSite, server: BenchServer): Prom
         goal: { of: 'slowdown', atMost: 3 },
       },
       {
-        what: 'those sign-ins',
+        what: 'sign-ins with a password, 20 a second',
         perSecond: signIns.rate,
         ...perRequest([meters.take()], signIns.count),
         p50: signIns.p50,

@@ -86,7 +86,7 @@ const STYLE = `<style>
 text { font-family: system-ui, sans-serif; font-size: 13px; fill: #14231c; }
 .head { font-size: 15px; font-weight: 600; }
 .name { text-anchor: end; }
-.figure { font-variant-numeric: tabular-nums; }
+.figure { stroke: #fafcfb; stroke-width: 4px; paint-order: stroke; }
 .tick { text-anchor: middle; font-size: 12px; fill: #4c5b54; }
 .grid { stroke: #d5dfd9; }
 .page { fill: #fafcfb; }
@@ -98,6 +98,7 @@ text { fill: #e6eeea; }
 .tick { fill: #a9b8b0; }
 .grid { stroke: #33423a; }
 .page { fill: #131a16; }
+.figure { stroke: #131a16; }
 .own { fill: #4fb384; }
 .bare { fill: #2f6a4e; }
 .peer { fill: #6d7a73; }

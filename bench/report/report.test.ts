@@ -58,7 +58,7 @@ it('keeps no digits that are noise, and every byte', () => {
 it('shows a row as people read it', () => {
   expect(tableOf([LIST])[0]).toMatchObject({
     'of a bare Fastify': '0.65',
-    'CPU ms': '0.0512',
+    'CPU ms': '0.051',
     'p99 ms': '',
     bytes: '123456',
     goal: 'at least 0.6',

@@ -19,8 +19,9 @@ export function tableOf(rows: readonly Row[]): FreeRow[] {
   }))
 }
 
+/** Thousandths are the least that is told. */
 const shown = (value: number | undefined, digits = 3) =>
-  value === undefined ? '' : String(rounded(value, digits))
+  value === undefined ? '' : String(Number(rounded(value, digits).toFixed(3)))
 
 /** What has no column of its own. */
 function resultOf(row: Row): string {
