@@ -17,15 +17,16 @@ const { values } = parseArgs({
 
 /** Whoever interrupts it leaves nobody behind. */
 async function onSite<T>(work: (site: BenchSite) => Promise<T>): Promise<T> {
-  const site = await BenchSite.open()
+  const opening = BenchSite.open()
   let closing: Promise<void> | undefined
-  const close = () => (closing ??= site.close())
+  const close = () => (closing ??= opening.then((site) => site.close()))
   const interrupted = () => void close().finally(() => process.exit(130))
   process.on('SIGINT', interrupted).on('SIGTERM', interrupted)
   try {
-    return await work(site)
+    return await work(await opening)
   } finally {
     await close()
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
   }
 }
 
@@ -37,10 +38,10 @@ async function server(): Promise<Results> {
 
 async function web(): Promise<Results> {
   const { measureWeb } = await import('./web/measure-web.ts')
-  const measured = await onSite(measureWeb)
+  const measured = await onSite((site) => measureWeb(site, values.only))
   printTable('First screen, what a browser loads', measured.weights)
   printTable('Screens on a phone (Lighthouse)', measured.screens)
-  return { web: { ...occasion(), ...measured } }
+  return values.only.length > 0 ? {} : { web: { ...occasion(), ...measured } }
 }
 
 async function large(): Promise<Results> {
