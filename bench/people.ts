@@ -56,7 +56,10 @@ export async function measureSignIns(site: BenchSite, server: BenchServer): Prom
   }
 }
 
-/** Starts so many a second whether or not the ones before are done, as people do. */
+/**
+ * Starts so many a second whether or not the ones before are done, as people do. Each waits from the
+ * moment when it was due.
+ */
 async function atPace(perSecond: number, seconds: number, act: (count: number) => Promise<void>) {
   const latencies: number[] = []
   const under: Promise<void>[] = []
@@ -64,8 +67,7 @@ async function atPace(perSecond: number, seconds: number, act: (count: number) =
   for (let count = 0; count < perSecond * seconds; count++) {
     const due = start + (count * 1000) / perSecond
     await sleep(Math.max(0, due - performance.now()))
-    const began = performance.now()
-    under.push(act(count).then(() => void latencies.push(performance.now() - began)))
+    under.push(act(count).then(() => void latencies.push(performance.now() - due)))
   }
   await Promise.all(under)
   const rate = latencies.length / ((performance.now() - start) / 1000)

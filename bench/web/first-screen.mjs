@@ -29,7 +29,12 @@ export async function measureFirstScreen(url) {
 /** @param {string} url */
 async function filesOf(url) {
   await ensureChromium()
-  const browser = await chromium.launch(chromiumLaunch())
+  const browser = await chromium.launch({
+    ...chromiumLaunch(),
+    // It would end the process before the database is stopped.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  })
   try {
     const page = await browser.newPage()
     /** @type {{ type: string, path: string }[]} */

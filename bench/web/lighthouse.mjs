@@ -16,6 +16,9 @@ export async function runLighthouse(url, onlyCategories) {
   const browser = await chromium.launch({
     ...launch,
     args: [...args, `--remote-debugging-port=${port}`],
+    // It would end the process before the database is stopped.
+    handleSIGINT: false,
+    handleSIGTERM: false,
   })
   try {
     const result = await lighthouse(url, { port, onlyCategories, logLevel: 'silent' })
