@@ -66,7 +66,7 @@ export function Carousel(props: CarouselProps) {
         <div
           ref={track}
           className={cn(
-            'flex items-center data-dragging:transition-none print:grid print:gap-3 print:transform-none!',
+            'flex items-center data-dragging:transition-none print:grid print:items-start print:gap-3 print:transform-none!',
             !isAlone && 'print:grid-cols-2',
             slides && 'transition-transform duration-350 ease-out motion-reduce:transition-none',
           )}
