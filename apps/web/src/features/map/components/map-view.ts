@@ -20,6 +20,8 @@ const CENTRE: [lon: number, lat: number] = [0, 20]
 /** Deep enough to see where somebody comes from. */
 const CLOSE = 5
 const INFO_OFFSET = 24
+/** How far below the middle its pin stands at least, and how far from the lower edge. */
+const INFO_ROOM = { least: 90, edge: 20 }
 /** Around what was found: markers are wide, and the buttons stand at the right. */
 const FRAME = { top: 48, bottom: 48, left: 40, right: 80 }
 
@@ -139,7 +141,14 @@ export class MapView {
     this.popup.setLngLat([spot.lon, spot.lat]).setOffset(INFO_OFFSET).addTo(this.map)
     const { max } = this.options.zooming
     const zoom = isCluster ? this.map.getZoom() : Math.max(this.map.getZoom(), Math.min(CLOSE, max))
-    this.go({ center: [spot.lon, spot.lat], zoom, offset: [0, 90] })
+    this.go({ center: [spot.lon, spot.lat], zoom, offset: [0, this.roomForInfo()] })
+  }
+
+  /** A long window takes more room above its pin: cut off, it would not say what it has to. */
+  private roomForInfo(): number {
+    const middle = this.map.getContainer().clientHeight / 2
+    const wanted = this.popup.getElement().offsetHeight + INFO_OFFSET + 8 - middle
+    return Math.min(Math.max(INFO_ROOM.least, wanted), middle - INFO_ROOM.edge)
   }
 
   /** Brings what was found into view; guesses only where there is nothing else. */

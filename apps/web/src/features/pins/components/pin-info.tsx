@@ -15,7 +15,7 @@ interface PinInfoProps {
 /** The info window beside a pin: photo, name, job titles, hometown, state and country. */
 export function PinInfo({ pin, isEstimated, onClose }: PinInfoProps) {
   return (
-    <div role="dialog" aria-label={nameOf(pin)} className="w-64 p-4">
+    <div role="dialog" aria-label={nameOf(pin)} className="w-64 p-3">
       <div className="flex items-start gap-3">
         <PinPicture image={pin.profile_image} width={320} className="size-16 shrink-0 rounded-full">
           <span
@@ -28,12 +28,12 @@ export function PinInfo({ pin, isEstimated, onClose }: PinInfoProps) {
         <p className="min-w-0 grow pt-1 font-serif text-lg/snug font-semibold break-words">
           {nameOf(pin)}
         </p>
-        <IconButton label="Close" className="-mt-2 -mr-2" onClick={onClose}>
+        <IconButton label="Close" className="-mt-1 -mr-1" onClick={onClose}>
           <X aria-hidden className="size-4.5" />
         </IconButton>
       </div>
       {pin.job_titles.length > 0 && (
-        <ul aria-label="Job titles" className="mt-3 flex flex-wrap gap-1.5">
+        <ul aria-label="Job titles" className="mt-2 flex flex-wrap gap-1.5">
           {pin.job_titles.map((title) => (
             <li key={title}>
               <Badge>{title}</Badge>
@@ -41,7 +41,7 @@ export function PinInfo({ pin, isEstimated, onClose }: PinInfoProps) {
           ))}
         </ul>
       )}
-      <p className="mt-3 text-sm text-muted">
+      <p className="mt-2 text-sm text-muted">
         {pin.location_text && <span className="block text-ink">{pin.location_text}</span>}
         {[pin.state, pin.country].filter(Boolean).join(', ') || locationOf(pin)}
       </p>
