@@ -12,6 +12,9 @@ export function useSessionKeeper(): void {
   const client = useQueryClient()
   const navigate = useNavigate()
 
+  // Told by public/theme.js, for as long as the page stands as it was rendered.
+  useEffect(() => void delete document.documentElement.dataset['session'], [])
+
   useEffect(() => {
     let before = tokens.person()
     return tokens.subscribe(() => {

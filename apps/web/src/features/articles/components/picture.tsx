@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '@berg/contract'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { sourcesOf } from '../../../lib/picture-sources.ts'
 
 /** Of an open article: the same before and after the carousel is there. */
@@ -19,9 +19,15 @@ interface PictureProps {
 
 export function Picture({ picture, sizes, isFirst = false, className, children }: PictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
+  const ref = useRef<HTMLImageElement>(null)
+  // One that came with the page may have failed before anybody listened.
+  useEffect(() => {
+    if (ref.current?.complete && ref.current.naturalWidth === 0) setBrokenUrl(picture.url)
+  }, [picture.url])
   if (brokenUrl === picture.url) return children
   return (
     <img
+      ref={ref}
       {...sourcesOf(picture)}
       sizes={sizes}
       alt={picture.alt}

@@ -25,7 +25,13 @@ export function AccountArea({ marker, links }: AccountAreaProps) {
   if (viewer.kind === 'checking') return <Skeleton className="h-11 w-32 rounded-full" />
   if (viewer.kind === 'visitor')
     return (
-      <Button onPointerEnter={loadAhead} onFocus={loadAhead} onClick={() => askToSignIn('header')}>
+      <Button
+        // As wide as what takes its place when somebody is in, and not seen by them (public/theme.js).
+        className="in-[[data-session]]:invisible in-[[data-session]]:w-32"
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
+        onClick={() => askToSignIn('header')}
+      >
         Login
       </Button>
     )

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { existsSync } from 'node:fs'
+import { PAGES, type Site } from '@berg/contract'
+import { describe, expect, it } from 'vitest'
+import { renderedAddressOf, renderedScreenAt } from './rendered-pages.ts'
+
+const SITE = { timezone: 'Europe/Berlin' } as Site
+const AT = Date.parse('2026-11-14T08:00:00Z')
+const addressOf = (path: string, search = '') => renderedAddressOf(path, search, SITE, AT)
+
+describe('the shortest address of a page that comes rendered', () => {
+  it.each([
+    ['/', '', '/'],
+    ['/', '?utm_source=mail&article=4', '/'],
+    ['/the-berg-2/', '?category=hr-corner&page=1', '/the-berg-2?category=hr-corner'],
+    ['/', '?page=2', '/?page=2'],
+    ['/', '?page=-1', '/'],
+    ['/the-berg-1', '?week=this', '/the-berg-1?week=this'],
+    ['/archive', '?month=2026-10&nonsense=1', '/archive?month=2026-10'],
+    ['/article/4', '?x=1', '/article/4'],
+    ['/the-berg-one-thing', '', '/the-berg-overview'],
+    ['/the-berg-another-thing', '', '/the-berg-overview'],
+    ['/search', '?q=soup', '/search?q=words'],
+    ['/search', '?q=bread', '/search?q=words'],
+    ['/search', '', '/search'],
+  ])('of %s%s is %s', (path, search, shortest) => {
+    expect(addressOf(path, search)).toBe(shortest)
+  })
+
+  it.each([PAGES.admin, PAGES.myPosts, PAGES.worldMap, '/nowhere'])('there is none of %s', (path) =>
+    expect(addressOf(path)).toBeUndefined(),
+  )
+
+  it('there is none of a search in the archive', () => {
+    expect(addressOf('/archive', '?q=line')).toBeUndefined()
+  })
+})
+
+it.each(Object.values(PAGES))('the code of %s is where its page says', (path) => {
+  const file = renderedScreenAt(path)?.file
+  if (file) expect(existsSync(new URL(`../../${file}`, import.meta.url))).toBe(true)
+})
