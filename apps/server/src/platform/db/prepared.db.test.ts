@@ -19,7 +19,7 @@ it('a statement is planned once for a connection and run with any values', async
   const same = one.prepare(TWICE)
   expect(await twice({ n: 2 })).toEqual([{ twice: 4, day: '2026-11-14' }])
   expect(await same({ n: 3 })).toEqual([{ twice: 6, day: '2026-11-14' }])
-  await expect(twice({ n: 'x' })).rejects.toThrow()
+  await expect(twice({ n: 'x' })).rejects.toThrow('invalid input syntax')
   expect(await twice({ n: 4 })).toMatchObject([{ twice: 8 }])
   expect(await names(one)).toHaveLength(1)
   await one.close()

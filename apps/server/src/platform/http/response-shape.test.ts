@@ -57,14 +57,16 @@ describe.each(ways)('an answer that is %s', (_, shapeOf) => {
 
   it('has no object where the contract names a plain value', () => {
     const schema = z.object({ name: z.string() })
-    expect(() => shapeOf(schema)({ name: { password_hash: 'hash' } })).toThrow()
+    expect(() => shapeOf(schema)({ name: { password_hash: 'hash' } })).toThrow(
+      /expected string|plain value/,
+    )
   })
 })
 
 it('what is not simply taken is checked', () => {
   const either = shaperOf(z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]))
   expect(either({ b: '', c: 1 })).toEqual({ b: '' })
-  expect(() => either({ c: 1 })).toThrow()
+  expect(() => either({ c: 1 })).toThrow('invalid_union')
   expect(shaperOf(z.record(z.string(), z.object({ a: z.int() })))({ x: { a: 1, b: 2 } })).toEqual({
     x: { a: 1 },
   })

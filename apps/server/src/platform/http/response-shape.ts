@@ -8,7 +8,7 @@ export type Shaper = (value: unknown) => unknown
  * number again: that is done wherever a fault of ours should come to light.
  */
 export function shaperOf(schema: z.ZodType): Shaper {
-  const { def } = (schema as unknown as z.core.$ZodTypes)._zod
+  const { def } = schema as unknown as { def: z.core.$ZodTypes['_zod']['def'] }
   switch (def.type) {
     case 'object':
       return def.catchall ? checked(schema) : objectOf(def.shape as Shape)
