@@ -65,6 +65,15 @@ describe('a new article', () => {
     expect((await test.call('GET', `/api/articles/${id}/`)).statusCode).toBe(200)
   })
 
+  it('waits for nobody who is counting the articles of its tags', async () => {
+    const counting = await test.database.pool.connect()
+    await counting.query('begin; select from tags for no key update')
+    const answer = await post(employee, { title: 'Meanwhile', tags: ['News'] })
+    await counting.query('rollback')
+    counting.release()
+    expect(answer.statusCode).toBe(201)
+  })
+
   it('takes tags by name in any case, by id and as objects', async () => {
     const article = await created(employee, {
       tags: ['news', { id: tagIds.Safety }, { name: 'NEWS' }],
