@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,6 +9,10 @@ import { freePort } from './free-port.mjs'
 
 const READY_WITHIN_MS = 180_000
 const STOPPED_WITHIN_MS = 20_000
+
+/** Those with which `npm start` runs Node. */
+const FLAGS =
+  JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts.start.match(/--\S+/g) ?? []
 
 /** What a program needs of the machine. The rest of the shell's variables could be settings. */
 const INHERITED =
@@ -45,7 +49,8 @@ export function temporaryHome() {
 export async function startBuiltServer(dataDir, options = {}) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const { command = [process.execPath, 'apps/server/dist/server.js'], settings, logFile } = options
+  const { command = [process.execPath, ...FLAGS, 'apps/server/dist/server.js'] } = options
+  const { settings, logFile } = options
   const [program = '', ...args] = command
   const child = spawn(program, args, {
     cwd: ROOT,

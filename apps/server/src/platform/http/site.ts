@@ -1,4 +1,4 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { articleAt, isPage, type Site } from '@berg/contract'
@@ -36,8 +36,8 @@ export function serveSite(app: FastifyInstance, needs: Needs): void {
   const files = readSiteFiles(folder)
   const built = files.get(INDEX)
   if (!built) throw new Error(`The site is not built: ${INDEX} is missing.`)
-  const shell = built.bytes.toString()
-  const index = packed({ ...built, bytes: Buffer.from(withInitialData(shell, { site })) })
+  const shell = plain(built).toString()
+  const index = packed(built, Buffer.from(withInitialData(shell, { site })))
   files.delete(INDEX)
   const pages = renderedPages(app, { ...needs, shell, load })
   const units = (query: unknown) => (Object.keys(query as object).length > 0 ? VIEW_UNITS : 1)
@@ -55,8 +55,7 @@ export function serveSite(app: FastifyInstance, needs: Needs): void {
   })
 }
 
-function packed(file: SiteFile): SiteFile {
-  const { bytes } = file
+function packed(file: SiteFile, bytes: Buffer): SiteFile {
   const encoded = { br: brotliCompressSync(bytes), gzip: gzipSync(bytes) }
   return { ...file, etag: etagOf(bytes), encoded }
 }
@@ -71,7 +70,7 @@ function send(file: SiteFile, request: FastifyRequest, reply: FastifyReply) {
   if (found && request.headers['if-none-match'] === file.etag) return reply.status(304).send()
   const taken = takenEncodings(request.headers['accept-encoding'])
   const encoding = taken.find((each) => file.encoded[each])
-  if (!encoding) return reply.send(file.bytes)
+  if (!encoding) return reply.send(plain(file))
   return reply.header('content-encoding', encoding).send(file.encoded[encoding])
 }
 
@@ -91,15 +90,21 @@ const TYPES: Record<string, string> = {
 
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
-/** One built file with its compressed twins, held in memory: the whole site is a few megabytes. */
+/**
+ * One built file, held in memory: the whole site is a few megabytes. Of one that is packed, which every
+ * browser takes, the packed forms are enough.
+ */
 interface SiteFile {
   type: string
   /** The name holds a hash of the content, so a copy never grows stale. */
   immutable: boolean
   etag: string
-  bytes: Buffer
+  bytes?: Buffer
   encoded: Partial<Record<Encoding, Buffer>>
 }
+
+const plain = ({ bytes, encoded }: SiteFile): Buffer =>
+  bytes ?? gunzipSync(encoded.gzip ?? Buffer.alloc(0))
 
 /** Reads the built site once. Only what was there at the start can ever be asked for. */
 function readSiteFiles(folder: string): Map<string, SiteFile> {
@@ -122,7 +127,7 @@ function readSiteFiles(folder: string): Map<string, SiteFile> {
       type,
       immutable: name.startsWith('assets/'),
       etag: etagOf(bytes),
-      bytes,
+      ...(!encoded.gzip && { bytes }),
       encoded,
     })
   }
