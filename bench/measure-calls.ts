@@ -7,7 +7,7 @@ import { CpuMeter, memoryOf } from './processes.ts'
 import type { Row } from './report/results.ts'
 import { median } from './report/statistics.ts'
 
-const WARM_UP = { seconds: 2, times: 10_000 }
+const WARM_UP = { seconds: 4, times: 10_000 }
 const ROUNDS = 5
 const ROUND = { seconds: 1.2, times: 5000 }
 

@@ -46,6 +46,8 @@ export async function measureServer(site: BenchSite, only: readonly string[]): P
     take({ what: 'memory at rest, the demo just filled in', memory, goal: AT_REST })
   }
   const server = isAll ? await measureStarts(site, take) : await site.startProduction()
+  await untilQuiet(server.pid)
+  if (isAll) take({ what: 'memory at rest', memory: memoryOf(server.pid), goal: AT_REST })
   const calls = (await callsOf(server)).filter(({ what }) => isWanted(what))
   for await (const row of measureCalls(site, server, calls)) take(row)
   for (const [what, measure] of STEPS) if (isWanted(what)) take(...(await measure(site, server)))
@@ -68,8 +70,6 @@ async function measureStarts(site: BenchSite, take: (row: Row) => void): Promise
     if (seconds.length === STARTS) {
       const what = 'start with the database up'
       take({ what, seconds: median(seconds), goal: { of: 'seconds', atMost: 1 } })
-      await untilQuiet(server.pid)
-      take({ what: 'memory at rest', memory: memoryOf(server.pid), goal: AT_REST })
       return server
     }
     await site.stop(server)
