@@ -13,7 +13,7 @@ export function useSessionKeeper(): void {
   const navigate = useNavigate()
 
   // Told by public/theme.js, for as long as the page stands as it was rendered.
-  useEffect(() => void delete document.documentElement.dataset['session'], [])
+  useEffect(() => void delete document.documentElement.dataset.session, [])
 
   useEffect(() => {
     let before = tokens.person()
