@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'node:net'
 import { buildApp } from './app.ts'
@@ -20,6 +20,7 @@ import {
   openStorage,
   PLACES_FILE,
   PROJECT_ROOT,
+  projectVersion,
   type Storage,
   tempFolderOf,
 } from './storage.ts'
@@ -48,7 +49,7 @@ export async function boot(config: Config, onLost: (error: Error) => void): Prom
     const storage = await stage(
       'database',
       () => (config.databaseUrl ? 'connected' : 'PostgreSQL answers'),
-      () => openStorage(config, onLost),
+      () => openStorage(config, { onLost }),
     )
     undo.push(storage.close)
     await stage(
@@ -138,11 +139,6 @@ async function listen(config: Config, database: Database, files: FileStore): Pro
     await app.close()
     throw listenFailure(error as NodeJS.ErrnoException, config.host, config.port)
   }
-}
-
-function projectVersion(): string {
-  const text = readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
 }
 
 /** Says early and plainly that the address cannot be had, before anything else is started. */

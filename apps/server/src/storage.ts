@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
@@ -16,7 +17,13 @@ import { within } from './platform/time-limit.ts'
 
 /** The same from the sources and from the bundle: both lie two folders below apps/. */
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-const MIGRATIONS = join(PROJECT_ROOT, 'apps/server/migrations')
+export const MIGRATIONS = join(PROJECT_ROOT, 'apps/server/migrations')
+
+export function projectVersion(): string {
+  const text = readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}
+
 /** What geo/ makes: the places of the world and the tiles of the map. */
 const GEODATA = join(PROJECT_ROOT, 'apps/server/geodata')
 export const PLACES_FILE = join(GEODATA, 'places.tsv.br')
@@ -49,22 +56,35 @@ export const tempFolderOf = (config: Config) => new TempFolder(join(homeOf(confi
 /** The database of this site: the server that DATABASE_URL names, or our own, which we then own. */
 export async function openStorage(
   config: Config,
-  onLost?: (error: Error) => void,
+  { onLost, applicationName }: Opening = {},
 ): Promise<Storage> {
-  if (config.databaseUrl) return connect(config, config.databaseUrl)
+  const connectTo = (connection: Connection, stop?: () => Promise<void>) =>
+    connect(config, connection, applicationName, stop)
+  if (config.databaseUrl) return connectTo(config.databaseUrl)
   const postgres = await startEmbeddedPostgres({
     home: homeOf(config),
     explicitHome: config.dataDir !== undefined,
     log: (line) => console.error(line),
     ...(onLost && { onLost }),
   })
-  return connect(config, postgres.connection, () => postgres.stop())
+  return connectTo(postgres.connection, () => postgres.stop())
 }
 
 /** The same for a short errand: beside a running site, or on its own where none runs. */
 export async function borrowStorage(config: Config): Promise<Storage> {
   const running = config.databaseUrl ? undefined : await attachEmbeddedPostgres(homeOf(config))
-  return running ? connect(config, running) : openStorage(config)
+  return running ? connect(config, running, ERRAND) : openStorageAlone(config)
+}
+
+/** For an errand that a running site would suffer from: refused beside one on our own PostgreSQL. */
+export const openStorageAlone = (config: Config) => openStorage(config, { applicationName: ERRAND })
+
+/** Tells an errand from a site that runs. */
+const ERRAND = 'the-berg errand'
+
+interface Opening {
+  onLost?: ((error: Error) => void) | undefined
+  applicationName?: string | undefined
 }
 
 /** Brings the schema up to date and says how many steps that took. */
@@ -77,10 +97,12 @@ export async function migrateStorage({ connection }: Storage): Promise<number> {
 async function connect(
   config: Config,
   connection: Connection,
+  applicationName = 'the-berg',
   stop = async () => {},
 ): Promise<Storage> {
   const database = openDatabase(connection, {
     maxConnections: config.databasePoolSize,
+    applicationName,
     namesStatements: config.preparesStatements,
   })
   const close = async () => {

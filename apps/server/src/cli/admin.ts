@@ -14,9 +14,10 @@ import {
   borrowStorage,
   migrateStorage,
   openFiles,
-  openStorage,
+  openStorageAlone,
 } from '../storage.ts'
 import { type Command, createSuperuser, listUsers, setPassword } from './accounts.ts'
+import { backup, restore, verify } from './backup.ts'
 import { sweepFiles } from './sweep.ts'
 
 const USAGE = `Usage: npm run admin -- <command>
@@ -25,6 +26,9 @@ const USAGE = `Usage: npm run admin -- <command>
   set-password [USERNAME]                                ends every earlier sign-in too
   list-users
   sweep [--confirm NUMBER] [--adopt]                     lists what would become of files without a record
+  backup FILE                                            rows and files in one archive, while the site goes on
+  verify FILE                                            reads a backup through, and changes nothing
+  restore FILE [--replace]                               into an empty place, or instead of what is there
 
 Passwords are asked for, or read from standard input; they are never arguments.`
 
@@ -33,12 +37,18 @@ const commands: Record<string, Command> = {
   'set-password': setPassword,
   'list-users': listUsers,
   sweep: sweepFiles,
+  backup,
+  restore,
   'demo-reset': resetDemo,
 }
+
+/** They would pull the floor away under a running site. */
+const MAKE_ANEW = new Set(['demo-reset', 'restore'])
 
 try {
   const [name = '', ...args] = process.argv.slice(2)
   if (name === 'config-docs') writeConfigDocs()
+  else if (name === 'verify') await verify(args)
   else await run(name, args)
 } catch (error) {
   if (error instanceof StartupError) console.error(`✗ ${error.message}`)
@@ -57,10 +67,10 @@ async function run(name: string, args: string[]): Promise<void> {
   const command = commands[name]
   if (!command) throw new StartupError(USAGE)
   const config = readConfig(PROJECT_ROOT)
-  // A reset under a running site would pull the floor away, so it must be the only user.
-  const storage = await (name === 'demo-reset' ? openStorage(config) : borrowStorage(config))
+  const isAlone = MAKE_ANEW.has(name)
+  const storage = await (isAlone ? openStorageAlone(config) : borrowStorage(config))
   try {
-    if (name !== 'demo-reset') await migrateStorage(storage)
+    if (!isAlone && name !== 'backup') await migrateStorage(storage)
     await command(storage, config, args)
   } finally {
     await storage.close()

@@ -23,6 +23,7 @@ export function storageModule({ database, files, clock, log }: Needs) {
   ]
   const ownership = new Ownership(database, files, folders, clock)
   return {
+    folders: folders.map(({ folder }) => folder),
     ownership,
     files: siteFiles(files, ownership, clock, log),
     sweep: new StorageSweep({ database, files, folders, ownership, clock, log }),

@@ -9,6 +9,13 @@ import { isNoAnswer } from './database-errors.ts'
 /** Any number, as long as every version of The Berg uses the same. */
 const migrationLock = 7_237_502
 
+const HISTORY = `create table if not exists schema_migrations (
+  version integer primary key,
+  name text not null,
+  checksum text not null,
+  applied_at timestamptz not null default now()
+)`
+
 /** Brings the database up to date; of several nodes that start together one does it and the rest wait. */
 export async function migrate(
   connection: Connection,
@@ -19,16 +26,8 @@ export async function migrate(
   const client = await connect(connection)
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query(`create table if not exists schema_migrations (
-      version integer primary key,
-      name text not null,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`)
-    const { rows } = await client.query<Applied>(
-      'select version, name, checksum from schema_migrations order by version',
-    )
-    for (const migration of pendingMigrations(migrations, rows)) {
+    await client.query(HISTORY)
+    for (const migration of pendingMigrations(migrations, await appliedMigrations(client))) {
       await apply(client, migration)
       log(`Migrated: ${migration.name}`)
     }
@@ -36,6 +35,25 @@ export async function migrate(
     // Ends the session, and with it the lock.
     await client.end().catch(() => {})
   }
+}
+
+export async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
+  const { rows } = await client.query<Applied>(
+    'select version, name, checksum from schema_migrations order by version',
+  )
+  return rows
+}
+
+/** Makes an empty schema what it was when just these had run. Inside a transaction of the caller. */
+export async function applyAgain(
+  client: pg.Client,
+  folder: string,
+  wanted: readonly Applied[],
+): Promise<void> {
+  const migrations = readMigrations(folder)
+  const later = new Set(pendingMigrations(migrations, wanted))
+  await client.query(HISTORY)
+  for (const migration of migrations) if (!later.has(migration)) await run(client, migration)
 }
 
 /** A connection of its own: a migration may take longer than the pool allows. */
@@ -58,14 +76,11 @@ async function connect(connection: Connection) {
   }
 }
 
-async function apply(client: pg.Client, { version, name, checksum, sql }: Migration) {
+async function apply(client: pg.Client, migration: Migration) {
+  const { name, sql } = migration
   try {
     await client.query('begin')
-    await client.query(sql)
-    await client.query(
-      'insert into schema_migrations (version, name, checksum) values ($1, $2, $3)',
-      [version, name, checksum],
-    )
+    await run(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
@@ -74,6 +89,14 @@ async function apply(client: pg.Client, { version, name, checksum, sql }: Migrat
       { cause: error },
     )
   }
+}
+
+async function run(client: pg.Client, { version, name, checksum, sql }: Migration): Promise<void> {
+  await client.query(sql)
+  await client.query(
+    'insert into schema_migrations (version, name, checksum) values ($1, $2, $3)',
+    [version, name, checksum],
+  )
 }
 
 function describe(error: unknown, sql: string) {
@@ -114,14 +137,14 @@ function readMigration(folder: string, name: string): Migration {
   return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }
 
-interface Applied {
+export interface Applied {
   version: number
   name: string
   checksum: string
 }
 
 /** The migrations still to run, after making sure that history and files tell the same story. */
-function pendingMigrations(migrations: Migration[], applied: Applied[]): Migration[] {
+function pendingMigrations(migrations: Migration[], applied: readonly Applied[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.version, migration]))
   const newest = migrations.at(-1)?.version ?? 0
   for (const { version, name, checksum } of applied) {

@@ -1,0 +1,56 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Config } from '../config.ts'
+import { storageModule } from '../modules/storage.module.ts'
+import { makeBackup } from '../platform/backup/backup.ts'
+import { restoreBackup, verifyBackup } from '../platform/backup/restore.ts'
+import { systemClock } from '../platform/clock.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import { MIGRATIONS, migrateStorage, openFiles, projectVersion, type Storage } from '../storage.ts'
+import type { Command } from './accounts.ts'
+
+const tell = (line: string) => console.log(line)
+
+/** Rows and files in one archive, while the site goes on. */
+export const backup: Command = async (storage, config, args) => {
+  const { path } = fileIn(args)
+  if (statSync(path, { throwIfNoEntry: false })) throw new StartupError(`${path} is there already.`)
+  const { connection } = storage
+  const { files, folders } = await storedFiles(storage, config)
+  const now = systemClock.now()
+  await makeBackup(path, { connection, files, folders, version: projectVersion(), now, tell })
+  tell(`The backup is whole: ${path}`)
+}
+
+/** Brings back what an archive holds, into whatever database and storage are set. */
+export const restore: Command = async (storage, config, args) => {
+  const { path, replace } = fileIn(args, { replace: { type: 'boolean' } })
+  const { connection } = storage
+  const { files, folders, ownership } = await storedFiles(storage, config)
+  const place = { connection, files, folders, migrations: MIGRATIONS, now: systemClock.now() }
+  await restoreBackup(path, { ...place, replace: Boolean(replace), tell })
+  await ownership.adopt()
+  await migrateStorage(storage)
+  tell('The site is as it was: start it.')
+}
+
+export async function verify(args: string[]): Promise<void> {
+  const { facts, files, bytes } = await verifyBackup(fileIn(args).path)
+  tell(`Made at ${facts.madeAt} by The Berg ${facts.version}.`)
+  tell(`${facts.tables.length} tables, ${files} files, ${bytes} bytes: all as written.`)
+}
+
+async function storedFiles({ database }: Storage, config: Config) {
+  const files = await openFiles(config)
+  const log = { info: () => {}, warn: () => {} }
+  const { folders, ownership } = storageModule({ database, files, clock: systemClock, log })
+  return { files, folders, ownership }
+}
+
+function fileIn(args: string[], options: Record<string, { type: 'boolean' }> = {}) {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [file, ...rest] = positionals
+  if (!file || rest.length > 0) throw new StartupError('Name the file of the backup.')
+  return { path: resolve(file), replace: values['replace'] }
+}
