@@ -1,12 +1,31 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PageRenderer } from '@berg/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 
-const KEEPING = { env: { KEPT_ANSWERS_MB: '8' }, siteFolder: mkdtempSync(join(tmpdir(), 'berg-')) }
-writeFileSync(join(KEEPING.siteFolder, 'index.html'), '<html><head></head></html>')
+/** Its pages show the leadership message and nothing else. */
+const renderer: PageRenderer = {
+  addressOf: (path) => path,
+  render: async (address, { ask }) => ({
+    html: await (await ask('/api/leadership-message/')).text(),
+    head: { title: '', description: '', address, type: 'website' },
+    answers: [],
+    file: undefined,
+    isFound: true,
+  }),
+}
+const KEEPING = {
+  env: { KEPT_ANSWERS_MB: '8' },
+  siteFolder: mkdtempSync(join(tmpdir(), 'berg-')),
+  loadRenderer: async () => renderer,
+}
+writeFileSync(
+  join(KEEPING.siteFolder, 'index.html'),
+  '<html><head></head><body><div id="root"></div></body></html>',
+)
 const LIST = '/api/articles/?page=1&page_size=6'
 
 let node: TestApp
