@@ -16,9 +16,11 @@ export const CALLS: Readonly<Record<string, string>> = {
   'search, common word': search(wordOfRank(1)),
   'search, two words': search(`${wordOfRank(10)} ${wordOfRank(300)}`),
   'search, with a typo': search(swapped(wordOfRank(900))),
-  'month calendar': list('type=event&date=2026-10&ordering=event_date'),
+  'month calendar': '/api/articles/event-days/?month=2026-10',
+  'events of a month': list('type=event&date=2026-10&ordering=event_date&page=1&page_size=6'),
   'archive, months': '/api/articles/months/',
   'archive, one month': list('date=2020-03&page=1&page_size=20'),
+  pins: '/api/map-pins/',
 }
 
 const desk = (query: string) => encodeURI(`/api/authoring/?${query}&page=1&page_size=8`)
@@ -51,7 +53,7 @@ export const DESK_CALLS: Readonly<Record<string, string>> = {
   'admin list, common word': desk(`search=${wordOfRank(1)}`),
   'admin list, part of a title': desk(`title=${wordOfRank(900).slice(1)}`),
   'admin list, two letters of a title': desk('title=xa'),
-  'admin list, search among own drafts': desk(`search=${wordOfRank(90)}&mine=true&status=draft`),
+  'admin list, search among own drafts': desk(`search=${wordOfRank(3)}&mine=true&status=draft`),
   'admin counts': '/api/authoring/counts/',
   'admin calendar': '/api/authoring/event-days/?month=2026-10',
   'tags with their use': '/tags/',

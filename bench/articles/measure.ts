@@ -1,26 +1,23 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildApp } from '../../apps/server/src/app.ts'
+import pg from 'pg'
 import { aUser } from '../../apps/server/src/demo/builders.ts'
 import { users } from '../../apps/server/src/features/auth/auth.table.ts'
 import { hashPassword } from '../../apps/server/src/features/auth/passwords.ts'
-import { parseConfig } from '../../apps/server/src/config.ts'
-import { type Database, openDatabase } from '../../apps/server/src/platform/db/database.ts'
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
-import { DiskStore } from '../../apps/server/src/platform/storage/disk-store.ts'
-import { TempFolder } from '../../apps/server/src/platform/storage/temp-folder.ts'
 import { addManyArticles } from '../../apps/server/test/many-articles.ts'
+import { startBuiltServer } from '../../scripts/lib/built-server.mjs'
 import { CALLS, DESK_CALLS } from './calls.ts'
+import { type Growth, type Site, growthOf } from './growth.ts'
 
-const ARTICLES = 100_000
-const WARM_UP = 5
-const ROUNDS = 40
+/** Prints how much longer each call takes with a hundred times as many articles, as JSON rows. */
+const ARTICLES = { small: 10_000, large: 1_000_000 }
 const MODERATOR = { username: 'moderator', password: 'only-for-measuring' }
-/** When the newest of the articles was written; it stands still, so that 'last week' has some. */
-const NEWEST = new Date('2026-11-14T08:00:00Z')
+const MIGRATIONS = fileURLToPath(new URL('../../apps/server/migrations', import.meta.url))
 
 const folder = mkdtempSync(join(tmpdir(), 'berg-bench-'))
 chmodSync(folder, 0o755)
@@ -29,45 +26,68 @@ const postgres = await startEmbeddedPostgres({
   explicitHome: true,
   log: console.error,
   // Only the filling is quicker for it; what is measured reads.
-  settings: { fsync: 'off', synchronous_commit: 'off' },
+  settings: {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    autovacuum: 'off',
+    max_wal_size: '16GB',
+  },
 })
+const servers: Awaited<ReturnType<typeof startBuiltServer>>[] = []
 try {
-  const migrations = fileURLToPath(new URL('../../apps/server/migrations', import.meta.url))
-  await migrate(postgres.connection, migrations, () => {})
-  const database = openDatabase(postgres.connection)
-  await addModerator(database)
-  await addManyArticles(postgres.connection, ARTICLES, MODERATOR.username)
-  console.log(JSON.stringify(await measure(database)))
-  await database.close()
+  const small = await siteOf('small')
+  const large = await siteOf('large')
+  const rows: Growth[] = []
+  for (const [what, path] of Object.entries({ ...CALLS, ...DESK_CALLS })) {
+    rows.push(await growthOf(what, path, { small, large }))
+    console.error(what)
+  }
+  console.log(JSON.stringify(rows.map(tableRow)))
 } finally {
+  for (const server of servers) await server.stop().catch(console.error)
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function addModerator({ orm }: Database): Promise<void> {
-  const passwordHash = await hashPassword(MODERATOR.password)
-  await orm.insert(users).values(aUser({ ...MODERATOR, passwordHash, isStaff: true }))
+/** The built server on a database of its own, filled. */
+async function siteOf(name: keyof typeof ARTICLES): Promise<Site> {
+  const { host } = postgres.connection as { host: string }
+  const connection = { ...postgres.connection, database: name }
+  await fill(name, connection)
+  const server = await startBuiltServer(join(folder, name), {
+    settings: {
+      DATABASE_URL: `postgresql://berg@localhost/${name}?host=${encodeURIComponent(host)}`,
+      RATE_LIMIT: '0',
+      DEMO: 'false',
+      // Kept answers cost the same however many articles there are.
+      KEPT_ANSWERS_MB: '0',
+    },
+  })
+  servers.push(server)
+  const token = await signIn(server.url)
+  return { url: server.url, token, processes: [server.pid, postmaster()] }
 }
 
-async function measure(database: Database) {
-  const app = await buildApp({
-    config: parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'warn' }),
-    database,
-    files: new DiskStore(join(folder, 'files')),
-    tempFolder: new TempFolder(join(folder, 'incoming')),
-    clock: { now: () => NEWEST },
-    tokenSecret: 'only for this one measurement, long enough',
-    version: '0.0.0',
-  })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  const rows = []
-  const signedIn = { authorization: `Bearer ${await signIn(url)}` }
-  for (const [what, path] of Object.entries(CALLS)) rows.push(await row(what, url + path, {}))
-  for (const [what, path] of Object.entries(DESK_CALLS)) {
-    rows.push(await row(what, url + path, signedIn))
-  }
-  await app.close()
-  return rows
+async function fill(name: keyof typeof ARTICLES, connection: pg.PoolConfig): Promise<void> {
+  const start = performance.now()
+  const client = new pg.Client(postgres.connection)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  await migrate(connection, MIGRATIONS, () => {})
+  const { orm, close } = openDatabase(connection)
+  const passwordHash = await hashPassword(MODERATOR.password)
+  await orm.insert(users).values(aUser({ ...MODERATOR, passwordHash, isStaff: true }))
+  await close()
+  await addManyArticles(connection, ARTICLES[name], MODERATOR.username)
+  const seconds = Math.round((performance.now() - start) / 1000)
+  console.error(`${ARTICLES[name]} articles filled in within ${seconds} s`)
+}
+
+function postmaster(): number {
+  const file = join(folder, 'data/postgres/cluster/postmaster.pid')
+  return Number(readFileSync(file, 'utf8').split('\n', 1)[0])
 }
 
 async function signIn(url: string): Promise<string> {
@@ -79,21 +99,14 @@ async function signIn(url: string): Promise<string> {
   return ((await answer.json()) as { access: string }).access
 }
 
-async function row(what: string, address: string, headers: Record<string, string>) {
-  const times: number[] = []
-  for (let round = 0; round < WARM_UP; round++) await timeOf(address, headers)
-  for (let round = 0; round < ROUNDS; round++) times.push(await timeOf(address, headers))
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(times.length * share)]?.toFixed(1) ?? ''
-  // On a busy machine the best of them says more about us than the median.
-  return { what, 'best ms': at(0), 'median ms': at(0.5), 'p95 ms': at(0.95) }
-}
-
-async function timeOf(address: string, headers: Record<string, string>): Promise<number> {
-  const start = performance.now()
-  const answer = await fetch(address, { headers })
-  const body = await answer.text()
-  if (!answer.ok || body.length < 60)
-    throw new Error(`${address} answered ${answer.status}: ${body}`)
-  return performance.now() - start
+function tableRow({ what, small, large, growth }: Growth) {
+  return {
+    what,
+    'ms, 10,000': small.median_ms.toFixed(1),
+    'ms, 1,000,000': large.median_ms.toFixed(1),
+    growth: growth.toFixed(2),
+    'CPU ms, 10,000': small.cpu_ms.toFixed(2),
+    'CPU ms, 1,000,000': large.cpu_ms.toFixed(2),
+    'CPU growth': (large.cpu_ms / small.cpu_ms).toFixed(2),
+  }
 }

@@ -8,9 +8,11 @@ export interface ArticleShape {
   withHidden: boolean
   /** Without the text. */
   isSummary?: boolean
+  /** With the text in which a search marks its words. */
+  isSearched?: boolean
 }
 
-type Columns = (shape: ArticleShape, search?: SQL) => SQL
+type Columns = (shape: ArticleShape) => SQL
 type Values = Readonly<Record<string, unknown>>
 
 /**
@@ -29,14 +31,14 @@ export class ArticleRows<Row> {
 
   async read(ids: readonly number[], shape: ArticleShape, values: Values = {}): Promise<Row[]> {
     if (ids.length === 0) return []
-    return this.statement(shape, 'search' in values)({ ids, ...values })
+    return this.statement(shape)({ ids, ...values })
   }
 
-  private statement(shape: ArticleShape, isSearch: boolean): Prepared<Row> {
-    const key = JSON.stringify([shape.withHidden, shape.isSummary, isSearch])
+  private statement(shape: ArticleShape): Prepared<Row> {
+    const key = JSON.stringify([shape.withHidden, shape.isSummary, shape.isSearched])
     const known = this.statements.get(key)
     if (known) return known
-    const columns = this.columns(shape, isSearch ? sql`${sql.placeholder('search')}` : undefined)
+    const columns = this.columns(shape)
     // The inner select keeps from the planner how many they are: it would plan anew for each number.
     const statement = this.database.prepare<Row>(sql`
       select ${columns}

@@ -9,7 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.pool.query('truncate articles, tags, article_totals, search_words cascade')
+  await test.database.pool.query(
+    'truncate articles, tags, article_totals, day_totals, search_words cascade',
+  )
 })
 
 interface Page {

@@ -2,7 +2,6 @@ import {
   type Article,
   type Highlight,
   type ListedArticle,
-  type MatchedText,
   PICTURE_WIDTHS,
   type Picture,
   type AuthoringArticle,
@@ -14,11 +13,8 @@ import {
   type RejectedVersion,
 } from '@berg/contract'
 import { plainTitle } from '../../platform/html/read.ts'
-import {
-  type FullArticleRow,
-  HIGHLIGHT_MARKS,
-  type ListedArticleRow,
-} from './articles.repository.ts'
+import type { FullArticleRow, ListedArticleRow } from './articles.repository.ts'
+import { type WordsToMark, markedExcerpt, markedText } from './matched-text.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { articlePolicy } from './articles.policy.ts'
 import type { notices } from './articles.table.ts'
@@ -30,8 +26,11 @@ export const presentArticle = (row: FullArticleRow, today: string): Article => (
 })
 
 /** As it is on a day: placements that are over by then no longer count. */
-export function presentListed(row: ListedArticleRow, today: string): ListedArticle {
-  const { marked_title: title, marked_text: text } = row
+export function presentListed(
+  { searched_text: text, ...row }: ListedArticleRow,
+  today: string,
+  marks?: WordsToMark,
+): ListedArticle {
   return {
     ...row,
     created_at: moment(row.created_at),
@@ -42,11 +41,11 @@ export function presentListed(row: ListedArticleRow, today: string): ListedArtic
     highlights: row.highlights.filter((it) => !isOver(row, it, today)),
     author_name: nameOf(row.author),
     images: row.images.map(presentPicture),
-    ...(title !== undefined &&
+    ...(marks &&
       text !== undefined && {
         match: {
-          title: runsOfTitle(row.title, title),
-          excerpt: highlightedRuns(withEllipses(text, row.excerpt)),
+          title: markedText(plainTitle(row.title), marks),
+          excerpt: markedExcerpt(text, marks),
         },
       }),
   }
@@ -72,44 +71,6 @@ const presentPicture = ({
   ...(in_text && { in_text }),
   widths: ours ? PICTURE_WIDTHS.filter((width) => width <= picture.width) : [],
 })
-
-/** A title with markup is marked in its words alone. */
-function runsOfTitle(title: string, marked: string): MatchedText {
-  const words = plainTitle(title)
-  const runs = highlightedRuns(marked)
-  if (words === title) return runs
-  const hits = new Set(runs.filter(({ hit }) => hit).map(({ text }) => text))
-  return words
-    .split(/([\p{L}\p{M}\p{N}]+)/u)
-    .filter((text) => text !== '')
-    .map((text) => ({ text, hit: hits.has(text) }))
-}
-
-/** Says where the text goes on before and after what is shown; never on a line of its own. */
-function withEllipses(marked: string, excerpt: string): string {
-  const start = highlightedRuns(marked)
-    .map((run) => run.text)
-    .join('')
-    .slice(0, 20)
-  const before = excerpt.startsWith(start) ? '' : '…\u00a0'
-  return `${before}${marked}${/[.!?…]$/.test(marked) ? '' : '\u00a0…'}`
-}
-
-/** Text with marks, as the runs between them. */
-function highlightedRuns(marked: string): MatchedText {
-  const [first = '', ...rest] = marked
-    .replaceAll(HIGHLIGHT_MARKS.less, '<')
-    .replaceAll(HIGHLIGHT_MARKS.greater, '>')
-    .split(HIGHLIGHT_MARKS.start)
-  const runs = rest.flatMap((part) => {
-    const [hit = '', ...after] = part.split(HIGHLIGHT_MARKS.stop)
-    return [
-      { text: hit, hit: true },
-      { text: after.join(''), hit: false },
-    ]
-  })
-  return [{ text: first, hit: false }, ...runs].filter((run) => run.text !== '')
-}
 
 export const etagOf = ({ id, version }: { id: number; version: number }) => `"${id}-${version}"`
 

@@ -10,6 +10,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { ArticleRows, type ArticleShape } from './article-rows.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
+import { type SearchSpan, SearchSpans } from './search-spans.ts'
 
 export type ArticlesQuery = ParsedOf<typeof listArticles>['query']
 export type Ordering = NonNullable<ArticlesQuery['ordering']>
@@ -33,8 +34,10 @@ export interface ArticleFilters {
   search?: string | undefined
   /** The same without synonyms, where it has some: what matches it stands first. */
   directSearch?: string | undefined
-  /** Most articles match: looking at the newest finds enough. */
-  isCommon?: boolean | undefined
+  /** How many texts use each of its words, about. */
+  uses?: readonly number[] | undefined
+  /** Only within these spans of days. */
+  span?: SearchSpan
 }
 
 /** An article in a list, without its text where a summary was asked for. */
@@ -69,22 +72,11 @@ export type FullArticleRow = {
     ours: boolean
     in_text?: true
   }[]
-  marked_title?: string
-  marked_text?: string
+  /** The text in which a search marks its words. */
+  searched_text?: string
 }
 
-/**
- * Characters that no text of ours holds. The first two stand around what matched; the others take
- * the place of < and >, which the search would take for tags and leave out.
- */
-export const HIGHLIGHT_MARKS = {
-  start: '\ue000',
-  stop: '\ue001',
-  less: '\ue002',
-  greater: '\ue003',
-}
-
-/** Keeps our marks out of what people write. */
+/** Private characters, around which nodes of a version before mark what matched. */
 export const withoutHighlightMarks = (text: string) => text.replace(/[\ue000-\ue003]/g, '')
 
 /** Marking a very long text to its end would take longer than finding it. */
@@ -92,9 +84,6 @@ const SEARCHED_FOR_MARKS = 20_000
 
 /** Of a common word only the newest matches are ranked, so that it is as quick as a rare one. */
 export const RANKED_MAX = 300
-/** From this share of the newest articles on a word counts as common. */
-const COMMON_SHARE = 0.3
-const PROBED = 60
 /** Title over tags and author over body. */
 const WEIGHTS = sql.raw(`'{0.02, 0.2, 0.2, 1}'`)
 
@@ -109,9 +98,11 @@ const ORDERS: Record<Ordering, SQL> = {
 /** The SQL of what visitors read. Nothing but published articles comes out of here. */
 export class ArticlesRepository {
   private readonly rows: ArticleRows<ListedArticleRow>
+  private readonly spans: SearchSpans
 
   constructor(private readonly database: Database) {
     this.rows = new ArticleRows(database, articleColumns, PUBLISHED)
+    this.spans = new SearchSpans(database)
   }
 
   async list(
@@ -120,30 +111,37 @@ export class ArticlesRepository {
     range: PageRange,
     shape: ArticleShape,
   ): Promise<Rows<ListedArticleRow> & { total: number | undefined }> {
-    const { rows: picked } = await this.database.orm.execute<Picked>(pick(filters, ordering, range))
-    const { search } = filters
+    let picked: Picked[] = []
+    for (const span of await this.spansOf(filters, ordering, range)) {
+      const query = pick({ ...filters, span }, ordering, range)
+      picked = (await this.database.orm.execute<Picked>(query)).rows
+      const isEnough = isRanked(filters, ordering)
+        ? (picked[0]?.total ?? 0) >= RANKED_MAX
+        : picked.length > range.limit
+      if (isEnough) break
+    }
     const ids = picked.slice(0, range.limit).map(({ id }) => id)
     return {
-      rows: await this.rows.read(ids, shape, search ? { search } : {}),
+      rows: await this.rows.read(ids, { ...shape, isSearched: Boolean(filters.search) }),
       hasMore: picked.length > range.limit,
       total: picked[0]?.total,
     }
   }
 
-  /** Whether most of the newest articles match the search. */
-  async isCommon({ search, ...filters }: ArticleFilters): Promise<boolean> {
-    const { rows } = await this.database.orm.execute<{ hits: number }>(sql`
-      select count(*) filter (where hit)::int as hits from (
-        select a.search @@ ${search}::tsquery as hit from articles as a where ${conditions(filters)}
-        order by a.published_at desc, a.id desc limit ${PROBED}
-      ) as newest`)
-    return (rows[0]?.hits ?? 0) > PROBED * COMMON_SHARE
+  /** Where the articles of a page are looked for, until there are enough. */
+  private spansOf(filters: ArticleFilters, ordering: Ordering, { offset, limit }: PageRange) {
+    const { uses } = filters
+    if (!uses) return [undefined]
+    if (ordering === 'relevance') return this.spans.of('published', { uses, matches: RANKED_MAX })
+    if (ordering !== '-published_at') return [undefined]
+    return this.spans.of('published', { uses, matches: offset + limit + 1 })
   }
 
   async eventDays(days: readonly [string, string]): Promise<{ day: string; count: number }[]> {
     const { rows } = await this.database.orm.execute<{ day: string; count: number }>(sql`
-      select a.day, count(*)::int as count from articles as a
-      where ${conditions({ type: 'event', days })} group by a.day order by a.day`)
+      select day, sum(n)::int as count from day_totals
+      where status = 'published' and type = 'event' and day between ${days[0]}::date and ${days[1]}::date
+      group by day having sum(n) > 0 order by day`)
     return rows
   }
 
@@ -168,10 +166,17 @@ function pick(filters: ArticleFilters, ordering: Ordering, { offset, limit }: Pa
     const order = ordering === 'published_at' ? sql`asc` : sql`desc`
     return byTags(filters, tagIds, order, offset + limit + 1, page)
   }
-  // A few days are few rows. Behind the fence they are found by their day and sorted, instead of
-  // walking the whole feed until they come.
+  const { search, month, ...others } = filters
+  // A month has an index in the order of the feed.
+  if (month && !search && ordering.endsWith('published_at')) {
+    const ofMonth = filtered({ ...others, days: undefined, month })
+    return sql`select a.id from articles as a where ${ofMonth} order by ${ORDERS[ordering]} ${page}`
+  }
+  // Matches and days are few: behind the fence they are found and sorted, instead of walking the whole
+  // feed until they come. The days themselves are an order.
+  const isFenced = search || (filters.days && !ordering.endsWith('event_date'))
   const some = sql`select a.id, a.published_at, a.day, a.starts_at from articles as a where ${filtered(filters)}`
-  const fenced = filters.days ? sql`${some} offset 0` : some
+  const fenced = isFenced ? sql`${some} offset 0` : some
   return sql`select a.id from (${fenced}) as a order by ${ORDERS[ordering]} ${page}`
 }
 
@@ -183,11 +188,14 @@ const filtered = (filters: ArticleFilters) =>
 const ranked = (filters: ArticleFilters, page: SQL) => sql`
   select id, count(*) over ()::int as total, ${isDirect(filters)} as is_direct,
     round(ts_rank(${WEIGHTS}, search, ${filters.search}::tsquery)::numeric, 2) as rank
-  from (
-    select a.id, a.published_at, a.search from articles as a where ${filtered(filters)}
-    order by a.published_at desc, a.id desc limit ${RANKED_MAX}
-  ) as newest
+  from (${newestMatches(filters, RANKED_MAX)}) as newest
   order by ${ORDERS.relevance} ${page}`
+
+/** Found in the index and sorted. The planner would walk the feed, as it thinks far too well of that. */
+export const newestMatches = (filters: ArticleFilters, most: number) => sql`
+  select * from (
+    select a.id, a.published_at, a.search from articles as a where ${filtered(filters)} offset 0
+  ) as a order by a.published_at desc, a.id desc limit ${most}`
 
 const isDirect = ({ directSearch }: ArticleFilters) =>
   directSearch ? sql`search @@ ${directSearch}::tsquery` : sql`true`
@@ -219,17 +227,21 @@ const PUBLISHED = sql`a.status = 'published'`
 
 /** Conditions on `articles as a`; tags are left to the caller. */
 export function conditions(filters: ArticleFilters): SQL {
-  const { category, type, highlight, days, since, until, exclude, search } = filters
+  const { category, type, highlight, days, month, since, until, exclude, search, span } = filters
   const parts = [
     PUBLISHED,
     category && sql`a.category = ${category}`,
     type && (type === 'event' ? sql`a.event_date is not null` : sql`a.event_date is null`),
     highlight && isPlaced(highlight),
-    days && sql`a.day between ${days[0]}::date and ${days[1]}::date`,
+    days
+      ? sql`a.day between ${days[0]}::date and ${days[1]}::date`
+      : month && sql`date_trunc('month', a.day::timestamp) = ${month}::timestamp`,
     since && sql`a.day >= ${since}::date`,
     until && sql`a.day <= ${until}::date`,
     exclude && sql`a.id <> all (${sql.param(exclude)}::int[])`,
-    search && matches(search, filters.isCommon),
+    // The inner select keeps the frequency of the words from the planner.
+    search && sql`a.search @@ (select ${search}::tsquery)`,
+    span && isWithin(span),
   ]
   return sql.join(
     parts.filter((part) => typeof part === 'object'),
@@ -243,28 +255,22 @@ const isPlaced = ({ name, on }: NonNullable<ArticleFilters['highlight']>) => {
     and (${until} is null or ${until} >= ${on}::date)`
 }
 
-/**
- * A word that is in most articles is found by walking the feed. Any other is looked up in the index:
- * the inner select keeps its frequency from the planner, which thinks far too well of the walk.
- */
-const matches = (search: string, isCommon = false) =>
-  isCommon ? sql`a.search @@ ${search}::tsquery` : sql`a.search @@ (select ${search}::tsquery)`
+/** As the index has it. */
+export const isWithin = (facets: readonly string[]) => sql`
+  article_facets(a.status, a.author_id, a.created_at, a.published_at) && ${sql.param(facets)}::text[]`
 
 export const hasAnyTag = (tagIds: readonly number[]) => sql`
   exists (select from article_tags as t where t.article_id = a.id and t.tag_id = any (${sql.param(tagIds)}::int[]))`
-
-const headline = (text: SQL, search: SQL, options: string) => sql`ts_headline('berg',
-  translate(${text}, '<>', ${HIGHLIGHT_MARKS.less + HIGHLIGHT_MARKS.greater}), ${search}::tsquery,
-  ${`StartSel="${HIGHLIGHT_MARKS.start}", StopSel="${HIGHLIGHT_MARKS.stop}", ${options}`})`
 
 /** What only who has the text can see in it. */
 const IN_TEXT = sql`, 'in_text', (
   select true from article_media as m where m.article_id = a.id and m.media_id = i.media_id)`
 
-export const articleColumns = (
-  { withHidden, isSummary = false }: ArticleShape,
-  search?: SQL,
-) => sql`
+export const articleColumns = ({
+  withHidden,
+  isSummary = false,
+  isSearched = false,
+}: ArticleShape) => sql`
   a.id, a.title, ${isSummary ? sql`` : sql`a.content,`} a.excerpt, a.status, a.category, a.highlights,
   a.created_at, a.updated_at, a.published_at, a.event_date,
   a.starts_at, a.ends_at, a.place, a.shift, a.top_news_until, a.pinned_until,
@@ -279,9 +285,4 @@ export const articleColumns = (
       'ours', media_id is not null ${isSummary ? IN_TEXT : sql``}) order by position)
     from article_images as i where article_id = a.id
   ), '[]') as images
-  ${
-    search
-      ? sql`, ${headline(sql`a.title`, search, 'HighlightAll=true')} as marked_title,
-        ${headline(sql`left(a.plain_text, ${SEARCHED_FOR_MARKS})`, search, 'MaxWords=28, MinWords=16, ShortWord=2')} as marked_text`
-      : sql``
-  }`
+  ${isSearched ? sql`, left(a.plain_text, ${SEARCHED_FOR_MARKS}) as searched_text` : sql``}`

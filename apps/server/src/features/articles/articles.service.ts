@@ -8,7 +8,11 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/http/problem.ts'
-import { type SearchReader, searchQueryOf } from '../../platform/search/search-terms.ts'
+import {
+  type SearchQuery,
+  type SearchReader,
+  searchQueryOf,
+} from '../../platform/search/search-terms.ts'
 import { presentArticle, presentListed } from './articles.presenter.ts'
 import {
   type ArticleFilters,
@@ -16,6 +20,7 @@ import {
   type ArticlesRepository,
   type Ordering,
 } from './articles.repository.ts'
+import type { WordsToMark } from './matched-text.ts'
 import type { TotalsRepository } from './totals.repository.ts'
 import { calendarDaysOf, dayAt, daysOf } from '../../platform/site-day.ts'
 
@@ -35,8 +40,9 @@ export class ArticlesService {
   ) {}
 
   async list(actor: Actor | undefined, query: ArticlesQuery): Promise<Listed<ListedArticle>> {
-    const filters = await this.filtersOf(actor, query)
-    if (!filters) return { rows: [], hasMore: false }
+    const found = await this.filtersOf(actor, query)
+    if (!found) return { rows: [], hasMore: false }
+    const { filters, marks } = found
     const isPage = query.page !== undefined
     // A search knows its total with its first row; everything else is counted meanwhile.
     const [{ rows, hasMore, total }, counted] = await Promise.all([
@@ -48,7 +54,7 @@ export class ArticlesService {
     ])
     const count = isPage ? (total ?? counted ?? (await this.totals.count(filters))) : undefined
     const today = this.today()
-    return { rows: rows.map((row) => presentListed(row, today)), hasMore, count }
+    return { rows: rows.map((row) => presentListed(row, today, marks)), hasMore, count }
   }
 
   async get(actor: Actor | undefined, id: number): Promise<Article> {
@@ -74,7 +80,7 @@ export class ArticlesService {
   private async filtersOf(
     actor: Actor | undefined,
     { category, type, highlight, date, from, to, tags, exclude, search }: ArticlesQuery,
-  ): Promise<ArticleFilters | undefined> {
+  ): Promise<{ filters: ArticleFilters; marks: WordsToMark | undefined } | undefined> {
     const names = namesIn(tags)
     const [tagIds, terms] = await Promise.all([
       names.length > 0 ? this.tags.find(names, isModerator(actor)) : undefined,
@@ -94,9 +100,13 @@ export class ArticlesService {
       exclude: exclude ? namesIn(exclude).map(Number) : undefined,
       search: query?.all,
       directSearch: query?.direct,
+      uses: query?.uses,
     }
-    const isNarrow = !query || date || tagIds || highlight
-    return isNarrow ? filters : { ...filters, isCommon: await this.articles.isCommon(filters) }
+    return { filters, marks: query && (await this.marksOf(query)) }
+  }
+
+  private async marksOf({ beginnings, lexemes }: SearchQuery): Promise<WordsToMark> {
+    return { beginnings, words: new Set(await this.searches.writtenWords(lexemes)) }
   }
 }
 

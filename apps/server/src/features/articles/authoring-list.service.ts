@@ -8,12 +8,13 @@ import {
 import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
-import { type SearchReader, searchQueryOf } from '../../platform/search/search-terms.ts'
 import {
-  type AuthoringFilters,
-  type AuthoringQuery,
-  type AuthoringRepository,
-} from './authoring.repository.ts'
+  type SearchReader,
+  SPELLED_FROM_UNPUBLISHED,
+  searchQueryOf,
+} from '../../platform/search/search-terms.ts'
+import type { AuthoringFilters } from './authoring-filters.ts'
+import type { AuthoringQuery, AuthoringRepository } from './authoring.repository.ts'
 import type { HeldDecisionsRepository } from './held-decisions.repository.ts'
 import { presentAuthoring } from './articles.presenter.ts'
 import { addDays, calendarDaysOf, dayAt, daysOf, momentAt } from '../../platform/site-day.ts'
@@ -34,13 +35,12 @@ export class AuthoringListService {
 
   async list(actor: Actor, query: AuthoringQuery): Promise<Listed<AuthoringArticle>> {
     const filters = await this.filtersOf(actor, query)
-    const count = filters ? await this.authoring.count(filters) : 0
-    if (!filters || count === 0) return { rows: [], hasMore: false, count }
-    const { rows, hasMore } = await this.authoring.list(
+    if (!filters) return { rows: [], hasMore: false, count: 0 }
+    const { rows, hasMore, count } = await this.authoring.list(
       filters,
       query.ordering ?? '-created_at',
       pageRangeOf(query),
-      { count, withHidden: isModerator(actor), isSummary: query.fields === 'summary' },
+      { withHidden: isModerator(actor), isSummary: query.fields === 'summary' },
     )
     const today = dayAt(this.timezone, this.clock.now())
     return { rows: rows.map((row) => presentAuthoring(actor, row, today)), hasMore, count }
@@ -84,8 +84,8 @@ export class AuthoringListService {
       names.length > 0 ? this.tags.find(names, isModerator(actor)) : undefined,
       query.search ? this.searches.read(query.search) : undefined,
     ])
-    const search = terms && searchQueryOf(terms)?.all
-    if (tagIds?.length === 0 || (terms && !search)) return undefined
+    const searched = terms && searchQueryOf(terms, SPELLED_FROM_UNPUBLISHED)
+    if (tagIds?.length === 0 || (terms && !searched)) return undefined
     const { status, waiting, type, title, date } = query
     return {
       ...shownIn(actor, query),
@@ -93,9 +93,11 @@ export class AuthoringListService {
       waiting,
       type,
       days: date ? daysOf(date) : undefined,
+      month: date?.length === 7 ? `${date}-01` : undefined,
       ...spanOf(query, this.timezone, this.clock.now()),
       tagIds,
-      search,
+      search: searched?.all,
+      uses: searched?.uses,
       title,
     }
   }

@@ -20,7 +20,6 @@ describe('with many articles the admin list', () => {
     ['of all', page, 'articles_created_idx'],
     ['oldest first', `ordering=created_at&${page}`, 'articles_created_idx'],
     ['of drafts', `status=draft&${page}`, 'articles_status_idx'],
-    ['of what waits', `waiting=true&ordering=submitted_at&${page}`, 'articles_waiting_idx'],
     ['of published ones', `status=published&${page}`, 'articles_status_idx'],
     ['of rejected ones', `status=rejected&${page}`, 'articles_status_idx'],
     ['of events', `type=event&${page}`, 'articles_created_events_idx'],
@@ -32,7 +31,7 @@ describe('with many articles the admin list', () => {
     ['of the last month', `time=30d&${page}`, 'articles_time_idx'],
     ['of this year', `time=year&${page}`, 'articles_time_idx'],
     ['of chosen days', `from=2020-03-01&to=2020-03-09&${page}`, 'articles_time_idx'],
-    ['of a month', `date=2020-03&${page}`, 'articles_day_idx'],
+    ['of a month', `date=2020-03&${page}`, 'articles_month_idx'],
     ['of a day', `date=2026-10-14&${page}`, 'articles_day_idx'],
     ['with a tag', `tags=Tag 3&${page}`, 'article_tags_feed_idx'],
     ['with several tags', `tags=Tag 4,Tag 3&${page}`, 'article_tags_feed_idx'],
@@ -45,6 +44,33 @@ describe('with many articles the admin list', () => {
     expect(indexesIn(plans)).toContain(index)
     expect(scannedWhole(plans)).toEqual([])
   })
+
+  it('of what waits reads an index', async () => {
+    const plans = await plansOf(
+      test,
+      `/api/authoring/?waiting=true&ordering=submitted_at&${page}`,
+      token,
+    )
+    expect(scannedWhole(plans)).toEqual([])
+  })
+
+  it.each(['', '&status=draft', '&mine=true', '&mine=true&status=draft'])(
+    'finds by the last days what looking at all finds: %s',
+    async (more) => {
+      const word = wordOfRank(1)
+      const { rows } = await test.database.pool.query<{ id: number }>(
+        `select id from articles where search @@ $1::tsquery and ($2 or author_id = 1)
+         and ($3 or status = 'draft') order by created_at desc, id desc limit 1000`,
+        [`'${word}':*`, !more.includes('mine'), !more.includes('draft')],
+      )
+      const answer = await test.call('GET', `/api/authoring/?search=${word}${more}&${page}`, {
+        token,
+      })
+      const { count, results } = answer.json<{ count: number; results: { id: number }[] }>()
+      expect(count).toBe(rows.length)
+      expect(results).toMatchObject(rows.slice(0, 8))
+    },
+  )
 
   it('has counts that read no article', async () => {
     const answer = await test.call('GET', '/api/authoring/counts/', { token })

@@ -1,37 +1,25 @@
 import type { ArticleStatus, ParsedOf, listAuthoring } from '@berg/contract'
-import { type Placeholder, type SQL, eq, sql } from 'drizzle-orm'
+import { type SQL, eq, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../platform/db/database.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
-import { rejectedVersions } from './articles.table.ts'
 import type { Prepared } from '../../platform/db/prepared.ts'
 import { ArticleRows, type ArticleShape } from './article-rows.ts'
-import { type FullArticleRow, articleColumns, hasAnyTag } from './articles.repository.ts'
+import {
+  type AuthoringFilters,
+  COUNT_MAX,
+  authoringConditions,
+  countOf,
+  dayTotals,
+  inTotals,
+  isShownTo,
+  isTotalled,
+  matching,
+} from './authoring-filters.ts'
+import { SearchSpans } from './search-spans.ts'
+import { rejectedVersions } from './articles.table.ts'
+import { type FullArticleRow, articleColumns } from './articles.repository.ts'
 
 export type AuthoringQuery = ParsedOf<typeof listAuthoring>['query']
-
-/** What the list of those who write and review is narrowed to. */
-export interface AuthoringFilters {
-  authorId?: number | undefined
-  /** Whose unsent articles are in it; nobody's else are. Undefined where one author's are asked for. */
-  readerId?: number | undefined
-  /** Sent, and neither decided nor about to be. */
-  waiting?: boolean | undefined
-  status?: ArticleStatus | undefined
-  type?: 'post' | 'event' | undefined
-  /** First and last day. */
-  days?: readonly [string, string] | undefined
-  /** From this moment on. */
-  since?: Date | undefined
-  /** Before this moment. */
-  until?: Date | undefined
-  tagIds?: readonly number[] | undefined
-  /** A tsquery. */
-  search?: string | undefined
-  title?: string | undefined
-}
-
-/** Nobody pages further, and counting more would cost time. */
-const COUNT_MAX = 1000
 
 /** Without its text where a summary was asked for. */
 export type ListedAuthoringRow = Omit<AuthoringRow, 'content'> & { content?: string }
@@ -79,10 +67,12 @@ const columns = (shape: ArticleShape) => sql`${articleColumns(shape)},
 
 /** What those who write and review read: articles in every state. */
 export class AuthoringRepository {
+  private readonly spans: SearchSpans
   private readonly rows: ArticleRows<ListedAuthoringRow>
   private readonly kept: Prepared<{ n: number | null }>
 
   constructor(private readonly database: Database) {
+    this.spans = new SearchSpans(database)
     const reader = sql.placeholder('reader')
     const isShown = sql`(${reader}::int is null or ${isShownTo(reader)})`
     this.rows = new ArticleRows(database, columns, isShown)
@@ -96,34 +86,72 @@ export class AuthoringRepository {
       select sum(n)::int as n from authoring_totals where ${inTotals(kept)}`)
   }
 
-  /** Exact where a total is kept, else up to COUNT_MAX. */
-  async count(filters: AuthoringFilters): Promise<number> {
-    const { authorId = null, readerId = null, status = null, type = null } = filters
-    const rows = isTotalled(filters)
-      ? await this.kept({ authorId, readerId, status, type })
-      : (await this.database.orm.execute<{ n: number | null }>(countOf(filters))).rows
-    return rows[0]?.n ?? 0
-  }
-
   /**
-   * One range of the list. Few rows are gathered and then sorted; of many the newest are walked
-   * through. The planner cannot know which it is, so the count says it.
+   * One range of the list, and how many there are: exact where a total is kept, else up to COUNT_MAX.
+   * Few rows are gathered and then sorted; of many the newest are walked through. The planner cannot
+   * know which it is, so the count says it.
    */
   async list(
     filters: AuthoringFilters,
     ordering: Ordering,
+    range: PageRange,
+    shape: ArticleShape,
+  ): Promise<Rows<ListedAuthoringRow> & { count: number }> {
+    const { count, ids } = await this.gather(filters, ordering, range)
+    if (count === 0) return { rows: [], hasMore: false, count }
+    const picked =
+      ids ?? (await this.inOrder(filters, ordering, range, isInOrder(filters, ordering, count)))
+    const page = picked.slice(0, range.limit)
+    const rows = await this.rows.read(page, shape, { reader: filters.readerId ?? null })
+    return { rows, hasMore: picked.length > range.limit, count }
+  }
+
+  private async inOrder(
+    filters: AuthoringFilters,
+    ordering: Ordering,
     { offset, limit }: PageRange,
-    { count, ...shape }: ArticleShape & { count: number },
-  ): Promise<Rows<ListedAuthoringRow>> {
-    const isWalked = isTotalled(filters) || (count >= COUNT_MAX && startsAtEnd(filters, ordering))
-    const order = ORDERS[ordering]
-    const { rows: picked } = await this.database.orm.execute<{ id: number }>(sql`
+    isWalked: boolean,
+  ): Promise<number[]> {
+    const { rows } = await this.database.orm.execute<{ id: number }>(sql`
       select a.id from (
-        select a.id, a.created_at, a.submitted_at from articles as a where ${authoringConditions(filters, !isWalked)} ${isWalked ? sql`` : sql`offset 0`}
-      ) as a order by ${order} offset ${offset} limit ${limit + 1}`)
-    const ids = picked.slice(0, limit).map(({ id }) => id)
-    const rows = await this.rows.read(ids, shape, { reader: filters.readerId ?? null })
-    return { rows, hasMore: picked.length > limit }
+        select a.id, a.created_at, a.submitted_at from articles as a
+        where ${authoringConditions(filters, !isWalked)} ${isWalked ? sql`` : sql`offset 0`}
+      ) as a order by ${ORDERS[ordering]} offset ${offset} limit ${limit + 1}`)
+    return rows.map(({ id }) => id)
+  }
+
+  /** How many there are; and the ids of the page and one more, where they had to be gathered for that. */
+  private async gather(filters: AuthoringFilters, ordering: Ordering, range: PageRange) {
+    const { authorId = null, readerId = null, status = null, type = null } = filters
+    if (isTotalled(filters)) {
+      const [total] = await this.kept({ authorId, readerId, status, type })
+      return { count: total?.n ?? 0 }
+    }
+    const counted = countOf(filters)
+    if (counted) {
+      const { rows } = await this.database.orm.execute<{ n: number | null }>(counted)
+      return { count: rows[0]?.n ?? 0 }
+    }
+    for (const span of await this.spansOf(filters, ordering, range)) {
+      const { rows } = await this.database.orm.execute<{ n: number; ids: number[] }>(sql`
+        with a as materialized (${matching({ ...filters, span })})
+        select least(count(*), ${COUNT_MAX})::int as n, array(
+          select a.id from a order by ${ORDERS[ordering]} offset ${range.offset} limit ${range.limit + 1}
+        ) as ids from a`)
+      const { n, ids } = rows[0] as { n: number; ids: number[] }
+      if (n < COUNT_MAX ? !span : filters.search) return { count: n, ids }
+      if (!span) return { count: n }
+    }
+    throw new Error('No span is the last one.')
+  }
+
+  /** Where the newest matches of a search are looked for, until there are enough. */
+  private spansOf(filters: AuthoringFilters, ordering: Ordering, { offset, limit }: PageRange) {
+    const { uses, authorId, status } = filters
+    if (!uses || ordering !== '-created_at' || offset + limit >= COUNT_MAX) return [undefined]
+    // Nobody knows how many an author has; that a guess is wrong costs time and nothing else.
+    const share = (authorId ? 0.05 : 1) * (!status || status === 'published' ? 1 : 0.03)
+    return this.spans.of('created', { uses, matches: COUNT_MAX, share })
   }
 
   async byId(
@@ -163,101 +191,24 @@ export class AuthoringRepository {
 
   async eventDays(filters: AuthoringFilters): Promise<{ day: string; count: number }[]> {
     const { rows } = await this.database.orm.execute<{ day: string; count: number }>(sql`
-      select a.day, count(*)::int as count from articles as a
-      where ${authoringConditions({ ...filters, type: 'event' })} group by a.day order by a.day`)
+      select day, sum(n)::int as count from (${dayTotals({ ...filters, type: 'event' })}) as counted
+      group by day having sum(n) > 0 order by day`)
     return rows
   }
 }
 
-/** From the oldest on, everything before the first moment would have to be walked through. */
-const startsAtEnd = ({ since }: AuthoringFilters, ordering: Ordering) =>
-  ordering === '-created_at' || (ordering === 'created_at' && !since)
+/** Whether an index has them in the order of the list, and the page is near its beginning. */
+function isInOrder(filters: AuthoringFilters, ordering: Ordering, count: number): boolean {
+  if (isTotalled(filters)) return true
+  if (ordering === 'submitted_at') return Boolean(filters.waiting) && count >= COUNT_MAX
+  // From the oldest on, everything before the first moment would have to be walked through.
+  return (
+    Boolean(filters.month) || (count >= COUNT_MAX && !(ordering === 'created_at' && filters.since))
+  )
+}
 
 const ORDERS: Record<Ordering, SQL> = {
   '-created_at': sql`a.created_at desc, a.id desc`,
   created_at: sql`a.created_at, a.id`,
   submitted_at: sql`a.submitted_at, a.id`,
 }
-
-function countOf(filters: AuthoringFilters): SQL {
-  const matching =
-    filters.tagIds && onlyTags(filters)
-      ? tagged(filters.tagIds, filters.readerId)
-      : sql`select from articles as a where ${authoringConditions(filters)}`
-  return sql`select count(*)::int as n from (${matching} limit ${COUNT_MAX}) as capped`
-}
-
-type OrPlaceholder<T> = { [K in keyof T]: T[K] | Placeholder }
-type Totalled = Pick<AuthoringFilters, 'authorId' | 'readerId' | 'status' | 'type'>
-
-const inTotals = ({ authorId, readerId, status, type }: OrPlaceholder<Totalled>) => sql`
-  (${readerId ?? null}::int is null or submitted or author_id = ${readerId ?? null}) and
-  (${authorId ?? null}::int is null or author_id = ${authorId ?? null})
-  and (${status ?? null}::text is null or status = ${status ?? null})
-  and (${type ?? null}::text is null or type = ${type ?? null})`
-
-/** Whether the totals know how many there are, and one index holds them in order. */
-const isTotalled = ({ days, since, until, tagIds, search, title, waiting }: AuthoringFilters) =>
-  !(days || since || until || tagIds || search || title || waiting)
-
-/** Whether tags alone say which articles are meant. */
-const onlyTags = ({ tagIds, ...others }: AuthoringFilters) =>
-  tagIds !== undefined &&
-  Object.values({ ...others, readerId: undefined }).every((value) => value === undefined)
-
-const tagged = (tagIds: readonly number[], readerId: number | undefined) => sql`
-  select distinct article_id from article_tags as t where tag_id = any (${sql.param(tagIds)}::int[])
-  ${
-    readerId
-      ? // Looked up one by one: of most, the tag itself knows that they are published.
-        sql`and (t.published_at is not null
-          or (select ${isShownTo(readerId)} from articles as a where a.id = t.article_id))`
-      : sql``
-  }`
-
-const isShownTo = (readerId: number | Placeholder) =>
-  sql`(a.submitted_at is not null or a.author_id = ${readerId})`
-
-/** Where everybody's are listed, a decision that is held has been made; its author is not told yet. */
-const isWaiting = ({ readerId }: AuthoringFilters) => sql`
-  a.status = 'draft' and a.submitted_at is not null ${
-    readerId
-      ? sql`and not exists (select from held_decisions as d where d.article_id = a.id)`
-      : sql``
-  }`
-
-/** As a list: the planner then looks each one up, instead of reading everything to compare. */
-const isAmong = (ids: SQL) => sql`a.id = any (array(${ids}))`
-
-const TIME = sql`coalesce(a.published_at, a.created_at)`
-
-/** Conditions on `articles as a`; gathered: all rows are wanted, and not only the first few. */
-function authoringConditions(filters: AuthoringFilters, gathered = false): SQL {
-  const { authorId, readerId, waiting, status, type, days, since, until, tagIds, search, title } =
-    filters
-  const parts = [
-    sql`true`,
-    authorId && sql`a.author_id = ${authorId}`,
-    // What is published was sent: said again, it would mislead the planner.
-    readerId && status !== 'published' && isShownTo(readerId),
-    waiting && isWaiting(filters),
-    status && sql`a.status = ${status}`,
-    type && (type === 'event' ? sql`a.event_date is not null` : sql`a.event_date is null`),
-    days && sql`a.day between ${days[0]}::date and ${days[1]}::date`,
-    since && sql`${TIME} >= ${since.toISOString()}::timestamptz`,
-    until && sql`${TIME} < ${until.toISOString()}::timestamptz`,
-    // Nothing is published before it is written: the walk from the newest starts where it can.
-    until && sql`a.created_at < ${until.toISOString()}::timestamptz`,
-    tagIds &&
-      (gathered && onlyTags(filters) ? isAmong(tagged(tagIds, readerId)) : hasAnyTag(tagIds)),
-    // The inner select keeps the frequency of the words from the planner, as in the articles' own list.
-    search && sql`a.search @@ (select ${search}::tsquery)`,
-    title && sql`folded(a.title) like ('%' || folded(${escaped(title)}) || '%')`,
-  ]
-  return sql.join(
-    parts.filter((part) => typeof part === 'object'),
-    sql` and `,
-  )
-}
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)

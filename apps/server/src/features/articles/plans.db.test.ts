@@ -22,7 +22,7 @@ describe('with many articles', () => {
     ['a tag in a category', `tags=Tag 3&category=HR Corner&${page}`, 'article_tags_feed_idx'],
     ['top news', 'highlight=top-news&page=1&page_size=2', 'articles_highlights_idx'],
     ['a day', `date=2026-10-14&${page}`, 'articles_day_idx'],
-    ['a month of the archive', `date=2020-03&${page}`, 'articles_day_idx'],
+    ['a month of the archive', `date=2020-03&${page}`, 'articles_feed_month_idx'],
     ['events', `type=event&${page}`, 'articles_events_idx'],
     [
       'the month calendar',
@@ -42,7 +42,7 @@ describe('with many articles', () => {
       `search=${wordOfRank(900).slice(0, -1)}x&${page}`,
       'articles_search_idx',
     ],
-    ['a search for a common word', `search=${wordOfRank(1)}&${page}`, 'articles_feed_idx'],
+    ['a search for a common word', `search=${wordOfRank(1)}&${page}`, 'articles_search_idx'],
     [
       'a search in a category',
       `search=${wordOfRank(90)}&category=HR Corner&${page}`,
@@ -54,6 +54,28 @@ describe('with many articles', () => {
     expect(scannedWhole(plans)).toEqual([])
   })
 
+  it('a search that looks at the last days alone finds what looking at all finds', async () => {
+    const word = wordOfRank(1)
+    const { rows } = await test.database.pool.query<{ newest: number[]; ranked: number[] }>(
+      `with matches as (
+         select id, published_at, round(ts_rank('{0.02, 0.2, 0.2, 1}', search, $1)::numeric, 2) as rank
+         from articles where status = 'published' and search @@ $1::tsquery
+         order by published_at desc, id desc limit 300
+       )
+       select array(select id from matches order by published_at desc, id desc limit 6) as newest,
+         array(select id from matches order by rank desc, published_at desc, id desc limit 6) as ranked`,
+      [`'${word}':*`],
+    )
+    const found = async (ordering: string) => {
+      const url = `/api/articles/?search=${word}&ordering=${ordering}&${page}`
+      return (await test.call('GET', url)).json<{ count: number; results: { id: number }[] }>()
+    }
+    const [newest, ranked] = [await found('-published_at'), await found('relevance')]
+    expect(newest.results.map(({ id }) => id)).toEqual(rows[0]?.newest)
+    expect(ranked.results.map(({ id }) => id)).toEqual(rows[0]?.ranked)
+    expect([newest.count, ranked.count]).toEqual([300, 300])
+  })
+
   it.each(['/api/articles/months/', '/api/articles/months/?category=HR Corner'])(
     'the archive reads no article: %s',
     async (url) => {
@@ -61,10 +83,15 @@ describe('with many articles', () => {
     },
   )
 
-  it.each(['/api/articles/event-days/?month=2026-10', '/api/articles/months/?to=2026-10-14'])(
-    'a few days are read by their day: %s',
-    async (url) => expect(scannedWhole(await plansOf(test, url))).toEqual([]),
-  )
+  it('the calendar reads no article', async () => {
+    const plans = await plansOf(test, '/api/articles/event-days/?month=2026-10')
+    expect(tablesIn(plans)).toEqual(new Set(['day_totals']))
+  })
+
+  it('a few days are read by their day', async () => {
+    const plans = await plansOf(test, '/api/articles/months/?to=2026-10-14')
+    expect(scannedWhole(plans)).toEqual([])
+  })
 
   it('one article is found by its id', async () => {
     const id = (await test.call('GET', '/api/articles/?page_size=1')).json<{ id: number }[]>()[0]

@@ -10,7 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 const doing = () => ({ permission: SITE_ITSELF, at: test.clock.now() })
-beforeEach(() => test.database.pool.query('truncate articles, tags, article_totals cascade'))
+beforeEach(() =>
+  test.database.pool.query('truncate articles, tags, article_totals, day_totals cascade'),
+)
 
 const run = (text: string) => test.database.pool.query(text)
 
@@ -28,6 +30,14 @@ async function totals() {
       select count(*)::int from article_tags as t join articles as a on a.id = t.article_id
       where t.tag_id = tags.id and a.status = 'published' and t.published_at = a.published_at
     ) as counted from tags order by name`)
+  const days = await run(
+    'select day::text, status, type, submitted, n from day_totals where n <> 0 order by 1, 2, 3, 4',
+  )
+  const countedDays = await run(`
+    select day::text, status, case when event_date is null then 'post' else 'event' end as type,
+      submitted_at is not null as submitted, count(*)::int as n
+    from articles where day is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
+  expect(days.rows).toEqual(countedDays.rows)
   return { kept: kept.rows, counted: counted.rows, tags: tags.rows }
 }
 

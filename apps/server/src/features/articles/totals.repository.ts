@@ -1,6 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { type ArticleFilters, conditions, hasAnyTag, RANKED_MAX } from './articles.repository.ts'
+import {
+  type ArticleFilters,
+  conditions,
+  hasAnyTag,
+  newestMatches,
+  RANKED_MAX,
+} from './articles.repository.ts'
+import { SearchSpans } from './search-spans.ts'
 import { daysOf } from '../../platform/site-day.ts'
 
 /** Nobody pages further, and counting more would cost time. */
@@ -10,7 +17,11 @@ type Cube = Pick<ArticleFilters, 'category' | 'type' | 'month' | 'since' | 'unti
 
 /** How many articles a list has, without counting them where a total is kept. */
 export class TotalsRepository {
-  constructor(private readonly database: Database) {}
+  private readonly spans: SearchSpans
+
+  constructor(private readonly database: Database) {
+    this.spans = new SearchSpans(database)
+  }
 
   async count({ exclude, ...filters }: ArticleFilters): Promise<number> {
     const all = await this.countAll(filters)
@@ -50,14 +61,26 @@ export class TotalsRepository {
 
   private countRows(filters: ArticleFilters): Promise<number> {
     const { tagIds, search, days } = filters
+    if (search) return this.countMatches(filters)
     const tagged = tagIds ? sql`and ${hasAnyTag(tagIds)}` : sql``
     // In the order of the feed the planner stops early; a few days are found by their day.
     const order = days ? sql`` : sql`order by a.published_at desc, a.id desc`
     return this.one(sql`
       select count(*)::int as n from (
         select from articles as a where ${conditions(filters)} ${tagged}
-        ${order} limit ${search ? RANKED_MAX : COUNT_MAX}
+        ${order} limit ${COUNT_MAX}
       ) as capped`)
+  }
+
+  private async countMatches(filters: ArticleFilters): Promise<number> {
+    let count = 0
+    const wanted = { uses: filters.uses ?? [0], matches: RANKED_MAX }
+    for (const span of await this.spans.of('published', wanted)) {
+      const matches = newestMatches({ ...filters, span }, RANKED_MAX)
+      count = await this.one(sql`select count(*)::int as n from (${matches}) as newest`)
+      if (count >= RANKED_MAX) break
+    }
+    return count
   }
 
   private countAmong(filters: ArticleFilters, ids: readonly number[]): Promise<number> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { wordsOf } from '../../platform/html/read.ts'
 import type {
@@ -14,7 +14,11 @@ const MOST_CANDIDATES = 100
 /** A synonym with more uses counts in titles and tags alone. */
 const COMMON_FROM = 10
 
-type Asked = Pick<SearchTerm, 'word' | 'stems' | 'completions'> & { known: boolean }
+const MOST_SPELLED = 40
+/** Nobody needs more of the words that start with a letter or two. */
+const MOST_STARTED = 500
+
+type Asked = Omit<SearchTerm, 'corrections'> & { known: boolean }
 
 const END = sql.raw('chr(1114111)')
 const startsWithWord = sql`known.word ~>=~ asked.word and known.word ~<~ (asked.word || ${END})`
@@ -27,41 +31,55 @@ export class VocabularyReader implements SearchReader {
     const words = [...new Set(wordsOf(typed))].slice(0, MOST_WORDS)
     if (words.length === 0) return []
     const asked = await this.lookUp(words)
-    const terms = await Promise.all(asked.map((word) => this.corrected(word)))
-    const synonyms = await this.synonyms(terms.flatMap(lexemesOf))
-    return terms.map((term) => {
-      const lexemes = lexemesOf(term)
-      return Object.assign(term, { synonyms: synonyms.filter(({ of }) => lexemes.includes(of)) })
-    })
+    return Promise.all(asked.map((word) => this.corrected(word)))
   }
 
-  private async corrected({ known, ...term }: Asked) {
+  private async corrected({ known, ...term }: Asked): Promise<SearchTerm> {
     const isTaken = known || !/\p{L}/u.test(term.word)
-    return { ...term, corrections: isTaken ? [] : await this.corrections(term.word) }
+    const found = isTaken ? [] : await this.corrections(term.word)
+    if (found.length === 0) return { ...term, corrections: [] }
+    const corrections = found.map(({ word, lexeme }) => ({ word, lexeme }))
+    const synonyms = await this.synonyms(corrections.map(({ lexeme }) => lexeme))
+    const uses = found.reduce((sum, known) => sum + known.uses, 0)
+    return { ...term, corrections, synonyms, uses }
   }
 
   private async lookUp(words: string[]): Promise<Asked[]> {
     const { rows } = await this.database.orm.execute<Asked>(sql`
-      select asked.word, ts_lexize('english_stem', asked.word) as stems,
-        array(
-          select distinct known.lexeme from search_words as known
-          where ${startsWithWord} and not starts_with(known.lexeme, asked.word) limit 10
-        ) as completions,
-        exists (select from search_words as known where ${startsWithWord})
-          or exists (select from synonyms as known where ${startsWithWord}) as known
-      from (select lower(unaccent(given)) as word from unnest(${sql.param(words)}::text[]) as given) as asked`)
+      select asked.word, asked.stems, coalesce(started.completions, '{}') as completions,
+        case when started.words between 1 and ${MOST_SPELLED} then started.spelled else '{}' end as spelled,
+        greatest(started.uses, (
+          select sum(known.uses) from search_words as known where known.lexeme = any (asked.stems)
+        ), 0)::int as uses,
+        started.words > 0 or exists (select from synonyms as known where ${startsWithWord}) as known,
+        coalesce((
+          select json_agg(json_build_object('word', word, 'lexeme', lexeme, 'isCommon', "isCommon"))
+          from (${synonymsOf(sql`asked.stems`)}) as same
+        ), '[]') as synonyms
+      from (
+        select word, ts_lexize('english_stem', word) as stems
+        from (select lower(unaccent(given)) as word from unnest(${sql.param(words)}::text[]) as given) as typed
+      ) as asked, lateral (
+        select count(*) as words, sum(known.uses) as uses,
+          (array_agg(distinct known.lexeme) filter (where not starts_with(known.lexeme, asked.word)))[:10] as completions,
+          array_agg(distinct known.word) || array_agg(distinct known.lexeme) as spelled
+        from (
+          select known.word, known.lexeme, known.uses from search_words as known
+          where ${startsWithWord} limit ${MOST_STARTED}
+        ) as known
+      ) as started`)
     return rows
   }
 
   /** Of several words that are as near, those that are used most. */
-  private async corrections(typed: string): Promise<KnownWord[]> {
+  private async corrections(typed: string): Promise<(KnownWord & { uses: number })[]> {
     const start = typed.slice(0, 2)
     const isNear = sql`word % ${typed} or (
       word ~>=~ ${start} and word ~<~ (${start} || ${END})
       and length(word) between ${typed.length - 2} and ${typed.length + 2})`
     const likeness = sql`similarity(word, ${typed}) as likeness`
-    const { rows } = await this.database.orm.execute<KnownWord>(sql`
-      select word, lexeme from (
+    const { rows } = await this.database.orm.execute<KnownWord & { uses: number }>(sql`
+      select word, lexeme, max(uses) as uses from (
         select word, lexeme, uses, ${likeness} from search_words where ${isNear}
         union all select word, lexeme, 0, ${likeness} from synonyms where ${isNear}
         order by likeness desc limit ${MOST_CANDIDATES}
@@ -69,18 +87,25 @@ export class VocabularyReader implements SearchReader {
     return closestWords(typed, rows)
   }
 
-  /** The other words of the groups in which these stems are. */
-  private async synonyms(lexemes: string[]): Promise<(Synonym & { of: string })[]> {
-    if (lexemes.length === 0) return []
-    const { rows } = await this.database.orm.execute<Synonym & { of: string }>(sql`
-      select asked.lexeme as of, other.word, other.lexeme, exists (
-        select from search_words as known where known.word = other.word and known.uses > ${COMMON_FROM}
-      ) as "isCommon"
-      from synonyms as asked join synonyms as other on other.group_id = asked.group_id and other.lexeme <> asked.lexeme
-      where asked.lexeme = any (${sql.param(lexemes)}::text[]) order by other.position`)
+  private async synonyms(lexemes: string[]): Promise<Synonym[]> {
+    const { rows } = await this.database.orm.execute<Synonym>(
+      synonymsOf(sql`${sql.param(lexemes)}::text[]`),
+    )
     return rows
+  }
+
+  /** The words as they are written that have one of these stems. */
+  async writtenWords(lexemes: readonly string[]): Promise<string[]> {
+    const { rows } = await this.database.orm.execute<{ word: string }>(sql`
+      select word from search_words where lexeme = any (${sql.param(lexemes)}::text[]) limit ${MOST_STARTED}`)
+    return rows.map(({ word }) => word)
   }
 }
 
-const lexemesOf = ({ stems, corrections }: Pick<SearchTerm, 'stems' | 'corrections'>) =>
-  corrections.length > 0 ? corrections.map(({ lexeme }) => lexeme) : stems
+/** The other words of the groups in which these stems are. */
+const synonymsOf = (lexemes: SQL) => sql`
+  select other.word, other.lexeme, coalesce((
+    select known.uses > ${COMMON_FROM} from search_words as known where known.word = other.word
+  ), false) as "isCommon"
+  from synonyms as one join synonyms as other on other.group_id = one.group_id and other.lexeme <> one.lexeme
+  where one.lexeme = any (${lexemes}) order by other.position`

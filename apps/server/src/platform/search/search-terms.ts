@@ -9,6 +9,10 @@ export interface SearchTerm {
   stems: readonly string[]
   /** Stems of the words that start with it, where they do not start with it themselves. */
   completions: readonly string[]
+  /** Every published word that starts with it and its stem, where they are few. */
+  spelled: readonly string[]
+  /** How many texts use it, about. */
+  uses: number
   /** What was probably meant, where no word starts like it. */
   corrections: readonly KnownWord[]
   synonyms: readonly Synonym[]
@@ -20,6 +24,8 @@ export type Synonym = KnownWord & { isCommon: boolean }
 /** What people typed, word by word. */
 export interface SearchReader {
   read(typed: string): Promise<SearchTerm[]>
+  /** The words as they are written that have one of these stems. */
+  writtenWords(lexemes: readonly string[]): Promise<string[]>
 }
 
 export interface SearchQuery {
@@ -27,23 +33,54 @@ export interface SearchQuery {
   all: string
   /** The same without synonyms, where there are some: what it finds stands first. */
   direct: string | undefined
+  /** How many texts use each of the words, about. */
+  uses: readonly number[]
+  /** What is marked in a text: words that start like these, and those of these stems. */
+  beginnings: readonly string[]
+  lexemes: readonly string[]
 }
 
+/** Of a word that many use, the words that start with it are quicker to find than its beginning. */
+const SPELLED_FROM = 1000
+/** Where unpublished texts are searched as well, not all of their words are known. */
+export const SPELLED_FROM_UNPUBLISHED = 50_000
+
 /** Undefined where nothing is left to search for. */
-export function searchQueryOf(terms: readonly SearchTerm[]): SearchQuery | undefined {
-  const telling = terms.filter(({ stems }) => stems.length > 0)
+export function searchQueryOf(
+  terms: readonly SearchTerm[],
+  spelledFrom = SPELLED_FROM,
+): SearchQuery | undefined {
+  const telling = terms
+    .filter(({ stems }) => stems.length > 0)
+    .map((term) => (term.uses < spelledFrom ? { ...term, spelled: [] } : term))
   if (telling.length === 0) return undefined
   const hasSynonyms = telling.some(({ synonyms }) => synonyms.length > 0)
   const directly = telling.map((term) => ({ ...term, synonyms: [] }))
-  return { all: tsqueryOf(telling), direct: hasSynonyms ? tsqueryOf(directly) : undefined }
+  return {
+    all: tsqueryOf(telling),
+    direct: hasSynonyms ? tsqueryOf(directly) : undefined,
+    uses: telling.map(({ uses }) => uses),
+    beginnings: telling.map(({ word }) => word),
+    lexemes: telling.flatMap((term) => [
+      ...stemsOf(term),
+      ...term.synonyms.map(({ lexeme }) => lexeme),
+    ]),
+  }
 }
+
+const stemsOf = ({ stems, completions, corrections }: SearchTerm) => [
+  ...stems,
+  ...completions,
+  ...corrections.map(({ lexeme }) => lexeme),
+]
 
 const tsqueryOf = (terms: readonly SearchTerm[]) => terms.map(alternatives).join(' & ')
 
-function alternatives({ word, stems, completions, corrections, synonyms }: SearchTerm): string {
-  const lexemes = [...stems, ...completions, ...corrections.map(({ lexeme }) => lexeme)]
+function alternatives(term: SearchTerm): string {
+  const { word, spelled, synonyms } = term
+  const begun = spelled.length > 0 ? spelled.map(quoted) : [`${quoted(word)}:*`]
   const same = synonyms.map(({ lexeme, isCommon }) => quoted(lexeme) + (isCommon ? ':AB' : ''))
-  return `(${[...new Set([`${quoted(word)}:*`, ...lexemes.map(quoted), ...same])].join(' | ')})`
+  return `(${[...new Set([...begun, ...stemsOf(term).map(quoted), ...same])].join(' | ')})`
 }
 
 const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, (sign) => sign + sign)}'`
