@@ -174,7 +174,12 @@ describe('a restore', () => {
     const place = await newPlace()
     await place.files.put('files/old/original', Buffer.from('old'))
     await expect(restore(archive, place)).rejects.toThrow('The storage is not empty')
-    await expect(restore(archive, { ...demo, files: newDisk() })).rejects.toThrow(
+    await withClient(place.connection, (client) =>
+      client.query(
+        `insert into users (username, email, password_hash) values ('a', 'a@b.example', '!')`,
+      ),
+    )
+    await expect(restore(archive, { ...place, files: newDisk() })).rejects.toThrow(
       'The database is not empty',
     )
     await restore(archive, place, { replace: true })
