@@ -15,13 +15,15 @@ it('a fill ends with the server that began it, and leaves nothing behind', async
   const { connection, pool } = test.database
   // It stands before its first row, which the lock keeps it from.
   const holder = await pool.connect()
-  await holder.query('begin; lock table users in share mode')
+  await holder.query(
+    'begin; set local idle_in_transaction_session_timeout = 0; lock table users in share mode',
+  )
   const child = startProcess('fill-program', import.meta.url)
   child.send(connection)
   const stands = () =>
     pool.query(`select from pg_stat_activity where datname = current_database()
       and wait_event_type = 'Lock' and query like 'insert into "users"%'`)
-  while (!(await stands()).rowCount);
+  while (child.exitCode === null && !(await stands()).rowCount);
   child.kill('SIGTERM')
   child.disconnect()
   expect(await once(child, 'exit')).toEqual([1, null])

@@ -1,13 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { INITIAL_DATA_ID, PAGES } from '@berg/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 
 /** What is rendered is tested with the renderer, in rendered-pages.db.test.ts. */
 const NOTHING_RENDERED = { addressOf: () => undefined, render: async () => undefined }
+
+const PACKED = gzipSync('plain')
 
 let folder: string
 let test: TestApp
@@ -21,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'theme.js'), 'theme')
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'plain')
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), 'brotli')
-  writeFileSync(join(folder, 'assets/app-1a2b.js.gz'), 'gzip')
+  writeFileSync(join(folder, 'assets/app-1a2b.js.gz'), PACKED)
   writeFileSync(join(folder, 'assets/app-1a2b.js.map'), 'source')
   mkdirSync(join(folder, 'render'))
   writeFileSync(join(folder, 'render/manifest.json'), '{}')
@@ -81,13 +83,13 @@ describe('pages', () => {
 
 describe('files', () => {
   it.each([
-    ['br, gzip', 'brotli', 'br'],
-    ['gzip', 'gzip', 'gzip'],
-    ['br;q=0, gzip', 'gzip', 'gzip'],
-    ['identity', 'plain', undefined],
+    ['br, gzip', Buffer.from('brotli'), 'br'],
+    ['gzip', PACKED, 'gzip'],
+    ['br;q=0, gzip', PACKED, 'gzip'],
+    ['identity', Buffer.from('plain'), undefined],
   ])('come as %s', async (accepts, body, encoding) => {
     const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': accepts })
-    expect([answer.body, answer.headers['content-encoding']]).toEqual([body, encoding])
+    expect([answer.rawPayload, answer.headers['content-encoding']]).toEqual([body, encoding])
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.vary).toContain('accept-encoding')
   })

@@ -57,7 +57,7 @@ export function serveSite(app: FastifyInstance, needs: Needs): void {
 
 function packed(file: SiteFile, bytes: Buffer): SiteFile {
   const encoded = { br: brotliCompressSync(bytes), gzip: gzipSync(bytes) }
-  return { ...file, etag: etagOf(bytes), encoded }
+  return { ...file, bytes, etag: etagOf(bytes), encoded }
 }
 
 function send(file: SiteFile, request: FastifyRequest, reply: FastifyReply) {
