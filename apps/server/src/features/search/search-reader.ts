@@ -40,7 +40,7 @@ export class VocabularyReader implements SearchReader {
     if (found.length === 0) return { ...term, corrections: [] }
     const corrections = found.map(({ word, lexeme }) => ({ word, lexeme }))
     const synonyms = await this.synonyms(corrections.map(({ lexeme }) => lexeme))
-    const uses = found.reduce((sum, known) => sum + known.uses, 0)
+    const uses = found.reduce((sum, correction) => sum + correction.uses, 0)
     return { ...term, corrections, synonyms, uses }
   }
 

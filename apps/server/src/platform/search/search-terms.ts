@@ -52,7 +52,7 @@ export function searchQueryOf(
 ): SearchQuery | undefined {
   const telling = terms
     .filter(({ stems }) => stems.length > 0)
-    .map((term) => (term.uses < spelledFrom ? { ...term, spelled: [] } : term))
+    .map((term) => (term.uses < spelledFrom ? byBeginning(term) : term))
   if (telling.length === 0) return undefined
   const hasSynonyms = telling.some(({ synonyms }) => synonyms.length > 0)
   const directly = telling.map((term) => ({ ...term, synonyms: [] }))
@@ -61,12 +61,15 @@ export function searchQueryOf(
     direct: hasSynonyms ? tsqueryOf(directly) : undefined,
     uses: telling.map(({ uses }) => uses),
     beginnings: telling.map(({ word }) => word),
-    lexemes: telling.flatMap((term) => [
-      ...stemsOf(term),
-      ...term.synonyms.map(({ lexeme }) => lexeme),
-    ]),
+    lexemes: [
+      ...telling.flatMap(stemsOf),
+      ...telling.flatMap(({ synonyms }) => synonyms.map(({ lexeme }) => lexeme)),
+    ],
   }
 }
+
+/** By its beginning alone. */
+const byBeginning = (term: SearchTerm): SearchTerm => ({ ...term, spelled: [] })
 
 const stemsOf = ({ stems, completions, corrections }: SearchTerm) => [
   ...stems,
