@@ -181,7 +181,7 @@ export const variables = {
     {
       accepts: 'the http(s) address of the site, such as https://berg.example',
       use: 'Where people reach the site: pages name it as their address to whoever is sent a link.',
-      otherwise: 'none: pages name their address without the host',
+      otherwise: 'none: pages name no address of their own',
     },
   ),
   KEPT_ANSWERS_MB: described(whole(0, 4096).default(32), {

@@ -18,8 +18,9 @@ describe('what a page says about itself', () => {
     expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')
   })
 
-  it('names them without a host where none is given', () => {
-    expect(headTags(HEAD, '')).toContain('<link rel="canonical" href="/article/4">')
+  it('names no address where no host is given', () => {
+    expect(headTags(HEAD, '')).not.toMatch(/canonical|og:url/)
+    expect(headTags(HEAD, '')).toContain('content="/media/a?w=960"')
   })
 
   it.each(['"><script>alert(1)</script>', '</title><script>alert(1)</script>', "'onload='x"])(

@@ -16,14 +16,15 @@ export function headTags(head: PageHead, origin: string): string {
     ['og:type', type],
     ['og:title', title],
     ['og:description', description],
-    ['og:url', absolute(head.address)],
+    ['og:url', origin && absolute(head.address)],
     ['og:image', image && absolute(image.address)],
     ['og:image:alt', image?.alt],
   ]
   return [
     `<title>${escapeText(title)}</title>`,
     tag('meta', { name: 'description', content: description }),
-    tag('link', { rel: 'canonical', href: absolute(head.address) }),
+    // One without a host counts as none.
+    origin && tag('link', { rel: 'canonical', href: absolute(head.address) }),
     ...properties.map(([property, content]) => content && tag('meta', { property, content })),
     tag('meta', {
       name: 'twitter:card',
