@@ -29,7 +29,8 @@ test('pages that come rendered are taken over without a word, whoever reads them
   for (const role of [undefined, 'employee', 'staff'] as const) {
     if (role) await login(role)
     for (const path of role ? paths.filter((_, at) => at % 2 === 0) : paths) {
-      await page.emulateMedia({ colorScheme: (isDark = !isDark) ? 'dark' : 'light' })
+      isDark = !isDark
+      await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     }

@@ -1,4 +1,5 @@
-import { articleDialog, useOpenArticle } from '../features/articles/components/article-link.tsx'
+import { articleDialog } from '../features/articles/components/article-link.tsx'
+import { useOpenArticle } from '../features/articles/components/open-article.ts'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
 import { useOpenEditor } from '../features/editor/components/editor-provider.tsx'
 import { useSite } from '../features/site/api/site.ts'

@@ -90,7 +90,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   let checksums: string | undefined
   try {
     for await (const entry of tar as AsyncIterable<Readable & { header: Header }>) {
-      const { name, size = 0 } = entry.header
+      const { name, size } = entry.header
       if (name === CHECKSUMS) {
         checksums = (await buffer(entry)).toString()
         continue

@@ -9,7 +9,7 @@ import { copyOut, speakPlainly, type TableShape, tableShapes } from './table-cop
 export const FORMAT = 1
 export const FACTS = 'backup.json'
 export const FILES = 'files/'
-export const partName = (table: string, part: number) =>
+const partName = (table: string, part: number) =>
   `database/${table}/${String(part).padStart(6, '0')}.tsv.gz`
 
 /** What stands first in a backup. */

@@ -7,7 +7,7 @@ import {
   pagesOf,
   type FeedView,
 } from '../../features/articles/components/feed.tsx'
-import { useOpenArticle } from '../../features/articles/components/article-link.tsx'
+import { useOpenArticle } from '../../features/articles/components/open-article.ts'
 import { homeEventsQuery } from '../../features/articles/components/this-month.tsx'
 import { useTopNews } from '../../features/articles/components/top-news.tsx'
 import { useSite } from '../../features/site/api/site.ts'

@@ -1,6 +1,6 @@
 import type { AuthoringArticle } from '@berg/contract'
 import { useMemo, useState, type ReactNode } from 'react'
-import { useOpenArticle } from '../../features/articles/components/article-link.tsx'
+import { useOpenArticle } from '../../features/articles/components/open-article.ts'
 import { useOpenEditor } from '../../features/editor/components/editor-provider.tsx'
 import { useShowDialog } from '../../ui/show-dialog.ts'
 import { ActionsContext, type Noun, type Task } from './article-actions.tsx'

@@ -2,7 +2,7 @@ import {
   ArticleOfQuery,
   MissingArticle,
 } from '../../features/articles/components/addressed-article.tsx'
-import { useOpenArticle } from '../../features/articles/components/article-link.tsx'
+import { useOpenArticle } from '../../features/articles/components/open-article.ts'
 import { useAuthoringArticle } from '../../features/authoring/api/authoring.ts'
 import { ArticleHistory } from '../../features/authoring/components/article-history.tsx'
 import {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ListOrderContext } from '../../../ui/list-order.ts'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { useArticle } from '../api/articles.ts'
-import { useOpenArticle } from './article-link.tsx'
+import { useOpenArticle } from './open-article.ts'
 import { ArticleDialog } from './article-dialog.tsx'
 
 interface AddressedArticleProps {

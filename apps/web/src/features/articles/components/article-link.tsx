@@ -1,33 +1,12 @@
 import { articlePage } from '@berg/contract'
-import { use, type MouseEvent, type ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { lazyModule } from '../../../lib/lazy-module.ts'
-import { useItemLink, useOpenItem } from '../../../lib/item-in-url.ts'
-import { ListOrderContext } from '../../../ui/list-order.ts'
-
-/** Its name in the address. */
-const ARTICLE = 'article'
-
-/** The article that the address names. */
-export const useOpenArticle = () => useOpenItem(ARTICLE)
+import { articleParts } from './article-parts.ts'
+import { useArticleLink } from './open-article.ts'
 
 /** Where an open article stands. */
 export const articleDialog = lazyModule(() => import('./addressed-article.tsx'))
-
-/** What only an open article needs: the carousel, the sanitiser, and what stands around the text. */
-export const articleParts = lazyModule(async () => {
-  const [pictures, { RichText, RichLine }, tools, { PrintHead, PrintFoot }, { MoreToRead }] =
-    await Promise.all([
-      import('./article-pictures.tsx'),
-      import('../../../ui/rich-text/rich-text.tsx'),
-      import('./article-tools.tsx'),
-      import('./article-print.tsx'),
-      import('./more-to-read.tsx'),
-    ])
-  const { ArticlePictures } = pictures
-  const { ArticleTools } = tools
-  return { ArticlePictures, RichText, RichLine, ArticleTools, PrintHead, PrintFoot, MoreToRead }
-})
 
 interface ArticleLinkProps {
   id: number
@@ -43,7 +22,7 @@ interface ArticleLinkProps {
  */
 export function ArticleLink({ id, className, isEcho, children }: ArticleLinkProps) {
   const navigate = useNavigate()
-  const { to, state } = useItemLink(ARTICLE, id, use(ListOrderContext))
+  const { to, state } = useArticleLink(id)
   const open = (event: MouseEvent) => {
     if (!isPlain(event)) return
     event.preventDefault()

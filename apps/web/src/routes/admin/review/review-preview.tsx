@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { Ref } from 'react'
-import { articleParts } from '../../../features/articles/components/article-link.tsx'
+import { articleParts } from '../../../features/articles/components/article-parts.ts'
 import { Byline, Kicker } from '../../../features/articles/components/byline.tsx'
 import {
   useAuthoringArticle,

@@ -1,0 +1,16 @@
+import { lazyModule } from '../../../lib/lazy-module.ts'
+
+/** What only an open article needs: the carousel, the sanitiser, and what stands around the text. */
+export const articleParts = lazyModule(async () => {
+  const [pictures, { RichText, RichLine }, tools, { PrintHead, PrintFoot }, { MoreToRead }] =
+    await Promise.all([
+      import('./article-pictures.tsx'),
+      import('../../../ui/rich-text/rich-text.tsx'),
+      import('./article-tools.tsx'),
+      import('./article-print.tsx'),
+      import('./more-to-read.tsx'),
+    ])
+  const { ArticlePictures } = pictures
+  const { ArticleTools } = tools
+  return { ArticlePictures, RichText, RichLine, ArticleTools, PrintHead, PrintFoot, MoreToRead }
+})
