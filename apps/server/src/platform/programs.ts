@@ -16,7 +16,10 @@ function find(name: string, neighbour: string) {
 /** What the command line of Node needs to run it. */
 export function commandLine(name: string, neighbour: string): { flags: string[]; file: string } {
   const { url, isSource } = find(name, neighbour)
-  return { flags: isSource ? ['--import', 'tsx'] : [], file: fileURLToPath(url) }
+  return {
+    flags: isSource ? ['--import', import.meta.resolve('tsx')] : [],
+    file: fileURLToPath(url),
+  }
 }
 
 /** In a process of its own, whose memory goes with it. It prints where we print; `env` left out, it is ours. */
@@ -70,6 +73,8 @@ export function runOnce(work: (given: never) => Promise<Serializable>): void {
 export function startThread(name: string, neighbour: string, options: WorkerOptions): Worker {
   const { url, isSource } = find(name, neighbour)
   if (!isSource) return new Worker(url, options)
-  const code = `import('tsx/esm/api').then((tsx) => tsx.register()).then(() => import('${url.href}'))`
+  // By its address: the server may run in any folder.
+  const translator = import.meta.resolve('tsx/esm/api')
+  const code = `import('${translator}').then((tsx) => tsx.register()).then(() => import('${url.href}'))`
   return new Worker(code, { ...options, eval: true })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../test/test-database.ts'
+import { isUnavailable } from './database-errors.ts'
 import { openDatabase } from './database.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -19,7 +20,9 @@ it('a statement is planned once for a connection and run with any values', async
   const same = one.prepare(TWICE)
   expect(await twice({ n: 2 })).toEqual([{ twice: 4, day: '2026-11-14' }])
   expect(await same({ n: 3 })).toEqual([{ twice: 6, day: '2026-11-14' }])
-  await expect(twice({ n: 'x' })).rejects.toThrow('invalid input syntax')
+  await expect(twice({ n: 'x' })).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('invalid input syntax') as string },
+  })
   expect(await twice({ n: 4 })).toMatchObject([{ twice: 8 }])
   expect(await names(one)).toHaveLength(1)
   await one.close()
@@ -31,4 +34,13 @@ it('without names nothing stays on a connection', async () => {
   expect(await one.prepare(TWICE)({ n: 2 })).toMatchObject([{ twice: 4 }])
   expect(await names(one)).toEqual([])
   await one.close()
+})
+
+it('a database that is away is told from a fault of ours', async () => {
+  const away = openDatabase({ host: '127.0.0.1', port: 1 })
+  const failure = await away
+    .prepare(TWICE)({ n: 2 })
+    .catch((error: unknown) => error)
+  expect(isUnavailable(failure)).toBe(true)
+  await away.close()
 })

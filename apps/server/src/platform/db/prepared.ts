@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type SQL, fillPlaceholders } from 'drizzle-orm'
+import { DrizzleQueryError, type SQL, fillPlaceholders } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
@@ -32,7 +32,13 @@ export function prepare<T>(pool: pg.Pool, query: SQL, isNamed: boolean): Prepare
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 40)
   const statement = { text, types, ...(isNamed && { name }) }
   return async (values = {}) => {
-    const { rows } = await pool.query(statement, fillPlaceholders(params, values))
-    return rows as T[]
+    const filled = fillPlaceholders(params, values)
+    try {
+      const { rows } = await pool.query(statement, filled)
+      return rows as T[]
+    } catch (error) {
+      // As every other statement fails, so that whoever asked hears what to make of it.
+      throw new DrizzleQueryError(text, filled, error as Error)
+    }
   }
 }
