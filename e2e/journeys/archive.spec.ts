@@ -1,5 +1,6 @@
 import { type ResponseOf, addressOf, listArticleMonths } from '@berg/contract'
 import type { APIRequestContext } from '@playwright/test'
+import { sendPagesBare } from '../fixtures/bare-pages.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { archiveScreen } from '../screens/archive.ts'
 import { monthTitle, shiftDay, todayAtSite } from '../screens/dates.ts'
@@ -134,6 +135,7 @@ test('where nothing is found, one step leads back to everything', async ({ page 
 
 test('a failing server is told, and tried again', async ({ page, guard }) => {
   guard.allow(/status of 500/)
+  await sendPagesBare(page)
   await page.route('**/api/articles/?*', (route) =>
     route.fulfill({ status: 500, json: { detail: 'Server error' } }),
   )
@@ -150,6 +152,7 @@ test('ten years of months have a place @phone', async ({ page, isMobile }) => {
     const date = new Date(Date.UTC(2026, 10 - at))
     return { month: date.toISOString().slice(0, 7), count: at + 1 }
   })
+  await sendPagesBare(page)
   await page.route('**/api/articles/months/**', (route) => route.fulfill({ json: many }))
   const archive = archiveScreen(page)
   await archive.open('?month=2018-03')

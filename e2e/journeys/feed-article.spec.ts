@@ -1,5 +1,5 @@
 import type { Article } from '@berg/contract'
-import { sendHomeBare } from '../fixtures/bare-home.ts'
+import { sendPagesBare } from '../fixtures/bare-pages.ts'
 import { holdBack } from '../fixtures/hold-back.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { ArticleDialog } from '../screens/article-dialog.ts'
@@ -149,7 +149,7 @@ test('an article that cannot be fetched can be tried again', async ({ page, requ
   guard.allow(FAILED)
   const { id, title } = await articleWithPictures(request, 1)
   const one = `**/api/articles/${id}/`
-  await sendHomeBare(page)
+  await sendPagesBare(page)
   await page.route('**/api/articles/?*', (route) => route.abort())
   await page.route(one, (route) => route.fulfill({ status: 500, json: { detail: 'No.' } }))
   await page.goto(`/?article=${id}`)
@@ -308,7 +308,7 @@ test('hostile content does nothing', async ({ page, request, guard }) => {
     <a href="javascript:window.hit = 3">link</a><svg onload="window.hit = 4"></svg>
     <p style="position:fixed;inset:0;background:red" onclick="window.hit = 5">plain</p>
     <math><mtext><table><mglyph><style><img src=x onerror="window.hit = 6"></style></mglyph></table></mtext></math>`
-  await sendHomeBare(page)
+  await sendPagesBare(page)
   await page.route('**/api/articles/**', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { results?: object[] }

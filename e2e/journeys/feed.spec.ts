@@ -1,4 +1,4 @@
-import { sendHomeBare } from '../fixtures/bare-home.ts'
+import { sendPagesBare } from '../fixtures/bare-pages.ts'
 import { holdBack } from '../fixtures/hold-back.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { publishedArticles } from '../screens/articles.ts'
@@ -47,7 +47,7 @@ test('a visitor waits for no second question', async ({ page }) => {
 })
 
 test('nothing jumps while a page without its data fills', async ({ page }) => {
-  await sendHomeBare(page)
+  await sendPagesBare(page)
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -66,7 +66,7 @@ test('nothing jumps while a page without its data fills', async ({ page }) => {
 })
 
 test('on the first page the director stands on top', async ({ page }) => {
-  await sendHomeBare(page)
+  await sendPagesBare(page)
   await page.route('**/api/articles/?*page_size=6*', async (route) => {
     const answer = await route.fetch()
     const list = (await answer.json()) as { results: { highlights: string[]; title: string }[] }
@@ -204,7 +204,7 @@ test('the events of the next seven days open their article @phone', async ({
   const today = await todayAtSite(request)
   const days = [0, 1, 6, 7].map((later) => shiftDay(today, later))
   const events = results.map((event, at) => Object.assign(event, { event_date: days[at] }))
-  await sendHomeBare(page)
+  await sendPagesBare(page)
   await page.route('**/api/articles/?*type=event*', (route) =>
     route.fulfill({ json: { count: 4, next: null, previous: null, results: events } }),
   )
@@ -230,7 +230,7 @@ test('a server that fails is named, as is a lost connection, and tried again', a
 }) => {
   guard.allow(FAILED)
   const home = new HomeScreen(page)
-  await sendHomeBare(page)
+  await sendPagesBare(page)
   await page.route('**/api/articles/**', (route) =>
     route.fulfill({ status: 500, json: { detail: 'The server stumbled.' } }),
   )

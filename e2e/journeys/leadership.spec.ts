@@ -1,6 +1,6 @@
 import { addressOf, getLeadershipMessage, type LeadershipMessage } from '@berg/contract'
 import type { APIRequestContext } from '@playwright/test'
-import { sendHomeBare } from '../fixtures/bare-home.ts'
+import { sendPagesBare } from '../fixtures/bare-pages.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { expireSession } from '../fixtures/sign-in.ts'
 import { HomeScreen } from '../screens/home.ts'
@@ -116,6 +116,7 @@ test('a sign-in that ends while somebody writes costs nothing', async ({ page, l
 
 test('a message that cannot be loaded can be tried again', async ({ page, guard }) => {
   guard.allow(FAILED)
+  await sendPagesBare(page)
   await page.route(`**${ADDRESS}`, (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto('/leadership-message')
   await expect(page.getByRole('heading', { name: 'The message could not be loaded' })).toBeVisible({
@@ -128,12 +129,12 @@ test('a message that cannot be loaded can be tried again', async ({ page, guard 
 
 test('before there is a message the page says so', async ({ page, guard }) => {
   guard.allow(FAILED)
+  await sendPagesBare(page)
   await page.route(`**${ADDRESS}`, (route) => route.fulfill({ status: 404, json: {} }))
   await page.goto('/leadership-message')
   await expect(
     page.getByRole('heading', { name: 'There is no leadership message yet' }),
   ).toBeVisible()
-  await sendHomeBare(page)
   await page.goto('/')
   await expect(new HomeScreen(page).cards()).toHaveCount(6)
   await expect(new HomeScreen(page).quote()).toHaveCount(0)

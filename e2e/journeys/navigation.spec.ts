@@ -39,6 +39,9 @@ async function pagesAhead(page: Page): Promise<Set<PageName>> {
   const found = await pagesLinked(page)
   for (const menu of await page.locator('button[aria-expanded]:visible').all()) {
     await menu.click()
+    // The drawer's code comes with the first press, and Escape closes what is there.
+    if ((await menu.getAttribute('aria-haspopup')) === 'dialog')
+      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
     for (const name of await pagesLinked(page)) found.add(name)
     await page.keyboard.press('Escape')
   }

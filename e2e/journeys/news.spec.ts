@@ -1,3 +1,4 @@
+import { sendPagesBare } from '../fixtures/bare-pages.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { monthTitle } from '../screens/dates.ts'
 import { newsScreen } from '../screens/news.ts'
@@ -112,6 +113,7 @@ test('top news are the two newest important ones', async ({ page, request }) => 
 
 test('where there is nothing, the page says so and leads on', async ({ page, axe }) => {
   const news = newsScreen(page)
+  await sendPagesBare(page)
   await page.route(/\/api\/articles\/\?.*(type=post|highlight=important)/, (route) =>
     route.fulfill({ json: NO_ARTICLES }),
   )
@@ -131,6 +133,7 @@ test('where there is nothing, the page says so and leads on', async ({ page, axe
 test('a failing server is told, and tried again', async ({ page, guard }) => {
   guard.allow(/status of 503/)
   const news = newsScreen(page)
+  await sendPagesBare(page)
   await page.route('**/api/articles/?*', (route) =>
     route.fulfill({ status: 503, json: { detail: 'Down for maintenance until noon.' } }),
   )

@@ -6,6 +6,7 @@ import {
   PLAIN_PAGES,
   PLAIN_PAGE_TITLES,
 } from '@berg/contract'
+import { sendPagesBare } from '../fixtures/bare-pages.ts'
 import { aPicture } from '../fixtures/files.ts'
 import { expect, test as base } from '../fixtures/index.ts'
 import { editorDialog } from '../screens/editor.ts'
@@ -164,6 +165,7 @@ test('a page without a text says so, and staff can write it', async ({
 
 test('a page that cannot be loaded can be tried again', async ({ page, guard }) => {
   guard.allow(FAILED)
+  await sendPagesBare(page)
   await page.route('**/api/pages/fqa/', (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto('/fqa')
   await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible()

@@ -13,6 +13,7 @@ const renderer: PageRenderer = {
     html: await (await ask('/api/leadership-message/')).text(),
     head: { title: '', description: '', address, type: 'website' },
     answers: [],
+    titles: [],
     file: undefined,
     isFound: true,
   }),

@@ -52,14 +52,14 @@ export const getReadiness = endpoint({
 /** The `<script type="application/json">` of index.html that carries answers along with the page. */
 export const INITIAL_DATA_ID = 'initial-data'
 
-/** The mark that the browser sets (`performance.mark`) when a page that came rendered can be pressed. */
-export const INTERACTIVE_MARK = 'interactive'
+/** The attribute that the document gets when a page that came rendered can be pressed. */
+export const INTERACTIVE_SIGN = 'data-interactive'
 
 /** What a page brings along, as a visitor sees it. */
 export interface InitialData {
   site: Site
   /** Where the page comes rendered: when, and the answers that it was drawn from, by their keys. */
-  rendered?: { at: number; answers: RenderedPage['answers'] }
+  rendered?: { at: number } & Pick<RenderedPage, 'answers' | 'titles'>
 }
 
 /** What the renderer of the web app is given by the server. */
@@ -82,6 +82,8 @@ export interface RenderedPage {
   html: string
   head: PageHead
   answers: [key: readonly unknown[], answer: unknown][]
+  /** The titles with markup, and their words: two parsers may read one differently. */
+  titles: [title: string, words: string][]
   /** Of the screen, for what the page loads with it. */
   file: string | undefined
   /** Whether there is something at this address, so that others are likely to ask for it. */

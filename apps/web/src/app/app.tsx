@@ -1,6 +1,5 @@
-import { INTERACTIVE_MARK } from '@berg/contract'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { SignInProvider, useAskToSignIn } from '../features/auth/components/sign-in-provider.tsx'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
 import { EditorProvider } from '../features/editor/components/editor-provider.tsx'
@@ -35,7 +34,6 @@ export function App({ client, renderedAt }: AppProps) {
 }
 
 function Site() {
-  useEffect(() => void performance.mark?.(INTERACTIVE_MARK), [])
   useSessionKeeper()
   useScrollMemory()
   return (

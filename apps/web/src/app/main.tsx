@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { knowTitles } from '../lib/plain-title.ts'
 import { watchOtherTabs } from '../lib/session.ts'
 import { App } from './app.tsx'
 import './index.css'
@@ -11,6 +12,7 @@ async function start(root: HTMLElement): Promise<void> {
   watchOtherTabs()
   const initial = readInitialData()
   const client = createQueryClient(initial)
+  knowTitles(initial?.rendered?.titles ?? [])
   await loadScreenOf(window.location.pathname)
   const site = (
     <StrictMode>

@@ -1,3 +1,4 @@
+import { INTERACTIVE_SIGN } from '@berg/contract'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { AdminOnly } from '../features/auth/components/admin-only.tsx'
@@ -62,6 +63,8 @@ function FocusOnNavigation({ title }: { title: string }) {
   const { pathname } = useLocation()
 
   usePageTitle(title)
+
+  useEffect(() => document.documentElement.setAttribute(INTERACTIVE_SIGN, ''), [])
 
   useEffect(() => {
     const isNavigation = lastPath !== undefined && lastPath !== pathname

@@ -33,8 +33,13 @@ export async function render(
   await loadScreenOf(path)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData(siteQuery.queryKey, site)
+  const titles = new Map<string, string>()
   const draw = () => {
-    readTitlesBy(wordsOf)
+    readTitlesBy((title) => {
+      const words = wordsOf(title)
+      titles.set(title, words)
+      return words
+    })
     writeRichTextBy({ text, line })
     return renderToString(
       <StaticRouter location={address}>
@@ -55,6 +60,7 @@ export async function render(
     html,
     head: headOf(address, client),
     answers: answersIn(client),
+    titles: [...titles],
     file: renderedScreenAt(path)?.file,
     isFound: !html.includes(NOTHING_HERE),
   }

@@ -8,6 +8,13 @@ let shownOf = (title: string): string => {
   return body.textContent.replace(/\s+/g, ' ').trim() || title
 }
 
+/** As the server has read them on a page that came rendered. */
+const known = new Map<string, string>()
+
+export function knowTitles(titles: Iterable<readonly [string, string]>): void {
+  for (const [title, words] of titles) known.set(title, words)
+}
+
 /** Where there is no DOM to read it with. */
 export const readTitlesBy = (other: typeof shownOf) => void (shownOf = other)
 
@@ -16,5 +23,5 @@ export const readTitlesBy = (other: typeof shownOf) => void (shownOf = other)
  * One that is nothing but markup is shown as typed.
  */
 export function plainTitle(title: string): string {
-  return /[<&]/.test(title) ? shownOf(title) : title
+  return /[<&]/.test(title) ? (known.get(title) ?? shownOf(title)) : title
 }

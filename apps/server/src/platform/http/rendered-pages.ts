@@ -81,13 +81,13 @@ export function renderedPages(app: FastifyInstance, needs: Needs) {
   async function finish(render: PageRenderer['render'], address: string, now: number) {
     const rendered = await render(address, { site, at: now, ask, html: HTML })
     if (!rendered) throw new NotKept(undefined)
-    const { html, head, answers, file, isFound } = rendered
+    const { html, head, answers, titles, file, isFound } = rendered
     const loaded = file ? loadTags(manifest, file) : ''
     const page = shell
       .replace(/<title>.*?<\/title>\s*(<meta\s+name="description".*?>)?/s, () => '')
       .replace(ROOT, () => `<div id="root">${html}</div>`)
       .replace('</head>', () => `${headTags(head, origin)}${loaded}</head>`)
-    const data = { site, rendered: { at: now, answers } }
+    const data = { site, rendered: { at: now, answers, titles } }
     const finished = new FinishedAnswer(withInitialData(page, data), 'text/html')
     // What nobody has written about is not worth the memory: there is no end of such addresses.
     if (!isFound && address.includes('?')) throw new NotKept(finished)

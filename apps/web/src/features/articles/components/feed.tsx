@@ -1,9 +1,9 @@
 import { excluded, FEED_PAGE_SIZE, type Category, type ListedArticle } from '@berg/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
 import { cn } from '../../../ui/cn.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { GoThere } from '../../../ui/go-there.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -71,7 +71,7 @@ export function Feed(props: FeedProps) {
   if (data?.count === 0 && !isPlaceholderData) return empty
   // The last page is as far as it goes, also for an old link.
   if (data && !isPlaceholderData && view.page > pages)
-    return <Navigate to={hrefOf({ page: pages })} replace />
+    return <GoThere to={hrefOf({ page: pages })} />
 
   return (
     <section
