@@ -20,6 +20,8 @@ test('the calendar opens at today, and what is over is a press away @phone', asy
   const toCome = results.slice(over.length)
   expect(Math.min(over.length, toCome.length), 'the demo site has some of each').toBeGreaterThan(0)
   await page.clock.setFixedTime(`${today}T12:00:00Z`)
+  // The server draws its own today.
+  await sendPagesBare(page)
   const titlesOf = (events: typeof results) => events.map(({ title }) => title)
 
   const news = newsScreen(page)
