@@ -12,6 +12,8 @@ const LONGEST = [
   'file-uploads',
   'places.db',
   'fill.db',
+  'fill-program',
+  'backup.db',
   'storage-sweep',
   'request-limits',
   'stop.db',

@@ -23,7 +23,7 @@ it('a fill ends with the server that began it, and leaves nothing behind', async
   const stands = () =>
     pool.query(`select from pg_stat_activity where datname = current_database()
       and wait_event_type = 'Lock' and query like 'insert into "users"%'`)
-  while (child.exitCode === null && !(await stands()).rowCount);
+  await expect.poll(async () => (await stands()).rowCount).toBe(1)
   child.kill('SIGTERM')
   child.disconnect()
   expect(await once(child, 'exit')).toEqual([1, null])

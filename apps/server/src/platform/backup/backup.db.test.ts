@@ -12,12 +12,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { addManyArticles } from '../../../test/many-articles.ts'
 import { startS3Store } from '../../../test/s3-store.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
-import { parseConfig } from '../../config.ts'
-import { fillDemo } from '../../demo/fill.ts'
 import { MIGRATIONS } from '../../storage.ts'
-import { systemClock } from '../clock.ts'
 import type { Connection } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { DiskStore } from '../storage/disk-store.ts'
@@ -73,28 +71,37 @@ async function contentOf({ connection, files }: Place) {
 }
 
 let s3: Awaited<ReturnType<typeof startS3Store>>
-let demo: Place
-let closeDemo: () => Promise<void>
+/** What PostgreSQL has to write in another way. */
+const ODD = 'tab\t line\nreturn\r back\\slash \\N "quoted" ümläut 日本 🥨'
+let site: Place
+let closeSite: () => Promise<void>
 let archive: string
 beforeAll(async () => {
   s3 = await startS3Store(folder)
-  const database = await createTestDatabase()
+  const { connection, close } = await createTestDatabase()
+  await addManyArticles(connection, 400)
+  await withClient(connection, (client) =>
+    client.query('insert into settings (key, value) values ($1, to_jsonb($1::text))', [ODD]),
+  )
   const files = newDisk()
-  await fillDemo({ database, files, clock: systemClock, config: parseConfig({}) })
-  demo = { connection: database.connection, files }
-  closeDemo = database.close
+  for (let at = 0; at < 40; at++) {
+    await files.put(`files/${at}/original`, Buffer.alloc(at * 5000, `${at} ${ODD}`))
+    await files.put(`media/${at}/320.webp`, Buffer.from(String(at)))
+  }
+  site = { connection, files }
+  closeSite = close
   archive = newPath()
-  await back(archive, demo)
+  await back(archive, site)
 })
 afterAll(async () => {
-  await closeDemo()
+  await closeSite()
   await s3.close()
   rmSync(folder, { recursive: true })
 })
 
 describe('a backup', () => {
   it('brings every row and every file into another database and a bucket, with every rule in force', async () => {
-    const before = await contentOf(demo)
+    const before = await contentOf(site)
     expect(before.rows['articles']?.length).toBeGreaterThan(100)
     expect(Object.keys(before.bytes).length).toBeGreaterThan(40)
     const place = await newPlace(s3.storeAt('restored'))
@@ -111,13 +118,13 @@ describe('a backup', () => {
   })
 
   it('brings what a bucket holds onto a disk', async () => {
-    const site = await newPlace(s3.storeAt('small'))
-    await site.files.put('files/one/original', Buffer.from('one'))
+    const inBucket = await newPlace(s3.storeAt('small'))
+    await inBucket.files.put('files/one/original', Buffer.from('one'))
     const path = newPath()
-    await back(path, site)
+    await back(path, inBucket)
     const place = await newPlace()
     await restore(path, place)
-    expect(await contentOf(place)).toEqual(await contentOf(site))
+    expect(await contentOf(place)).toEqual(await contentOf(inBucket))
   })
 
   it('holds what was moved aside while it was made', async () => {
@@ -183,7 +190,7 @@ describe('a restore', () => {
       'The database is not empty',
     )
     await restore(archive, place, { replace: true })
-    expect(await contentOf(place)).toEqual(await contentOf(demo))
+    expect(await contentOf(place)).toEqual(await contentOf(site))
     const kept = []
     for await (const { key } of place.files.list('trash')) kept.push(key)
     expect(kept).toEqual([expect.stringMatching(/^trash\/[\d-]+\/files\/old\/original$/)])
@@ -227,7 +234,7 @@ describe('an archive', () => {
   it('says what it holds', async () => {
     const { facts, files } = await verifyBackup(archive)
     expect(facts).toMatchObject({ format: 1, version: '1.2.3' })
-    expect(files).toBe(Object.keys((await contentOf(demo)).bytes).length)
+    expect(files).toBe(Object.keys((await contentOf(site)).bytes).length)
     expect(statSync(archive).mode & 0o777).toBe(0o600)
   })
 
