@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { CpuMeter } from '../processes.ts'
 
 const WARM_UP = 4
 const ROUNDS = 8
@@ -41,23 +41,25 @@ export async function growthOf(
 
 class Side {
   private readonly times: number[] = []
+  private readonly meters: readonly CpuMeter[]
   private cpu = 0
 
   constructor(
     private readonly site: Site,
     private readonly path: string,
-  ) {}
+  ) {
+    this.meters = site.processes.map((pid) => new CpuMeter(pid))
+  }
 
   async warmUp(): Promise<void> {
     for (let count = 0; count < WARM_UP; count++) await this.once()
   }
 
   async ask(): Promise<void> {
-    const before = threadsOf(this.site.processes)
+    // What was used while the other site had its turn is not ours.
+    for (const meter of this.meters) meter.take()
     for (let count = 0; count < CALLS_A_ROUND; count++) this.times.push(await this.once())
-    for (const [thread, ms] of threadsOf(this.site.processes)) {
-      this.cpu += ms - (before.get(thread) ?? ms)
-    }
+    for (const meter of this.meters) this.cpu += meter.take()
   }
 
   measured(): Measured {
@@ -78,37 +80,5 @@ class Side {
       throw new Error(`${this.path} answered ${answer.status}: ${body}`)
     }
     return performance.now() - start
-  }
-}
-
-/** The ms that each thread of these processes, and of those that they started, has been on a processor. */
-function threadsOf(processes: readonly number[]): Map<string, number> {
-  const threads = new Map<string, number>()
-  for (const pid of processes.flatMap((parent) => [parent, ...childrenOf(parent)])) {
-    for (const thread of namesIn(`/proc/${pid}/task`)) {
-      const ns = Number(readOrEmpty(`/proc/${pid}/task/${thread}/schedstat`).split(' ', 1)[0])
-      threads.set(`${pid} ${thread}`, ns / 1e6)
-    }
-  }
-  return threads
-}
-
-const childrenOf = (pid: number) =>
-  readOrEmpty(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
-
-/** A process may end while its files are read. */
-function readOrEmpty(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
   }
 }
