@@ -1,8 +1,8 @@
 import type { MapPin } from '@berg/contract'
 import { useState } from 'react'
 import { useLeaveMap } from '../../features/pins/api/pins.ts'
-import { PinPicture } from '../../features/pins/components/pin-picture.tsx'
-import { initialsOf, locationOf, nameOf } from '../../features/pins/model/format-pin.ts'
+import { PinFace } from '../../features/pins/components/pin-picture.tsx'
+import { locationOf, nameOf } from '../../features/pins/model/format-pin.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -50,18 +50,12 @@ export function PromoCard({ pin, onAdd }: PromoCardProps) {
 function OnTheMap({ pin }: { pin: MapPin }) {
   return (
     <div className="flex items-center gap-4 lg:mt-3 lg:flex-col lg:items-start">
-      <PinPicture
-        image={pin.profile_image}
+      <PinFace
+        pin={pin}
         width={320}
-        className="size-14 shrink-0 rounded-full lg:size-28"
-      >
-        <span
-          aria-hidden
-          className="grid size-14 shrink-0 place-items-center rounded-full bg-employee text-lg font-bold text-on-marigold lg:size-28 lg:text-4xl"
-        >
-          {initialsOf(pin)}
-        </span>
-      </PinPicture>
+        className="size-14 lg:size-28"
+        initials="text-lg lg:text-4xl"
+      />
       <p className="min-w-0 break-words">
         <span className="block text-lg font-semibold">{nameOf(pin)}</span>
         {locationOf(pin) || 'Your place is not set.'}

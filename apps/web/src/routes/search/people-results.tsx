@@ -4,8 +4,8 @@ import UserX from 'lucide-react/icons/user-x'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { pinSearchQuery } from '../../features/pins/api/pins.ts'
-import { PinPicture } from '../../features/pins/components/pin-picture.tsx'
-import { initialsOf, locationOf, nameOf } from '../../features/pins/model/format-pin.ts'
+import { PinFace } from '../../features/pins/components/pin-picture.tsx'
+import { locationOf, nameOf } from '../../features/pins/model/format-pin.ts'
 import { SearchReading } from '../../features/search/components/search-reading.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -98,14 +98,7 @@ function People({ people }: { people: readonly MapPin[] }) {
             to={paths.worldMapOf(nameOf(pin))}
             className="group flex items-center gap-3 rounded-card border border-line bg-card p-3 no-underline"
           >
-            <PinPicture image={pin.profile_image} width={96} className="size-11 rounded-full">
-              <span
-                aria-hidden
-                className="grid size-11 place-items-center rounded-full bg-employee text-sm font-bold text-on-marigold"
-              >
-                {initialsOf(pin)}
-              </span>
-            </PinPicture>
+            <PinFace pin={pin} width={96} className="size-11" initials="text-sm" />
             <span className="min-w-0">
               <span className="block font-semibold underline-offset-4 group-hover:underline">
                 {nameOf(pin)}

@@ -2,8 +2,8 @@ import type { MapPin } from '@berg/contract'
 import X from 'lucide-react/icons/x'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
-import { ESTIMATED, initialsOf, locationOf, nameOf } from '../model/format-pin.ts'
-import { PinPicture } from './pin-picture.tsx'
+import { ESTIMATED, locationOf, nameOf } from '../model/format-pin.ts'
+import { PinFace } from './pin-picture.tsx'
 
 interface PinInfoProps {
   pin: MapPin
@@ -17,14 +17,7 @@ export function PinInfo({ pin, isEstimated, onClose }: PinInfoProps) {
   return (
     <div role="dialog" aria-label={nameOf(pin)} className="w-64 p-3">
       <div className="flex items-start gap-3">
-        <PinPicture image={pin.profile_image} width={320} className="size-16 shrink-0 rounded-full">
-          <span
-            aria-hidden
-            className="grid size-16 shrink-0 place-items-center rounded-full bg-employee text-lg font-bold text-on-marigold"
-          >
-            {initialsOf(pin)}
-          </span>
-        </PinPicture>
+        <PinFace pin={pin} width={320} className="size-16" initials="text-lg" />
         <p className="min-w-0 grow pt-1 font-serif text-lg/snug font-semibold break-words">
           {nameOf(pin)}
         </p>

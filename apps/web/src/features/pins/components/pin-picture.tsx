@@ -1,5 +1,7 @@
+import type { MapPin } from '@berg/contract'
 import { type ReactNode, useState } from 'react'
 import { cn } from '../../../ui/cn.ts'
+import { initialsOf } from '../model/format-pin.ts'
 
 interface PinPictureProps {
   image: string
@@ -22,5 +24,36 @@ export function PinPicture({ image, width, className, children }: PinPictureProp
       className={cn('object-cover', className)}
       onError={() => setBroken(image)}
     />
+  )
+}
+
+interface PinFaceProps {
+  pin: MapPin
+  width: 96 | 320
+  /** Its size. */
+  className: string
+  /** The size of the initials. */
+  initials: string
+}
+
+/** The round picture of a person, or their initials. */
+export function PinFace({ pin, width, className, initials }: PinFaceProps) {
+  return (
+    <PinPicture
+      image={pin.profile_image}
+      width={width}
+      className={cn('shrink-0 rounded-full', className)}
+    >
+      <span
+        aria-hidden
+        className={cn(
+          'grid shrink-0 place-items-center rounded-full bg-employee font-bold text-on-marigold',
+          className,
+          initials,
+        )}
+      >
+        {initialsOf(pin)}
+      </span>
+    </PinPicture>
   )
 }
