@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 /** In days: as `article_facets` in the database has them. */
 const SPANS = [1, 4, 16, 64, 256, 1024]
-const DAY_MS = 86_400_000
 /** Fewer matches are gathered from all articles. */
 const FEW = 1000
 /** By how much more than what is needed the days should hold: nothing is spread evenly. */

@@ -21,6 +21,8 @@ const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants
 /** A table for 256 kB instead of 4 MB, which takes longer to prepare than to use. */
 const QUICK_BROTLI = { params: { [BROTLI_PARAM_QUALITY]: 1, [BROTLI_PARAM_LGWIN]: 18 } }
 const QUICK_GZIP = { level: 1 }
+/** Below it a packed answer saves nothing worth the work. */
+export const SMALLEST_PACKED = 1024
 /** To here, a thread of its own costs more than the packing. */
 const AT_ONCE_BYTES = 64 * 1024
 
@@ -40,7 +42,6 @@ export function packQuickly(
 export const packSmall = (encoding: Encoding, bytes: Buffer): Promise<Buffer> =>
   encoding === 'br' ? brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: 6 } }) : zip(bytes)
 
-const SMALLEST = 1024
 const PACKED = /^(application\/(json|x-protobuf)|text\/html)/
 
 /**
@@ -51,7 +52,7 @@ export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isPackable =
       (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
-      payload.length >= SMALLEST &&
+      payload.length >= SMALLEST_PACKED &&
       !reply.hasHeader('content-encoding') &&
       PACKED.test(String(reply.getHeader('content-type'))) &&
       !request.url.startsWith('/auth/')

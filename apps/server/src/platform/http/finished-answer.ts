@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Encoding, packQuickly, packSmall, takenEncodings } from './compress.ts'
+import {
+  type Encoding,
+  packQuickly,
+  packSmall,
+  SMALLEST_PACKED,
+  takenEncodings,
+} from './compress.ts'
 import type { Shaper } from './response-shape.ts'
 
-/** Below it a packed answer saves nothing worth the work. */
-const SMALLEST = 1024
 /** Roughly what both packed forms add to a text. */
 const WITH_PACKED = 1.5
 
@@ -50,7 +54,7 @@ export class FinishedAnswer {
       return undefined
     }
     const [encoding] = takenEncodings(request.headers['accept-encoding'])
-    if (!encoding || this.plain.length < SMALLEST) {
+    if (!encoding || this.plain.length < SMALLEST_PACKED) {
       void reply.send(this.plain)
       return undefined
     }
