@@ -71,7 +71,7 @@ export class FinishedAnswer {
   private packedIn(encoding: Encoding): Buffer | Promise<Buffer> {
     const packed = this.packed[encoding]
     if (!packed) return (this.packed[encoding] = packQuickly(encoding, this.plain))
-    if (!this.packedSmall.has(encoding)) void this.packSmall(encoding)
+    if (!this.packedSmall.has(encoding)) this.packSmall(encoding).catch(() => {}) // the quick one stays
     return packed
   }
 
