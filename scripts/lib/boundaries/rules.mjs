@@ -63,7 +63,7 @@ export const ZONES = [
   },
   {
     name: 'server config',
-    files: /^apps\/server\/src\/config\.ts$/,
+    files: /^apps\/server\/src\/config(?:\/.*)?\.ts$/,
     imports: ['server platform', 'contract'],
   },
   {

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { described, flag, whole } from './values.ts'
+
+/** Where the rows are. */
+export const databaseVariables = {
+  DATA_DIR: described(z.string().min(1).optional(), {
+    accepts: 'a folder',
+    use: 'Where the embedded database and the files live.',
+    otherwise: 'data/ in the project',
+  }),
+  DATABASE_URL: described(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
+    accepts: 'postgres://user:password@host:port/database',
+    use: 'A PostgreSQL server to use instead of the embedded one.',
+    otherwise: 'the embedded PostgreSQL',
+  }),
+  DATABASE_POOL_SIZE: described(whole(1, 100).default(10), {
+    accepts: 'a whole number from 1 to 100',
+    use: 'How many database connections one node keeps at most.',
+  }),
+  DATABASE_PREPARED: described(flag.default(true), {
+    accepts: 'true or false',
+    use: 'Lets each connection plan what is asked all the time once. Needs to be false behind a pooler in transaction mode that does not know prepared statements, such as PgBouncer before 1.21.',
+  }),
+}

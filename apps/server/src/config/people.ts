@@ -1,0 +1,35 @@
+import { REGISTRATION_MODES } from '@berg/contract'
+import { TOKEN_SECRET_MIN } from '../platform/token-secret.ts'
+import { z } from 'zod'
+import { described, list, oneOf } from './values.ts'
+
+const isTimeZone = (zone: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Who gets in, and in which zone the site lives. */
+export const peopleVariables = {
+  TOKEN_SECRET: described(z.string().min(TOKEN_SECRET_MIN).optional(), {
+    accepts: 'at least 32 characters, the same on every node',
+    use: 'Signs the access tokens. Required in production.',
+    otherwise: 'made once and kept in the data folder',
+  }),
+  REGISTRATION: described(oneOf(REGISTRATION_MODES).optional(), {
+    accepts: 'open, domain or closed',
+    use: 'Who may create an account: anybody, addresses of REGISTRATION_DOMAINS, or nobody.',
+    otherwise: 'open; closed in production',
+  }),
+  REGISTRATION_DOMAINS: described(list.default([]), {
+    accepts: 'mail domains, separated by commas',
+    use: 'The domains that REGISTRATION=domain lets in.',
+  }),
+  SITE_TIMEZONE: described(z.string().refine(isTimeZone).default('Europe/Berlin'), {
+    accepts: 'an IANA time zone such as Europe/Berlin',
+    use: "The zone in which the site's 'today' is meant.",
+  }),
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { described, flag, oneOf, openAddress, whole } from './values.ts'
+
+/** Where and how the process runs, and what one caller may ask of it. */
+export const serverVariables = {
+  NODE_ENV: described(oneOf(['development', 'test', 'production']).default('development'), {
+    accepts: 'development, test or production',
+    use: 'production turns the demo off, requires secrets and logs every request.',
+  }),
+  HOST: described(z.string().min(1).default('127.0.0.1'), {
+    accepts: 'a host name or address to listen on',
+    use: 'Where the server listens. 0.0.0.0 opens it to the network.',
+  }),
+  PORT: described(whole(1, 65_535).default(4000), {
+    accepts: 'a whole number from 1 to 65535',
+    use: 'The port the server listens on.',
+  }),
+  DEMO: described(flag.optional(), {
+    accepts: 'true or false',
+    use: 'Fills an empty database with the demo site and names its accounts. Refused in production.',
+    otherwise: 'true; false in production',
+  }),
+  WRITES_PER_MINUTE: described(whole(1, 100_000).default(60), {
+    accepts: 'a whole number from 1 to 100000',
+    use: 'How much one person may write, change and delete in a minute; three times as much at once. More is 429.',
+  }),
+  TRUST_PROXY: described(whole(0, 10).default(0), {
+    accepts: 'a whole number from 0 to 10',
+    use: 'How many proxies stand in front of the server and may name the caller in X-Forwarded-For.',
+  }),
+  PUBLIC_URL: described(openAddress.optional(), {
+    accepts: 'the http(s) address of the site, such as https://berg.example',
+    use: 'Where people reach the site: pages name it as their address to whoever is sent a link.',
+    otherwise: 'none: pages name no address of their own',
+  }),
+  KEPT_ANSWERS_MB: described(whole(0, 4096).default(32), {
+    accepts: 'a whole number of megabytes; 0 keeps none',
+    use: 'How much memory a node takes for finished answers to what anybody may read.',
+  }),
+  RATE_LIMIT: described(whole(0, 10_000_000).default(30_000), {
+    accepts: 'a whole number; 0 is no limit',
+    use: 'How much one address, or one person who is signed in, may ask of a node in a minute: a call is 1, a whole list 10, a piece of an outside map 20, a search 50.',
+  }),
+  LOG_LEVEL: described(
+    oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
+    {
+      accepts: 'silent, fatal, error, warn, info, debug or trace',
+      use: 'How much the log says. Every request is logged at info.',
+      otherwise: 'warn; info in production',
+    },
+  ),
+}
