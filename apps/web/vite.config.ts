@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstPaint } from './first-paint.ts'
 import { firstScreenStyles } from './first-screen-styles.ts'
 import { inertShapes, leanRouter, withoutSummaries } from './lean-packages.ts'
 
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFonts(),
+    firstPaint(path.join(import.meta.dirname, 'src')),
     withoutSummaries(),
     inertShapes(),
     leanRouter(),

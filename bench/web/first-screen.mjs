@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { chromiumLaunch, ensureChromium } from '../../scripts/lib/chromium.mjs'
 import { ROOT } from '../../scripts/lib/files.mjs'
@@ -8,26 +9,36 @@ import { ROOT } from '../../scripts/lib/files.mjs'
 const KINDS = { script: 'JavaScript', stylesheet: 'CSS', font: 'fonts' }
 
 /**
- * What a browser really loads for `/`, in the sizes that were packed at build time.
+ * What a browser really loads for `/`, in the sizes that were packed at build time, and the styles in the
+ * page itself, packed on their own.
  *
  * @param {string} url
  */
 export async function measureFirstScreen(url) {
-  const loaded = await filesOf(url)
+  const { loaded, styles } = await firstVisit(url)
   return Object.entries(KINDS).map(([type, kind]) => {
     const files = loaded.filter((file) => file.type === type).map((file) => file.path)
+    const inPage = type === 'stylesheet' && styles ? [Buffer.from(styles)] : []
+    /** @param {(bytes: Buffer) => Buffer} pack @param {string} suffix */
+    const kilobytes = (suffix, pack) => {
+      const sizes = [
+        ...files.map((path) => sizeOf(path, suffix)),
+        ...inPage.map((bytes) => pack(bytes).length),
+      ]
+      return (sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)
+    }
     return {
       kind,
       files: files.length,
-      'kB plain': kilobytes(files, ''),
-      'kB gzip': kilobytes(files, '.gz'),
-      'kB brotli': kilobytes(files, '.br'),
+      'kB plain': kilobytes('', (bytes) => bytes),
+      'kB gzip': kilobytes('.gz', (bytes) => gzipSync(bytes, { level: 9 })),
+      'kB brotli': kilobytes('.br', (bytes) => brotliCompressSync(bytes)),
     }
   })
 }
 
 /** @param {string} url */
-async function filesOf(url) {
+async function firstVisit(url) {
   await ensureChromium()
   const browser = await chromium.launch({
     ...chromiumLaunch(),
@@ -43,21 +54,19 @@ async function filesOf(url) {
       loaded.push({ type: answer.request().resourceType(), path: new URL(answer.url()).pathname })
     })
     await page.goto(url, { waitUntil: 'networkidle' })
-    return loaded
+    const styles = await page.evaluate(() => document.querySelector('head style')?.textContent)
+    return { loaded, styles }
   } finally {
     await browser.close()
   }
 }
 
 /**
- * @param {string[]} paths
- * @param {string} packed
+ * @param {string} path
+ * @param {string} suffix
  */
-function kilobytes(paths, packed) {
-  const sizes = paths.map((path) => {
-    const file = join(ROOT, 'apps/web/dist', path)
-    // Too small to pack, or packed already as fonts are: it travels as it is.
-    return statSync(existsSync(file + packed) ? file + packed : file).size
-  })
-  return (sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)
+function sizeOf(path, suffix) {
+  const file = join(ROOT, 'apps/web/dist', path)
+  // Too small to pack, or packed already as fonts are: it travels as it is.
+  return statSync(existsSync(file + suffix) ? file + suffix : file).size
 }

@@ -96,7 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   compressAnswers(app)
   keepAnswers(app, deps)
   limitRate(app, config.rateLimit, clock)
-  secureHeaders(app, config.production, config.s3?.publicEndpoint)
+  const policyOf = secureHeaders(app, config.production, config.s3?.publicEndpoint)
 
   const throttle = new Throttle(database, clock)
   limitWrites(app, config.writesPerMinute, throttle)
@@ -128,7 +128,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.siteFolder) {
     const { siteFolder: folder, loadRenderer } = deps
     const { renderMs } = limits
-    serveSite(app, { folder, site, clock, origin: config.publicOrigin, loadRenderer, renderMs })
+    serveSite(app, {
+      folder,
+      site,
+      clock,
+      origin: config.publicOrigin,
+      policyOf,
+      loadRenderer,
+      renderMs,
+    })
   }
   return app
 }

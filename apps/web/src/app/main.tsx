@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { knowTitles } from '../lib/plain-title.ts'
@@ -21,7 +21,8 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
-  if (initial?.rendered) hydrateRoot(root, site)
+  // As a transition it is taken over piece by piece, and a tap in between is not held up.
+  if (initial?.rendered) startTransition(() => void hydrateRoot(root, site))
   else createRoot(root).render(site)
 }
 

@@ -12,7 +12,7 @@ export function useSessionKeeper(): void {
   const client = useQueryClient()
   const navigate = useNavigate()
 
-  // Told by public/theme.js, for as long as the page stands as it was rendered.
+  // Told by app/before-paint.js, for as long as the page stands as it was rendered.
   useEffect(() => void delete document.documentElement.dataset.session, [])
 
   useEffect(() => {

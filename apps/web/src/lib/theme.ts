@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Read by public/theme.js too, before the first paint. */
+/** Read by app/before-paint.js too, before the first paint. */
 const KEY = 'berg_theme'
 const listeners = new Set<() => void>()
 

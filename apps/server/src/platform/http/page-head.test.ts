@@ -46,6 +46,6 @@ it('a screen is asked for with its styles and what it imports, but for the app i
   }
   expect(loadTags(manifest, 'src/routes/a.tsx')).toBe(
     '<link rel="stylesheet" href="/assets/a.css">' +
-      '<link rel="modulepreload" href="/assets/a.js"><link rel="modulepreload" href="/assets/b.js">',
+      '<link data-later href="/assets/a.js"><link data-later href="/assets/b.js">',
   )
 })

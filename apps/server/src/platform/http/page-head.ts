@@ -40,7 +40,7 @@ const tag = (name: string, attributes: Record<string, string>) =>
     .map(([key, value]) => `${key}="${escapeAttribute(value)}"`)
     .join(' ')}>`
 
-/** The styles and the code of a screen, asked for with the page instead of after it. */
+/** The styles of a screen, asked for with the page, and its code, asked for with the app's own: after the first paint. */
 export function loadTags(manifest: Manifest, file: string): string {
   const [styles, scripts] = [new Set<string>(), new Set<string>()]
   const follow = (name: string) => {
@@ -53,6 +53,6 @@ export function loadTags(manifest: Manifest, file: string): string {
   follow(file)
   return [
     ...[...styles].map((css) => `<link rel="stylesheet" href="/${css}">`),
-    ...[...scripts].map((script) => `<link rel="modulepreload" href="/${script}">`),
+    ...[...scripts].map((script) => `<link data-later href="/${script}">`),
   ].join('')
 }

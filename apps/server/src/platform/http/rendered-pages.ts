@@ -33,6 +33,8 @@ export type LoadRenderer = () => Promise<PageRenderer>
 interface Needs {
   /** The built index.html. */
   shell: string
+  /** Its security policy. */
+  policy: string
   folder: string
   site: Site
   clock: Clock
@@ -50,7 +52,7 @@ export const ABSENT = 'absent'
  * the first page is asked for.
  */
 export function renderedPages(app: FastifyInstance, needs: Needs) {
-  const { shell, folder, site, clock, origin, renderMs } = needs
+  const { shell, policy, folder, site, clock, origin, renderMs } = needs
   const { load = () => loadBuilt(folder) } = needs
   const manifest = readManifest(folder)
   let loading: Promise<PageRenderer> | undefined
@@ -88,7 +90,9 @@ export function renderedPages(app: FastifyInstance, needs: Needs) {
       .replace(ROOT, () => `<div id="root">${html}</div>`)
       .replace('</head>', () => `${headTags(head, origin)}${loaded}</head>`)
     const data = { site, rendered: { at: now, answers, titles } }
-    const finished = new FinishedAnswer(withInitialData(page, data), 'text/html')
+    const finished = new FinishedAnswer(withInitialData(page, data), 'text/html', {
+      'content-security-policy': policy,
+    })
     // What nobody has written about is not worth the memory: there is no end of such addresses.
     if (!isFound && address.includes('?')) throw new NotKept(finished)
     return finished

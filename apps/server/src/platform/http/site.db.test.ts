@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,9 +19,9 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(
     join(folder, 'index.html'),
-    '<html><head><title>B</title></head><body></body></html>',
+    '<html><head><title>B</title><style>a{}</style><script>1</script></head><body></body></html>',
   )
-  writeFileSync(join(folder, 'theme.js'), 'theme')
+  writeFileSync(join(folder, 'robots.txt'), 'robots')
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'plain')
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), 'brotli')
   writeFileSync(join(folder, 'assets/app-1a2b.js.gz'), PACKED)
@@ -36,6 +37,8 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.call('GET', url, { headers })
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 describe('pages', () => {
   it.each([...Object.values(PAGES), '/the-berg-2/', '/?page=2'])('%s is the app', async (url) => {
@@ -70,7 +73,9 @@ describe('pages', () => {
     const { headers } = await get('/')
     const policy = headers['content-security-policy'] as string
     expect(policy).toContain("default-src 'self'")
-    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain(
+      `script-src 'self' '${hashOf('1')}';style-src 'self' '${hashOf('a{}')}';`,
+    )
     expect(policy).not.toMatch(/unsafe|https?:|\*/)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -82,6 +87,11 @@ describe('pages', () => {
 })
 
 describe('files', () => {
+  it('may run nothing that a page brings along', async () => {
+    const { headers } = await get('/robots.txt')
+    expect(headers['content-security-policy']).toContain("script-src 'self';style-src 'self';")
+  })
+
   it.each([
     ['br, gzip', Buffer.from('brotli'), 'br'],
     ['gzip', PACKED, 'gzip'],
@@ -95,7 +105,7 @@ describe('files', () => {
   })
 
   it('without a hash in their name are asked for again', async () => {
-    expect((await get('/theme.js')).headers['cache-control']).toBe('no-cache')
+    expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache')
   })
 
   it.each([

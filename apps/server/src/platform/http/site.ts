@@ -26,20 +26,23 @@ interface Needs {
   site: Site
   clock: Clock
   origin: string
+  /** What a page may run and wear. */
+  policyOf: (html: string) => string
   loadRenderer: LoadRenderer | undefined
   renderMs: number
 }
 
 /** Serves the built site: files by name, and for every page address the page, rendered where anybody may read it. */
 export function serveSite(app: FastifyInstance, needs: Needs): void {
-  const { folder, site, loadRenderer: load } = needs
+  const { folder, site, policyOf, loadRenderer: load } = needs
   const files = readSiteFiles(folder)
   const built = files.get(INDEX)
   if (!built) throw new Error(`The site is not built: ${INDEX} is missing.`)
   const shell = plain(built).toString()
-  const index = packed(built, Buffer.from(withInitialData(shell, { site })))
+  const policy = policyOf(shell)
+  const index = { ...packed(built, Buffer.from(withInitialData(shell, { site }))), policy }
   files.delete(INDEX)
-  const pages = renderedPages(app, { ...needs, shell, load })
+  const pages = renderedPages(app, { ...needs, shell, policy, load })
   const units = (query: unknown) => (Object.keys(query as object).length > 0 ? VIEW_UNITS : 1)
 
   app.get('/*', { config: { access: 'public', units } }, async (request, reply) => {
@@ -66,6 +69,7 @@ function send(file: SiteFile, request: FastifyRequest, reply: FastifyReply) {
     .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     .header('vary', 'accept-encoding')
     .type(file.type)
+  if (file.policy) void reply.header('content-security-policy', file.policy)
   if (found) void reply.header('etag', file.etag)
   if (found && request.headers['if-none-match'] === file.etag) return reply.status(304).send()
   const taken = takenEncodings(request.headers['accept-encoding'])
@@ -101,6 +105,8 @@ interface SiteFile {
   etag: string
   bytes?: Buffer
   encoded: Partial<Record<Encoding, Buffer>>
+  /** Of a page alone. */
+  policy?: string
 }
 
 const plain = ({ bytes, encoded }: SiteFile): Buffer =>

@@ -26,7 +26,7 @@ export function AccountArea({ marker, links }: AccountAreaProps) {
   if (viewer.kind === 'visitor')
     return (
       <Button
-        // As wide as what takes its place when somebody is in, and not seen by them (public/theme.js).
+        // As wide as what takes its place when somebody is in, and not seen by them (app/before-paint.js).
         className="in-[[data-session]]:invisible in-[[data-session]]:w-32"
         onPointerEnter={loadAhead}
         onFocus={loadAhead}

@@ -1,0 +1,17 @@
+// A page that comes rendered is painted before its scripts are asked for. A tab in the background paints nothing.
+{
+  const later = document.querySelectorAll('link[data-later]')
+  const load = () => {
+    for (const link of later) link.rel = 'modulepreload'
+    void import(later[0].href)
+  }
+  const observed = window.PerformanceObserver?.supportedEntryTypes ?? []
+  const isRendered = document.getElementById('root').hasChildNodes()
+  if (isRendered && !document.hidden && observed.includes('paint')) {
+    const painted = new PerformanceObserver(() => {
+      painted.disconnect()
+      load()
+    })
+    painted.observe({ type: 'paint', buffered: true })
+  } else load()
+}
