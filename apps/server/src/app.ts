@@ -23,6 +23,7 @@ import { shutDownGracefully, sweepHourly } from './platform/http/graceful-shutdo
 import { HtmlCleaner } from './platform/html/html-cleaner.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import {
+  type LineStream,
   loggerOptions,
   openLog,
   RequestLog,
@@ -39,6 +40,7 @@ import { prepareRoutes } from './platform/http/serve.ts'
 import { secureHeaders } from './platform/http/security-headers.ts'
 import type { LoadRenderer } from './platform/http/rendered-pages.ts'
 import { serveSite } from './platform/http/site.ts'
+import { FIT, Readiness } from './platform/readiness.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import type { TempFolder } from './platform/storage/temp-folder.ts'
 import { Throttle } from './platform/throttle/throttle.ts'
@@ -68,7 +70,7 @@ export interface AppDeps {
   isReachable?: IsReachable
   /** Other limits than the usual, for tests that would wait too long. */
   limits?: RequestLimits
-  logStream?: NodeJS.WritableStream
+  logStream?: LineStream
 }
 
 /** The whole server without its listener. The order below is the way of a request. */
@@ -85,13 +87,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // A long id is one that does not exist, not an error of its own.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
+    // What has reached us is answered, also while we stop.
+    return503OnClosing: false,
     schemaController: { compilersFactory: NO_COMPILERS },
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
   })
   handleErrors(app)
   prepareRoutes(app, !config.production)
   tellRequestId(app)
-  shutDownGracefully(app, limits.closeGraceMs)
+  shutDownGracefully(app, config.stopLimitMs)
   limitRequests(app, limits)
   compressAnswers(app)
   keepAnswers(app, deps)
@@ -106,7 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const demoAccounts = await demoAccountsOf(config)
   const site = siteOf(config, demoAccounts)
 
-  siteRoutes(app, site, database)
+  siteRoutes(app, site, readinessOf(deps))
   const auth = authModule(app, { ...deps, throttle })
   const { searches } = searchModule(app, deps)
   const { files, sweep } = storageModule({ ...deps, log: app.log })
@@ -139,6 +143,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     })
   }
   return app
+}
+
+function readinessOf({ database, files, tempFolder }: AppDeps): Readiness {
+  return new Readiness({
+    database: () => database.ping().then(() => FIT),
+    storage: () =>
+      files.check().then(
+        () => FIT,
+        (error: Error) => ({ word: error.message, isFit: false }),
+      ),
+    disk: () => tempFolder.room(),
+  })
 }
 
 function siteOf(config: Config, demoAccounts: Site['demo_accounts']): Site {

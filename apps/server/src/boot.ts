@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { isDemoDatabase } from './demo/demo-site.ts'
 import { bringPlaces } from './features/places/load-gazetteer.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Connection, Database } from './platform/db/database.ts'
-import { describeError } from './platform/http/logging.ts'
+import type { LineStream } from './platform/http/logging.ts'
+import type { ProcessLog } from './platform/process-log.ts'
 import { runProcess } from './platform/programs.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -28,13 +30,23 @@ import {
 /** In development the site comes from Vite, and this folder may not be there. */
 const SITE_FOLDER = join(PROJECT_ROOT, 'apps/web/dist')
 
-/** How long a stop waits for the requests under way. */
-const DRAIN_MS = 10_000
+/** For work behind a request whose connection was cut. */
+const LAST_STEPS_MS = 5_000
 
 type Step = () => Promise<unknown>
 
+interface Surroundings {
+  log: ProcessLog
+  logStream: LineStream
+  /** Ends the start between two stages. */
+  signal: AbortSignal
+  /** There is nothing left to serve from. */
+  onLost: (error: Error) => void
+}
+
 /** Starts everything, stage by stage. What it answers stops it all again, in the other order. */
-export async function boot(config: Config, onLost: (error: Error) => void): Promise<Step> {
+export async function boot(config: Config, around: Surroundings): Promise<Step> {
+  const { log, signal, onLost } = around
   const undo: Step[] = []
   const stop = async () => {
     const failures: unknown[] = []
@@ -44,12 +56,21 @@ export async function boot(config: Config, onLost: (error: Error) => void): Prom
     }
     if (failures.length > 0) throw failures[0]
   }
+  /** Runs one stage of the start and tells how long it took. */
+  const stage = async <T>(name: string, said: (result: T) => string, work: () => Promise<T>) => {
+    signal.throwIfAborted()
+    const start = performance.now()
+    const result = await work()
+    log.stage(name, said(result), performance.now() - start)
+    return result
+  }
+  const waiting = { tell: log.warn, signal }
   try {
     await requireFreePort(config.host, config.port)
     const storage = await stage(
       'database',
       () => (config.databaseUrl ? 'connected' : 'PostgreSQL answers'),
-      () => openStorage(config, { onLost }),
+      () => openStorage(config, { onLost, waiting }),
     )
     undo.push(storage.close)
     await stage(
@@ -57,16 +78,20 @@ export async function boot(config: Config, onLost: (error: Error) => void): Prom
       (steps) => (steps > 0 ? `${steps} applied` : 'up to date'),
       () => migrateStorage(storage),
     )
-    const files = await openFiles(config)
-    await settleDemo(config, storage)
-    undo.push(
+    const files = await openFiles(config, waiting)
+    if (config.demo) {
       await stage(
-        'server',
-        () => 'listening',
-        () => listen(config, storage.database, files),
-      ),
+        'demo site',
+        (filled) => (filled ? 'filled in' : 'already there'),
+        () => fillDemo(storage),
+      )
+    } else await refuseDemo(config, storage)
+    const close = await stage(
+      'server',
+      () => 'listening',
+      () => listen(config, storage.database, files, around),
     )
-    undo.push(loadPlaces(storage))
+    undo.push(close, loadPlaces(storage, log))
     return stop
   } catch (error) {
     await stop()
@@ -74,19 +99,15 @@ export async function boot(config: Config, onLost: (error: Error) => void): Prom
   }
 }
 
-async function settleDemo(config: Config, { database, connection }: Storage): Promise<void> {
-  const isFilled = await isDemoDatabase(database.orm)
-  if (config.demo) {
-    await stage(
-      'demo site',
-      (filled) => (filled ? 'filled in' : 'already there'),
-      async () => !isFilled && (await fillApart(connection)),
-    )
-  } else if (config.production && isFilled) {
-    throw new StartupError(
-      'This database holds the demo site, whose accounts are open to anybody: production needs a database of its own.',
-    )
-  }
+async function fillDemo({ database, connection }: Storage): Promise<boolean> {
+  return !(await isDemoDatabase(database.orm)) && (await fillApart(connection))
+}
+
+async function refuseDemo({ production }: Config, { database }: Storage): Promise<void> {
+  if (!production || !(await isDemoDatabase(database.orm))) return
+  throw new StartupError(
+    'This database holds the demo site, whose accounts are open to anybody: production needs a database of its own.',
+  )
 }
 
 /** Fills an empty database in a process of its own. Says whether it did. */
@@ -104,11 +125,11 @@ export async function fillApart(connection: Connection): Promise<boolean> {
  * In the background: nobody waits for the places of the world, and a map without suggestions is still a
  * map. What it answers waits for the end, so that the database does not go away underneath.
  */
-function loadPlaces({ connection, database }: Storage): Step {
+function loadPlaces({ connection, database }: Storage, log: ProcessLog): Step {
   const gone = new AbortController()
   const given = { connection, file: PLACES_FILE }
   const loading = bringPlaces(database.pool, given, gone.signal).catch((error: Error) => {
-    if (!gone.signal.aborted) console.error('The places could not be loaded.', describeError(error))
+    if (!gone.signal.aborted) log.warn('The places could not be loaded.', { err: error })
   })
   return () => {
     gone.abort()
@@ -116,7 +137,12 @@ function loadPlaces({ connection, database }: Storage): Step {
   }
 }
 
-async function listen(config: Config, database: Database, files: FileStore): Promise<Step> {
+async function listen(
+  config: Config,
+  database: Database,
+  files: FileStore,
+  { log, logStream }: Surroundings,
+): Promise<Step> {
   const app = await buildApp({
     config,
     database,
@@ -125,19 +151,22 @@ async function listen(config: Config, database: Database, files: FileStore): Pro
     clock: systemClock,
     tokenSecret: config.tokenSecret ?? (await keptTokenSecret(homeOf(config))),
     version: projectVersion(),
+    logStream,
     ...(existsSync(SITE_FOLDER) && { siteFolder: SITE_FOLDER }),
   })
   try {
     await app.listen({ host: config.host, port: config.port })
-    // A connection that cannot be accepted is no reason to end.
-    app.server.on('error', (error) => app.log.error({ err: error }, 'the listener failed'))
-    return async () => {
-      if (await within(DRAIN_MS, app.close())) return
-      console.error(`Requests were still under way after ${DRAIN_MS / 1000} s: they are cut off.`)
-    }
   } catch (error) {
     await app.close()
     throw listenFailure(error as NodeJS.ErrnoException, config.host, config.port)
+  }
+  // A connection that cannot be accepted is no reason to end.
+  app.server.on('error', (error) => app.log.error({ err: error }, 'the listener failed'))
+  return async () => {
+    app.shutdown.begin()
+    await pause(config.stopDelayMs)
+    if (await within(config.stopLimitMs + LAST_STEPS_MS, app.close())) return
+    log.warn('Work of requests that were cut off has not ended: it is left.')
   }
 }
 
@@ -164,16 +193,4 @@ function listenFailure(error: NodeJS.ErrnoException, host: string, port: number)
     default:
       return error
   }
-}
-
-const NAME_WIDTH = 10
-const TEXT_WIDTH = 40
-
-/** Runs one stage of the start and prints a line with its time, as the start command does. */
-async function stage<T>(name: string, said: (result: T) => string, work: () => Promise<T>) {
-  const start = performance.now()
-  const result = await work()
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`✓ ${name.padEnd(NAME_WIDTH)} ${said(result).padEnd(TEXT_WIDTH)} ${seconds} s`)
-  return result
 }

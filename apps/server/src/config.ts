@@ -21,6 +21,7 @@ export const variables = {
 
 const Environment = z.object(variables)
 export type EnvironmentVariable = keyof typeof variables
+const SECOND_MS = 1000
 type Raw = Readonly<Record<string, string | undefined>>
 
 /** Checks the environment and settles what depends on the mode. */
@@ -69,6 +70,9 @@ export function parseConfig(raw: Raw) {
     publicOrigin: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : '',
     keptAnswersBytes: env.KEPT_ANSWERS_MB * 1024 * 1024,
     rateLimit: env.RATE_LIMIT,
+    startWaitMs: env.START_WAIT_SECONDS * SECOND_MS,
+    stopDelayMs: (env.STOP_DELAY_SECONDS ?? (production ? 5 : 0)) * SECOND_MS,
+    stopLimitMs: env.STOP_LIMIT_SECONDS * SECOND_MS,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   })
 }
@@ -109,8 +113,10 @@ function wrongValue(name: string, set: Raw): StartupError {
 }
 
 /** The one reader of the environment. Values from the shell win over the file `.env`. */
-export function readConfig(projectRoot: string): Config {
+export function readEnvironment(projectRoot: string): Raw {
   const file = join(projectRoot, '.env')
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  return parseConfig({ ...fromFile, ...process.env })
+  return { ...fromFile, ...process.env }
 }
+
+export const readConfig = (projectRoot: string) => parseConfig(readEnvironment(projectRoot))

@@ -8,8 +8,12 @@ import {
   startEmbeddedPostgres,
 } from './platform/db/embedded/start-embedded-postgres.ts'
 import { chooseHome } from './platform/db/embedded/layout.ts'
+import { connectionRefusal } from './platform/db/connection-refusal.ts'
+import { isNoAnswer } from './platform/db/database-errors.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { DiskStore } from './platform/storage/disk-store.ts'
+import { readServerFacts, requireFit } from './platform/db/server-fitness.ts'
+import { patiently } from './platform/patience.ts'
+import { openDiskStore } from './platform/storage/disk-store.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import { TempFolder } from './platform/storage/temp-folder.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -42,12 +46,18 @@ export interface Storage {
 export const homeOf = (config: Config) =>
   config.dataDir ? resolve(config.dataDir) : chooseHome(PROJECT_ROOT)
 
+/** How a start waits for what does not answer yet. Left out, nothing is waited for. */
+interface Waiting {
+  tell: (message: string) => void
+  signal: AbortSignal
+}
+
 /** Where pictures are, and whatever else is no row of a table: in the bucket, or beside the database. */
-export async function openFiles(config: Config): Promise<FileStore> {
-  if (!config.s3) return new DiskStore(join(homeOf(config), 'files'))
+export async function openFiles(config: Config, waiting?: Waiting): Promise<FileStore> {
+  if (!config.s3) return openDiskStore(join(homeOf(config), 'files'))
   // Loaded where it is wanted: it is large.
   const { openS3Store } = await import('./platform/storage/open-s3-store.ts')
-  return openS3Store(config.s3)
+  return openS3Store(config.s3, waiting && { ...waiting, limitMs: config.startWaitMs })
 }
 
 /** Where files wait until they are whole. */
@@ -56,15 +66,15 @@ export const tempFolderOf = (config: Config) => new TempFolder(join(homeOf(confi
 /** The database of this site: the server that DATABASE_URL names, or our own, which we then own. */
 export async function openStorage(
   config: Config,
-  { onLost, applicationName }: Opening = {},
+  { onLost, applicationName, waiting }: Opening = {},
 ): Promise<Storage> {
   const connectTo = (connection: Connection, stop?: () => Promise<void>) =>
-    connect(config, connection, applicationName, stop)
+    connect(config, connection, { applicationName, waiting, stop })
   if (config.databaseUrl) return connectTo(config.databaseUrl)
   const postgres = await startEmbeddedPostgres({
     home: homeOf(config),
     explicitHome: config.dataDir !== undefined,
-    log: (line) => console.error(line),
+    log: waiting?.tell ?? console.error,
     ...(onLost && { onLost }),
   })
   return connectTo(postgres.connection, () => postgres.stop())
@@ -73,7 +83,7 @@ export async function openStorage(
 /** The same for a short errand: beside a running site, or on its own where none runs. */
 export async function borrowStorage(config: Config): Promise<Storage> {
   const running = config.databaseUrl ? undefined : await attachEmbeddedPostgres(homeOf(config))
-  return running ? connect(config, running, ERRAND) : openStorageAlone(config)
+  return running ? connect(config, running, { applicationName: ERRAND }) : openStorageAlone(config)
 }
 
 /** For an errand that a running site would suffer from: refused beside one on our own PostgreSQL. */
@@ -85,6 +95,7 @@ const ERRAND = 'the-berg errand'
 interface Opening {
   onLost?: ((error: Error) => void) | undefined
   applicationName?: string | undefined
+  waiting?: Waiting | undefined
 }
 
 /** Brings the schema up to date and says how many steps that took. */
@@ -94,30 +105,40 @@ export async function migrateStorage({ connection }: Storage): Promise<number> {
   return steps
 }
 
+interface Connecting extends Pick<Opening, 'applicationName' | 'waiting'> {
+  stop?: (() => Promise<void>) | undefined
+}
+
 async function connect(
   config: Config,
   connection: Connection,
-  applicationName = 'the-berg',
-  stop = async () => {},
+  { applicationName = 'the-berg', waiting, stop = async () => {} }: Connecting,
 ): Promise<Storage> {
-  const database = openDatabase(connection, {
-    maxConnections: config.databasePoolSize,
-    applicationName,
-    namesStatements: config.preparesStatements,
-  })
+  const refusal = (error: unknown) => connectionRefusal(connection, error)
+  const seconds = config.startWaitMs / 1000
+  let database: Database | undefined
   const close = async () => {
     // A query that does not end must not keep the server from being stopped, which ends it.
-    await within(CLOSE_MS, database.close())
+    if (database) await within(CLOSE_MS, database.close())
     await stop()
   }
   try {
-    await database.ping()
+    const { pool } = (database = openDatabase(connection, {
+      maxConnections: config.databasePoolSize,
+      applicationName,
+      namesStatements: config.preparesStatements,
+    }))
+    await patiently(() => pool.query('select 1'), {
+      limitMs: waiting ? config.startWaitMs : 0,
+      mayPass: isNoAnswer,
+      tell: (error) => waiting?.tell(`${refusal(error)} Waiting for it up to ${seconds} s …`),
+      signal: waiting?.signal,
+    })
+    requireFit(await readServerFacts(pool))
     return { database, connection, close }
   } catch (error) {
     await close()
-    throw new StartupError(
-      `The database does not let us in (${(error as Error).message}): check DATABASE_URL and that the server runs.`,
-      { cause: error },
-    )
+    if (error instanceof StartupError || waiting?.signal.aborted) throw error
+    throw new StartupError(refusal(error), { cause: error })
   }
 }

@@ -14,7 +14,7 @@ import type { ArticleRow } from '../src/features/articles/articles.table.ts'
 import { type NewUser, users } from '../src/features/auth/auth.table.ts'
 import { hashPassword } from '../src/features/auth/passwords.ts'
 import { TagsRepository } from '../src/features/tags/tags.repository.ts'
-import { DiskStore } from '../src/platform/storage/disk-store.ts'
+import { openDiskStore } from '../src/platform/storage/disk-store.ts'
 import type { FileStore } from '../src/platform/storage/file-store.ts'
 import { TempFolder } from '../src/platform/storage/temp-folder.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -83,7 +83,7 @@ export async function startTestApp({
   const database = shared ?? (await createTestDatabase())
   const clock = new TestClock()
   const folder = mkdtempSync(join(provided('runFolder'), 'files-'))
-  const files = given ?? new DiskStore(join(folder, 'files'))
+  const files = given ?? (await openDiskStore(join(folder, 'files')))
   const incoming = join(folder, 'incoming')
   const logStream = new PassThrough()
   let written = ''

@@ -2,13 +2,20 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 
 const loader = import.meta.resolve('tsx')
 const script = fileURLToPath(new URL('../src/server.ts', import.meta.url))
 
 /** The whole server as a process of its own, for tests that break what it stands on. */
 export async function startServer(home: string, env: Record<string, string> = {}) {
+  const server = await beginServer(home, env)
+  await server.ready()
+  return server
+}
+
+/** The same, in the middle of its start. */
+export async function beginServer(home: string, env: Record<string, string> = {}) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['--import', loader, script], {
@@ -19,6 +26,7 @@ export async function startServer(home: string, env: Record<string, string> = {}
       PORT: String(port),
       NODE_ENV: 'production',
       REGISTRATION: 'open',
+      STOP_DELAY_SECONDS: '0',
       TOKEN_SECRET: 'a secret for the tests, long enough',
       ...env,
     },
@@ -34,14 +42,20 @@ export async function startServer(home: string, env: Record<string, string> = {}
     await ended
   })
   const isReady = async () => {
-    if (child.exitCode !== null) throw new Error(`The server ended.\n${said}`)
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (!answer?.ok) throw new Error(`It answers ${answer?.status}.\n${said}`)
   }
-  const ready = () => vi.waitFor(isReady, { timeout: 50_000, interval: 50 })
-  await ready()
+  const orEnded = ended.then(() => {
+    throw new Error(`The server ended.\n${said}`)
+  })
+  orEnded.catch(() => {}) // nobody waits by then
+  const ready = () =>
+    Promise.race([vi.waitFor(isReady, { timeout: 50_000, interval: 50 }), orEnded])
+  const hasSaid = (words: string | RegExp) =>
+    vi.waitFor(() => expect(said).toMatch(words), { timeout: 50_000, interval: 50 })
   return {
     url,
+    hasSaid,
     ready,
     ended,
     said: () => said,

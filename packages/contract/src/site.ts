@@ -39,14 +39,22 @@ export const getHealth = endpoint({
   response: Status,
 })
 
+/** Each with a word or two: 'ok', or what is wrong. */
+export const Readiness = z.object({
+  status: z.enum(['ok', 'unavailable', 'stopping']),
+  checks: z.object({ database: z.string(), storage: z.string(), disk: z.string() }),
+})
+export type Readiness = z.infer<typeof Readiness>
+
 export const getReadiness = endpoint({
   method: 'GET',
   path: '/readyz',
   access: 'public',
   cost: 'none',
   ignoresToken: true,
-  summary: 'The process takes requests and the database answers',
-  response: Status,
+  summary:
+    'The process takes requests, and what it stands on answers; else 503 with what is missing',
+  response: Readiness,
 })
 
 /** The `<script type="application/json">` of index.html that carries answers along with the page. */

@@ -41,6 +41,19 @@ export const serverVariables = {
     accepts: 'a whole number; 0 is no limit',
     use: 'How much one address, or one person who is signed in, may ask of a node in a minute: a call is 1, a whole list 10, a piece of an outside map 20, a search 50.',
   }),
+  START_WAIT_SECONDS: described(whole(0, 3600).default(30), {
+    accepts: 'a whole number of seconds from 0 to 3600',
+    use: 'How long a start waits for a database or a storage that does not answer yet.',
+  }),
+  STOP_DELAY_SECONDS: described(whole(0, 600).optional(), {
+    accepts: 'a whole number of seconds from 0 to 600',
+    use: 'How long a node that was told to stop still takes requests, with /readyz at 503, so that a proxy can turn to others first.',
+    otherwise: '0; 5 in production',
+  }),
+  STOP_LIMIT_SECONDS: described(whole(0, 3600).default(60), {
+    accepts: 'a whole number of seconds from 0 to 3600',
+    use: 'How long requests and uploads under way may take to finish after that; then they are cut off.',
+  }),
   LOG_LEVEL: described(
     oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
     {

@@ -1,17 +1,22 @@
 import { type Site, getHealth, getReadiness, getSite } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../platform/db/database.ts'
 import { unavailable } from '../../platform/http/problem.ts'
 import { serve } from '../../platform/http/serve.ts'
+import type { Readiness } from '../../platform/readiness.ts'
 
-const OK = { status: 'ok' } as const
+const ALIVE = { status: 'ok' } as const
 
-export function siteRoutes(app: FastifyInstance, site: Site, database: Database) {
+export function siteRoutes(app: FastifyInstance, site: Site, readiness: Readiness) {
   serve(app, getSite, () => site)
-  serve(app, getHealth, () => OK)
+  serve(app, getHealth, () => ALIVE)
   serve(app, getReadiness, async () => {
-    if (app.shutdown.now) throw unavailable('The server is stopping.')
-    await database.ping()
-    return OK
+    const found = await readiness.read()
+    if (app.shutdown.now) {
+      throw unavailable('The server is stopping.', { ...found, status: 'stopping' })
+    }
+    if (found.status === 'ok') return found
+    const missing = Object.entries(found.checks).filter(([, word]) => word !== 'ok')
+    const named = missing.map(([name, word]) => `${name}: ${word}`).join(', ')
+    throw unavailable(`Not ready (${named}).`, found)
   })
 }

@@ -20,8 +20,12 @@ export function requestId(request: IncomingMessage): string {
   return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID()
 }
 
+export interface LineStream {
+  write: (line: string) => void
+}
+
 /** Lines of JSON. Neither headers, bodies nor query values are written: they may hold secrets. */
-export function loggerOptions(level: string, stream: { write: (line: string) => void }) {
+export function loggerOptions(level: string, stream: LineStream) {
   return {
     level,
     stream,

@@ -24,10 +24,15 @@ export class Problem extends Error {
   readonly body: FieldErrors | { detail: string }
   readonly retryAfterSeconds: number | undefined
 
-  constructor(kind: ProblemKind, body: FieldErrors | string, retryAfterSeconds?: number) {
+  constructor(
+    kind: ProblemKind,
+    body: FieldErrors | string,
+    retryAfterSeconds?: number,
+    facts?: object,
+  ) {
     super(typeof body === 'string' ? body : JSON.stringify(body))
     this.kind = kind
-    this.body = typeof body === 'string' ? { detail: body } : body
+    this.body = typeof body === 'string' ? { ...facts, detail: body } : body
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
@@ -43,4 +48,5 @@ export const tooMany = (retryAfterSeconds: number) =>
 
 const RETRY_SECONDS = 5
 /** Nobody's fault that asks, and over soon: whoever gets it may try again. */
-export const unavailable = (detail: string) => new Problem('unavailable', detail, RETRY_SECONDS)
+export const unavailable = (detail: string, facts?: object) =>
+  new Problem('unavailable', detail, RETRY_SECONDS, facts)

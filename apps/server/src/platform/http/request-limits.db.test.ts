@@ -29,8 +29,9 @@ const BUSY = { timeout: 30_000 }
 const CHUNKED = 'transfer-encoding: chunked'
 
 /** A server that takes a call, takes a file and leaves a file unread. */
-async function listenWith(limits: Partial<RequestLimits>) {
+async function listenWith(limits: Partial<RequestLimits>, env = {}) {
   const test = await startTestApp({
+    env,
     limits: { ...REQUEST_LIMITS, ...limits },
     extend: (app) => {
       const config = { access: 'public' } as const
@@ -110,14 +111,14 @@ it('ends connections whose headers do not come', async () => {
   await test.close()
 })
 
-describe('closes within its grace', () => {
+describe('closes when its limit is over', () => {
   it.each([
     ['the body of a call', `${put('/call', 1000)}{`],
     ['a file', `${put('/file', 1000, 'image/png')}x`],
     ['the headers', 'PUT /call HTTP/1.1\r\nhost'],
     ['everything', ''],
   ])('while %s hangs', async (_, text) => {
-    const { test, port } = await listenWith({ closeGraceMs: 200 })
+    const { test, port } = await listenWith({}, { STOP_LIMIT_SECONDS: '0' })
     const { said } = open(port, text)
     await vi.waitFor(async () => {
       const count = await new Promise((resolve) =>

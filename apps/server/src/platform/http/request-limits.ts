@@ -10,8 +10,6 @@ export interface RequestLimits {
   bodyMs: number
   /** A file may take long, but in each window so many bytes of it come. */
   progress: { windowMs: number; bytes: number }
-  /** What a closing server gives the requests under way. */
-  closeGraceMs: number
   /** After that a page goes out unrendered, and the browser asks for its data. */
   renderMs: number
 }
@@ -23,7 +21,6 @@ export const REQUEST_LIMITS: RequestLimits = {
   checkEveryMs: 5 * SECOND_MS,
   bodyMs: 30 * SECOND_MS,
   progress: { windowMs: 30 * SECOND_MS, bytes: 64 * 1024 },
-  closeGraceMs: 8 * SECOND_MS,
   renderMs: SECOND_MS,
 }
 

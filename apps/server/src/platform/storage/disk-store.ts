@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { constants, createReadStream, createWriteStream } from 'node:fs'
 import {
+  access,
   readFile,
   readdir,
   rename,
@@ -25,11 +26,13 @@ import {
   type Part,
   type PartedFile,
   StorageFull,
+  StorageUnavailable,
   type UnfinishedFile,
   exactLength,
   isKey,
   requireKey,
 } from './file-store.ts'
+import { StartupError } from '../startup-error.ts'
 import { ExclusiveWriter } from './exclusive-writer.ts'
 
 /** No key can name it: keys have no leading dot. */
@@ -44,6 +47,19 @@ export async function bytesFreeIn(folder: string): Promise<number> {
   return bavail * bsize
 }
 
+/** The folder is made where it is not there yet. */
+export async function openDiskStore(folder: string): Promise<DiskStore> {
+  try {
+    await makeFolderDurably(folder)
+  } catch (error) {
+    throw new StartupError(
+      `The folder ${folder} for files cannot be made (${String(codeOf(error))}): make it writable for the user who starts The Berg, or set DATA_DIR to another folder.`,
+      { cause: error },
+    )
+  }
+  return new DiskStore(folder)
+}
+
 /** Files in a folder. What is being written is a draft, which gets its name when it is whole. */
 export class DiskStore implements FileStore {
   private readonly writers = new ExclusiveWriter()
@@ -52,6 +68,15 @@ export class DiskStore implements FileStore {
     private readonly folder: string,
     private readonly freeBytes = bytesFreeIn,
   ) {}
+
+  async check(): Promise<void> {
+    try {
+      await access(this.folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    } catch (error) {
+      const isGone = ABSENT.has(codeOf(error))
+      throw new StorageUnavailable(isGone ? 'missing' : 'not writable', { cause: error })
+    }
+  }
 
   async put(key: string, content: Uint8Array | Contents): Promise<void> {
     const path = this.pathOf(key)

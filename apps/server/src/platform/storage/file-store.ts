@@ -2,6 +2,8 @@ import { type Readable, Transform } from 'node:stream'
 
 /** Where files are kept: on disk or in an S3-compatible storage. A key is a path of plain names. */
 export interface FileStore {
+  /** Cheap, and changes nothing. Throws StorageUnavailable, whose message is one word or two for it. */
+  check(): Promise<void>
   /** Whole or not at all: a reader never meets half a file. A stream is never held in memory. */
   put(key: string, content: Uint8Array | Contents): Promise<void>
   /** In memory, and so for small files only. Undefined where nothing is kept under the key. */

@@ -1,6 +1,8 @@
-import { HeadBucketCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { isNetworkError } from '../network-error.ts'
+import { patiently } from '../patience.ts'
 import { StartupError } from '../startup-error.ts'
+import { bucketRefusal, enterBucket, isSilent } from './bucket-access.ts'
 import { StorageUnavailable } from './file-store.ts'
 import { S3Store } from './s3-store.ts'
 
@@ -53,19 +55,31 @@ function isUnavailable(error: Error): boolean {
   return status === 429 || (status >= 500 && status !== 507)
 }
 
+interface Waiting {
+  limitMs: number
+  tell: (message: string) => void
+  signal: AbortSignal
+}
+
 /** The storage, which must let us in. */
-export async function openS3Store(settings: S3Settings): Promise<S3Store> {
-  const client = s3ClientOf(settings)
-  try {
-    await client.send(new HeadBucketCommand({ Bucket: settings.bucket }))
-  } catch (error) {
-    const { name } = (error instanceof StorageUnavailable ? error.cause : error) as Error
-    throw new StartupError(
-      `The storage does not let us into the bucket '${settings.bucket}' (${name}): check the S3_ variables and that it runs.`,
-      { cause: error },
-    )
-  }
+export async function openS3Store(settings: S3Settings, waiting?: Waiting): Promise<S3Store> {
   const { bucket, prefix, publicEndpoint } = settings
+  const client = s3ClientOf(settings)
+  const refusal = (error: unknown) =>
+    `The storage does not let us into the bucket '${bucket}': ${bucketRefusal(error).advice}`
+  try {
+    await patiently(() => enterBucket(client, bucket), {
+      limitMs: waiting?.limitMs ?? 0,
+      mayPass: isSilent,
+      tell: (error) =>
+        waiting?.tell(`${refusal(error)} Waiting for it up to ${waiting.limitMs / 1000} s …`),
+      signal: waiting?.signal,
+    })
+  } catch (error) {
+    client.destroy()
+    if (waiting?.signal.aborted) throw error
+    throw new StartupError(refusal(error), { cause: error })
+  }
   const publicClient = publicEndpoint ? s3ClientOf(settings, publicEndpoint) : undefined
   return new S3Store({ client, name: bucket, prefix, publicClient })
 }

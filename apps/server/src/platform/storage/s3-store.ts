@@ -16,6 +16,7 @@ import {
   UploadPartCommand,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
+import { bucketRefusal, enterBucket } from './bucket-access.ts'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import {
   type ByteRange,
@@ -26,6 +27,7 @@ import {
   type Part,
   type PartedFile,
   StorageFull,
+  StorageUnavailable,
   type StoredPart,
   type UnfinishedFile,
   type WantedFile,
@@ -49,6 +51,14 @@ export class S3Store implements FileStore {
 
   constructor(private readonly bucket: Bucket) {
     this.prefix = bucket.prefix ? `${bucket.prefix}/` : ''
+  }
+
+  async check(): Promise<void> {
+    try {
+      await enterBucket(this.client, this.bucket.name)
+    } catch (error) {
+      throw new StorageUnavailable(bucketRefusal(error).word, { cause: error })
+    }
   }
 
   async put(key: string, content: Uint8Array | Contents): Promise<void> {

@@ -4,6 +4,10 @@ import { RESERVE_BYTES, bytesFreeIn } from './disk-store.ts'
 import { StorageFull } from './file-store.ts'
 import type { StorageLog } from './site-files.ts'
 import { DAY_MS } from '../clock.ts'
+import { FIT, type Finding } from '../readiness.ts'
+
+/** PostgreSQL writes ahead in pieces of 16 MB, and ends itself where it cannot. */
+const FULL_BYTES = 64 * 1024 ** 2
 
 const OURS = 'work-'
 
@@ -37,6 +41,14 @@ export class TempFolder {
     } finally {
       await remove(own)
     }
+  }
+
+  /** How much is left on the disk of the data. Low: files are refused; full: the database may stop. */
+  async room(): Promise<Finding> {
+    await mkdir(this.folder, { recursive: true })
+    const free = await this.freeBytes(this.folder)
+    if (free < FULL_BYTES) return { word: 'full', isFit: false }
+    return free < RESERVE_BYTES ? { word: 'low', isFit: true } : FIT
   }
 
   /** Cleans up after a crash: nothing that is alive is a day old. */

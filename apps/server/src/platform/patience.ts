@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const RETRY_MS = 500
+
+interface Patience {
+  limitMs: number
+  /** Whether it may pass by itself. */
+  mayPass: (error: unknown) => boolean
+  /** Called once, where there is something to wait for. */
+  tell: (error: unknown) => void
+  signal?: AbortSignal | undefined
+}
+
+/** Does the work again until it succeeds, fails in a way that waiting does not mend, or the time is over. */
+export async function patiently<T>(work: () => Promise<T>, patience: Patience): Promise<T> {
+  const { limitMs, mayPass, tell, signal } = patience
+  const until = performance.now() + limitMs
+  let isTold = false
+  for (;;) {
+    signal?.throwIfAborted()
+    try {
+      return await work()
+    } catch (error) {
+      if (!mayPass(error) || performance.now() >= until) throw error
+      if (!isTold) tell(error)
+      isTold = true
+    }
+    await pause(RETRY_MS, undefined, { signal }).catch(() => {})
+  }
+}
