@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt, isBuilt } from './build.mjs'
@@ -27,6 +28,17 @@ export function start() {
     await prepare()
     await runBuilt('server.js')
   })
+}
+
+/**
+ * The same with several processes behind the port: the setting NODES, as many as the machine has cores
+ * where neither the command nor the setting says.
+ *
+ * @param {string | undefined} count
+ */
+export function cluster(count) {
+  process.env['NODES'] = count ?? (process.env['NODES'] || String(availableParallelism()))
+  return start()
 }
 
 /**

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { isDemoDatabase } from './demo/demo-site.ts'
 import { bringPlaces } from './features/places/load-gazetteer.ts'
+import { openNodes } from './nodes.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Connection, Database } from './platform/db/database.ts'
 import type { LineStream } from './platform/http/logging.ts'
@@ -17,6 +18,7 @@ import { within } from './platform/time-limit.ts'
 import { keptTokenSecret } from './platform/token-secret.ts'
 import {
   homeOf,
+  joinStorage,
   migrateStorage,
   openFiles,
   openStorage,
@@ -88,13 +90,30 @@ export async function boot(config: Config, around: Surroundings): Promise<Step> 
     } else await refuseDemo(config, storage)
     const close = await stage(
       'server',
-      () => 'listening',
-      () => listen(config, storage.database, files, around),
+      () => (config.nodes ? `${config.nodes} nodes listening` : 'listening'),
+      () =>
+        config.nodes
+          ? openNodes(config, log, () => migrateStorage(storage))
+          : listen(config, storage.database, files, around),
     )
     undo.push(close, loadPlaces(storage, log))
     return stop
   } catch (error) {
     await stop()
+    throw error
+  }
+}
+
+/** One of several processes behind a port: what it stands on is there already. */
+export async function bootNode(config: Config, around: Surroundings): Promise<Step> {
+  const storage = await joinStorage(config)
+  try {
+    const close = await listen(config, storage.database, await openFiles(config), around)
+    return async () => {
+      await close().finally(() => storage.close())
+    }
+  } catch (error) {
+    await storage.close()
     throw error
   }
 }

@@ -54,6 +54,7 @@ export function parseConfig(raw: Raw) {
     demo,
     host: env.HOST,
     port: env.PORT,
+    nodes: env.NODES,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,

@@ -80,6 +80,13 @@ export async function openStorage(
   return connectTo(postgres.connection, () => postgres.stop())
 }
 
+/** The same where another process of ours has started it. */
+export async function joinStorage(config: Config): Promise<Storage> {
+  const connection = config.databaseUrl ?? (await attachEmbeddedPostgres(homeOf(config)))
+  if (!connection) throw new StartupError('The embedded PostgreSQL does not answer.')
+  return connect(config, connection, {})
+}
+
 /** The same for a short errand: beside a running site, or on its own where none runs. */
 export async function borrowStorage(config: Config): Promise<Storage> {
   const running = config.databaseUrl ? undefined : await attachEmbeddedPostgres(homeOf(config))

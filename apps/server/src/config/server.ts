@@ -15,6 +15,11 @@ export const serverVariables = {
     accepts: 'a whole number from 1 to 65535',
     use: 'The port the server listens on.',
   }),
+  NODES: described(whole(1, 64).optional(), {
+    accepts: 'a whole number from 1 to 64',
+    use: 'How many processes serve the site behind its port on this machine. `npm run cluster` sets it.',
+    otherwise: 'none: the process that starts serves',
+  }),
   DEMO: described(flag.optional(), {
     accepts: 'true or false',
     use: 'Fills an empty database with the demo site and names its accounts. Refused in production.',

@@ -1,0 +1,88 @@
+import cluster from 'node:cluster'
+import { createInterface } from 'node:readline'
+import type { Config } from './config.ts'
+import { type PooledWorker, WorkerPool } from './platform/cluster/worker-pool.ts'
+import { describeError } from './platform/http/logging.ts'
+import { commandLine } from './platform/programs.ts'
+import { StartupError } from './platform/startup-error.ts'
+
+/** What a node says when it takes requests. */
+export const NODE_IS_OPEN = 'open'
+
+/** What the embedded PostgreSQL has, but for a few for its owner and for errands. */
+const EMBEDDED_CONNECTIONS = 90
+/** Of a node besides its pool: who listens for changes, and work in the background. */
+const CONNECTIONS_BESIDE = 5
+
+/**
+ * Several processes that serve behind the one port, by Node's own cluster. SIGUSR2 replaces them one after
+ * the other, after the migrations that a new version may have brought.
+ */
+export async function openNodes(config: Config, migrate: () => Promise<unknown>) {
+  const count = config.nodes ?? 1
+  const { flags, file } = commandLine('node-program', import.meta.url)
+  const execArgv = [...process.execArgv, ...flags]
+  cluster.setupPrimary({ exec: file, args: [], execArgv, silent: true })
+  const poolSize = String(poolSizeOf(config, count))
+  const pool = new WorkerPool((number) => fork(number, { DATABASE_POOL_SIZE: poolSize }), say)
+  await pool.open(count)
+  const replace = async () => {
+    try {
+      say('All nodes are replaced, one after the other …')
+      await migrate()
+      if (await pool.replaceAll()) say('All nodes were replaced.')
+    } catch (error) {
+      console.error(describeError(error as Error))
+    }
+  }
+  const onSignal = () => void replace()
+  process.on('SIGUSR2', onSignal)
+  say(`kill -USR2 ${process.pid} replaces the nodes one after the other.`)
+  return async () => {
+    process.off('SIGUSR2', onSignal)
+    await pool.close()
+  }
+}
+
+const say = (line: string) => console.log(line)
+
+/** While one is replaced there is one more. */
+function poolSizeOf({ databaseUrl, databasePoolSize }: Config, count: number): number {
+  if (databaseUrl) return databasePoolSize
+  const most = Math.floor(EMBEDDED_CONNECTIONS / (count + 1)) - CONNECTIONS_BESIDE
+  if (most >= 1) return Math.min(databasePoolSize, most)
+  throw new StartupError(
+    `The embedded PostgreSQL has too few connections for ${count} nodes: set NODES to less, or DATABASE_URL to a PostgreSQL server.`,
+  )
+}
+
+function fork(number: number, env: Record<string, string>): PooledWorker {
+  const worker = cluster.fork(env)
+  passOn(number, worker.process.stdout, process.stdout)
+  passOn(number, worker.process.stderr, process.stderr)
+  const ended = new Promise<string>((resolve) =>
+    worker.once('exit', (code, signal) => resolve(signal || `exit code ${code}`)),
+  )
+  const open = new Promise<void>((resolve, reject) => {
+    worker.on('message', (message) => message === NODE_IS_OPEN && resolve())
+    void ended.then((how) => reject(new StartupError(`A node did not start (${how}).`)))
+  })
+  // Not everybody waits for it.
+  open.catch(() => {})
+  return {
+    pid: worker.process.pid,
+    open,
+    ended,
+    signal: (name) => void worker.process.kill(name),
+  }
+}
+
+/** Whole lines: those of several processes on one pipe would run into each other. */
+function passOn(node: number, from: NodeJS.ReadableStream | null, to: NodeJS.WritableStream): void {
+  if (!from) return
+  createInterface({ input: from }).on('line', (line) => void to.write(`${labelled(node, line)}\n`))
+}
+
+/** A line of the log, or a plain one, with the node that says it. */
+export const labelled = (node: number, line: string) =>
+  line.startsWith('{"') ? `{"node":${node},${line.slice(1)}` : `node ${node}: ${line}`

@@ -1,0 +1,3 @@
+import './lib/node-version.mjs'
+
+void import('./lib/start.mjs').then(({ cluster }) => cluster(process.argv[2]))
