@@ -37,9 +37,12 @@ const LAST_STEPS_MS = 5_000
 
 type Step = () => Promise<unknown>
 
-interface Surroundings {
+interface Logs {
   log: ProcessLog
   logStream: LineStream
+}
+
+interface Surroundings extends Logs {
   /** Ends the start between two stages. */
   signal: AbortSignal
   /** There is nothing left to serve from. */
@@ -105,7 +108,7 @@ export async function boot(config: Config, around: Surroundings): Promise<Step> 
 }
 
 /** One of several processes behind a port: what it stands on is there already. */
-export async function bootNode(config: Config, around: Surroundings): Promise<Step> {
+export async function bootNode(config: Config, around: Logs): Promise<Step> {
   const storage = await joinStorage(config)
   try {
     const close = await listen(config, storage.database, await openFiles(config), around)
@@ -160,7 +163,7 @@ async function listen(
   config: Config,
   database: Database,
   files: FileStore,
-  { log, logStream }: Surroundings,
+  { log, logStream }: Logs,
 ): Promise<Step> {
   const app = await buildApp({
     config,

@@ -57,6 +57,7 @@ export function parseConfig(raw: Raw) {
     nodes: env.NODES,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     preparesStatements: env.DATABASE_PREPARED,
     tokenSecret: env.TOKEN_SECRET,

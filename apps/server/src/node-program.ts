@@ -1,12 +1,17 @@
 import { bootNode } from './boot.ts'
-import { readConfig } from './config.ts'
+import { parseConfig, readEnvironment } from './config.ts'
 import { NODE_IS_OPEN } from './nodes.ts'
-import { describeError } from './platform/http/logging.ts'
-import { StartupError } from './platform/startup-error.ts'
+import { openLog } from './platform/http/logging.ts'
+import { hearProcess, jsonLog, plainLog } from './platform/process-log.ts'
 import { PROJECT_ROOT } from './storage.ts'
 
 /** One of several processes behind a port, started by `nodes.ts`. Without whom it ends at once. */
-const booted = bootNode(readConfig(PROJECT_ROOT))
+const environment = readEnvironment(PROJECT_ROOT)
+const logStream = openLog()
+const log = environment['NODE_ENV'] === 'production' ? jsonLog(logStream) : plainLog
+hearProcess(log)
+
+const booted = bootNode(parseConfig(environment), { log, logStream })
 let isStopping = false
 
 // A Ctrl-C in the terminal arrives here too, and is for whoever started us to handle.
@@ -20,8 +25,6 @@ process.on('SIGTERM', () => {
 booted.then(() => process.send?.(NODE_IS_OPEN), giveUp)
 
 function giveUp(error: unknown): never {
-  console.error(
-    error instanceof StartupError ? `✗ ${error.message}` : describeError(error as Error),
-  )
+  log.error('The node ends at an error.', error)
   process.exit(1)
 }

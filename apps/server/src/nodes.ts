@@ -1,8 +1,8 @@
 import cluster from 'node:cluster'
-import { createInterface } from 'node:readline'
 import type { Config } from './config.ts'
+import { passOn } from './platform/cluster/node-lines.ts'
 import { type PooledWorker, WorkerPool } from './platform/cluster/worker-pool.ts'
-import { describeError } from './platform/http/logging.ts'
+import type { ProcessLog } from './platform/process-log.ts'
 import { commandLine } from './platform/programs.ts'
 import { StartupError } from './platform/startup-error.ts'
 
@@ -13,38 +13,45 @@ export const NODE_IS_OPEN = 'open'
 const EMBEDDED_CONNECTIONS = 90
 /** Of a node besides its pool: who listens for changes, and work in the background. */
 const CONNECTIONS_BESIDE = 5
+const LEAST_STOP_DELAY_SECONDS = 1
+/** For the steps of a node's stop that have limits of their own. */
+const OTHER_STEPS_MS = 20_000
 
 /**
  * Several processes that serve behind the one port, by Node's own cluster. SIGUSR2 replaces them one after
  * the other, after the migrations that a new version may have brought.
  */
-export async function openNodes(config: Config, migrate: () => Promise<unknown>) {
+export async function openNodes(config: Config, log: ProcessLog, migrate: () => Promise<unknown>) {
   const count = config.nodes ?? 1
   const { flags, file } = commandLine('node-program', import.meta.url)
   const execArgv = [...process.execArgv, ...flags]
   cluster.setupPrimary({ exec: file, args: [], execArgv, silent: true })
-  const poolSize = String(poolSizeOf(config, count))
-  const pool = new WorkerPool((number) => fork(number, { DATABASE_POOL_SIZE: poolSize }), say)
+  const env = {
+    DATABASE_POOL_SIZE: String(poolSizeOf(config, count)),
+    // Those who are replaced turn away first, whatever the mode: nobody loses a request to that.
+    STOP_DELAY_SECONDS: String(Math.max(LEAST_STOP_DELAY_SECONDS, config.stopDelayMs / 1000)),
+  }
+  const pool = new WorkerPool((number) => fork(number, env), {
+    say: log.warn,
+    stopLimitMs: config.stopDelayMs + config.stopLimitMs + OTHER_STEPS_MS,
+  })
   await pool.open(count)
   const replace = async () => {
     try {
-      say('All nodes are replaced, one after the other …')
+      log.warn('All nodes are replaced, one after the other.')
       await migrate()
-      if (await pool.replaceAll()) say('All nodes were replaced.')
+      if (await pool.replaceAll()) log.warn('All nodes were replaced.')
     } catch (error) {
-      console.error(describeError(error as Error))
+      log.error('The nodes go on as they are.', error)
     }
   }
   const onSignal = () => void replace()
   process.on('SIGUSR2', onSignal)
-  say(`kill -USR2 ${process.pid} replaces the nodes one after the other.`)
   return async () => {
     process.off('SIGUSR2', onSignal)
     await pool.close()
   }
 }
-
-const say = (line: string) => console.log(line)
 
 /** While one is replaced there is one more. */
 function poolSizeOf({ databaseUrl, databasePoolSize }: Config, count: number): number {
@@ -76,13 +83,3 @@ function fork(number: number, env: Record<string, string>): PooledWorker {
     signal: (name) => void worker.process.kill(name),
   }
 }
-
-/** Whole lines: those of several processes on one pipe would run into each other. */
-function passOn(node: number, from: NodeJS.ReadableStream | null, to: NodeJS.WritableStream): void {
-  if (!from) return
-  createInterface({ input: from }).on('line', (line) => void to.write(`${labelled(node, line)}\n`))
-}
-
-/** A line of the log, or a plain one, with the node that says it. */
-export const labelled = (node: number, line: string) =>
-  line.startsWith('{"') ? `{"node":${node},${line.slice(1)}` : `node ${node}: ${line}`

@@ -41,7 +41,10 @@ test('a stop first turns away, then takes nothing more, and lets finish what is 
   expect(stopping.headers.get('connection')).toBe('close')
   expect(await stopping.json()).toMatchObject({ status: 'stopping', checks: { database: 'ok' } })
   expect((await fetch(`${server.url}/api/site/`)).status).toBe(200)
-  await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed'), BUSY)
+  await vi.waitFor(
+    () => expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed'),
+    BUSY,
+  )
   expect(await upload.finish()).toBe(401)
   expect(await server.ended).toBe(0)
 })

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
-import { type Connection, type Database, openDatabase } from './platform/db/database.ts'
+import {
+  type Connection,
+  type Database,
+  type DatabaseOptions,
+  openDatabase,
+} from './platform/db/database.ts'
 import {
   attachEmbeddedPostgres,
   startEmbeddedPostgres,
@@ -11,6 +16,7 @@ import { chooseHome } from './platform/db/embedded/layout.ts'
 import { connectionRefusal } from './platform/db/connection-refusal.ts'
 import { isNoAnswer } from './platform/db/database-errors.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { ReadReplica } from './platform/db/read-replica.ts'
 import { readServerFacts, requireFit } from './platform/db/server-fitness.ts'
 import { patiently } from './platform/patience.ts'
 import { openDiskStore } from './platform/storage/disk-store.ts'
@@ -116,6 +122,13 @@ interface Connecting extends Pick<Opening, 'applicationName' | 'waiting'> {
   stop?: (() => Promise<void>) | undefined
 }
 
+/** It may be away: then everything is read where it is written. */
+function openReplica({ databaseReadUrl }: Config, options: DatabaseOptions) {
+  if (!databaseReadUrl) return undefined
+  const { pool, close } = openDatabase(databaseReadUrl, options)
+  return new ReadReplica(pool, close)
+}
+
 async function connect(
   config: Config,
   connection: Connection,
@@ -130,11 +143,13 @@ async function connect(
     await stop()
   }
   try {
-    const { pool } = (database = openDatabase(connection, {
+    const options = {
       maxConnections: config.databasePoolSize,
       applicationName,
       namesStatements: config.preparesStatements,
-    }))
+    }
+    const replica = openReplica(config, options)
+    const { pool } = (database = openDatabase(connection, { ...options, replica }))
     await patiently(() => pool.query('select 1'), {
       limitMs: waiting ? config.startWaitMs : 0,
       mayPass: isNoAnswer,

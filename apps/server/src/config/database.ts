@@ -13,6 +13,11 @@ export const databaseVariables = {
     use: 'A PostgreSQL server to use instead of the embedded one.',
     otherwise: 'the embedded PostgreSQL',
   }),
+  DATABASE_READ_URL: described(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
+    accepts: 'postgres://user:password@host:port/database',
+    use: 'A streaming replica of the database: what anybody may read is read there as long as it has replayed every change.',
+    otherwise: 'none: everything is read where it is written',
+  }),
   DATABASE_POOL_SIZE: described(whole(1, 100).default(10), {
     accepts: 'a whole number from 1 to 100',
     use: 'How many database connections one node keeps at most.',

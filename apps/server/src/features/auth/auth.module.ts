@@ -38,5 +38,16 @@ export function authModule(
     users: new UsersService(users),
   })
   sweepHourly(app, () => auth.sweep())
+  if (database.replica) noteWrites(app, sessions)
   return auth
+}
+
+/** Whoever has written reads it wherever they ask next: every node knows from which place on. */
+function noteWrites(app: FastifyInstance, sessions: SessionsRepository): void {
+  app.addHook('onSend', async ({ actor, method }, reply) => {
+    if (!actor || method === 'GET' || reply.statusCode >= 400) return
+    await sessions.noteWrite(actor.sessionId).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'a write is not noted: it may be read later than it was written')
+    })
+  })
 }

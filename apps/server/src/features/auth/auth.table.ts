@@ -39,6 +39,8 @@ export const sessions = pgTable('sessions', {
   lastUsedAt: moment('last_used_at').notNull(),
   revokedAt: moment('revoked_at'),
   userAgent: text('user_agent').notNull(),
+  /** The place in the database's log before which all that it wrote stands; noted where replicas are read from. */
+  lastWrite: bigint('last_write', { mode: 'number' }),
 })
 
 export const refreshTokens = pgTable('refresh_tokens', {

@@ -50,6 +50,12 @@ export class SessionsRepository {
     await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId))
   }
 
+  /** All that it has written is in the log of the database before this place. */
+  async noteWrite(sessionId: string) {
+    const lastWrite = sql`(pg_current_wal_insert_lsn() - '0/0')::bigint`
+    await this.database.orm.update(sessions).set({ lastWrite }).where(eq(sessions.id, sessionId))
+  }
+
   async revoke(tx: Transaction, sessionId: string, now: Date) {
     await tx
       .update(sessions)

@@ -16,7 +16,8 @@ export class UsersRepository {
     // Every call of somebody who is signed in begins with it.
     this.openSession = database.prepare(sql`
       select u.id, u.username, u.first_name as "firstName", u.last_name as "lastName", u.email,
-        u.is_staff as "isStaff", u.is_superuser as "isSuperuser"
+        u.is_staff as "isStaff", u.is_superuser as "isSuperuser",
+        s.last_write::float8 as "lastWrite"
       from sessions as s join users as u on u.id = s.user_id
       where s.id = ${sql.placeholder('session')} and u.id = ${sql.placeholder('user')} and u.is_active
         and s.revoked_at is null and s.created_at > ${sql.placeholder('after')}`)

@@ -10,8 +10,6 @@ export interface PooledWorker {
   signal: (name: 'SIGTERM' | 'SIGKILL') => void
 }
 
-/** Longer than a worker gives itself. */
-const STOP_LIMIT_MS = 60_000
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
 /** Who has worked for so long was sound: its end counts as the first. */
@@ -20,6 +18,12 @@ const SOUND_MS = 60_000
 /** How long to wait before a worker that has failed so often in a row is started again. */
 export const pauseAfter = (failures: number) =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))
+
+interface PoolOptions {
+  say: (line: string) => void
+  /** Longer than a worker gives itself. */
+  stopLimitMs: number
+}
 
 /** Keeps so many workers at work: whoever dies is started again, and all can be replaced one by one. */
 export class WorkerPool {
@@ -30,7 +34,7 @@ export class WorkerPool {
 
   constructor(
     private readonly start: (number: number) => PooledWorker,
-    private readonly say: (line: string) => void,
+    private readonly options: PoolOptions,
   ) {}
 
   /** Comes when all are open. Fails with the first that does not get that far, and leaves none behind. */
@@ -53,22 +57,24 @@ export class WorkerPool {
   }
 
   private async replaceOneByOne(): Promise<boolean> {
-    for (const [number, old] of this.current) {
+    for (const number of this.current.keys()) {
       if (this.stopping.signal.aborted) return false
       const next = this.start(number)
       try {
         await next.open
       } catch {
-        this.say(`Node ${number} does not start anew: those that run go on as they are.`)
+        this.options.say(`Node ${number} does not start anew: those that run go on as they are.`)
         return false
       }
       if (this.stopping.signal.aborted) {
-        await end(next)
+        await this.end(next)
         return false
       }
+      // Not the one from before: that may have died meanwhile, and another have been started.
+      const old = this.current.get(number) as PooledWorker
       this.current.set(number, next)
-      await end(old)
-      this.say(`Node ${number} was replaced: process ${next.pid} serves.`)
+      await this.end(old)
+      this.options.say(`Node ${number} was replaced: process ${next.pid} serves.`)
     }
     return true
   }
@@ -85,7 +91,7 @@ export class WorkerPool {
       if (this.current.get(number) !== worker) continue
       failures = performance.now() - since > SOUND_MS ? 1 : failures + 1
       const ms = pauseAfter(failures)
-      this.say(`Node ${number} ended (${how}): it is started again in ${ms / 1000} s.`)
+      this.options.say(`Node ${number} ended (${how}): it is started again in ${ms / 1000} s.`)
       await pause(ms, undefined, { signal: this.stopping.signal }).catch(() => {})
       if (this.stopping.signal.aborted) return
       // Somebody who replaces all may have been quicker.
@@ -93,7 +99,7 @@ export class WorkerPool {
       const next = this.start(number)
       this.current.set(number, next)
       next.open.then(
-        () => this.say(`Node ${number} is open again: process ${next.pid}.`),
+        () => this.options.say(`Node ${number} is open again: process ${next.pid}.`),
         () => {},
       )
     }
@@ -102,15 +108,15 @@ export class WorkerPool {
   /** Lets all finish what they have begun. */
   async close(): Promise<void> {
     this.stopping.abort()
-    await Promise.all([...this.current.values()].map(end))
+    await Promise.all([...this.current.values()].map((worker) => this.end(worker)))
     await this.replacing
     await Promise.all(this.caring)
   }
-}
 
-async function end(worker: PooledWorker): Promise<void> {
-  worker.signal('SIGTERM')
-  const late = setTimeout(() => worker.signal('SIGKILL'), STOP_LIMIT_MS)
-  await worker.ended
-  clearTimeout(late)
+  private async end(worker: PooledWorker): Promise<void> {
+    worker.signal('SIGTERM')
+    const late = setTimeout(() => worker.signal('SIGKILL'), this.options.stopLimitMs)
+    await worker.ended
+    clearTimeout(late)
+  }
 }

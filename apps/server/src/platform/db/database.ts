@@ -4,15 +4,18 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { DatabaseUnavailable, isUnavailable } from './database-errors.ts'
 import { type Prepared, prepare } from './prepared.ts'
+import type { ReadReplica } from './read-replica.ts'
 
 /** A DATABASE_URL, or what the embedded server gives. */
 export type Connection = string | pg.PoolConfig
 
-interface DatabaseOptions {
+export interface DatabaseOptions {
   maxConnections?: number
   applicationName?: string
   /** False behind a pooler that hands a connection on between two statements and cannot keep their names. */
   namesStatements?: boolean
+  /** A copy that public reads may go to. */
+  replica?: ReadReplica | undefined
 }
 
 export type Database = ReturnType<typeof openDatabase>
@@ -44,13 +47,16 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const ask: (...args: unknown[]) => Promise<never> = pool.query.bind(pool)
-  pool.query = (...args: unknown[]) => retried(() => ask(...args))
+  const askPrimary = (...args: unknown[]) => retried(() => ask(...args))
+  const { replica } = options
+  pool.query = replica ? (...args: unknown[]) => replica.query(args, askPrimary) : askPrimary
   const orm = drizzle(pool)
   orm.transaction = (work, config) =>
     retried(() => withConnection(pool, (client) => drizzle(client).transaction(work, config)))
   return {
     pool,
     orm,
+    replica,
     /** For what is asked all the time, with `sql.placeholder()` in place of its values. */
     prepare: <T>(query: SQL): Prepared<T> =>
       prepare<T>(pool, query, options.namesStatements ?? true),
@@ -64,7 +70,9 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
         statement_timeout: 5_000,
       }),
     ping: async () => void (await orm.execute(sql`select 1`)),
-    close: () => pool.end(),
+    close: async (): Promise<void> => {
+      await Promise.all([pool.end(), replica?.close()])
+    },
   }
 }
 

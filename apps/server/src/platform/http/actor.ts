@@ -12,6 +12,8 @@ export interface Actor {
   readonly email: string
   readonly isStaff: boolean
   readonly isSuperuser: boolean
+  /** Where in the log of the database this sign-in has written last, as far as that is noted. */
+  readonly lastWrite?: number | null
 }
 
 /** Turns a bearer token into its person; undefined when the token is not good (any more). */

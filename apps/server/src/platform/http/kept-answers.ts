@@ -2,11 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { ChangeFeed } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
+import { ReplicaProgress } from '../db/replica-progress.ts'
+import type { ReadReplica } from '../db/read-replica.ts'
 import { dayAt } from '../site-day.ts'
+import type { Actor } from './actor.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     kept: KeptAnswers
+    /** What is read apart from what is written; undefined where all is read in one place. */
+    replica: PublicReplica | undefined
   }
 }
 
@@ -107,11 +112,29 @@ export class KeptAnswers {
   }
 }
 
+/** Where what anybody may read is read. */
+class PublicReplica {
+  constructor(
+    private readonly replica: ReadReplica,
+    private readonly progress: ReplicaProgress,
+  ) {}
+
+  /** Who calls has written something that it does not have yet. */
+  isBehind(actor: Actor | undefined): boolean {
+    return actor?.lastWrite != null && !this.progress.has(actor.lastWrite)
+  }
+
+  /** There, if it has heard of everything that this node has heard of. */
+  read<T>(topics: readonly Topic[], work: () => T): T {
+    return this.progress.hasAll(topics) ? this.replica.read(work) : work()
+  }
+}
+
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 interface Needs {
   config: { keptAnswersBytes: number; timezone: string }
-  database: Pick<Database, 'newClient'>
+  database: Pick<Database, 'newClient' | 'pool' | 'replica'>
   clock: Clock
 }
 
@@ -124,18 +147,30 @@ export function keepAnswers(app: FastifyInstance, { config, database, clock }: N
     () => clock.now().getTime(),
   )
   const feed = new ChangeFeed(database.newClient, {
-    changed: (topic) => kept.forget(topic as Topic),
-    lost: () => kept.forgetAll(),
+    changed: (topic) => {
+      progress?.changed(topic)
+      kept.forget(topic as Topic)
+    },
+    lost: () => {
+      progress?.deaf()
+      kept.forgetAll()
+    },
   })
+  const { pool: primary, replica } = database
+  const progress = replica && new ReplicaProgress({ primary, replica, feed, log: app.log })
+  if (replica && progress) replica.onNoAnswer = () => progress.away()
   app.decorate('kept', kept)
-  if (config.keptAnswersBytes === 0) return
+  app.decorate('replica', replica && progress && new PublicReplica(replica, progress))
+  if (config.keptAnswersBytes === 0 && !replica) return
   app.addHook('onSend', (request, _reply, _payload, done) => {
     if (!READS.has(request.method)) return feed.caughtUp()
     done()
   })
   const stopped = new AbortController()
-  let listening: Promise<void> | undefined
-  app.addHook('onReady', async () => void (listening = feed.run(stopped.signal)))
+  let listening: Promise<unknown> | undefined
+  app.addHook('onReady', async () => {
+    listening = Promise.all([feed.run(stopped.signal), progress?.run(stopped.signal)])
+  })
   app.addHook('onClose', async () => {
     stopped.abort()
     await listening

@@ -59,7 +59,7 @@ export function serve<const E extends Endpoint>(
         return app.shutdown.track(letIn(request))
       },
       handler: (request, reply) => {
-        if (!keptUntil || isSearch(request) || isModerator(request.actor)) {
+        if (!keptUntil || isSearch(request) || seesMore(request.actor)) {
           return answer(request, reply)
         }
         // What is there goes out in this very turn.
@@ -72,7 +72,8 @@ export function serve<const E extends Endpoint>(
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const setHeader: SetHeader = (name, value) => void reply.header(name, value)
-    const result = await act(call(endpoint, request, request.actor, setHeader))
+    const { actor } = request
+    const result = await read(actor, () => act(call(endpoint, request, actor, setHeader)))
     if (!shape) return reply.status(204).send()
     return reply.status(endpoint.status ?? 200).send(shape(result))
   }
@@ -83,11 +84,21 @@ export function serve<const E extends Endpoint>(
     if (request.actor && isLimitedWrite(endpoint)) await app.limitWrites(request.actor)
   }
 
+  /** Than a visitor: what is hidden, or what they have just written. */
+  function seesMore(actor: Actor | undefined): boolean {
+    return isModerator(actor) || app.replica?.isBehind(actor) === true
+  }
+
+  /** What a visitor sees may come from a replica. */
+  function read<T>(actor: Actor | undefined, work: () => T): T {
+    return keptUntil && app.replica && !seesMore(actor) ? app.replica.read(keptUntil, work) : work()
+  }
+
   /** The answer as a visitor gets it, whoever asks first. */
   async function finished(request: FastifyRequest): Promise<FinishedAnswer> {
     const headers: Record<string, string> = {}
     const setHeader: SetHeader = (name, value) => void (headers[name] = value)
-    const result = await act(call(endpoint, request, undefined, setHeader))
+    const result = await read(undefined, () => act(call(endpoint, request, undefined, setHeader)))
     return FinishedAnswer.of(shape as Shaper, result, headers)
   }
 }
