@@ -19,7 +19,7 @@ import type { Database } from './platform/db/database.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
 import { compressAnswers } from './platform/http/compress.ts'
 import { keepAnswers } from './platform/http/kept-answers.ts'
-import { shutDownGracefully, sweepHourly } from './platform/http/graceful-shutdown.ts'
+import { shutDownGracefully } from './platform/http/graceful-shutdown.ts'
 import { HtmlCleaner } from './platform/html/html-cleaner.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import {
@@ -30,6 +30,7 @@ import {
   requestId,
   tellRequestId,
 } from './platform/http/logging.ts'
+import { runJobs } from './platform/jobs/run-jobs.ts'
 import { limitRate, limitWrites } from './platform/http/rate-limit.ts'
 import {
   REQUEST_LIMITS,
@@ -96,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   prepareRoutes(app, !config.production)
   tellRequestId(app)
   shutDownGracefully(app, config.stopLimitMs)
+  runJobs(app, database, config.timezone)
   limitRequests(app, limits)
   compressAnswers(app)
   keepAnswers(app, deps)
@@ -104,7 +106,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const throttle = new Throttle(database, clock)
   limitWrites(app, config.writesPerMinute, throttle)
-  sweepHourly(app, () => throttle.sweep())
+  app.jobs.recurring({
+    name: 'sweep-throttle',
+    title: 'Forget old attempts',
+    every: 'hour',
+    run: () => throttle.sweep(),
+  })
   const html = new HtmlCleaner()
   app.addHook('onClose', () => html.close())
   const demoAccounts = await demoAccountsOf(config)
@@ -114,7 +121,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const auth = authModule(app, { ...deps, throttle })
   const { searches } = searchModule(app, deps)
   const { files, sweep } = storageModule({ ...deps, log: app.log })
-  sweepHourly(app, (signal) => sweep.run({ signal }))
+  app.jobs.recurring({
+    name: 'sweep-storage',
+    title: 'Compare files with records',
+    every: 'hour',
+    minutes: 60,
+    run: (_, signal) => sweep.run({ signal }),
+  })
   const library = libraryModule(app, { ...deps, files, auth, throttle, html, searches })
   const { media, fileUploads, foreignPictures } = library
   publishingModule(app, {

@@ -18,6 +18,7 @@ import { isNoAnswer } from './platform/db/database-errors.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { ReadReplica } from './platform/db/read-replica.ts'
 import { readServerFacts, requireFit } from './platform/db/server-fitness.ts'
+import { migrateJobs } from './platform/jobs/job-schema.ts'
 import { patiently } from './platform/patience.ts'
 import { openDiskStore } from './platform/storage/disk-store.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
@@ -115,6 +116,7 @@ interface Opening {
 export async function migrateStorage({ connection }: Storage): Promise<number> {
   let steps = 0
   await migrate(connection, MIGRATIONS, () => steps++)
+  await migrateJobs(connection)
   return steps
 }
 

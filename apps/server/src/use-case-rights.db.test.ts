@@ -14,6 +14,7 @@ import { TagsRepository } from './features/tags/tags.repository.ts'
 import { TagsService } from './features/tags/tags.service.ts'
 import { FileUploadsService } from './features/uploads/file-uploads.service.ts'
 import { UploadsService } from './features/uploads/uploads.service.ts'
+import { Jobs } from './platform/jobs/jobs.ts'
 import { HtmlCleaner } from './platform/html/html-cleaner.ts'
 import type { Actor } from './platform/http/actor.ts'
 import { Problem } from './platform/http/problem.ts'
@@ -102,7 +103,8 @@ describe('a use case that looks at the article first writes nothing', () => {
     const pictures = { takeIn: () => expect.fail('fetched a picture') }
     const { timezone } = config
     const searches = new VocabularyReader(database)
-    articles = articlesModule({ database, tags, html, pictures, clock, timezone, searches })
+    const jobs = new Jobs(database, timezone)
+    articles = articlesModule({ database, tags, html, pictures, clock, timezone, searches, jobs })
     lesser = { ...employee, ...(await test.addUser()) }
   })
   afterAll(() => test.close())

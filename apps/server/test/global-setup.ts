@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../src/platform/db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
+import { migrateJobs } from '../src/platform/jobs/job-schema.ts'
 import { makeRunFolder, removeDeadRuns, removeRunFolder } from './run-folder.ts'
 import { template } from './test-database.ts'
 
@@ -31,7 +32,9 @@ export default async function setUp(project: TestProject) {
   await admin.query(`create database ${template}`)
   await admin.end()
   const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
-  await migrate({ ...server.connection, database: template }, migrations, () => {})
+  const connection = { ...server.connection, database: template }
+  await migrate(connection, migrations, () => {})
+  await migrateJobs(connection)
   project.provide('postgres', server.connection)
   project.provide('runFolder', runFolder)
   return async () => {

@@ -94,7 +94,9 @@ async function resetDemo(storage: Storage, config: Config): Promise<void> {
   }
   // The files stay where they are, and so they stay those of this site.
   const siteId = name && (await siteIdOf(database))
-  await database.pool.query('drop schema public cascade; create schema public')
+  await database.pool.query(
+    'drop schema public cascade; create schema public; drop schema if exists jobs cascade',
+  )
   await migrateStorage(storage)
   if (siteId) await setSiteId(database, siteId)
   const { fillDemo } = await import('../demo/fill.ts')

@@ -56,9 +56,10 @@ export function libraryModule(app: FastifyInstance, needs: Needs) {
   const uploads = new UploadsService(tickets, media, fileUploads, tempFolder, throttle, clock)
 
   const repository = new AssetsRepository(database)
-  const previews = new Previews(repository, files, tempFolder, media, clock, app.shutdown, warn)
-  const onNew = () =>
-    void previews.wake().catch((error: unknown) => warn(error, 'previews are not made'))
+  const previews = new Previews(
+    { assets: repository, files, tempFolder, pictures: media, jobs: app.jobs, warn },
+    clock,
+  )
   const pdfPages = new PdfPagePictures(files, tempFolder, clock, warn)
   const location = new LocationRemover(files)
   const locations = new LocationPass(repository, location, clock, warn)
@@ -68,7 +69,7 @@ export function libraryModule(app: FastifyInstance, needs: Needs) {
       assets: repository,
       arrived: fileUploads,
       location,
-      onNew,
+      previews,
       files,
       searches,
       pdfPages,
@@ -81,11 +82,27 @@ export function libraryModule(app: FastifyInstance, needs: Needs) {
   assetRoutes(app, assets)
   fileRoutes(app, repository, files)
   pdfPageRoutes(app, repository, pdfPages)
+  // On every node: the folder is its own.
   sweepHourly(app, () => tempFolder.sweep(app.log))
-  sweepHourly(app, () => tickets.sweep())
-  sweepHourly(app, () => fileUploads.sweep())
-  sweepHourly(app, () => previews.wake())
-  sweepHourly(app, (signal) => locations.run(() => signal.aborted))
+  app.jobs.recurring({
+    name: 'sweep-upload-tickets',
+    title: 'Forget uploads that never began',
+    every: 'hour',
+    run: () => tickets.sweep(),
+  })
+  app.jobs.recurring({
+    name: 'sweep-uploads',
+    title: 'Give up unfinished uploads',
+    every: 'hour',
+    run: () => fileUploads.sweep(),
+  })
+  app.jobs.recurring({
+    name: 'locations',
+    title: 'Take positions out of photographs',
+    every: 'hour',
+    minutes: 60,
+    run: (_, signal) => locations.run(() => signal.aborted),
+  })
 
   const isOurs = async (path: string) => (await media.has(path)) || (await assets.has(path))
   const foreignPictures = new ForeignPictures({

@@ -15,11 +15,7 @@ import { TagsService } from '../features/tags/tags.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { HtmlCleaner } from '../platform/html/html-cleaner.ts'
-import { sweepEvery, sweepHourly } from '../platform/http/graceful-shutdown.ts'
 import type { SearchReader } from '../platform/search/search-terms.ts'
-
-/** How often decisions are looked for that can no longer be undone. */
-const SETTLE_MS = 2000
 
 interface Needs {
   config: { timezone: string }
@@ -36,8 +32,10 @@ export function publishingModule(
   { config: { timezone }, database, clock, html, pictures, searches }: Needs,
 ) {
   const tags = new TagsRepository(database)
-  const articles = articlesModule({ database, tags, clock, timezone, html, pictures, searches })
-  const { published, authoring, moderation, retagging } = articles
+  const { jobs } = app
+  const needs = { database, tags, clock, timezone, html, pictures, searches, jobs }
+  const articles = articlesModule(needs)
+  const { published, retagging } = articles
   const messages = new LeadershipRepository(database)
   const leadership = new LeadershipService(messages, clock, timezone, html, pictures)
   const pages = new PlainPagesService(new PlainPagesRepository(database), clock, html, pictures)
@@ -46,7 +44,4 @@ export function publishingModule(
   tagRoutes(app, new TagsService(database, tags, retagging))
   leadershipRoutes(app, leadership)
   plainPageRoutes(app, pages)
-  sweepHourly(app, () => authoring.sweep())
-  sweepEvery(app, SETTLE_MS, () => moderation.settleDue())
-  sweepHourly(app, (signal) => retagging.follow(signal))
 }

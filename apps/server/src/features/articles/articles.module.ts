@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { SearchReader } from '../../platform/search/search-terms.ts'
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.ts'
 import { ArticleWriter, type TagMaker } from './article-writer.ts'
@@ -17,6 +18,7 @@ import { HeldDecisionsRepository } from './held-decisions.repository.ts'
 import { ArticleLock } from './locked-article.ts'
 import { RejectionPhrasesRepository } from './rejection-phrases.repository.ts'
 import { Retagging } from './tag-derivation.ts'
+import { articleJobs } from './articles.jobs.ts'
 import { InputResolver, type TagResolver } from './resolve-input.ts'
 import { TotalsRepository } from './totals.repository.ts'
 
@@ -28,11 +30,12 @@ interface Needs {
   html: HtmlCleaner
   pictures: PictureTaker
   searches: SearchReader
+  jobs: Jobs
 }
 
 /** Everything about articles, put together. */
 export function articlesModule(needs: Needs) {
-  const { database, tags, clock, timezone, html, pictures, searches } = needs
+  const { database, tags, clock, timezone, html, pictures, searches, jobs } = needs
   const totals = new TotalsRepository(database)
   const writing = new WritingRepository()
   const reading = new AuthoringRepository(database)
@@ -48,15 +51,20 @@ export function articlesModule(needs: Needs) {
     timezone,
   )
   const articles = new ArticlesRepository(database)
-  const reviewing = { database, writing, writer, lock, held, notices, authoring }
+  // They are run when everything has been put together.
+  const queues = articleJobs(jobs, () => ({ authoring, moderation, retagging }))
+  const { settling } = queues
+  const reviewing = { database, writing, writer, lock, held, notices, authoring, settling }
+  const moderation = new ModerationService(reviewing, clock)
+  const retagging = new Retagging(database, writing, queues.following)
   return {
     published: new ArticlesService(articles, totals, tags, searches, clock, timezone),
     lists: new AuthoringListService(reading, held, tags, searches, clock, timezone),
     authoring,
-    moderation: new ModerationService(reviewing, clock),
+    moderation,
     phrases: new RejectionPhrasesRepository(database),
     notices,
     likelyTags: new LikelyTagsRepository(database),
-    retagging: new Retagging(database, writing),
+    retagging,
   }
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { requireMatch } from '../../platform/http/if-match.ts'
 import { SITE_ITSELF, allow } from '../../platform/http/permission.ts'
 import { conflict } from '../../platform/http/problem.ts'
+import type { JobQueue } from '../../platform/jobs/jobs.ts'
 import { type ArticleWriter, requireMove } from './article-writer.ts'
 import { articlePolicy } from './articles.policy.ts'
 import { etagOf } from './articles.presenter.ts'
@@ -28,6 +29,7 @@ interface Parts {
   held: HeldDecisionsRepository
   notices: AuthorNoticesRepository
   authoring: Pick<AuthoringService, 'get'>
+  settling: JobQueue<{ article: number }>
 }
 
 interface Decision extends Pick<HeldDecision, 'move'> {
@@ -49,7 +51,7 @@ export class ModerationService {
     id: number,
     { move, reason = '', hold = false, ifMatch }: Decision,
   ): Promise<AuthoringDetail> {
-    const { lock, held } = this.parts
+    const { lock, held, settling } = this.parts
     await this.transact(async (tx) => {
       const now = this.clock.now()
       const seen = await lock.take(tx, actor, id)
@@ -64,7 +66,8 @@ export class ModerationService {
       const decision = { articleId: id, actorId: actor.id, move, reason }
       if (!hold) return this.carryOut(tx, article, decision, permission)
       if (article.status !== 'draft') throw conflict('Only what waits can be decided with an undo.')
-      return held.hold(tx, { ...decision, settlesAt: new Date(now.getTime() + HOLD_MS) })
+      await held.hold(tx, { ...decision, settlesAt: new Date(now.getTime() + HOLD_MS) })
+      await settling.enqueue({ article: id }, { tx, key: `${id}`, delayMs: HOLD_MS })
     })
     return this.parts.authoring.get(actor, id)
   }
@@ -93,13 +96,19 @@ export class ModerationService {
     if (failures.length > 0) throw failures[0]
   }
 
-  private settle(id: number): Promise<void> {
+  /** Carries it out when its time has come, and says how many milliseconds it has left. */
+  settle(id: number): Promise<number> {
+    const { writing, held } = this.parts
     return this.transact(async (tx) => {
-      const article = await this.parts.writing.lock(tx, id)
-      const decision = await this.parts.held.takeDue(tx, id, this.clock.now())
+      const article = await writing.lock(tx, id)
+      const now = this.clock.now()
+      const decision = await held.takeDue(tx, id, now)
       // A server of the version before may have decided meanwhile.
-      if (!article || !decision || article.status !== 'draft') return
-      await this.carryOut(tx, article, decision, SITE_ITSELF)
+      if (article?.status === 'draft' && decision) {
+        await this.carryOut(tx, article, decision, SITE_ITSELF)
+      }
+      const later = decision ? undefined : await held.find(tx, id)
+      return later ? later.settlesAt.getTime() - now.getTime() : 0
     })
   }
 

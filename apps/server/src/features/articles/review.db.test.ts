@@ -1,6 +1,7 @@
 import type { AuthoringArticle, AuthoringDetail, AuthorNotice } from '@berg/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
+import { Jobs } from '../../platform/jobs/jobs.ts'
 import { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import { TagsRepository } from '../tags/tags.repository.ts'
 import { VocabularyReader } from '../search/search-reader.ts'
@@ -27,7 +28,8 @@ beforeAll(async () => {
   const { timezone } = config
   const html = new HtmlCleaner()
   const searches = new VocabularyReader(database)
-  const needs = { database, tags, html, pictures, clock, timezone, searches }
+  const jobs = new Jobs(database, timezone)
+  const needs = { database, tags, html, pictures, clock, timezone, searches, jobs }
   const { moderation } = articlesModule(needs)
   settleDue = () => moderation.settleDue()
 })

@@ -2,6 +2,7 @@ import { categoryOf, highlightsOf } from '@berg/contract'
 import { wordsOf } from '../../platform/html/read.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { haveTagsAlone, transact } from '../../platform/db/transact.ts'
+import type { JobQueue } from '../../platform/jobs/jobs.ts'
 import type { DerivedFromTags, TagOfArticle, WritingRepository } from './writing.repository.ts'
 
 /** What follows from an article's tags: where it stands, and how the search finds it by them. */
@@ -24,11 +25,14 @@ export class Retagging {
   constructor(
     private readonly database: Database,
     private readonly writing: WritingRepository,
+    private readonly following: JobQueue<undefined>,
   ) {}
 
   /** Remembers, together with the change of a tag, which articles have to follow. */
-  note(tx: Transaction, tagId: number): Promise<void> {
-    return this.writing.noteRetagging(tx, tagId)
+  async note(tx: Transaction, tagId: number): Promise<void> {
+    await this.writing.noteRetagging(tx, tagId)
+    // Whoever changed the tag lets them follow at once; this is for a node that falls in between.
+    await this.following.enqueue(undefined, { tx })
   }
 
   /** Until none is left, whoever has noted them: what a crash has interrupted is finished too. */

@@ -1,17 +1,5 @@
 import type { AssetOrdering, AssetType, Author, PlainPageName } from '@berg/contract'
-import {
-  type SQL,
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNull,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database, Executor } from '../../platform/db/database.ts'
 import { isForeignKeyViolation } from '../../platform/db/database-errors.ts'
@@ -101,29 +89,35 @@ export class AssetsRepository {
     return row
   }
 
-  async add(rows: NewAsset[], executor: Executor, _permission: Permission): Promise<void> {
-    await executor.insert(assets).values(rows)
+  /** Says which ids they have got. */
+  async add(rows: NewAsset[], executor: Executor, _permission: Permission): Promise<number[]> {
+    const added = await executor.insert(assets).values(rows).returning({ id: assets.id })
+    return added.map(({ id }) => id)
   }
 
   async rename(id: number, name: string, _permission: Permission): Promise<void> {
     await this.database.orm.update(assets).set({ name }).where(eq(assets.id, id))
   }
 
-  /** The next without a preview. Noted before it is made: a file that brings a node down does so once. */
-  async claimPreview(at: Date) {
-    const next = this.database.orm
+  /** Those of which nobody has tried to make a preview. */
+  async withoutPreview(most: number): Promise<number[]> {
+    const rows = await this.database.orm
       .select({ id: assets.id })
       .from(assets)
       .where(and(isNull(assets.previewTriedAt), isThere))
       .orderBy(asc(assets.id))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    const [claimed] = await this.database.orm
+      .limit(most)
+    return rows.map(({ id }) => id)
+  }
+
+  /** Notes that a preview is being made; undefined where there is one, or no file to make it of. */
+  async beginPreview(id: number, at: Date) {
+    const [asset] = await this.database.orm
       .update(assets)
       .set({ previewTriedAt: at })
-      .where(inArray(assets.id, next))
+      .where(and(eq(assets.id, id), isNull(assets.previewId), isThere))
       .returning()
-    return claimed
+    return asset
   }
 
   async nextWithLocation(afterId: number) {

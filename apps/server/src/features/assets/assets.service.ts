@@ -24,6 +24,7 @@ import type { AssetFilters, AssetRow, AssetsRepository, Use } from './assets.rep
 import { HEAD_BYTES, contentTypeOf } from './content-type.ts'
 import type { LocationRemover } from './location/location-remover.ts'
 import type { PdfPagePictures } from './pdf-pages.ts'
+import type { Previews } from './previews.ts'
 
 type Query = ParsedOf<typeof listAssets>['query']
 
@@ -39,7 +40,7 @@ interface Needs {
   assets: AssetsRepository
   arrived: ArrivedFiles
   location: LocationRemover
-  onNew: () => void
+  previews: Pick<Previews, 'order'>
   files: SiteFiles
   searches: SearchReader
   pdfPages: PdfPagePictures
@@ -150,10 +151,10 @@ export class AssetsService {
     const asset = { ...file, name, filename, type: assetTypeOf(filename), ...moments }
     await this.needs.database.orm.transaction(async (tx) => {
       // Whoever comes second finds the asset that the first has made.
-      if (await this.needs.arrived.release(fileId, tx))
-        await this.needs.assets.add([asset], tx, permission)
+      if (!(await this.needs.arrived.release(fileId, tx))) return
+      const [id] = await this.needs.assets.add([asset], tx, permission)
+      if (id) await this.needs.previews.order(id, tx)
     })
-    this.needs.onNew()
   }
 
   private async headOf(key: string, size: number): Promise<Buffer> {

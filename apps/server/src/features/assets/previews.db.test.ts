@@ -91,7 +91,8 @@ describe('a file that has come into the library', () => {
       'update assets set preview_id = null, preview_tried_at = null where id = $1',
       [asset.id],
     )
-    await add('next.txt')
+    const job = test.app.jobs.find('asset-previews')
+    await job?.run(undefined, new AbortController().signal)
     await vi.waitFor(async () => expect((await previewOf(asset)).url).not.toBe(url), {
       timeout: 20_000,
     })

@@ -4,61 +4,67 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
+import { invalid } from '../../platform/http/problem.ts'
+import { Jobs } from '../../platform/jobs/jobs.ts'
 import { TempFolder } from '../../platform/storage/temp-folder.ts'
 import { Previews } from './previews.ts'
 
-interface Queue {
-  claimPreview: () => Promise<object | undefined>
-  setPreview: () => Promise<void>
+interface Special {
+  contentType?: string
+  drawPage?: () => Promise<void>
+  keep?: () => Promise<void>
 }
 
-function previewsOf(assets: Queue, drawPage: () => Promise<void>) {
+/** Makes the preview of an asset as its job does. */
+function maker({ contentType = 'application/pdf', drawPage, keep = async () => {} }: Special) {
   const folder = mkdtempSync(join(tmpdir(), 'berg-previews-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  return new Previews(
-    assets as never,
-    { open: async () => ({ content: Readable.from(['%PDF']), size: 4 }) } as never,
-    new TempFolder(folder),
-    { keep: async () => {} },
-    systemClock,
-    { now: false, track: (work) => work },
-    () => {},
-    drawPage,
-  )
+  const jobs = new Jobs({} as never, 'UTC')
+  const fileId = '00000000-0000-4000-8000-000000000000'
+  const asset = { fileId, contentType, size: 4, createdBy: null }
+  const warnings: unknown[] = []
+  const needs = {
+    assets: { beginPreview: async () => asset, setPreview: async () => {} },
+    files: { open: async () => ({ content: Readable.from(['%PDF']), size: 4 }) },
+    tempFolder: new TempFolder(folder),
+    pictures: { keep },
+    warn: (error: unknown) => warnings.push(error),
+    jobs,
+    ...(drawPage && { drawPage }),
+  }
+  void new Previews(needs as never, systemClock)
+  const job = jobs.find('asset-preview')
+  const make = async (id: number) => job?.run({ asset: id }, new AbortController().signal)
+  return { make, warnings }
 }
 
-it('what comes in while previews are looked for is looked for once more', async () => {
-  const looks: ((found: undefined) => void)[] = []
-  const claimPreview = () => new Promise<undefined>((resolve) => looks.push(resolve))
-  const previews = previewsOf({ claimPreview, setPreview: async () => {} }, async () => {})
-  const first = previews.wake()
-  void previews.wake()
-  looks[0]?.(undefined)
-  await expect.poll(() => looks).toHaveLength(2)
-  looks[1]?.(undefined)
-  await first
-  void previews.wake()
-  expect(looks).toHaveLength(3)
-})
-
-it('pages are drawn one at a time', async () => {
-  const queue = [1, 2, 3].map((id) => ({
-    id,
-    fileId: '00000000-0000-4000-8000-000000000000',
-    contentType: 'application/pdf',
-    size: 4,
-    createdBy: null,
-  }))
+it('draws pages one at a time', async () => {
   const drawings: (() => void)[] = []
-  const previews = previewsOf(
-    { claimPreview: async () => queue.shift(), setPreview: async () => {} },
-    () => new Promise((resolve) => drawings.push(resolve)),
-  )
-  const waking = [previews.wake(), previews.wake(), previews.wake()]
+  const drawPage = () => new Promise<void>((resolve) => drawings.push(resolve))
+  const { make } = maker({ drawPage })
+  const making = [make(1), make(2), make(3)]
   for (let drawn = 1; drawn <= 3; drawn++) {
     await expect.poll(() => drawings).toHaveLength(drawn)
-    expect(queue).toHaveLength(3 - drawn)
     drawings.at(-1)?.()
   }
-  await Promise.all(waking)
+  await Promise.all(making)
+})
+
+it('goes without a preview where the file cannot be read', async () => {
+  const broken = new Error('not a PDF')
+  const pdf = maker({ drawPage: () => Promise.reject(broken) })
+  await pdf.make(1)
+  expect(pdf.warnings).toEqual([broken])
+  const refused = invalid({ file: ['This is no picture.'] })
+  const picture = maker({ contentType: 'image/png', keep: () => Promise.reject(refused) })
+  await picture.make(1)
+  expect(picture.warnings).toEqual([refused])
+})
+
+it('is tried again where the storage fails', async () => {
+  const { make } = maker({
+    contentType: 'image/png',
+    keep: () => Promise.reject(new Error('away')),
+  })
+  await expect(make(1)).rejects.toThrow('away')
 })

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { JobQueue, Jobs } from '../../platform/jobs/jobs.ts'
+import { SharedQueue } from '../../platform/shared-queue.ts'
 import { fileKeyOf } from '../../platform/storage/file-address.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 import type { TempFolder } from '../../platform/storage/temp-folder.ts'
@@ -13,8 +18,11 @@ import { drawFirstPage } from './pdf-tasks.ts'
 export const MOST_PREVIEWED_BYTES = 64 * 1024 ** 2
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
 export const PDF = 'application/pdf'
+/** A file that brings a node down does so no more often. */
+const ATTEMPTS = 3
+const ORDERED_AT_ONCE = 1000
 
-export interface PictureKeeper {
+interface PictureKeeper {
   keep(picture: {
     id: string
     file: string
@@ -31,75 +39,90 @@ interface Original {
   createdBy: number | null
 }
 
-/** What goes on behind the answers. */
-export interface Background {
-  /** The server is stopping. */
-  readonly now: boolean
-  track: <T>(work: Promise<T>) => Promise<T>
+interface Needs {
+  assets: Pick<AssetsRepository, 'withoutPreview' | 'beginPreview' | 'setPreview'>
+  files: Pick<FileStore, 'open'>
+  tempFolder: TempFolder
+  pictures: PictureKeeper
+  jobs: Jobs
+  warn: (error: unknown, message: string) => void
+  drawPage?: typeof drawFirstPage
 }
 
-/** Makes a picture of each file that comes into the library, one after the other behind the answers. */
+/** Nobody can make a picture of this file. */
+class Unreadable extends Error {}
+
+/** Makes a picture of each file that comes into the library, behind the answers. */
 export class Previews {
-  private running: Promise<void> | undefined
-  private isWanted = false
+  /** Each takes a program of its own, and much memory. */
+  private readonly drawing = new SharedQueue<void>(1)
+  private readonly queue: JobQueue<{ asset: number }>
 
   constructor(
-    private readonly assets: AssetsRepository,
-    private readonly files: FileStore,
-    private readonly tempFolder: TempFolder,
-    private readonly pictures: PictureKeeper,
+    private readonly needs: Needs,
     private readonly clock: Clock,
-    private readonly background: Background,
-    private readonly warn: (error: unknown, message: string) => void,
-    private readonly drawPage = drawFirstPage,
-  ) {}
-
-  /** Sees to all that have none yet: the table is the queue. */
-  wake(): Promise<void> {
-    this.isWanted = true
-    return (this.running ??= this.background.track(this.run()))
+  ) {
+    this.queue = needs.jobs.define({
+      name: 'asset-preview',
+      title: 'Make the preview of a file',
+      payload: z.object({ asset: z.int() }),
+      attempts: ATTEMPTS,
+      run: ({ asset }) => this.drawing.run(`${asset}`, () => this.make(asset)),
+    })
+    needs.jobs.recurring({
+      name: 'asset-previews',
+      title: 'Look for files without a preview',
+      every: 'hour',
+      run: () => this.orderMissing(),
+    })
   }
 
-  private async run(): Promise<void> {
-    try {
-      while (this.isWanted && !this.background.now) {
-        // Before it looks: what comes in meanwhile is looked for once more.
-        this.isWanted = false
-        const next = await this.assets.claimPreview(this.clock.now())
-        if (!next) continue
-        this.isWanted = true
-        const previewId = await this.make(next)
-        if (previewId) await this.assets.setPreview(next.id, previewId)
-      }
-    } finally {
-      this.running = undefined
-    }
+  /** The preview is made when the transaction has ended well. */
+  order(asset: number, tx?: Executor): Promise<void> {
+    return this.queue.enqueue({ asset }, { key: `${asset}`, ...(tx && { tx }) })
   }
 
-  private async make(original: Original): Promise<string | undefined> {
-    const isPdf = original.contentType === PDF
-    const isShown = isPdf || PICTURES.has(original.contentType)
-    if (!isShown || original.size > MOST_PREVIEWED_BYTES) return undefined
+  /** Those that came in another way than by an upload: with the demo site, or from a backup. */
+  private async orderMissing(): Promise<void> {
+    for (const id of await this.needs.assets.withoutPreview(ORDERED_AT_ONCE)) await this.order(id)
+  }
+
+  private async make(id: number): Promise<void> {
+    const { assets, tempFolder, warn } = this.needs
+    const asset = await assets.beginPreview(id, this.clock.now())
+    if (!asset || !isShown(asset)) return
     try {
-      return await this.tempFolder.use(original.size, (folder) =>
-        this.draw(original, isPdf, folder),
-      )
+      const previewId = await tempFolder.use(asset.size, (folder) => this.draw(asset, folder))
+      if (previewId) await assets.setPreview(id, previewId)
     } catch (error) {
-      this.warn(error, `there is no preview of the file ${original.fileId}`)
-      return undefined
+      if (!(error instanceof Unreadable)) throw error
+      warn(error.cause, `there is no preview of the file ${asset.fileId}`)
     }
   }
 
-  private async draw({ fileId, createdBy }: Original, isPdf: boolean, folder: string) {
-    const found = await this.files.open(fileKeyOf(fileId))
+  private async draw({ fileId, contentType, createdBy }: Original, folder: string) {
+    const { files, pictures, drawPage = drawFirstPage } = this.needs
+    const found = await files.open(fileKeyOf(fileId))
     if (!found) return undefined
     const original = join(folder, 'original')
     await pipeline(found.content, createWriteStream(original))
-    const drawn = join(folder, 'page')
-    if (isPdf) await this.drawPage(original, drawn)
+    let file = original
+    if (contentType === PDF) {
+      file = join(folder, 'page')
+      await drawPage(original, file).catch((cause: unknown) => {
+        throw new Unreadable('', { cause })
+      })
+    }
     const id = randomUUID()
-    const file = isPdf ? drawn : original
-    await this.pictures.keep({ id, file, createdBy, createdAt: this.clock.now() })
+    const createdAt = this.clock.now()
+    await pictures.keep({ id, file, createdBy, createdAt }).catch((cause: unknown) => {
+      throw cause instanceof Problem && cause.kind === 'invalid'
+        ? new Unreadable('', { cause })
+        : cause
+    })
     return id
   }
 }
+
+const isShown = ({ contentType, size }: Original) =>
+  (contentType === PDF || PICTURES.has(contentType)) && size <= MOST_PREVIEWED_BYTES

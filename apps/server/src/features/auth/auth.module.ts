@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { sweepHourly } from '../../platform/http/graceful-shutdown.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { AccountsService, type RegistrationRules } from './accounts.service.ts'
 import { authRoutes } from './auth.routes.ts'
@@ -37,7 +36,12 @@ export function authModule(
     accounts: new AccountsService(users, sessions, throttle, clock, config),
     users: new UsersService(users),
   })
-  sweepHourly(app, () => auth.sweep())
+  app.jobs.recurring({
+    name: 'sweep-sessions',
+    title: 'Forget sign-ins that have ended',
+    every: 'hour',
+    run: () => auth.sweep(),
+  })
   if (database.replica) noteWrites(app, sessions)
   return auth
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { buildApp } from '../../app.ts'
+import { Jobs } from '../../platform/jobs/jobs.ts'
 import { TempFolder } from '../../platform/storage/temp-folder.ts'
 import { WritingRepository } from '../articles/writing.repository.ts'
 import { Retagging } from '../articles/tag-derivation.ts'
@@ -18,7 +19,10 @@ beforeEach(() => test.database.pool.query('delete from articles; delete from tag
 function dyingService() {
   const { database } = test
   const tags = new TagsRepository(database)
-  const retagging = new Retagging(database, new WritingRepository())
+  const jobs = new Jobs(database, 'UTC')
+  const job = { name: 'retagging', title: '', every: 'hour' } as const
+  const following = jobs.recurring({ ...job, run: () => expect.fail('ran on a dead node') })
+  const retagging = new Retagging(database, new WritingRepository(), following)
   return new TagsService(database, tags, {
     note: (tx, id) => retagging.note(tx, id),
     follow: () => Promise.reject(new Error('killed')),

@@ -62,7 +62,9 @@ export async function restoreBackup(path: string, needs: Needs): Promise<void> {
     await requireAlone(client)
     if (!replace && (await hasRows(client))) throw notEmpty('database')
     await client.query('begin')
-    await client.query('drop schema public cascade; create schema public')
+    await client.query(
+      'drop schema public cascade; create schema public; drop schema if exists jobs cascade',
+    )
     await applyAgain(client, needs.migrations, contained.facts.migrations)
     const putRulesBack = await liftRules(client)
     for await (const entry of readArchive(path)) {

@@ -23,14 +23,24 @@ export async function migrate(
   log: (line: string) => void,
 ): Promise<void> {
   const migrations = readMigrations(folder)
-  const client = await connect(connection)
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+  await withMigrationLock(connection, async (client) => {
     await client.query(HISTORY)
     for (const migration of pendingMigrations(migrations, await appliedMigrations(client))) {
       await apply(client, migration)
       log(`Migrated: ${migration.name}`)
     }
+  })
+}
+
+/** Does what only one node at a time may do to the schema. */
+export async function withMigrationLock(
+  connection: Connection,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = await connect(connection)
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await work(client)
   } finally {
     // Ends the session, and with it the lock.
     await client.end().catch(() => {})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { AuthoringService } from './authoring.service.ts'
+import type { ModerationService } from './moderation.service.ts'
+import type { Retagging } from './tag-derivation.ts'
+
+interface Parts {
+  authoring: Pick<AuthoringService, 'sweep'>
+  moderation: Pick<ModerationService, 'settle' | 'settleDue'>
+  retagging: Pick<Retagging, 'follow'>
+}
+
+const Decided = z.object({ article: z.int() })
+
+/** What goes on with articles behind the answers. */
+export function articleJobs(jobs: Jobs, parts: () => Parts) {
+  const settling = jobs.define({
+    name: 'held-decision',
+    title: 'Carry out a decision that nobody has undone',
+    payload: Decided,
+    isUrgent: true,
+    run: async ({ article }) => {
+      const leftMs = await parts().moderation.settle(article)
+      // Decided anew since, or this node's clock is behind.
+      if (leftMs > 0) await settling.enqueue({ article }, { key: `${article}`, delayMs: leftMs })
+    },
+  })
+  jobs.recurring({
+    name: 'held-decisions',
+    title: 'Look for decisions that are still held',
+    every: 'hour',
+    run: () => parts().moderation.settleDue(),
+  })
+  const following = jobs.recurring({
+    name: 'retagging',
+    title: 'Let articles follow their tags',
+    every: 'hour',
+    run: (_, signal) => parts().retagging.follow(signal),
+  })
+  jobs.recurring({
+    name: 'sweep-article-keys',
+    title: 'Forget requests that nobody repeats',
+    every: 'hour',
+    run: () => parts().authoring.sweep(),
+  })
+  return { settling, following }
+}

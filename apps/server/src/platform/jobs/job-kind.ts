@@ -1,0 +1,14 @@
+/** The library's tables, apart from ours. */
+export const SCHEMA = 'jobs'
+/** All kinds share one queue, so that one question finds the next job, whatever it is. */
+export const QUEUE = 'work'
+
+export interface JobKind {
+  name: string
+  title: string
+  attempts: number
+  minutes: number
+  isUrgent?: boolean
+  recurs?: { every: 'hour' | 'day'; atHour: number }
+  run: (payload: unknown, signal: AbortSignal) => Promise<unknown>
+}
