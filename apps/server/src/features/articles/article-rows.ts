@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { Prepared } from '../../platform/db/prepared.ts'
+import type { PageRange } from '../../platform/http/paging.ts'
 
 /** How much of an article is read. */
 export interface ArticleShape {
@@ -15,9 +16,33 @@ export interface ArticleShape {
 type Columns = (shape: ArticleShape) => SQL
 type Values = Readonly<Record<string, unknown>>
 
+/** How a range of a list is found. */
+interface Picking {
+  /** Selects the ids of the range, in order, and one more; with their `total` where it is ranked. */
+  ids: SQL
+  limit: number
+  isRanked?: boolean
+  /** How many there are in all, where one number says it. */
+  total?: SQL | undefined
+}
+
+interface Found {
+  found: number
+  total: number | null
+}
+
+/** Said in the statement itself: the planner has to know that they are few, whatever the values are. */
+export const rangeOf = ({ offset, limit }: PageRange) =>
+  sql.raw(`offset ${Number(offset)} limit ${Number(limit) + 1}`)
+
+const USUAL_ROWS = 100
+
+/** Whether a range is asked for all the time. What lies further on is planned when somebody wants it. */
+export const isNearStart = ({ offset, limit }: PageRange) => offset + limit <= USUAL_ROWS
+
 /**
- * Reads articles with all that belongs to them, by their ids and in that order. What a list has to be
- * looked for in different ways; what stands in it is read in one, which is planned once.
+ * Reads articles with all that belongs to them: by their ids and in that order, or a range of a list
+ * with the statement that finds it, so that the database is asked once.
  */
 export class ArticleRows<Row> {
   private readonly statements = new Map<string, Prepared<Row>>()
@@ -32,6 +57,28 @@ export class ArticleRows<Row> {
   async read(ids: readonly number[], shape: ArticleShape, values: Values = {}): Promise<Row[]> {
     if (ids.length === 0) return []
     return this.statement(shape)({ ids, ...values })
+  }
+
+  /** `isUsual`: found in the same way whatever the values are, and asked for often. */
+  async range(
+    { ids, limit, isRanked = false, total }: Picking,
+    shape: ArticleShape,
+    isUsual: boolean,
+  ) {
+    const counted = isRanked ? sql`max(picked.total)` : (total ?? sql`null`)
+    const query = sql`
+      with range as materialized (
+        select array_agg(picked.id) as ids, (${counted})::int as total from (${ids}) as picked
+      )
+      select ${this.columns(shape)}, cardinality(range.ids) as found, range.total
+      from range, unnest(range.ids[:${sql.raw(String(Number(limit)))}]) with ordinality as wanted (id, place)
+        join articles as a on a.id = wanted.id join users as u on u.id = a.author_id
+      order by wanted.place`
+    const rows = isUsual
+      ? await this.database.runNamed<Row & Found>(query)
+      : (await this.database.orm.execute<Row & Found & Record<string, unknown>>(query)).rows
+    const { found = 0, total: all } = rows[0] ?? {}
+    return { rows: rows as Row[], hasMore: found > limit, total: all ?? undefined }
   }
 
   private statement(shape: ArticleShape): Prepared<Row> {

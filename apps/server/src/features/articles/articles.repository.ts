@@ -8,7 +8,7 @@ import type {
 } from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { ArticleRows, type ArticleShape } from './article-rows.ts'
+import { ArticleRows, type ArticleShape, isNearStart, rangeOf } from './article-rows.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
 import { type SearchSpan, SearchSpans } from './search-spans.ts'
 
@@ -110,22 +110,27 @@ export class ArticlesRepository {
     ordering: Ordering,
     range: PageRange,
     shape: ArticleShape,
-  ): Promise<Rows<ListedArticleRow> & { total: number | undefined }> {
-    let picked: Picked[] = []
+    /** Where a total is kept, what says it. */
+    kept?: SQL,
+  ): Promise<ListedArticles> {
+    let found: ListedArticles = { rows: [], hasMore: false, total: undefined }
     for (const span of await this.spansOf(filters, ordering, range)) {
-      const query = pick({ ...filters, span }, ordering, range)
-      picked = (await this.database.orm.execute<Picked>(query)).rows
+      found = await this.rows.range(
+        {
+          ids: pick({ ...filters, span }, ordering, range),
+          limit: range.limit,
+          isRanked: isRanked(filters, ordering),
+          total: kept,
+        },
+        { ...shape, isSearched: Boolean(filters.search) },
+        !span && isUsual(filters, ordering, range),
+      )
       const isEnough = isRanked(filters, ordering)
-        ? (picked[0]?.total ?? 0) >= RANKED_MAX
-        : picked.length > range.limit
+        ? (found.total ?? 0) >= RANKED_MAX
+        : found.hasMore
       if (isEnough) break
     }
-    const ids = picked.slice(0, range.limit).map(({ id }) => id)
-    return {
-      rows: await this.rows.read(ids, { ...shape, isSearched: Boolean(filters.search) }),
-      hasMore: picked.length > range.limit,
-      total: picked[0]?.total,
-    }
+    return found
   }
 
   /** Where the articles of a page are looked for, until there are enough. */
@@ -151,20 +156,31 @@ export class ArticlesRepository {
   }
 }
 
-/** An article of a page, with how many a ranked search found. */
-type Picked = { id: number; total?: number }
+/** With how many there are, where that came with them. */
+type ListedArticles = Rows<ListedArticleRow> & { total: number | undefined }
 
 const isRanked = ({ search }: ArticleFilters, ordering: Ordering) =>
-  search && ordering === 'relevance'
+  Boolean(search) && ordering === 'relevance'
+
+/** The feed, a category and a search of nothing but words. */
+function isUsual(filters: ArticleFilters, ordering: Ordering, range: PageRange): boolean {
+  if (!isNearStart(range)) return false
+  const { category, type, search, directSearch, uses, ...others } = filters
+  const isAlone = Object.values(others).every((value) => value === undefined)
+  return (
+    isAlone &&
+    (isRanked(filters, ordering) ? !category && !type : !search && ordering === '-published_at')
+  )
+}
 
 /** The ids of one page, and one more. */
-function pick(filters: ArticleFilters, ordering: Ordering, { offset, limit }: PageRange): SQL {
-  const page = sql`offset ${offset} limit ${limit + 1}`
+function pick(filters: ArticleFilters, ordering: Ordering, range: PageRange): SQL {
+  const page = rangeOf(range)
   const { tagIds } = filters
   if (isRanked(filters, ordering)) return ranked(filters, page)
   if (tagIds && ordering.endsWith('published_at')) {
     const order = ordering === 'published_at' ? sql`asc` : sql`desc`
-    return byTags(filters, tagIds, order, offset + limit + 1, page)
+    return byTags(filters, tagIds, order, range.offset + range.limit + 1, page)
   }
   const { search, month, ...others } = filters
   // A month has an index in the order of the feed.
@@ -195,7 +211,7 @@ const ranked = (filters: ArticleFilters, page: SQL) => sql`
 export const newestMatches = (filters: ArticleFilters, most: number) => sql`
   select * from (
     select a.id, a.published_at, a.search from articles as a where ${filtered(filters)} offset 0
-  ) as a order by a.published_at desc, a.id desc limit ${most}`
+  ) as a order by a.published_at desc, a.id desc limit ${sql.raw(String(most))}`
 
 const isDirect = ({ directSearch }: ArticleFilters) =>
   directSearch ? sql`search @@ ${directSearch}::tsquery` : sql`true`

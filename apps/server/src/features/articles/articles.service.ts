@@ -8,11 +8,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/http/problem.ts'
-import {
-  type SearchQuery,
-  type SearchReader,
-  searchQueryOf,
-} from '../../platform/search/search-terms.ts'
+import { type SearchReader, searchQueryOf } from '../../platform/search/search-terms.ts'
 import { presentArticle, presentListed } from './articles.presenter.ts'
 import {
   type ArticleFilters,
@@ -21,7 +17,7 @@ import {
   type Ordering,
 } from './articles.repository.ts'
 import type { WordsToMark } from './matched-text.ts'
-import type { TotalsRepository } from './totals.repository.ts'
+import { keptTotal, type TotalsRepository } from './totals.repository.ts'
 import { calendarDaysOf, dayAt, daysOf } from '../../platform/site-day.ts'
 
 export interface TagFinder {
@@ -44,13 +40,13 @@ export class ArticlesService {
     if (!found) return { rows: [], hasMore: false }
     const { filters, marks } = found
     const isPage = query.page !== undefined
-    // A search knows its total with its first row; everything else is counted meanwhile.
+    const kept = isPage ? keptTotal(filters) : undefined
+    const shape = { withHidden: isModerator(actor), isSummary: query.fields === 'summary' }
+    // A search knows its total with its first row, and a kept one comes along; everything else is
+    // counted meanwhile.
     const [{ rows, hasMore, total }, counted] = await Promise.all([
-      this.articles.list(filters, orderingOf(query, filters), pageRangeOf(query), {
-        withHidden: isModerator(actor),
-        isSummary: query.fields === 'summary',
-      }),
-      isPage && !filters.search ? this.totals.count(filters) : undefined,
+      this.articles.list(filters, orderingOf(query, filters), pageRangeOf(query), shape, kept),
+      isPage && !kept && !filters.search ? this.totals.count(filters) : undefined,
     ])
     const count = isPage ? (total ?? counted ?? (await this.totals.count(filters))) : undefined
     const today = this.today()
@@ -102,11 +98,10 @@ export class ArticlesService {
       directSearch: query?.direct,
       uses: query?.uses,
     }
-    return { filters, marks: query && (await this.marksOf(query)) }
-  }
-
-  private async marksOf({ beginnings, lexemes }: SearchQuery): Promise<WordsToMark> {
-    return { beginnings, words: new Set(await this.searches.writtenWords(lexemes)) }
+    return {
+      filters,
+      marks: query && { beginnings: query.beginnings, words: new Set(query.written) },
+    }
   }
 }
 

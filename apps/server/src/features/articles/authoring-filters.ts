@@ -50,10 +50,9 @@ export const matching = (filters: AuthoringFilters) => sql`
   select a.id, a.created_at, a.submitted_at from articles as a where ${authoringConditions(filters, true)}
   ${filters.search ? sql`` : sql`limit ${COUNT_MAX}`}`
 
-type OrPlaceholder<T> = { [K in keyof T]: T[K] | Placeholder }
 type Totalled = Pick<AuthoringFilters, 'authorId' | 'readerId' | 'status' | 'type'>
 
-export const inTotals = ({ authorId, readerId, status, type }: OrPlaceholder<Totalled>) => sql`
+export const inTotals = ({ authorId, readerId, status, type }: Totalled) => sql`
   (${readerId ?? null}::int is null or submitted or author_id = ${readerId ?? null}) and
   (${authorId ?? null}::int is null or author_id = ${authorId ?? null})
   and (${status ?? null}::text is null or status = ${status ?? null})

@@ -2,8 +2,7 @@ import type { ArticleStatus, ParsedOf, listAuthoring } from '@berg/contract'
 import { type SQL, eq, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../platform/db/database.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
-import type { Prepared } from '../../platform/db/prepared.ts'
-import { ArticleRows, type ArticleShape } from './article-rows.ts'
+import { ArticleRows, type ArticleShape, isNearStart, rangeOf } from './article-rows.ts'
 import {
   type AuthoringFilters,
   COUNT_MAX,
@@ -69,21 +68,12 @@ const columns = (shape: ArticleShape) => sql`${articleColumns(shape)},
 export class AuthoringRepository {
   private readonly spans: SearchSpans
   private readonly rows: ArticleRows<ListedAuthoringRow>
-  private readonly kept: Prepared<{ n: number | null }>
 
   constructor(private readonly database: Database) {
     this.spans = new SearchSpans(database)
     const reader = sql.placeholder('reader')
     const isShown = sql`(${reader}::int is null or ${isShownTo(reader)})`
     this.rows = new ArticleRows(database, columns, isShown)
-    const kept = {
-      authorId: sql.placeholder('authorId'),
-      readerId: sql.placeholder('readerId'),
-      status: sql.placeholder('status'),
-      type: sql.placeholder('type'),
-    }
-    this.kept = database.prepare(sql`
-      select sum(n)::int as n from authoring_totals where ${inTotals(kept)}`)
   }
 
   /**
@@ -97,6 +87,7 @@ export class AuthoringRepository {
     range: PageRange,
     shape: ArticleShape,
   ): Promise<Rows<ListedAuthoringRow> & { count: number }> {
+    if (isTotalled(filters)) return this.totalled(filters, ordering, range, shape)
     const { count, ids } = await this.gather(filters, ordering, range)
     if (count === 0) return { rows: [], hasMore: false, count }
     const picked =
@@ -106,32 +97,45 @@ export class AuthoringRepository {
     return { rows, hasMore: picked.length > range.limit, count }
   }
 
+  /** A list whose total is kept: both with one question. */
+  private async totalled(
+    filters: AuthoringFilters,
+    ordering: Ordering,
+    range: PageRange,
+    shape: ArticleShape,
+  ): Promise<Rows<ListedAuthoringRow> & { count: number }> {
+    const total = sql`select sum(n)::int as n from authoring_totals where ${inTotals(filters)}`
+    const ids = idsInOrder(filters, ordering, range, true)
+    const found = await this.rows.range(
+      { ids, limit: range.limit, total },
+      shape,
+      isNearStart(range),
+    )
+    const { rows, hasMore } = found
+    return { rows, hasMore, count: found.total ?? (await this.one(total)) }
+  }
+
+  private async one(query: SQL): Promise<number> {
+    const { rows } = await this.database.orm.execute<{ n: number | null }>(query)
+    return rows[0]?.n ?? 0
+  }
+
   private async inOrder(
     filters: AuthoringFilters,
     ordering: Ordering,
-    { offset, limit }: PageRange,
+    range: PageRange,
     isWalked: boolean,
   ): Promise<number[]> {
-    const { rows } = await this.database.orm.execute<{ id: number }>(sql`
-      select a.id from (
-        select a.id, a.created_at, a.submitted_at from articles as a
-        where ${authoringConditions(filters, !isWalked)} ${isWalked ? sql`` : sql`offset 0`}
-      ) as a order by ${ORDERS[ordering]} offset ${offset} limit ${limit + 1}`)
+    const { rows } = await this.database.orm.execute<{ id: number }>(
+      idsInOrder(filters, ordering, range, isWalked),
+    )
     return rows.map(({ id }) => id)
   }
 
   /** How many there are; and the ids of the page and one more, where they had to be gathered for that. */
   private async gather(filters: AuthoringFilters, ordering: Ordering, range: PageRange) {
-    const { authorId = null, readerId = null, status = null, type = null } = filters
-    if (isTotalled(filters)) {
-      const [total] = await this.kept({ authorId, readerId, status, type })
-      return { count: total?.n ?? 0 }
-    }
     const counted = countOf(filters)
-    if (counted) {
-      const { rows } = await this.database.orm.execute<{ n: number | null }>(counted)
-      return { count: rows[0]?.n ?? 0 }
-    }
+    if (counted) return { count: await this.one(counted) }
     for (const span of await this.spansOf(filters, ordering, range)) {
       const { rows } = await this.database.orm.execute<{ n: number; ids: number[] }>(sql`
         with a as materialized (${matching({ ...filters, span })})
@@ -197,9 +201,20 @@ export class AuthoringRepository {
   }
 }
 
+/** The ids of a range, and one more. */
+const idsInOrder = (
+  filters: AuthoringFilters,
+  ordering: Ordering,
+  range: PageRange,
+  isWalked: boolean,
+) => sql`
+  select a.id from (
+    select a.id, a.created_at, a.submitted_at from articles as a
+    where ${authoringConditions(filters, !isWalked)} ${isWalked ? sql`` : sql`offset 0`}
+  ) as a order by ${ORDERS[ordering]} ${rangeOf(range)}`
+
 /** Whether an index has them in the order of the list, and the page is near its beginning. */
 function isInOrder(filters: AuthoringFilters, ordering: Ordering, count: number): boolean {
-  if (isTotalled(filters)) return true
   if (ordering === 'submitted_at') return Boolean(filters.waiting) && count >= COUNT_MAX
   // From the oldest on, everything before the first moment would have to be walked through.
   return (

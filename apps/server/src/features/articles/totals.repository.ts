@@ -29,11 +29,10 @@ export class TotalsRepository {
   }
 
   private async countAll(filters: ArticleFilters): Promise<number> {
-    const { tagIds, search, highlight, days, month, category, type, since, until } = filters
-    const bounds = [days, since, until].filter(Boolean).length
-    if (search || highlight || (days && !month) || bounds > 1) return this.countRows(filters)
-    if (!tagIds) return this.one(sql`select sum(n)::int as n from (${totals(filters)}) as kept`)
-    if (category || type || bounds > 0) return this.countRows(filters)
+    const { tagIds, category, type } = filters
+    if (isCounted(filters)) return this.countRows(filters)
+    if (!tagIds) return this.one(sumOf(filters))
+    if (category || type || boundsOf(filters) > 0) return this.countRows(filters)
     return tagIds.length === 1 ? this.countTag(tagIds[0] as number) : this.countTags(tagIds)
   }
 
@@ -94,6 +93,21 @@ export class TotalsRepository {
     const { rows } = await this.database.orm.execute<{ n: number | null }>(query)
     return rows[0]?.n ?? 0
   }
+}
+
+/** How many a list has, where kept totals say it. */
+export const keptTotal = (filters: ArticleFilters): SQL | undefined =>
+  filters.tagIds || filters.exclude || isCounted(filters) ? undefined : sumOf(filters)
+
+const sumOf = (cube: Cube) => sql`select sum(n)::int as n from (${totals(cube)}) as kept`
+
+const boundsOf = ({ days, since, until }: ArticleFilters) =>
+  [days, since, until].filter(Boolean).length
+
+/** Whether no total is kept of such a list. */
+const isCounted = (filters: ArticleFilters) => {
+  const { search, highlight, days, month } = filters
+  return Boolean(search || highlight || (days && !month) || boundsOf(filters) > 1)
 }
 
 /**

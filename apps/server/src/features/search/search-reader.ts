@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import type { Prepared } from '../../platform/db/prepared.ts'
 import { wordsOf } from '../../platform/html/read.ts'
 import type {
   KnownWord,
@@ -25,12 +26,16 @@ const startsWithWord = sql`known.word ~>=~ asked.word and known.word ~<~ (asked.
 
 /** Reads what people type by the vocabulary: the words that anybody can find, and the synonyms. */
 export class VocabularyReader implements SearchReader {
-  constructor(private readonly database: Database) {}
+  private readonly lookUp: Prepared<Asked>
+
+  constructor(private readonly database: Database) {
+    this.lookUp = database.prepare(asked(sql.placeholder('words')))
+  }
 
   async read(typed: string): Promise<SearchTerm[]> {
     const words = [...new Set(wordsOf(typed))].slice(0, MOST_WORDS)
     if (words.length === 0) return []
-    const asked = await this.lookUp(words)
+    const asked = await this.lookUp({ words })
     return Promise.all(asked.map((word) => this.corrected(word)))
   }
 
@@ -39,36 +44,13 @@ export class VocabularyReader implements SearchReader {
     const found = isTaken ? [] : await this.corrections(term.word)
     if (found.length === 0) return { ...term, corrections: [] }
     const corrections = found.map(({ word, lexeme }) => ({ word, lexeme }))
-    const synonyms = await this.synonyms(corrections.map(({ lexeme }) => lexeme))
+    const corrected = corrections.map(({ lexeme }) => lexeme)
+    const synonyms = await this.synonyms(corrected)
+    const same = synonyms.map(({ lexeme }) => lexeme)
+    const lexemes = [...term.stems, ...term.completions, ...corrected, ...same]
+    const written = await this.writtenWords(lexemes)
     const uses = found.reduce((sum, correction) => sum + correction.uses, 0)
-    return { ...term, corrections, synonyms, uses }
-  }
-
-  private async lookUp(words: string[]): Promise<Asked[]> {
-    const { rows } = await this.database.orm.execute<Asked>(sql`
-      select asked.word, asked.stems, coalesce(started.completions, '{}') as completions,
-        case when started.words between 1 and ${MOST_SPELLED} then started.spelled else '{}' end as spelled,
-        greatest(started.uses, (
-          select sum(known.uses) from search_words as known where known.lexeme = any (asked.stems)
-        ), 0)::int as uses,
-        started.words > 0 or exists (select from synonyms as known where ${startsWithWord}) as known,
-        coalesce((
-          select json_agg(json_build_object('word', word, 'lexeme', lexeme, 'isCommon', "isCommon"))
-          from (${synonymsOf(sql`asked.stems`)}) as same
-        ), '[]') as synonyms
-      from (
-        select word, ts_lexize('english_stem', word) as stems
-        from (select lower(unaccent(given)) as word from unnest(${sql.param(words)}::text[]) as given) as typed
-      ) as asked, lateral (
-        select count(*) as words, sum(known.uses) as uses,
-          (array_agg(distinct known.lexeme) filter (where not starts_with(known.lexeme, asked.word)))[:10] as completions,
-          array_agg(distinct known.word) || array_agg(distinct known.lexeme) as spelled
-        from (
-          select known.word, known.lexeme, known.uses from search_words as known
-          where ${startsWithWord} limit ${MOST_STARTED}
-        ) as known
-      ) as started`)
-    return rows
+    return { ...term, corrections, synonyms, written, uses }
   }
 
   /** Of several words that are as near, those that are used most. */
@@ -95,12 +77,43 @@ export class VocabularyReader implements SearchReader {
   }
 
   /** The words as they are written that have one of these stems. */
-  async writtenWords(lexemes: readonly string[]): Promise<string[]> {
-    const { rows } = await this.database.orm.execute<{ word: string }>(sql`
-      select word from search_words where lexeme = any (${sql.param(lexemes)}::text[]) limit ${MOST_STARTED}`)
+  private async writtenWords(lexemes: readonly string[]): Promise<string[]> {
+    const { rows } = await this.database.orm.execute<{ word: string }>(
+      wordsWith(sql`${sql.param(lexemes)}::text[]`),
+    )
     return rows.map(({ word }) => word)
   }
 }
+
+const wordsWith = (lexemes: SQL) => sql`
+  select known.word from search_words as known where known.lexeme = any (${lexemes}) limit ${MOST_STARTED}`
+
+/** All that the vocabulary knows of some words. The inner select keeps their number from the planner. */
+const asked = (words: Placeholder) => sql`
+  select asked.word, asked.stems, coalesce(started.completions, '{}') as completions,
+    case when started.words between 1 and ${MOST_SPELLED} then started.spelled else '{}' end as spelled,
+    greatest(started.uses, (
+      select sum(known.uses) from search_words as known where known.lexeme = any (asked.stems)
+    ), 0)::int as uses,
+    started.words > 0 or exists (select from synonyms as known where ${startsWithWord}) as known,
+    same.synonyms,
+    array(${wordsWith(sql`asked.stems || started.completions || same.lexemes`)}) as written
+  from (
+    select word, ts_lexize('english_stem', word) as stems
+    from (select lower(unaccent(given)) as word from unnest((select ${words}::text[])) as given) as typed
+  ) as asked, lateral (
+    select count(*) as words, sum(known.uses) as uses,
+      (array_agg(distinct known.lexeme) filter (where not starts_with(known.lexeme, asked.word)))[:10] as completions,
+      array_agg(distinct known.word) || array_agg(distinct known.lexeme) as spelled
+    from (
+      select known.word, known.lexeme, known.uses from search_words as known
+      where ${startsWithWord} limit ${MOST_STARTED}
+    ) as known
+  ) as started, lateral (
+    select coalesce(json_agg(json_build_object('word', word, 'lexeme', lexeme, 'isCommon', "isCommon")), '[]') as synonyms,
+      array_agg(lexeme) as lexemes
+    from (${synonymsOf(sql`asked.stems`)}) as same
+  ) as same`
 
 /** The other words of the groups in which these stems are. */
 const synonymsOf = (lexemes: SQL) => sql`

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { DatabaseUnavailable, isUnavailable } from './database-errors.ts'
-import { type Prepared, prepare } from './prepared.ts'
+import { NamedStatements, type Prepared, prepare } from './prepared.ts'
 import type { ReadReplica } from './read-replica.ts'
 
 /** A DATABASE_URL, or what the embedded server gives. */
@@ -51,6 +51,8 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   const { replica } = options
   pool.query = replica ? (...args: unknown[]) => replica.query(args, askPrimary) : askPrimary
   const orm = drizzle(pool)
+  const isNamed = options.namesStatements ?? true
+  const named = new NamedStatements(pool, isNamed)
   orm.transaction = (work, config) =>
     retried(() => withConnection(pool, (client) => drizzle(client).transaction(work, config)))
   return {
@@ -58,8 +60,9 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     orm,
     replica,
     /** For what is asked all the time, with `sql.placeholder()` in place of its values. */
-    prepare: <T>(query: SQL): Prepared<T> =>
-      prepare<T>(pool, query, options.namesStatements ?? true),
+    prepare: <T>(query: SQL): Prepared<T> => prepare<T>(pool, query, isNamed),
+    /** For what is put together for each question, and mostly of the same words. */
+    runNamed: <T>(query: SQL): Promise<T[]> => named.run<T>(query),
     /** A connection beside the pool, for whoever listens. */
     newClient: () =>
       new pg.Client({

@@ -28,10 +28,22 @@ it('a statement is planned once for a connection and run with any values', async
   await one.close()
 })
 
+it('so is one that is put together for each question, as long as they are few', async () => {
+  const one = openDatabase(database.connection, { maxConnections: 1 })
+  const thrice = (n: number) => one.runNamed(sql`select ${n}::int * 3 as thrice`)
+  expect(await thrice(2)).toEqual([{ thrice: 6 }])
+  expect(await thrice(3)).toEqual([{ thrice: 9 }])
+  expect(await names(one)).toHaveLength(1)
+  for (let n = 0; n < 120; n++) await one.runNamed(sql`select ${sql.raw(String(n))} as number`)
+  expect(await names(one)).toHaveLength(100)
+  await one.close()
+})
+
 it('without names nothing stays on a connection', async () => {
   const options = { maxConnections: 1, namesStatements: false }
   const one = openDatabase(database.connection, options)
   expect(await one.prepare(TWICE)({ n: 2 })).toMatchObject([{ twice: 4 }])
+  expect(await one.runNamed(sql`select ${4}::int as four`)).toEqual([{ four: 4 }])
   expect(await names(one)).toEqual([])
   await one.close()
 })

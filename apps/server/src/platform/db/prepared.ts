@@ -29,16 +29,45 @@ const types: pg.CustomTypesConfig = {
  */
 export function prepare<T>(pool: pg.Pool, query: SQL, isNamed: boolean): Prepared<T> {
   const { sql: text, params } = dialect.sqlToQuery(query)
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 40)
-  const statement = { text, types, ...(isNamed && { name }) }
-  return async (values = {}) => {
-    const filled = fillPlaceholders(params, values)
-    try {
-      const { rows } = await pool.query(statement, filled)
-      return rows as T[]
-    } catch (error) {
-      // As every other statement fails, so that whoever asked hears what to make of it.
-      throw new DrizzleQueryError(text, filled, error as Error)
-    }
+  const statement = { text, types, ...(isNamed && { name: nameOf(text) }) }
+  return (values = {}) => run<T>(pool, statement, fillPlaceholders(params, values))
+}
+
+/** Each connection keeps the plans of this many; whoever asks for something unusual gets one of their own. */
+const MOST_NAMED = 100
+
+/** The same for statements that are put together anew each time, and mostly of the same words. */
+export class NamedStatements {
+  private readonly names = new Map<string, string>()
+
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly isNamed: boolean,
+  ) {}
+
+  run<T>(query: SQL): Promise<T[]> {
+    const { sql: text, params } = dialect.sqlToQuery(query)
+    const name = this.isNamed ? this.nameFor(text) : undefined
+    return run<T>(this.pool, { text, types, ...(name && { name }) }, params)
+  }
+
+  private nameFor(text: string): string | undefined {
+    const known = this.names.get(text)
+    if (known || this.names.size >= MOST_NAMED) return known
+    const name = nameOf(text)
+    this.names.set(text, name)
+    return name
+  }
+}
+
+const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 40)
+
+async function run<T>(pool: pg.Pool, statement: pg.QueryConfig, values: unknown[]): Promise<T[]> {
+  try {
+    const { rows } = await pool.query(statement, values)
+    return rows as T[]
+  } catch (error) {
+    // As every other statement fails, so that whoever asked hears what to make of it.
+    throw new DrizzleQueryError(statement.text, values, error as Error)
   }
 }

@@ -16,6 +16,8 @@ export interface SearchTerm {
   /** What was probably meant, where no word starts like it. */
   corrections: readonly KnownWord[]
   synonyms: readonly Synonym[]
+  /** The words as they are written that have one of the stems by which it is found. */
+  written: readonly string[]
 }
 
 /** One that many texts use says little there ('Please leave'): then it counts in titles and tags alone. */
@@ -24,8 +26,6 @@ export type Synonym = KnownWord & { isCommon: boolean }
 /** What people typed, word by word. */
 export interface SearchReader {
   read(typed: string): Promise<SearchTerm[]>
-  /** The words as they are written that have one of these stems. */
-  writtenWords(lexemes: readonly string[]): Promise<string[]>
 }
 
 export interface SearchQuery {
@@ -35,9 +35,9 @@ export interface SearchQuery {
   direct: string | undefined
   /** How many texts use each of the words, about. */
   uses: readonly number[]
-  /** What is marked in a text: words that start like these, and those of these stems. */
+  /** What is marked in a text: words that start like these, and these. */
   beginnings: readonly string[]
-  lexemes: readonly string[]
+  written: readonly string[]
 }
 
 /** Of a word that many use, the words that start with it are quicker to find than its beginning. */
@@ -61,10 +61,7 @@ export function searchQueryOf(
     direct: hasSynonyms ? tsqueryOf(directly) : undefined,
     uses: telling.map(({ uses }) => uses),
     beginnings: telling.map(({ word }) => word),
-    lexemes: [
-      ...telling.flatMap(stemsOf),
-      ...telling.flatMap(({ synonyms }) => synonyms.map(({ lexeme }) => lexeme)),
-    ],
+    written: telling.flatMap(({ written }) => written),
   }
 }
 
