@@ -5,6 +5,7 @@ import { measureServer } from './measure-server.ts'
 import { measuredBy } from './own-process.ts'
 import { occasion, readResults, writeReport } from './report/files.ts'
 import type { Results } from './report/results.ts'
+import { writeScalingPage } from './scaling/page.ts'
 import { printTable, tableOf } from './report/table.ts'
 
 const { values } = parseArgs({
@@ -61,5 +62,6 @@ await run(async () => {
     const measured = await part()
     // At once: what comes after may fail.
     if (Object.keys(measured).length > 0) writeReport({ ...readResults(), ...measured })
+    if (measured.server) writeScalingPage(measured.server.rows)
   }
 })

@@ -7,12 +7,15 @@ const END = '<!-- end of results -->'
 
 /** The page with its results replaced; what people wrote around them stays. */
 export function withResults(page: string, results: Results): string {
+  return betweenMarks(page, sectionsOf(results).join('\n'))
+}
+
+export function betweenMarks(page: string, results: string): string {
   const [before, rest] = page.split(START)
   const after = rest?.split(END)[1]
-  if (before === undefined || after === undefined) {
-    throw new Error(`docs/performance.md lacks ${START} or ${END}.`)
-  }
-  return `${before}${START}\n\n${sectionsOf(results).join('\n')}\n${END}${after}`
+  if (before === undefined || after === undefined)
+    throw new Error(`The page lacks ${START} or ${END}.`)
+  return `${before}${START}\n\n${results}\n${END}${after}`
 }
 
 function sectionsOf({ server, large, web }: Results): string[] {
