@@ -116,11 +116,21 @@ export const PDF_PAGES_MAX = 200
 /** The widths in pixels in which the server draws the pages of a PDF. */
 export const PDF_PAGE_WIDTHS = [800, 1600] as const
 
-/** The size of each page, for the room that its picture takes. */
+/** So many characters of a PDF are had as text, which is some hundred pages of a book. */
+export const PDF_TEXT_MAX = 200_000
+
 export const PdfPages = z.object({
   /** Of the file; `pages` has at most PDF_PAGES_MAX of them. */
   total: z.int(),
-  pages: z.array(z.object({ width: z.number(), height: z.number() })),
+  pages: z.array(
+    z.object({
+      /** For the room that its picture takes. */
+      width: z.number(),
+      height: z.number(),
+      /** Its words, line by line; empty for a scan, and past PDF_TEXT_MAX. */
+      text: z.string(),
+    }),
+  ),
 })
 export type PdfPages = z.infer<typeof PdfPages>
 
@@ -133,7 +143,7 @@ export const getPdfPages = endpoint({
   path: '/api/core-assets/:id/pages/',
   access: 'public',
   summary:
-    'The pages of a PDF that can be had as pictures, at `/files/<id>/pages/<page>?w=<800 or 1600>`; ' +
+    'The pages of a PDF, with their text. As pictures they are at `/files/<id>/pages/<page>?w=<800 or 1600>`; ' +
     'none for any other file, and for one that cannot be read',
   params: IdParams,
   response: PdfPages,

@@ -27,6 +27,16 @@ if (typeof window !== 'undefined') {
     this.open = false
   }
 
+  // No media query holds: neither a phone's nor that of a calm person.
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    }) as MediaQueryList
+
   // Nothing is laid out, so nothing scrolls and nothing is near the screen.
   Element.prototype.scrollIntoView = () => {}
   window.IntersectionObserver = class {

@@ -31,6 +31,8 @@ const KEYS: Partial<Record<string, (zoom: number) => number>> = {
 
 interface ZoomFrameProps {
   label: string
+  /** Stands beside the buttons. */
+  action?: ReactNode
   /** What is shown at this zoom. Its outermost element takes the reference. */
   children: (zoom: number, content: RefObject<HTMLElement | null>) => ReactNode
 }
@@ -40,7 +42,7 @@ interface ZoomFrameProps {
  * fingers and by the wheel with Ctrl (which is what two fingers on a trackpad are). What is larger
  * than the frame scrolls, and so works by touch and by arrow keys.
  */
-export function ZoomFrame({ label, children }: ZoomFrameProps) {
+export function ZoomFrame({ label, action, children }: ZoomFrameProps) {
   const { frame, content, zoom, zoomTo } = useZoom()
 
   usePinch(
@@ -92,6 +94,7 @@ export function ZoomFrame({ label, children }: ZoomFrameProps) {
         aria-label="Zoom"
         className="flex shrink-0 justify-center border-t border-line bg-card"
       >
+        {action}
         <IconButton label="Zoom out" disabled={zoom <= FITS} onClick={() => zoomTo(smaller(zoom))}>
           <ZoomOut aria-hidden className="size-5" />
         </IconButton>

@@ -41,13 +41,19 @@ describe('a PDF', () => {
   it('is had page by page, in two widths, drawn once', async () => {
     const asset = await add(pdf(38 * 5))
     const { total, pages } = await pagesOf(asset)
-    expect([total, pages.length, pages[0]]).toEqual([5, 5, { width: 595, height: 842 }])
+    expect([total, pages.length, pages[0]]).toMatchObject([5, 5, { width: 595, height: 842 }])
+    expect(pages[4]?.text.split(/\r?\n/)).toEqual(expect.arrayContaining(['Rules', '• One']))
     const fifth = await page(asset, 5, 1600)
     const { width, height, format } = await sharp(fifth.rawPayload).metadata()
     expect([fifth.statusCode, width, height, format]).toEqual([200, 1600, 2264, 'webp'])
     expect(fifth.headers['content-type']).toBe('image/webp')
     expect(await stored(asset)).toEqual(
-      expect.arrayContaining(['original', 'pages.json', 'page-5-800.webp', 'page-5-1600.webp']),
+      expect.arrayContaining([
+        'original',
+        'pages-and-text.json',
+        'page-5-800.webp',
+        'page-5-1600.webp',
+      ]),
     )
     expect(await stored(asset)).not.toContain('page-1-800.webp')
     const headers = { 'if-none-match': String(fifth.headers['etag']) }

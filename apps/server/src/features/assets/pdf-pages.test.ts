@@ -7,7 +7,7 @@ import { TempFolder } from '../../platform/storage/temp-folder.ts'
 import { PdfPagePictures } from './pdf-pages.ts'
 
 const FILE = { fileId: 'a', contentType: 'application/pdf', size: 4 }
-const size = { width: 595, height: 842 }
+const size = { width: 595, height: 842, text: '' }
 
 function picturesOf(drawPages: (file: string, folder: string, first: number) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'berg-pages-'))

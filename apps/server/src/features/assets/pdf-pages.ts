@@ -38,10 +38,10 @@ export class PdfPagePictures {
     private readonly program = { measurePages, drawPages },
   ) {}
 
-  /** How many pages there are and how large; none where the file cannot be shown so. */
+  /** How many pages there are, how large, and their text; none where the file cannot be shown so. */
   async measure(file: Original): Promise<PdfPages> {
     if (file.contentType !== PDF || file.size > MOST_PREVIEWED_BYTES) return NONE
-    const key = `${fileFolderOf(file.fileId)}/pages.json`
+    const key = `${fileFolderOf(file.fileId)}/pages-and-text.json`
     const known = await this.files.get(key)
     if (known) return JSON.parse(known.toString()) as PdfPages
     const made = await this.make(`${file.fileId} measure`, file, async (original, folder) => {

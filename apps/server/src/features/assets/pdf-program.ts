@@ -46,13 +46,27 @@ async function drawFirstPage(longestSide = 1): Promise<void> {
   )
 }
 
-/** How many pages there are and how large the first of them are, into the target. */
-async function measure(most = 1): Promise<void> {
+/** How many pages there are, how large the first of them are and what they say, into the target. */
+async function measure(most = 1, mostText = 0): Promise<void> {
   const total = document.getPageCount()
-  const pages = Array.from({ length: Math.min(total, most) }, (_, at) =>
-    sizeOf(document.getPage(at)),
-  )
+  let room = mostText
+  const pages = Array.from({ length: Math.min(total, most) }, (_, at) => {
+    const page = document.getPage(at)
+    const found = room > 0 ? textOf(page) : ''
+    const text = found.length > room ? '' : found
+    room -= found.length
+    return { ...sizeOf(page), text }
+  })
   await writeFile(target, JSON.stringify({ total, pages }))
+}
+
+/** Words that cannot be read do not cost the page its picture. */
+function textOf(page: PDFiumPage): string {
+  try {
+    return page.getText().trim()
+  } catch {
+    return ''
+  }
 }
 
 /** Some pages in several widths, into the folder: each as soon as it is drawn. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { PDF_PAGES_MAX, PDF_PAGE_WIDTHS, type PdfPages } from '@berg/contract'
+import { PDF_PAGES_MAX, PDF_PAGE_WIDTHS, PDF_TEXT_MAX, type PdfPages } from '@berg/contract'
 import { commandLine } from '../../platform/programs.ts'
 
 const run = promisify(execFile)
@@ -35,7 +35,7 @@ export const drawFirstPage = (file: string, target: string, memoryMb = MEMORY_MB
   read('first-page', [file, target], memoryMb, [PREVIEW_SIDE])
 
 export async function measurePages(file: string, target: string): Promise<PdfPages> {
-  await read('measure', [file, target], MEMORY_MB, [PDF_PAGES_MAX])
+  await read('measure', [file, target], MEMORY_MB, [PDF_PAGES_MAX, PDF_TEXT_MAX])
   return JSON.parse(await readFile(target, 'utf8')) as PdfPages
 }
 

@@ -8,9 +8,9 @@ import { PdfPages } from './pdf-pages.tsx'
 
 const asset = anAsset({ id: 7, name: 'Rules.pdf', url: '/files/x' })
 
-function open(total: number, shown = total) {
+function open(total: number, shown = total, text = '') {
   const client = new QueryClient()
-  const pages = Array.from({ length: shown }, () => ({ width: 595, height: 842 }))
+  const pages = Array.from({ length: shown }, () => ({ width: 595, height: 842, text }))
   client.setQueryData(pdfPagesQuery(7).queryKey, { total, pages })
   render(
     <QueryClientProvider client={client}>
@@ -44,4 +44,20 @@ it('says how much of a long file is shown', () => {
 it('says so where the server cannot draw the file', () => {
   open(0)
   expect(screen.getByText('Open or download it.')).toBeTruthy()
+})
+
+it('shows its words instead, and the focus goes along', async () => {
+  open(2, 2, 'Before the shift\r\n• Wash hands for thirty seconds.')
+  await userEvent.click(screen.getByRole('button', { name: 'Show text' }))
+  expect(screen.getByRole('region', { name: 'Page 2 of 2' }).textContent).toContain('Wash hands')
+  expect(screen.queryByRole('img')).toBeNull()
+  const back = screen.getByRole('button', { name: 'Show pages' })
+  expect(document.activeElement).toBe(back)
+  await userEvent.click(back)
+  expect(screen.getAllByRole('img')).toHaveLength(2)
+})
+
+it('a file of pictures alone has no words to show', () => {
+  open(1)
+  expect(screen.queryByRole('button', { name: 'Show text' })).toBeNull()
 })

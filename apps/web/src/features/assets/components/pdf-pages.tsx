@@ -1,11 +1,14 @@
-import { PDF_PAGE_WIDTHS, pdfPageUrl, type Asset } from '@berg/contract'
+import type { Asset, PdfPages as Pages } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode, type RefObject } from 'react'
+import { useIsPhone } from '../../../lib/use-media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { ZoomFrame } from '../../../ui/zoom-frame.tsx'
 import { pdfPagesQuery } from '../api/assets.ts'
+import { paragraphsOf } from '../model/pdf-text.ts'
+import { PdfPage } from './pdf-page.tsx'
 
 interface PdfPagesProps {
   asset: Asset
@@ -13,9 +16,14 @@ interface PdfPagesProps {
   fallback: ReactNode
 }
 
-/** The pages of a PDF as pictures, one below the other. */
+/**
+ * A PDF where the browser shows none itself: its pages as pictures, one below the other, or its words as
+ * text. A printed page has letters of 7 px on a phone, so there the words come first.
+ */
 export function PdfPages({ asset, fallback }: PdfPagesProps) {
   const { data, error, refetch } = useQuery(pdfPagesQuery(asset.id))
+  const isPhone = useIsPhone()
+  const [chosen, setChosen] = useState<'pages' | 'text'>()
   if (error && !data)
     return (
       <ErrorState title="The pages could not be loaded" onRetry={() => void refetch()}>
@@ -23,30 +31,49 @@ export function PdfPages({ asset, fallback }: PdfPagesProps) {
       </ErrorState>
     )
   if (!data) return <Spinner />
-  const { total, pages } = data
-  if (pages.length === 0) return fallback
+  if (data.pages.length === 0) return fallback
+  const hasText = data.pages.some(({ text }) => text !== '')
+  const view = hasText ? (chosen ?? (isPhone ? 'text' : 'pages')) : 'pages'
+  const other = view === 'text' ? 'pages' : 'text'
+  const shown = {
+    asset,
+    pages: data,
+    switcher: hasText && (
+      // The one that was pressed went with its view.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      <Button variant="quiet" autoFocus={chosen !== undefined} onClick={() => setChosen(other)}>
+        Show {other}
+      </Button>
+    ),
+  }
+  return view === 'text' ? <AsText {...shown} /> : <AsPictures {...shown} />
+}
+
+interface ViewProps {
+  asset: Asset
+  pages: Pages
+  switcher: ReactNode
+}
+
+function AsPictures({ asset, pages, switcher }: ViewProps) {
   return (
-    <ZoomFrame label={asset.name}>
+    <ZoomFrame label={asset.name} action={switcher}>
       {(zoom, content) => (
         <ol
           ref={content as RefObject<HTMLOListElement | null>}
           className="m-auto grid shrink-0 gap-3 pb-3 sm:p-3"
           style={{ width: `calc(${zoom} * min(100cqw, 56rem))` }}
         >
-          {numbered(pages).map(({ page, ...size }) => (
-            <PdfPage
-              key={page}
-              asset={asset}
-              page={page}
-              total={total}
-              size={size}
-              sizes={`calc(${zoom} * min(100vw, 56rem))`}
-            />
-          ))}
-          {total > pages.length && (
-            <li className="py-2 text-center text-muted">
-              The first {pages.length} of {total} pages are shown here. Open the file for the rest.
+          {numbered(pages).map((page) => (
+            <li key={page.number}>
+              <PdfPage asset={asset} {...page} sizes={`calc(${zoom} * min(100vw, 56rem))`} />
+              <p aria-hidden className="mt-1 text-center text-sm text-muted">
+                {page.name}
+              </p>
             </li>
+          ))}
+          {pages.total > pages.pages.length && (
+            <li className="py-2 text-center text-muted">{restOf(pages)}</li>
           )}
         </ol>
       )}
@@ -54,70 +81,53 @@ export function PdfPages({ asset, fallback }: PdfPagesProps) {
   )
 }
 
-const numbered = (pages: readonly { width: number; height: number }[]) =>
-  pages.map(({ width, height }, at) => ({ page: at + 1, width, height }))
-
-interface PdfPageProps {
-  asset: Asset
-  page: number
-  total: number
-  size: { width: number; height: number }
-  /** How wide it is shown. */
-  sizes: string
-}
-
-/** It has its room before it comes, and comes when it is scrolled near. */
-function PdfPage({ asset, page, total, size, sizes }: PdfPageProps) {
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
-  const [tries, setTries] = useState(0)
-  const name = `Page ${page} of ${total}`
-  const again = tries > 0 ? `&try=${tries}` : ''
-  const sources = PDF_PAGE_WIDTHS.map(
-    (width) => `${pdfPageUrl(asset.url, page, width)}${again} ${width}w`,
-  )
+/** A page without words, a drawing or a scan, stands there as a picture. */
+function AsText({ asset, pages, switcher }: ViewProps) {
   return (
-    <li>
+    <div className="flex h-full min-h-0 flex-col bg-card">
+      {/* Scrolls by keyboard, too. */}
       <div
-        className="relative overflow-hidden border-line bg-card sm:rounded-field sm:border"
-        style={{ aspectRatio: `${size.width} / ${size.height}` }}
+        role="group"
+        aria-label={`${asset.name}, as text`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="min-h-0 grow overflow-y-auto px-5 py-6 -outline-offset-2"
       >
-        {state !== 'shown' && (
-          <div className="absolute inset-0 grid place-items-center p-4 text-center">
-            {state === 'loading' ? (
-              <Spinner />
-            ) : (
-              <div role="alert">
-                <p className="mb-3 text-muted">{name} could not be shown.</p>
-                <Button
-                  variant="secondary"
-                  onClick={() => {
-                    setTries(tries + 1)
-                    setState('loading')
-                  }}
-                >
-                  Retry
-                </Button>
-              </div>
-            )}
-          </div>
-        )}
-        {state !== 'failed' && (
-          <img
-            srcSet={sources.join(', ')}
-            sizes={sizes}
-            alt={name}
-            loading="lazy"
-            decoding="async"
-            draggable={false}
-            className="relative size-full"
-            onLoad={() => setState('shown')}
-            onError={() => setState('failed')}
-          />
-        )}
+        <div className="mx-auto grid max-w-[65ch] gap-8">
+          {numbered(pages).map((page) => (
+            <section key={page.number} aria-label={page.name} className="grid gap-3">
+              {page.text ? (
+                paragraphsOf(page.text).map(({ kind, text }, at) => (
+                  // They never change their order.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <p key={at} dir="auto" className={PARAGRAPH[kind]}>
+                    {text}
+                  </p>
+                ))
+              ) : (
+                <PdfPage asset={asset} {...page} sizes="min(100vw, 65ch)" />
+              )}
+              <p aria-hidden className="border-t border-line pt-2 text-sm text-muted">
+                {page.name}
+              </p>
+            </section>
+          ))}
+          {pages.total > pages.pages.length && <p className="text-muted">{restOf(pages)}</p>}
+        </div>
       </div>
-      <p aria-hidden className="mt-1 text-center text-sm text-muted">
-        {name}
-      </p>
-    </li>
+      <div className="flex shrink-0 justify-center border-t border-line">{switcher}</div>
+    </div>
   )
 }
+
+const PARAGRAPH = {
+  heading: 'mt-2 font-semibold break-words',
+  point: 'pl-4 -indent-4 break-words',
+  text: 'break-words',
+}
+
+const restOf = ({ total, pages }: Pages) =>
+  `The first ${pages.length} of ${total} pages are shown here. Open the file for the rest.`
+
+const numbered = ({ total, pages }: Pages) =>
+  pages.map((page, at) => ({ ...page, number: at + 1, name: `Page ${at + 1} of ${total}` }))
