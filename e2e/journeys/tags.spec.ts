@@ -1,11 +1,51 @@
 import { createArticle, createTag, listTags } from '@berg/contract'
 import { expect, test } from '../fixtures/index.ts'
+import { drawNoMaps } from '../screens/world-map.ts'
+import { coveredByToast } from '../fixtures/toasts.ts'
 import { newTitle } from '../fixtures/titles.ts'
 import { shell } from '../screens/shell.ts'
 import { tagsScreen } from '../screens/tags.ts'
 
 const REFUSED = /Failed to load resource|ERR_FAILED/
 const newTag = (words: string) => newTitle(words).slice(0, 50)
+
+/** Screens of all kinds: rows, cards, a table, columns that stay, a map. */
+const SCREENS = {
+  '/': 'Showing 1',
+  '/the-berg-1': 'Events for',
+  '/archive': 'Everything that was ever published here',
+  '/the-berg-world-map': 'Employee Locations',
+  '/the-berg-assetupload': 'Total Assets',
+  '/my-posts': 'Showing 1',
+  '/admin': 'Waiting for review',
+}
+
+test('a toast moves nothing, and keeps no control from anybody @phone', async ({ page, login }) => {
+  await drawNoMaps(page)
+  await login('staff')
+  const tags = tagsScreen(page)
+  await tags.open()
+  await tags.name.fill(newTag('Ferns'))
+  const before = await tags.create.boundingBox()
+  await tags.create.click()
+  await expect(shell(page).toast('Tag created')).toBeVisible()
+  expect(await tags.create.boundingBox()).toEqual(before)
+  // It stays as long as the pointer is there.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  )
+  await shell(page).toast('Tag created').hover()
+  expect(await coveredByToast(page), 'tags').toEqual([])
+  for (const [path, text] of Object.entries(SCREENS)) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await expect(page.getByText(text).first(), path).toBeVisible()
+    await expect(page.getByRole('status', { name: /^Loading/ }), path).toHaveCount(0)
+    expect(await coveredByToast(page), path).toEqual([])
+  }
+})
 
 test('staff create a tag, rename it, hide it and delete it', async ({
   page,

@@ -37,7 +37,7 @@ export function BottomBar() {
     <div className={ROOM}>
       <nav
         aria-label="Quick links"
-        className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] in-[:root:has(input:not([type=radio]):focus,textarea:focus,[contenteditable]:focus)]:hidden"
+        className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] typing:hidden"
       >
         {link('news', paths.home, { Icon: Newspaper, label: 'News' })}
         {link('week', paths.thisWeek, { Icon: CalendarDays, label: 'This week' })}

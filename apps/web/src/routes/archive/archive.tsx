@@ -41,7 +41,7 @@ export function ArchiveScreen() {
         </div>
       </ArchiveFilters>
       <div className="grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <div className="sticky top-4 hidden max-h-[calc(100dvh-2rem)] self-start overflow-y-auto p-1 lg:-m-1 lg:block">
+        <div className="sticky top-4 hidden max-h-[calc(100dvh-2rem-var(--toast-room,0px))] self-start overflow-y-auto p-1 lg:-m-1 lg:block">
           <MonthNavigator
             {...navigator}
             presentYear={today.slice(0, 4)}

@@ -106,7 +106,7 @@ export function ReviewTab() {
       <section
         aria-labelledby="review-list"
         className={cn(
-          'lg:sticky lg:top-0 lg:-m-1 lg:max-h-dvh lg:overflow-y-auto lg:p-1',
+          'lg:sticky lg:top-0 lg:-m-1 lg:max-h-[calc(100dvh-var(--toast-room,0px))] lg:overflow-y-auto lg:p-1',
           isChosen && 'max-lg:hidden',
         )}
       >
