@@ -57,10 +57,13 @@ test('a post with two pictures is written, looked at and sent from a phone @phon
   await expect(article).toContainText('in the canteen on Friday')
 })
 
-test('a post is written and sent by keyboard alone', async ({ page, login }) => {
+test('a post with a picture is written, sent and opened by keyboard alone', async ({
+  page,
+  login,
+}) => {
   await login('employee')
-  await page.goto('/my-posts')
-  await myPostsScreen(page).newPost.focus()
+  await page.goto('/')
+  await tabTo(page, shell(page).header.getByRole('button', { name: 'Write' }), 8)
   await page.keyboard.press('Enter')
   const editor = editorDialog(page, 'New Post')
   await expect(editor.title).toBeFocused()
@@ -71,14 +74,27 @@ test('a post is written and sent by keyboard alone', async ({ page, login }) => 
   await expect(editor.content).toBeFocused()
   await page.keyboard.type('Safety first: helmets are worn on line 4.')
   await expect(editor.tag('Safety')).toBeVisible()
+  await tabTo(page, editor.addImages, 3)
+  const picker = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await picker).setFiles(aPicture('helmet.png'))
+  await expect(editor.images).toHaveCount(1)
+  await expect(editor.addImages).toBeFocused()
   await tabTo(page, editor.tag('Safety'), 5)
   await page.keyboard.press('Space')
   await expect(editor.category).toContainText('Health & Safety')
   await tabTo(page, editor.button('Create Draft'), 8)
   await page.keyboard.press('Enter')
   await expect(shell(page).toast('Draft created')).toBeVisible()
+  // What was written is the next thing to look at.
   await expect(myPostsScreen(page).row(title)).toHaveAttribute('data-saved', '')
-  await expect(myPostsScreen(page).newPost).toBeFocused()
+  await expect(page.getByRole('link', { name: title })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const article = page.getByRole('dialog', { name: title })
+  await expect(article).toContainText('helmets are worn on line 4')
+  await page.keyboard.press('Escape')
+  await expect(article).toBeHidden()
+  await expect(page.getByRole('link', { name: title })).toBeFocused()
 })
 
 /** Goes on with the Tab key, so often at most. */

@@ -1,26 +1,35 @@
 import Plus from 'lucide-react/icons/plus'
+import SquarePen from 'lucide-react/icons/square-pen'
 import {
   loadEditorAhead,
   useOpenEditor,
 } from '../../features/editor/components/editor-provider.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useVisitor } from '../navigation.ts'
 
-/** Staff's way to a new post or event. */
+/** The way to a new post: staff choose between a post and an event, everybody else writes a draft. */
 export function CreateContent({ className, onOpen }: { className?: string; onOpen?: () => void }) {
   const openEditor = useOpenEditor()
+  const { name, canAdminister } = useVisitor()
+  if (!name) return null
   return (
     <Button
       aria-haspopup="dialog"
+      variant={canAdminister ? 'primary' : 'secondary'}
       {...(className && { className })}
       onPointerEnter={loadEditorAhead}
       onFocus={loadEditorAhead}
       onClick={() => {
         onOpen?.()
-        openEditor({ kind: 'choose' })
+        openEditor({ kind: canAdminister ? 'choose' : 'draft' })
       }}
     >
-      <Plus aria-hidden className="size-4.5" />
-      Create Content
+      {canAdminister ? (
+        <Plus aria-hidden className="size-4.5" />
+      ) : (
+        <SquarePen aria-hidden className="size-4.5" />
+      )}
+      {canAdminister ? 'Create Content' : 'Write'}
     </Button>
   )
 }

@@ -17,7 +17,7 @@ export function DrawerDialog({ onClose }: { onClose: () => void }) {
             className="flex min-h-12 items-center gap-2.5 rounded-field px-3 text-lg font-medium hover:bg-mist aria-[current=page]:bg-mist aria-[current=page]:text-leaf"
           />
         </nav>
-        {visitor.canAdminister && <CreateContent onOpen={onClose} />}
+        <CreateContent onOpen={onClose} />
         <div className="mt-auto grid gap-4">
           {visitor.name && (
             <p className="text-muted">

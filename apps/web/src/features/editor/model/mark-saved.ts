@@ -7,11 +7,13 @@ const MARKED_MS = 30_000
 /** Brings the article that was saved into view, once a list shows it, and marks it for a moment. */
 export function markSaved(id: number): void {
   const mark = () => {
-    const link = document.querySelector(`main [data-article="${id}"]`)
+    const link = document.querySelector<HTMLElement>(`main [data-article="${id}"]`)
     const entry = link?.closest<HTMLElement>('article, tr, li')
     if (!entry) return
     stop()
     entry.scrollIntoView({ block: 'center' })
+    // Who came here by saving goes on there; who was here already keeps their place.
+    if (!document.activeElement?.matches('a, button, input')) link?.focus({ preventScroll: true })
     entry.dataset['saved'] = ''
     setTimeout(() => delete entry.dataset['saved'], MARKED_MS)
   }
