@@ -34,7 +34,7 @@ export function AssetLibraryScreen() {
         </div>
         {canUpload && (
           <div className="flex flex-wrap gap-3">
-            <Link to={paths.uploadAsset} className={buttonStyle('quiet')}>
+            <Link to={paths.uploadAsset} className={buttonStyle('quiet', 'max-lg:-ml-5')}>
               Uploads
             </Link>
             <UploadPicker owner={viewer.user.id} />

@@ -80,9 +80,11 @@ function Body({ article, headingRef, timeZone }: BodyProps) {
         </h2>
         <Byline article={article} timeZone={timeZone} isFull />
         <Kicker article={article} timeZone={timeZone} />
-        {article.tags.length > 0 && <TagList tags={article.tags} />}
-        <div className="mt-3 grid justify-items-start gap-3">
+        <div className="mt-1 flex flex-wrap items-center gap-2">
           <StatusBadge article={article} />
+          {article.tags.length > 0 && <TagList tags={article.tags} />}
+        </div>
+        <div className="grid justify-items-start gap-3 not-empty:mt-2">
           <RejectionNote article={article} />
           <AuthorNote note={article.author_note} />
           <RejectedChanges article={article} timeZone={timeZone} />
