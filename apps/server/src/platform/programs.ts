@@ -1,7 +1,7 @@
 import { type Serializable, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
-import { describeError } from './http/logging.ts'
+import { type DescribedError, describeError } from './http/logging.ts'
 
 /**
  * A program of ours, named by the module beside it. In the bundle all lie in one folder; sources need the
@@ -28,6 +28,9 @@ export function startProcess(name: string, neighbour: string, env?: NodeJS.Proce
   return fork(file, { execArgv: flags, ...(env && { env }), serialization: 'advanced' })
 }
 
+/** It prints nothing itself: what went wrong is told to whoever started it. */
+type LastWords<T> = { said: T } | { failed: DescribedError }
+
 /**
  * Runs one to its end and answers what it said. It is given what it needs by a message, because others on
  * the machine may read its arguments.
@@ -41,11 +44,13 @@ export function runProcess<T>(
   const child = startProcess(name, neighbour)
   signal?.addEventListener('abort', () => child.kill('SIGKILL'))
   return new Promise((resolve, reject) => {
-    let said: T
-    child.once('message', (message) => (said = message as T)).once('error', reject)
-    child.once('exit', (code) =>
-      code === 0 ? resolve(said) : reject(new Error(`The program ${name} has failed.`)),
-    )
+    let last: LastWords<T> | undefined
+    child.once('message', (message) => (last = message as LastWords<T>)).once('error', reject)
+    child.once('exit', () => {
+      if (last && 'said' in last) return resolve(last.said)
+      const cause = last && Object.assign(new Error(last.failed.message), last.failed)
+      reject(new Error(`The program ${name} has failed.`, { cause }))
+    })
     child.send(given)
   })
 }
@@ -59,10 +64,9 @@ export function runOnce(work: (given: never) => Promise<Serializable>): void {
   const run = async (given: unknown) => {
     try {
       const said = await work(given as never)
-      process.send?.(said, () => process.off('disconnect', abandoned).disconnect())
+      process.send?.({ said }, () => process.off('disconnect', abandoned).disconnect())
     } catch (error) {
-      console.error(describeError(error as Error))
-      process.exit(1)
+      process.send?.({ failed: describeError(error as Error) }, () => process.exit(1))
     }
   }
   process.on('SIGINT', () => {}).on('SIGTERM', () => {})

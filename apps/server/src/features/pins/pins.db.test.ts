@@ -40,7 +40,7 @@ const list = async (): Promise<MapPin[]> => (await test.call('GET', '/api/map-pi
 const stored = async () =>
   JSON.stringify((await test.database.pool.query('select * from pins')).rows)
 // Without the time that an answer took, which may begin like a degree.
-const logged = () => test.logs().replace(/"responseTime":[\d.]+/g, '')
+const logged = () => test.logs().replace(/"ms":[\d.]+/g, '')
 const mine = async (token: string): Promise<{ pin: MapPin | null }> =>
   (await test.call('GET', '/api/map-pins/mine/', { token })).json()
 

@@ -16,6 +16,12 @@ export interface Actor {
   readonly lastWrite?: number | null
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | undefined
+  }
+}
+
 /** Turns a bearer token into its person; undefined when the token is not good (any more). */
 export type Authenticate = (token: string) => Promise<Actor | undefined>
 

@@ -54,3 +54,28 @@ it('writes nothing of the rows and parameters of a statement that failed', async
   for (const code of ['22P02', '23502']) expect(logs).toContain(code)
   expect(logs).not.toMatch(/a parameter|of mine|hash-value|Failing row/)
 })
+
+it('writes one line a request, with who asked for what and what came of it', async () => {
+  const { id, username } = await test.addUser()
+  const { access: token } = await test.signIn(username)
+  const headers = { 'x-request-id': 'a-request-of-mine' }
+  await test.call('GET', '/api/articles/999999/?a=b', { token, headers })
+  await test.call('GET', '/readyz', { headers: { 'x-request-id': 'a-probe-of-mine' } })
+  const lines = test.logs().trim().split('\n')
+  const about = (reqId: string) =>
+    lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter((line) => line['reqId'] === reqId && line['msg'] === 'request completed')
+  expect(about('a-request-of-mine')).toEqual([
+    expect.objectContaining({
+      level: 30,
+      method: 'GET',
+      route: '/api/articles/:id/',
+      path: '/api/articles/999999/',
+      status: 404,
+      ms: expect.any(Number),
+      user: id,
+    }),
+  ])
+  expect(about('a-probe-of-mine')).toMatchObject([{ level: 20, status: 200 }])
+})

@@ -7,10 +7,12 @@ import {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
+import { getHealth, getReadiness } from '@berg/contract'
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 import { destination } from 'pino'
 import { withSources } from '../source-map.ts'
+import type { Actor } from './actor.ts'
 
 const GIVEN_ID = /^[\w.-]{8,64}$/
 
@@ -32,7 +34,7 @@ export function loggerOptions(level: string, stream: LineStream) {
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: pathOf(request),
         address: request.ip,
       }),
       err: describeError,
@@ -61,7 +63,16 @@ export function openLog(to?: string) {
   }
 }
 
-/** One line for each request, when it is answered. */
+/** They come every few seconds for as long as the site runs. */
+const PROBES = new Set<string | undefined>([getHealth.path, getReadiness.path])
+
+/** Without the query, whose values may be secrets. */
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]
+
+/** Left out where nobody has signed in. */
+const idOf = ({ actor }: { actor: Actor | undefined }) => actor?.id
+
+/** One line for each request, when it is answered: who asked for what, and what came of it. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -70,8 +81,19 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const line = { req: request, res: reply, responseTime: reply.elapsedTime }
+    const route = request.routeOptions.url
+    // Flat and made here: this is on the way of every request.
+    const line = {
+      method: request.method,
+      route,
+      path: pathOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      user: idOf(request),
+      address: request.ip,
+    }
     if (error) reply.log.error({ ...line, err: error }, 'request errored')
+    else if (PROBES.has(route)) reply.log.debug(line, 'request completed')
     else reply.log.info(line, 'request completed')
   }
 }
@@ -83,7 +105,7 @@ export function tellRequestId(app: FastifyInstance): void {
   })
 }
 
-interface DescribedError {
+export interface DescribedError {
   [name: string]: unknown
   type: string
   message: string

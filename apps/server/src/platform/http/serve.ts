@@ -22,9 +22,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Endpoint['access']
   }
-  interface FastifyRequest {
-    actor: Actor | undefined
-  }
 }
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | undefined : Actor
