@@ -32,7 +32,7 @@ interface Refusal {
 const BY_NAME: Record<string, Refusal> = {
   InvalidAccessKeyId: {
     word: 'refuses the key',
-    advice: 'it does not know the key: check S3_ACCESS_KEY_ID.',
+    advice: 'the storage does not know the key: check S3_ACCESS_KEY_ID.',
   },
   SignatureDoesNotMatch: {
     word: 'refuses the key',
@@ -46,16 +46,19 @@ const BY_NAME: Record<string, Refusal> = {
 
 const ANOTHER_REGION: Refusal = {
   word: 'another region',
-  advice: 'the bucket is in another region: check S3_REGION and S3_ENDPOINT.',
+  advice: 'it is in another region: check S3_REGION and S3_ENDPOINT.',
 }
 
 const BY_STATUS: Record<number, Refusal> = {
   301: ANOTHER_REGION,
   400: ANOTHER_REGION,
-  401: { word: 'refuses the key', advice: 'it does not take the key: check the two S3 keys.' },
+  401: {
+    word: 'refuses the key',
+    advice: 'the storage does not take the key: check the two S3 keys.',
+  },
   403: {
     word: 'refuses the key',
-    advice: 'the key has no right to it: let it read, write, list and delete in the bucket.',
+    advice: 'the key has no right to it: let it read, write, list and delete there.',
   },
   404: {
     word: 'no such bucket',
@@ -65,7 +68,7 @@ const BY_STATUS: Record<number, Refusal> = {
 
 const NO_ANSWER: Refusal = {
   word: 'does not answer',
-  advice: 'nobody answers: check S3_ENDPOINT and that the storage runs.',
+  advice: 'nobody answers there: check S3_ENDPOINT and that the storage runs.',
 }
 
 /** Why the bucket is closed to us. */
@@ -76,7 +79,7 @@ export function bucketRefusal(error: unknown): Refusal {
     BY_NAME[name] ??
     BY_STATUS[statusOf(error) ?? 0] ?? {
       word: 'refuses us',
-      advice: `it says '${message}': check the S3_ variables.`,
+      advice: `the storage says '${message || name}': check the S3_ variables.`,
     }
   )
 }

@@ -66,7 +66,7 @@ export async function openS3Store(settings: S3Settings, waiting?: Waiting): Prom
   const { bucket, prefix, publicEndpoint } = settings
   const client = s3ClientOf(settings)
   const refusal = (error: unknown) =>
-    `The storage does not let us into the bucket '${bucket}': ${bucketRefusal(error).advice}`
+    `The bucket '${bucket}' cannot be used, as ${bucketRefusal(error).advice}`
   try {
     await patiently(() => enterBucket(client, bucket), {
       limitMs: waiting?.limitMs ?? 0,
