@@ -7,11 +7,13 @@ import type { Config } from './config.ts'
 import { isDemoDatabase } from './demo/demo-site.ts'
 import { bringPlaces } from './features/places/load-gazetteer.ts'
 import { openNodes } from './nodes.ts'
-import { systemClock } from './platform/clock.ts'
+import { HOUR_MS, MINUTE_MS, systemClock } from './platform/clock.ts'
 import type { Connection, Database } from './platform/db/database.ts'
 import type { LineStream } from './platform/http/logging.ts'
+import { persistently } from './platform/patience.ts'
 import type { ProcessLog } from './platform/process-log.ts'
 import { runProcess } from './platform/programs.ts'
+import { requireRoom } from './platform/storage/disk-store.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { within } from './platform/time-limit.ts'
@@ -34,6 +36,9 @@ const SITE_FOLDER = join(PROJECT_ROOT, 'apps/web/dist')
 
 /** For work behind a request whose connection was cut. */
 const LAST_STEPS_MS = 5_000
+
+/** What loading the places takes on the disk for a while. */
+const PLACES_BYTES = 300 * 1024 ** 2
 
 type Step = () => Promise<unknown>
 
@@ -91,6 +96,7 @@ export async function boot(config: Config, around: Surroundings): Promise<Step> 
         () => fillDemo(storage),
       )
     } else await refuseDemo(config, storage)
+    await tellLittleRoom(config, log)
     const close = await stage(
       'server',
       () => (config.nodes ? `${config.nodes} nodes listening` : 'listening'),
@@ -99,7 +105,7 @@ export async function boot(config: Config, around: Surroundings): Promise<Step> 
           ? openNodes(config, log, () => migrateStorage(storage))
           : listen(config, storage.database, files, around),
     )
-    undo.push(close, loadPlaces(storage, log))
+    undo.push(close, loadPlaces(config, storage, log))
     return stop
   } catch (error) {
     await stop()
@@ -121,6 +127,14 @@ export async function bootNode(config: Config, around: Logs): Promise<Step> {
   }
 }
 
+async function tellLittleRoom(config: Config, log: ProcessLog): Promise<void> {
+  const { word } = await tempFolderOf(config).room()
+  if (word === 'ok') return
+  log.warn(
+    `The disk of ${homeOf(config)} has little room left: below 512 MB no files are taken, below 64 MB /readyz says so, and at least 2 GB are wanted for a site with its own database.`,
+  )
+}
+
 async function fillDemo({ database, connection }: Storage): Promise<boolean> {
   return !(await isDemoDatabase(database.orm)) && (await fillApart(connection))
 }
@@ -137,9 +151,11 @@ export async function fillApart(connection: Connection): Promise<boolean> {
   try {
     return await runProcess<boolean>('fill-program', import.meta.url, connection)
   } catch (error) {
-    throw new StartupError('The demo site could not be filled in: the reason stands above.', {
-      cause: error,
-    })
+    const reason = ((error as Error).cause ?? error) as Error
+    throw new StartupError(
+      `The demo site could not be filled in (${reason.message}): mend that, or set DEMO=false.`,
+      { cause: error },
+    )
   }
 }
 
@@ -147,12 +163,22 @@ export async function fillApart(connection: Connection): Promise<boolean> {
  * In the background: nobody waits for the places of the world, and a map without suggestions is still a
  * map. What it answers waits for the end, so that the database does not go away underneath.
  */
-function loadPlaces({ connection, database }: Storage, log: ProcessLog): Step {
+function loadPlaces(config: Config, { connection, database }: Storage, log: ProcessLog): Step {
   const gone = new AbortController()
-  const given = { connection, file: PLACES_FILE }
-  const loading = bringPlaces(database.pool, given, gone.signal).catch((error: Error) => {
-    if (!gone.signal.aborted) log.warn('The places could not be loaded.', { err: error })
-  })
+  const { signal } = gone
+  const load = async () => {
+    // Our own database would stop in the middle of it, and everybody with it.
+    if (!config.databaseUrl) await requireRoom(homeOf(config), PLACES_BYTES)
+    await bringPlaces(database.pool, { connection, file: PLACES_FILE }, signal)
+  }
+  const tell = (error: Error, nextMs: number) => {
+    const [cause, minutes] = [error.cause ?? error, nextMs / MINUTE_MS]
+    log.warn(`The places could not be loaded, and are tried again in ${minutes} min.`, {
+      err: cause,
+    })
+  }
+  const again = { firstMs: MINUTE_MS, longestMs: HOUR_MS, tell, signal }
+  const loading = persistently(load, again)
   return () => {
     gone.abort()
     return loading

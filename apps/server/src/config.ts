@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { databaseVariables } from './config/database.ts'
+import { nearMisses } from './config/near-misses.ts'
 import { outsideVariables } from './config/outside.ts'
 import { peopleVariables } from './config/people.ts'
 import { serverVariables } from './config/server.ts'
@@ -48,6 +49,9 @@ export function parseConfig(raw: Raw) {
     )
   }
   return Object.freeze({
+    warnings: nearMisses(Object.keys(set), Object.keys(variables)).map(
+      ({ name, near }) => `${name} is no setting of The Berg and is not read: is ${near} meant?`,
+    ),
     ai: aiOf(env),
     s3: s3Of(env),
     production,
@@ -58,6 +62,7 @@ export function parseConfig(raw: Raw) {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseReadUrl: env.DATABASE_READ_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     preparesStatements: env.DATABASE_PREPARED,
     tokenSecret: env.TOKEN_SECRET,

@@ -18,6 +18,7 @@ hearProcess(log)
 const stopping = new AbortController()
 try {
   const config = parseConfig(environment)
+  for (const warning of config.warnings) log.warn(warning)
   const booted = boot(config, { log, logStream, signal: stopping.signal, onLost: giveUp })
   stopOnSignals(config, booted)
   await booted

@@ -16,6 +16,7 @@ import { chooseHome } from './platform/db/embedded/layout.ts'
 import { connectionRefusal } from './platform/db/connection-refusal.ts'
 import { isNoAnswer } from './platform/db/database-errors.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { readPooling } from './platform/db/pooler.ts'
 import { ReadReplica } from './platform/db/read-replica.ts'
 import { readServerFacts, requireFit } from './platform/db/server-fitness.ts'
 import { migrateJobs } from './platform/jobs/job-schema.ts'
@@ -53,6 +54,8 @@ export interface Storage {
 export const homeOf = (config: Config) =>
   config.dataDir ? resolve(config.dataDir) : chooseHome(PROJECT_ROOT)
 
+export const filesFolderOf = (config: Config) => join(homeOf(config), 'files')
+
 /** How a start waits for what does not answer yet. Left out, nothing is waited for. */
 interface Waiting {
   tell: (message: string) => void
@@ -61,7 +64,7 @@ interface Waiting {
 
 /** Where pictures are, and whatever else is no row of a table: in the bucket, or beside the database. */
 export async function openFiles(config: Config, waiting?: Waiting): Promise<FileStore> {
-  if (!config.s3) return openDiskStore(join(homeOf(config), 'files'))
+  if (!config.s3) return openDiskStore(filesFolderOf(config))
   // Loaded where it is wanted: it is large.
   const { openS3Store } = await import('./platform/storage/open-s3-store.ts')
   return openS3Store(config.s3, waiting && { ...waiting, limitMs: config.startWaitMs })
@@ -120,6 +123,16 @@ export async function migrateStorage({ connection }: Storage): Promise<number> {
   return steps
 }
 
+/** The way past a pooler that gives connections away between two transactions. */
+function directOf({ databaseUrl = '', databaseDirectUrl }: Config, isPooled: boolean): string {
+  if (isPooled && !databaseDirectUrl) {
+    throw new StartupError(
+      'DATABASE_URL goes through a pooler in transaction mode, such as PgBouncer, which gives no session for migrations, locks and listening: name the server itself in DATABASE_DIRECT_URL, or set the pooler to session mode.',
+    )
+  }
+  return databaseDirectUrl ?? databaseUrl
+}
+
 interface Connecting extends Pick<Opening, 'applicationName' | 'waiting'> {
   stop?: (() => Promise<void>) | undefined
 }
@@ -145,21 +158,23 @@ async function connect(
     await stop()
   }
   try {
-    const options = {
-      maxConnections: config.databasePoolSize,
-      applicationName,
-      namesStatements: config.preparesStatements,
-    }
-    const replica = openReplica(config, options)
-    const { pool } = (database = openDatabase(connection, { ...options, replica }))
-    await patiently(() => pool.query('select 1'), {
+    const pooling = await patiently(() => readPooling(connection), {
       limitMs: waiting ? config.startWaitMs : 0,
       mayPass: isNoAnswer,
       tell: (error) => waiting?.tell(`${refusal(error)} Waiting for it up to ${seconds} s …`),
       signal: waiting?.signal,
     })
-    requireFit(await readServerFacts(pool))
-    return { database, connection, close }
+    const direct = config.databaseUrl ? directOf(config, pooling.isPooled) : connection
+    const options = {
+      maxConnections: config.databasePoolSize,
+      applicationName,
+      isPooled: pooling.isPooled,
+      namesStatements: config.preparesStatements && pooling.keepsStatements,
+    }
+    const replica = openReplica(config, options)
+    database = openDatabase(connection, { ...options, direct, replica })
+    requireFit(await readServerFacts(database.pool))
+    return { database, connection: direct, close }
   } catch (error) {
     await close()
     if (error instanceof StartupError || waiting?.signal.aborted) throw error

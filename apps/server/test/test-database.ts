@@ -8,6 +8,12 @@ export const template = 'berg_template'
 /** Two clones at the same moment would each find the template in use. */
 const cloneLock = 7_237_503
 
+/** As an operator writes it down. */
+export function urlOf(database: string, as?: string): string {
+  const { host = '', port = 0, user = '' } = inject('postgres')
+  return `postgres://${as ?? user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
+
 /** A fresh, migrated database of the caller's own; close() drops it. */
 export async function createTestDatabase() {
   const connection = { ...inject('postgres'), database: `test_${randomBytes(6).toString('hex')}` }

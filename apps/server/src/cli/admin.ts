@@ -18,6 +18,7 @@ import {
 } from '../storage.ts'
 import { type Command, createSuperuser, listUsers, setPassword } from './accounts.ts'
 import { backup, restore, verify } from './backup.ts'
+import { doctor } from './doctor/doctor.ts'
 import { sweepFiles } from './sweep.ts'
 
 const USAGE = `Usage: npm run admin -- <command>
@@ -26,6 +27,7 @@ const USAGE = `Usage: npm run admin -- <command>
   set-password [USERNAME]                                ends every earlier sign-in too
   list-users
   sweep [--confirm NUMBER] [--adopt]                     lists what would become of files without a record
+  doctor [--json]                                        looks at everything the site stands on, and changes nothing
   backup FILE                                            rows and files in one archive, while the site goes on
   verify FILE                                            reads a backup through, and changes nothing
   restore FILE [--replace]                               into an empty place, or instead of what is there
@@ -49,6 +51,7 @@ try {
   const [name = '', ...args] = process.argv.slice(2)
   if (name === 'config-docs') writeConfigDocs()
   else if (name === 'verify') await verify(args)
+  else if (name === 'doctor') process.exitCode = (await doctor(args)) ? 0 : 1
   else await run(name, args)
 } catch (error) {
   if (error instanceof StartupError) console.error(`✗ ${error.message}`)

@@ -28,3 +28,26 @@ export async function patiently<T>(work: () => Promise<T>, patience: Patience): 
     await pause(RETRY_MS, undefined, { signal }).catch(() => {})
   }
 }
+
+interface Persistence {
+  firstMs: number
+  longestMs: number
+  /** Called for every failure, with when the next attempt is. */
+  tell: (error: Error, nextMs: number) => void
+  signal: AbortSignal
+}
+
+/** Does the work again, each time after twice as long, until it succeeds or the signal comes. */
+export async function persistently(work: () => Promise<unknown>, given: Persistence) {
+  const { firstMs, longestMs, tell, signal } = given
+  for (let nextMs = firstMs; !signal.aborted; nextMs = Math.min(nextMs * 2, longestMs)) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (signal.aborted) return
+      tell(error as Error, nextMs)
+    }
+    await pause(nextMs, undefined, { signal, ref: false }).catch(() => {})
+  }
+}

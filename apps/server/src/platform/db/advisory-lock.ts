@@ -1,4 +1,3 @@
-import pg from 'pg'
 import type { Database } from './database.ts'
 
 /**
@@ -6,13 +5,12 @@ import type { Database } from './database.ts'
  * to a connection of its own: the signal says when it is lost, and with it the lock.
  */
 export async function withAdvisoryLock<T>(
-  { pool }: Pick<Database, 'pool'>,
+  { newClient }: Pick<Database, 'newClient'>,
   name: string,
   work: (lost: AbortSignal) => Promise<T>,
 ): Promise<T | undefined> {
   const lost = new AbortController()
-  // Passed on as they are: a copy would lack the password, which the pool hides.
-  const client = new pg.Client(pool.options)
+  const client = newClient('the-berg lock')
   client.on('error', (error) => lost.abort(error))
   await client.connect()
   try {

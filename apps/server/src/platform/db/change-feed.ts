@@ -53,7 +53,9 @@ export class ChangeFeed {
     try {
       await client.connect()
       // Its own messages carry nothing that would have to survive.
-      await client.query(`set synchronous_commit to off; listen ${CHANNEL}`)
+      await client.query(
+        `set statement_timeout = '5s'; set synchronous_commit to off; listen ${CHANNEL}`,
+      )
       this.client = client
       const heartbeat = setInterval(() => void this.caughtUp(), HEARTBEAT_MS).unref()
       await over

@@ -26,7 +26,10 @@ const REASONS: Record<string, Reason> = {
   ETIMEDOUT: NOBODY_THERE,
   EHOSTUNREACH: NOBODY_THERE,
   ENETUNREACH: NOBODY_THERE,
-  ENOENT: NOBODY_THERE,
+  ENOENT: (at, message) =>
+    message.includes('connect')
+      ? NOBODY_THERE(at, message)
+      : `A file that DATABASE_URL names cannot be read (${message}): check sslrootcert, sslcert and sslkey.`,
   ENOTFOUND: UNKNOWN_HOST,
   EAI_AGAIN: UNKNOWN_HOST,
   '28P01': ({ user }) =>
@@ -48,23 +51,24 @@ const REASONS: Record<string, Reason> = {
 const IN_WORDS: [RegExp, Reason][] = [
   [
     /does not support SSL/,
-    () => 'The database server does not encrypt connections: use sslmode=disable in DATABASE_URL.',
+    () =>
+      'The database server does not encrypt connections: use sslmode=disable in DATABASE_URL, or set up TLS there.',
   ],
-  [/certificate|CERT_/i, CERTIFICATE],
   [
     /sslrootcert/,
     () =>
       'sslmode=verify-ca in DATABASE_URL needs sslrootcert=FILE with the certificate of the authority: add it, or use sslmode=verify-full for a public one.',
   ],
+  [/certificate|CERT_|ALTNAME/i, CERTIFICATE],
   [
     /password must be a (non-empty )?string/,
     ({ user }) =>
       `The database wants a password for the user '${user}', and DATABASE_URL has none: add it after the name, as in postgres://user:password@host/database.`,
   ],
   [
-    /no such (database|user)|not allowed/,
+    /no such (database|user)|not allowed|unsupported startup parameter/,
     (_, message) =>
-      `The pooler in front of the database does not let us in (${message}): check DATABASE_URL and the pooler's list of databases and users.`,
+      `The pooler in front of the database does not let us in (${message}): check DATABASE_URL and the settings of the pooler.`,
   ],
   [/timeout|terminated/i, NOBODY_THERE],
 ]

@@ -12,6 +12,12 @@ export type Connection = string | pg.PoolConfig
 export interface DatabaseOptions {
   maxConnections?: number
   applicationName?: string
+  /** The same database without a pooler in between, for what needs a session: locks, and listening. */
+  direct?: Connection
+  /** Whatever is asked on it, nothing is changed. */
+  isReadOnly?: boolean
+  /** Behind a pooler in transaction mode a setting of ours would be somebody else's next. */
+  isPooled?: boolean
   /** False behind a pooler that hands a connection on between two statements and cannot keep their names. */
   namesStatements?: boolean
   /** A copy that public reads may go to. */
@@ -25,7 +31,19 @@ export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0]
 export type Executor = Orm | Transaction
 
 export const poolConfig = (connection: Connection): pg.PoolConfig =>
-  typeof connection === 'string' ? { connectionString: connection } : connection
+  typeof connection === 'string' ? { connectionString: asLibpq(connection) } : connection
+
+/** `sslmode` as psql means it: `require` encrypts, only the two of `verify-` ask who is there. */
+const asLibpq = (url: string) =>
+  /[?&]sslmode=(prefer|require|verify-)/.test(url) && !url.includes('uselibpqcompat')
+    ? `${url}&uselibpqcompat=true`
+    : url
+
+/** Not as parameters of the connection: poolers refuse those. */
+const LIMITS = `set statement_timeout = '15s';
+  set lock_timeout = '5s';
+  set idle_in_transaction_session_timeout = '15s'`
+const READ_ONLY = 'set default_transaction_read_only = on'
 
 export function openDatabase(connection: Connection, options: DatabaseOptions = {}) {
   const pool = new pg.Pool({
@@ -36,9 +54,12 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     connectionTimeoutMillis: 5_000,
     // A new one has planned nothing yet.
     idleTimeoutMillis: 5 * 60_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
-    lock_timeout: 5_000,
+    ...(!options.isPooled && {
+      verify: (client: pg.PoolClient, done: (error?: Error) => void) =>
+        client.query(options.isReadOnly ? `${LIMITS}; ${READ_ONLY}` : LIMITS, (error) =>
+          done(error),
+        ),
+    }),
     // The server's own limit comes first; this one is for a server that has fallen silent.
     query_timeout: 20_000,
   })
@@ -63,14 +84,13 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     prepare: <T>(query: SQL): Prepared<T> => prepare<T>(pool, query, isNamed),
     /** For what is put together for each question, and mostly of the same words. */
     runNamed: <T>(query: SQL): Promise<T[]> => named.run<T>(query),
-    /** A connection beside the pool, for whoever listens. */
-    newClient: () =>
+    /** A connection beside the pool, for whoever listens or holds a lock. */
+    newClient: (applicationName = 'the-berg changes') =>
       new pg.Client({
-        ...poolConfig(connection),
-        application_name: 'the-berg changes',
+        ...poolConfig(options.direct ?? connection),
+        application_name: applicationName,
         keepAlive: true,
         connectionTimeoutMillis: 5_000,
-        statement_timeout: 5_000,
       }),
     ping: async () => void (await orm.execute(sql`select 1`)),
     close: async (): Promise<void> => {

@@ -47,11 +47,20 @@ export async function withMigrationLock(
   }
 }
 
-export async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
+export async function appliedMigrations(client: pg.Client | pg.Pool): Promise<Applied[]> {
   const { rows } = await client.query<Applied>(
     'select version, name, checksum from schema_migrations order by version',
   )
   return rows
+}
+
+/** What the next start would run, without running it. */
+export async function pendingNames(pool: pg.Pool, folder: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string | null }>(
+    "select to_regclass('schema_migrations') as name",
+  )
+  const applied = rows[0]?.name ? await appliedMigrations(pool) : []
+  return pendingMigrations(readMigrations(folder), applied).map(({ name }) => name)
 }
 
 /** Makes an empty schema what it was when just these had run. Inside a transaction of the caller. */

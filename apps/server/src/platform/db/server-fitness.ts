@@ -10,6 +10,7 @@ export interface ServerFacts {
   encoding: string
   ctype: string
   isStandby: boolean
+  connections: number
   user: string
   database: string
   mayCreate: boolean
@@ -25,6 +26,7 @@ const FACTS = `
     pg_encoding_to_char(d.encoding) as encoding,
     d.datctype as ctype,
     pg_is_in_recovery() as "isStandby",
+    current_setting('max_connections')::int as connections,
     current_user as user,
     d.datname as database,
     has_database_privilege(d.oid, 'CREATE')

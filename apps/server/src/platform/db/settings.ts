@@ -19,8 +19,13 @@ export async function siteIdOf({ orm }: Pick<Database, 'orm'>): Promise<string> 
     .insert(settings)
     .values({ key: KEY, value: sql`to_jsonb(gen_random_uuid()::text)` })
     .onConflictDoNothing()
+  return String(await readSiteId({ orm }))
+}
+
+/** The same, where it must not be made. */
+export async function readSiteId({ orm }: Pick<Database, 'orm'>): Promise<string | undefined> {
   const [row] = await orm.select().from(settings).where(eq(settings.key, KEY))
-  return String(row?.value)
+  return row && String(row.value)
 }
 
 /** For a database that is made anew and keeps its storage. */

@@ -47,6 +47,13 @@ export async function bytesFreeIn(folder: string): Promise<number> {
   return bavail * bsize
 }
 
+export async function requireRoom(folder: string, bytes: number): Promise<void> {
+  if ((await bytesFreeIn(folder)) >= bytes) return
+  throw new StorageFull(
+    `There are less than ${bytes / 1024 ** 2} MB left on the disk of ${folder}.`,
+  )
+}
+
 /** The folder is made where it is not there yet. */
 export async function openDiskStore(folder: string): Promise<DiskStore> {
   try {

@@ -7,6 +7,8 @@ import { type FolderRecords, asideKeyOf, itemsAside, itemsIn } from './stored-it
 /** Holds the id of the site that the storage belongs to. */
 const MARK = 'site-id'
 
+export const readMark = async (files: FileStore) => (await files.get(MARK))?.toString().trim()
+
 /** A crash may have left a few without a record. */
 const UNKNOWN_SHARE = 0.05
 
@@ -26,7 +28,7 @@ export class Ownership {
 
   /** A storage without a mark gets ours where its files match our records. */
   async owner(): Promise<Owner> {
-    const mark = (await this.files.get(MARK))?.toString().trim()
+    const mark = await readMark(this.files)
     if (mark !== undefined) return mark === (await this.siteId()) ? 'ours' : 'another site'
     if (!(await this.isMatching())) return 'unmarked'
     await this.adopt()

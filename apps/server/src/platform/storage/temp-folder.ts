@@ -7,7 +7,7 @@ import { DAY_MS } from '../clock.ts'
 import { FIT, type Finding } from '../readiness.ts'
 
 /** PostgreSQL writes ahead in pieces of 16 MB, and ends itself where it cannot. */
-const FULL_BYTES = 64 * 1024 ** 2
+export const FULL_BYTES = 64 * 1024 ** 2
 
 const OURS = 'work-'
 

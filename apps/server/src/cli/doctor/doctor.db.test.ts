@@ -1,0 +1,88 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { storedSite } from '../../../test/stored-site.ts'
+import { urlOf } from '../../../test/test-database.ts'
+import { parseConfig } from '../../config.ts'
+import { openFiles } from '../../storage.ts'
+import { examine } from './doctor.ts'
+import { counted } from './findings.ts'
+
+let site: Awaited<ReturnType<typeof storedSite>>
+const home = () => folder
+let folder: string
+const config = (env = {}) =>
+  parseConfig({
+    DATA_DIR: folder,
+    DATABASE_URL: urlOf(site.database.connection.database),
+    ...env,
+  })
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(inject('runFolder'), 'doctor-'))
+  site = await storedSite()
+})
+afterAll(() => site.close())
+
+const verdicts = async (env?: object) =>
+  (await examine(config(env))).map(({ about, verdict }) => `${about}: ${verdict}`)
+
+const everything = async () => ({
+  files: readdirSync(home(), { recursive: true }),
+  settings: (await site.database.pool.query('select * from settings order by key')).rows,
+  media: (await site.database.pool.query('select * from media order by id')).rows,
+})
+
+it('finds nothing wrong with a sound site, and changes nothing of it', async () => {
+  const files = await openFiles(config())
+  await site.addAssets(files, 3)
+  await site.sweep(files, 0)
+  const before = await everything()
+  expect(await verdicts()).toEqual([
+    'database: ok',
+    'migrations: ok',
+    'clock: ok',
+    'storage: ok',
+    'storage: ok',
+    'files: ok',
+    'files: ok',
+    'disk: ok',
+  ])
+  expect(await everything()).toEqual(before)
+})
+
+it('names rows without a file and files without a row', async () => {
+  const files = await openFiles(config())
+  const [lost = '', orphan = ''] = await site.addAssets(files, 2)
+  rmSync(join(home(), 'files', 'files', lost), { recursive: true })
+  await site.removeRecords([orphan])
+  const long = new Date(Date.now() - 3 * 86_400_000)
+  utimesSync(join(home(), 'files', 'files', orphan, 'original'), long, long)
+  const found = await examine(config())
+  expect(found.filter(({ verdict }) => verdict !== 'ok')).toEqual([
+    {
+      about: 'files',
+      verdict: 'fault',
+      said: `1 rows without a file in files/ (${lost}): bring the files back from a backup.`,
+    },
+    {
+      about: 'files',
+      verdict: 'warning',
+      said: `1 files without a row in files/ (${orphan}): see 'npm run admin -- sweep'.`,
+    },
+  ])
+})
+
+it('looks at the rest where there is no way to the database', async () => {
+  const nobody = 'postgres://berg:secret@127.0.0.1:2/berg'
+  expect(await verdicts({ DATABASE_URL: nobody })).toEqual([
+    'database: fault',
+    'storage: ok',
+    'disk: ok',
+  ])
+})
+
+it('shows the first names of many', () => {
+  const names = Array.from({ length: 12 }, (_, n) => `f${n}`)
+  expect(counted(names, 'files')).toBe('12 files (f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, …)')
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { variables } from '../config.ts'
+import { nearMisses } from './near-misses.ts'
+
+const known = Object.keys(variables)
+
+it.each([
+  ['DATABASE_POOLSIZE', 'DATABASE_POOL_SIZE'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['DATADIR', 'DATA_DIR'],
+  ['REGISTRATION_DOMAIN', 'REGISTRATION_DOMAINS'],
+  ['STOP_DELAY', 'STOP_DELAY_SECONDS'],
+  ['S3_ACESS_KEY_ID', 'S3_ACCESS_KEY_ID'],
+  ['log_level', 'LOG_LEVEL'],
+])('%s was meant to be %s', (name, near) => {
+  expect(nearMisses([name], known)).toEqual([{ name, near }])
+})
+
+it.each(['DATABASE_FOO', 'DATABASE_URL_UNPOOLED', 'POSTGRES_PASSWORD', 'HOSTNAME', 'HOME', 'SORT'])(
+  '%s is not ours',
+  (name) => {
+    expect(nearMisses([name], known)).toEqual([])
+  },
+)
+
+it('says nothing of what is ours', () => {
+  expect(nearMisses(known, known)).toEqual([])
+})
