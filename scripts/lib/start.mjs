@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseEnv } from 'node:util'
 import { ensureBuilt, isBuilt } from './build.mjs'
-import { ROOT } from './files.mjs'
+import { readIfThere, ROOT } from './files.mjs'
 import { ensureInstalled } from './install.mjs'
 import { isProductionInstall } from './installed.mjs'
 import { Problem, run } from './problem.mjs'
@@ -25,7 +27,7 @@ async function prepare(print = console.log) {
 
 export function start() {
   return run(async () => {
-    await prepare()
+    await prepare(isProduction() ? jsonLine : console.log)
     await runBuilt('server.js')
   })
 }
@@ -39,6 +41,23 @@ export function start() {
 export function cluster(count) {
   process.env['NODES'] = count ?? (process.env['NODES'] || String(availableParallelism()))
   return start()
+}
+
+/** As the server decides it: the shell wins over the file `.env`. */
+function isProduction() {
+  const { NODE_ENV = parseEnv(readIfThere(join(ROOT, '.env')) ?? '').NODE_ENV } = process.env
+  return NODE_ENV === 'production'
+}
+
+/**
+ * As the server logs: what collects the log finds one kind of line.
+ *
+ * @param {string} text
+ */
+function jsonLine(text) {
+  const msg = text.replaceAll(/ +/g, ' ')
+  const line = { level: 30, time: Date.now(), pid: process.pid, hostname: hostname(), msg }
+  console.log(JSON.stringify(line))
 }
 
 /**

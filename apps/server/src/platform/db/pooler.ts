@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type Connection, poolConfig } from './database.ts'
 
 const ROUNDS = 3
-const LIMIT_MS = 2000
+const LIMIT_MS = 5000
 
 interface Pooling {
   /** A pooler gives the server's connections away between two transactions. */
