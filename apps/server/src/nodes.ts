@@ -13,7 +13,7 @@ export const NODE_IS_OPEN = 'open'
 const EMBEDDED_CONNECTIONS = 90
 /** Of a node besides its pool: who listens for changes, and work in the background. */
 const CONNECTIONS_BESIDE = 5
-const LEAST_STOP_DELAY_SECONDS = 1
+const LEAST_STOP_DELAY_SECONDS = 2
 /** For the steps of a node's stop that have limits of their own. */
 const OTHER_STEPS_MS = 20_000
 

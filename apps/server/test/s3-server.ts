@@ -7,17 +7,17 @@ const BUCKET = 'berg'
 const KEY = 'S3RVER'
 
 /** An S3-compatible server of our own, which checks signatures, and how to reach it. */
-export async function startS3Server(directory: string) {
+export async function startS3Server(directory: string, wantedPort = 0) {
   mkdirSync(directory, { recursive: true })
   const server = new S3rver({
     address: '127.0.0.1',
-    port: 0,
+    port: wantedPort,
     silent: true,
     directory,
     configureBuckets: [{ name: BUCKET, configs: [] }],
   })
   const uploads = join(directory, BUCKET, '._S3rver_uploads')
-  server.middleware.unshift(moreAboutParts(uploads))
+  server.middleware.unshift(moreAboutParts(uploads), wholeBucket(join(directory, BUCKET)))
   const { port } = await server.run()
   const endpoint = `http://127.0.0.1:${port}`
   return {
@@ -29,7 +29,13 @@ export async function startS3Server(directory: string) {
       S3_SECRET_ACCESS_KEY: KEY,
     },
     uploads: () => (existsSync(uploads) ? readdirSync(uploads) : []),
-    close: () => server.close(),
+    port,
+    close: async () => {
+      const closed = server.close()
+      // Clients keep their connections.
+      server.httpServer.closeAllConnections()
+      await closed
+    },
   }
 }
 
@@ -61,6 +67,28 @@ const listed = (folder: string, prefix = '') =>
       if (!key.startsWith(prefix)) return ''
       const begun = statSync(join(folder, id)).birthtime.toISOString()
       return `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun}</Initiated></Upload>`
+    })
+    .join('')
+
+const OBJECT = '._S3rver_object'
+
+/** It reckons the signature of what is asked about the bucket itself wrongly, but for clients who expect that. */
+function wholeBucket(folder: string) {
+  return async (ctx: Context, next: () => Promise<void>) => {
+    if (ctx.path !== `/${BUCKET}/` || 'uploads' in ctx.query) return next()
+    ctx.status = 200
+    if (ctx.method === 'GET')
+      ctx.body = `<ListBucketResult>${contents(folder, ctx.query.prefix)}</ListBucketResult>`
+  }
+}
+
+const contents = (folder: string, prefix = '') =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(OBJECT) && name.startsWith(prefix))
+    .map((name) => {
+      const { size, mtime } = statSync(join(folder, name))
+      const key = name.slice(0, -OBJECT.length)
+      return `<Contents><Key>${key}</Key><Size>${size}</Size><LastModified>${mtime.toISOString()}</LastModified></Contents>`
     })
     .join('')
 

@@ -11,6 +11,7 @@ declare module '@20minutes/s3rver' {
     constructor(options: Options)
     /** As of Koa, which it is made of. */
     readonly middleware: unknown[]
+    readonly httpServer: import('node:http').Server
     run(): Promise<{ port: number }>
     close(): Promise<void>
   }
