@@ -95,6 +95,15 @@ const synonyms = async () => {
   const made = await test.call('POST', '/api/synonyms/', { token, body: { words: words() } })
   return { params: { id: made.json<{ id: number }>().id } }
 }
+const failedJob = async () => {
+  const id = randomUUID()
+  const values = [id, 'work', 'failed', '{"kind":"x"}']
+  await test.database.pool.query(
+    'insert into jobs.job (id, name, state, data) values ($1, $2, $3, $4)',
+    values,
+  )
+  return { params: { id } }
+}
 const MESSAGE = { title: 'T', quote: 'Q', subtitle: '', content: 'C', author: 'A' }
 
 interface Sent {
@@ -122,6 +131,13 @@ const CALLS: [Endpoint, string, () => Promise<Sent>][] = [
   [contract.listUsers, '', nothing],
   [contract.getUser, 'the author', async () => ({ params: { id: ids.author ?? 0 } })],
   [contract.getUser, 'absent', absent],
+  [contract.getSystem, '', nothing],
+  [contract.listJobs, '', nothing],
+  [contract.retryJob, 'failed', failedJob],
+  [contract.retryJob, 'absent', sends({ params: { id: randomUUID() } })],
+  [contract.retryFailedJobs, '', nothing],
+  [contract.dismissJob, 'failed', failedJob],
+  [contract.dismissJob, 'absent', sends({ params: { id: randomUUID() } })],
   [contract.listArticles, '', nothing],
   [contract.listArticleMonths, '', nothing],
   [contract.listArticleEventDays, '', sends({ query: { month: '2026-11' } })],
@@ -253,6 +269,13 @@ it('answers each call of the contract to each kind of person as this table says'
     GET    /api/users/                                        401       403       403       200       200
     GET    /api/users/:id/                        the author  401       403       403       200       200
     GET    /api/users/:id/                        absent      401       403       403       404       404
+    GET    /api/system/                                       401       403       403       200       200
+    GET    /api/system/jobs/                                  401       403       403       200       200
+    POST   /api/system/jobs/:id/retry/            failed      401       403       403       204       204
+    POST   /api/system/jobs/:id/retry/            absent      401       403       403       404       404
+    POST   /api/system/jobs/retry/                            401       403       403       204       204
+    DELETE /api/system/jobs/:id/                  failed      401       403       403       204       204
+    DELETE /api/system/jobs/:id/                  absent      401       403       403       404       404
     GET    /api/articles/                                     200       200       200       200       200
     GET    /api/articles/months/                              200       200       200       200       200
     GET    /api/articles/event-days/                          200       200       200       200       200

@@ -7,6 +7,7 @@ import { rewriteRoutes } from './features/rewrite/rewrite.routes.ts'
 import { RewriteService } from './features/rewrite/rewrite.service.ts'
 import { searchModule } from './features/search/search.module.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
+import { systemModule } from './features/system/system.module.ts'
 import { libraryModule } from './modules/library.module.ts'
 import { personalDataModule } from './modules/personal-data.module.ts'
 import { publishingModule } from './modules/publishing.module.ts'
@@ -141,6 +142,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const chat =
     config.ai && new ChatClient(config.ai, (err, message) => app.log.warn({ err }, message))
   rewriteRoutes(app, new RewriteService(chat, throttle, html))
+  systemModule(app, deps)
   serveDocs(app, deps.version)
   if (deps.siteFolder) {
     const { siteFolder: folder, loadRenderer } = deps

@@ -10,6 +10,7 @@ import { PinsService } from './features/pins/pins.service.ts'
 import { PlainPagesService } from './features/plain-pages/plain-pages.service.ts'
 import { VocabularyReader } from './features/search/search-reader.ts'
 import { SynonymsService } from './features/search/synonyms.service.ts'
+import { SystemService } from './features/system/system.service.ts'
 import { TagsRepository } from './features/tags/tags.repository.ts'
 import { TagsService } from './features/tags/tags.service.ts'
 import { FileUploadsService } from './features/uploads/file-uploads.service.ts'
@@ -85,6 +86,11 @@ describe('a use case for others refuses before it reads or writes anything', () 
     ['list accounts', () => users.list(employee, {})],
     ['page through accounts', () => users.list(employee, { page: 1 })],
     ['read an account', () => users.get(employee, 1)],
+    ['see how the site is', () => lone(SystemService).read(employee)],
+    ['list jobs', () => lone(SystemService).list(employee, {})],
+    ['run a job again', () => lone(SystemService).retry(employee, '')],
+    ['run all jobs again', () => lone(SystemService).retryFailed(employee)],
+    ['forget a job', () => lone(SystemService).dismiss(employee, '')],
   ])('%s', async (_, act) => {
     expect(await problemOf(act)).toBe('forbidden')
   })

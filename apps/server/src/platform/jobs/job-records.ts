@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
+import type { JobState } from '@berg/contract'
 import type { Database, Executor } from '../db/database.ts'
+import type { PageRange, Rows } from '../http/paging.ts'
+import type { Permission } from '../http/permission.ts'
 import { type JobKind, QUEUE, SCHEMA } from './job-kind.ts'
 
 /** A job whose node has not said for so long that it is at it is given to another. */
@@ -10,6 +13,25 @@ const RETRY_DELAY_SECONDS = 5
 const TABLE = sql.raw(`${SCHEMA}.job`)
 const LEASE = sql.raw(`interval '${LEASE_SECONDS} seconds'`)
 const OURS = sql`name = ${QUEUE}`
+
+/** As staff see it. */
+const STATE = sql.raw(
+  "case when state < 'active' then 'waiting' when state = 'active' then 'running' else 'failed' end",
+)
+const UNDONE = sql`${OURS} and state <> 'completed' and state <> 'cancelled'`
+const AT = sql.raw(
+  "case when state < 'active' then start_after when state = 'active' then started_on else coalesce(completed_on, created_on) end",
+)
+
+/** What is known of one that is not done. */
+export interface JobRow extends Record<string, unknown> {
+  id: string
+  kind: string
+  state: JobState
+  at: Date
+  attempts: number
+  error: string | null
+}
 
 interface NewJob {
   payload?: unknown
@@ -67,6 +89,54 @@ export class JobRecords {
     await this.database.orm.execute(
       sql`delete from ${TABLE} where ${OURS} and state = 'failed' and data->>'kind' = ${name}`,
     )
+  }
+
+  async counts(): Promise<Record<JobState, number>> {
+    const { rows } = await this.database.orm.execute<{ state: JobState; count: number }>(
+      sql`select ${STATE} as state, count(*)::int as count from ${TABLE} where ${UNDONE} group by 1`,
+    )
+    const of = (state: JobState) => rows.find((row) => row.state === state)?.count ?? 0
+    return { waiting: of('waiting'), running: of('running'), failed: of('failed') }
+  }
+
+  /** The latest first. */
+  async list(state: JobState | undefined, { offset, limit }: PageRange): Promise<Rows<JobRow>> {
+    const { rows } = await this.database.orm.execute<JobRow>(sql`
+      select id, data->>'kind' as kind, ${STATE} as state, ${AT} as at,
+        retry_count + (started_on is not null)::int as attempts,
+        coalesce(output->>'message', output->'value'->>'message') as error
+      from ${TABLE} where ${UNDONE} and ${state ? sql`${STATE} = ${state}` : sql`true`}
+      order by at desc, id limit ${limit + 1} offset ${offset}`)
+    return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
+  }
+
+  async has(id: string): Promise<boolean> {
+    const { rows } = await this.database.orm.execute(
+      sql`select from ${TABLE} where ${OURS} and id = ${id}`,
+    )
+    return rows.length > 0
+  }
+
+  /** Failed jobs are as good as new; all of them where no id is given. */
+  async retry(id: string | undefined, _permission: Permission): Promise<void> {
+    await this.database.orm.execute(sql`
+      update ${TABLE} set state = 'retry', retry_count = 0, started_on = null, completed_on = null,
+        output = null, start_after = now(), expire_in = ${LEASE}
+      where ${OURS} and state = 'failed' and ${id ? sql`id = ${id}` : sql`true`}`)
+  }
+
+  async dismiss(id: string, _permission: Permission): Promise<void> {
+    await this.database.orm.execute(
+      sql`delete from ${TABLE} where ${OURS} and state = 'failed' and id = ${id}`,
+    )
+  }
+
+  /** When each kind was last done. */
+  async lastRuns(): Promise<Map<string, Date>> {
+    const { rows } = await this.database.orm.execute<{ kind: string; at: Date }>(sql`
+      select data->>'kind' as kind, max(completed_on) as at from ${TABLE}
+      where ${OURS} and state = 'completed' group by 1`)
+    return new Map(rows.map(({ kind, at }) => [kind, new Date(at)]))
   }
 
   private async change(ids: readonly string[], set: SQL, state: string): Promise<void> {

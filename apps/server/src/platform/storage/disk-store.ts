@@ -43,8 +43,13 @@ const BLOCK_BYTES = 512
 export const RESERVE_BYTES = 512 * 1024 ** 2
 
 export async function bytesFreeIn(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
+  return (await diskOf(folder)).free
+}
+
+/** The disk that holds a folder. */
+export async function diskOf(folder: string): Promise<{ free: number; size: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { free: bavail * bsize, size: blocks * bsize }
 }
 
 export async function requireRoom(folder: string, bytes: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { RESERVE_BYTES, bytesFreeIn } from './disk-store.ts'
+import { RESERVE_BYTES, bytesFreeIn, diskOf } from './disk-store.ts'
 import { StorageFull } from './file-store.ts'
 import type { StorageLog } from './site-files.ts'
 import { DAY_MS } from '../clock.ts'
@@ -49,6 +49,12 @@ export class TempFolder {
     const free = await this.freeBytes(this.folder)
     if (free < FULL_BYTES) return { word: 'full', isFit: false }
     return free < RESERVE_BYTES ? { word: 'low', isFit: true } : FIT
+  }
+
+  /** The disk of the data. */
+  async disk(): Promise<{ free: number; size: number }> {
+    await mkdir(this.folder, { recursive: true })
+    return diskOf(this.folder)
   }
 
   /** Cleans up after a crash: nothing that is alive is a day old. */

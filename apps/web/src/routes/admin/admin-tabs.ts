@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@berg/contract'
 
-type Tab = 'review' | 'overview' | 'articles' | 'tags' | 'search-words'
+type Tab = 'review' | 'overview' | 'articles' | 'tags' | 'search-words' | 'system'
 
 interface AdminTab {
   tab: Tab
@@ -17,6 +17,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   { tab: 'articles', label: 'Articles Management', isFor: everybody },
   { tab: 'tags', label: 'Tags', isFor: editors },
   { tab: 'search-words', label: 'Search words', isFor: editors },
+  { tab: 'system', label: 'System', isFor: editors },
 ]
 
 /** The tab that the address names; the first where it names none, or none for this person. */

@@ -6,7 +6,10 @@ import { useSignOut } from '../../features/auth/api/auth.ts'
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
 import { SynonymManager } from '../../features/search/components/synonym-manager.tsx'
 import { TagManager } from '../../features/tags/components/tag-manager.tsx'
+import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { Button } from '../../ui/button.tsx'
+import { MissingCode } from '../../ui/missing-code.tsx'
+import { TextSkeleton } from '../../ui/skeleton.tsx'
 import { ArticleActionsProvider } from '../../widgets/article-actions/article-actions-provider.tsx'
 import { PillNav } from '../../ui/pill-nav.tsx'
 import { adminTabIn, ADMIN_TABS, searchOf } from './admin-tabs.ts'
@@ -14,6 +17,9 @@ import { ArticlesTab } from './articles-tab.tsx'
 import { useWaitingCount } from '../../features/authoring/api/authoring.ts'
 import { ReviewTab } from './review/review-tab.tsx'
 import { OverviewTab, SystemLinks } from './overview-tab.tsx'
+
+/** Few come to see it. */
+const systemTab = lazyModule(() => import('./system-tab.tsx'))
 
 export function AdminScreen() {
   return (
@@ -58,6 +64,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
       {tab === 'articles' && <ArticlesTab user={user} />}
       {tab === 'tags' && <TagManager />}
       {tab === 'search-words' && <SynonymManager />}
+      {tab === 'system' && <LazySystemTab />}
       {tab !== 'overview' && user.can.administer && (
         <nav aria-label="System" className="mt-10 flex border-t border-line pt-3">
           <SystemLinks />
@@ -65,4 +72,10 @@ function SignedIn({ user }: { user: CurrentUser }) {
       )}
     </ArticleActionsProvider>
   )
+}
+
+function LazySystemTab() {
+  const code = useLazyModule(systemTab)
+  if (code === 'failed') return <MissingCode title="This part could not be loaded." />
+  return code ? <code.SystemTab /> : <TextSkeleton label="Loading how the site is" />
 }

@@ -1,0 +1,134 @@
+import type { Job, ParsedOf, System, listJobs } from '@berg/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
+import { allow } from '../../platform/http/permission.ts'
+import { notFound } from '../../platform/http/problem.ts'
+import type { JobRow } from '../../platform/jobs/job-records.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { TempFolder } from '../../platform/storage/temp-folder.ts'
+import { systemPolicy } from './system.policy.ts'
+import type { BackupRow, SystemRepository } from './system.repository.ts'
+import { warningsOf } from './system-warnings.ts'
+
+/** What the server was started with. */
+export interface Installation {
+  version: string
+  database: System['database']['kind']
+  storage: System['storage']['kind']
+  isBackedUp: boolean
+}
+
+interface Needs {
+  system: SystemRepository
+  jobs: Jobs
+  tempFolder: Pick<TempFolder, 'disk'>
+  installation: Installation
+}
+
+/** The site itself, as those see it who look after it. */
+export class SystemService {
+  constructor(
+    private readonly needs: Needs,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(actor: Actor): Promise<System> {
+    allow(systemPolicy.see(actor))
+    const { system, jobs, tempFolder, installation } = this.needs
+    const [facts, counts, schedules, backup, disk] = await Promise.all([
+      system.facts(),
+      jobs.records.counts(),
+      this.schedules(),
+      system.lastBackup(),
+      installation.storage === 'folder' ? tempFolder.disk() : null,
+    ])
+    const { isBackedUp, version, storage } = installation
+    const { hasPlaces, files, fileBytes } = facts
+    const concerns = { disk, hasPlaces, isBackedUp, now: this.clock.now() }
+    return {
+      version,
+      node: process.versions.node,
+      database: {
+        kind: installation.database,
+        version: facts.version,
+        size: Number(facts.size),
+      },
+      storage: { kind: storage, files: Number(files), size: Number(fileBytes), disk },
+      jobs: counts,
+      schedules,
+      last_backup: backup ? presentBackup(backup) : null,
+      warnings: warningsOf({
+        ...concerns,
+        lastBackup: backup && { at: new Date(backup.at), error: backup.error },
+      }),
+    }
+  }
+
+  async list(actor: Actor, query: ParsedOf<typeof listJobs>['query']): Promise<Listed<Job>> {
+    allow(systemPolicy.see(actor))
+    const { records } = this.needs.jobs
+    const [{ rows, hasMore }, counts] = await Promise.all([
+      records.list(query.state, pageRangeOf(query)),
+      records.counts(),
+    ])
+    const { waiting, running, failed } = counts
+    const count = query.state ? counts[query.state] : waiting + running + failed
+    return { rows: rows.map((row) => this.present(row)), hasMore, count }
+  }
+
+  /** Whoever presses twice, or second, finds it under way. */
+  async retry(actor: Actor, id: string): Promise<void> {
+    const permission = allow(systemPolicy.runJobs(actor))
+    const { records } = this.needs.jobs
+    if (!(await records.has(id))) throw notFound()
+    await records.retry(id, permission)
+    this.needs.jobs.onEnqueued()
+  }
+
+  async retryFailed(actor: Actor): Promise<void> {
+    const permission = allow(systemPolicy.runJobs(actor))
+    await this.needs.jobs.records.retry(undefined, permission)
+    this.needs.jobs.onEnqueued()
+  }
+
+  async dismiss(actor: Actor, id: string): Promise<void> {
+    const permission = allow(systemPolicy.runJobs(actor))
+    if (!(await this.needs.jobs.records.has(id))) throw notFound()
+    await this.needs.jobs.records.dismiss(id, permission)
+  }
+
+  private async schedules(): Promise<System['schedules']> {
+    const { jobs } = this.needs
+    const lastRuns = await jobs.records.lastRuns()
+    return jobs.recurringKinds.map(({ name, title, recurs }) => ({
+      kind: name,
+      title,
+      every: recurs?.every ?? 'hour',
+      last_run: lastRuns.get(name)?.toISOString() ?? null,
+    }))
+  }
+
+  /** A kind that only another version knows has no title here. */
+  private present({ id, kind, state, at, attempts, error }: JobRow): Job {
+    return {
+      id,
+      kind,
+      title: this.needs.jobs.find(kind)?.title ?? kind,
+      state,
+      attempts,
+      at: new Date(at).toISOString(),
+      error: error === NODE_GONE ? 'The server that ran it has gone away.' : error,
+    }
+  }
+}
+
+/** The library's own words. */
+const NODE_GONE = 'job failed by timeout in active state'
+
+const presentBackup = ({ at, file, bytes, error }: BackupRow): System['last_backup'] => ({
+  at: new Date(at).toISOString(),
+  file,
+  size: Number(bytes ?? 0),
+  error,
+})

@@ -1,0 +1,149 @@
+import type { System } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { momentOrAgo } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Meter } from '../../../ui/meter.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { systemQuery } from '../api/system.ts'
+import { factsOf, type Fact } from '../model/system-facts.ts'
+import { FailedJobs } from './failed-jobs.tsx'
+
+interface SystemOverviewProps {
+  timeZone: string | undefined
+  /** Of the failed jobs. */
+  page: number
+  hrefOf: (page: number) => string
+}
+
+/** How the site itself is: for those who look after it. */
+export function SystemOverview({ timeZone, page, hrefOf }: SystemOverviewProps) {
+  const { data: system, error, refetch } = useQuery(systemQuery)
+  const now = useNow()
+  return (
+    <section aria-labelledby="system-heading">
+      <h2 id="system-heading" className="font-serif text-2xl font-semibold">
+        System
+      </h2>
+      {error && !system && (
+        <ErrorState title="Could not load how the site is." onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!system && !error && <Loading />}
+      {system && (
+        <>
+          <Warnings warnings={system.warnings} />
+          <Facts facts={factsOf(system, now, timeZone)} />
+          <FailedJobs
+            jobs={system.jobs}
+            now={now}
+            timeZone={timeZone}
+            page={page}
+            hrefOf={hrefOf}
+          />
+          <Schedules schedules={system.schedules} now={now} timeZone={timeZone} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const GRID = 'mt-5 grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-5'
+const TILES = ['Version', 'Database', 'Files', 'Disk', 'Last backup']
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading how the site is">
+      <Skeleton className="mt-4 h-6 w-72 max-w-full" />
+      <div className={GRID}>
+        {TILES.map((tile) => (
+          <Skeleton key={tile} className="h-24 rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="mt-10 h-8 w-24" />
+      <Skeleton className="mt-4 h-5 w-64 max-w-full" />
+    </div>
+  )
+}
+
+function Warnings({ warnings }: Pick<System, 'warnings'>) {
+  if (warnings.length === 0) {
+    return (
+      <p className="mt-3 flex items-center gap-2 text-muted">
+        <CircleCheck aria-hidden className="size-4.5 shrink-0 text-positive" />
+        Nothing needs your attention.
+      </p>
+    )
+  }
+  return (
+    <ul aria-label="Warnings" className="mt-4 grid gap-2">
+      {warnings.map((warning) => (
+        <li
+          key={warning}
+          className="flex gap-3 rounded-card bg-pending-soft px-4 py-3 text-pending"
+        >
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <span className="min-w-0 break-words">{warning}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl aria-label="Figures" className={GRID}>
+      {facts.map(({ label, value, detail, share }) => (
+        <Card key={label} className="px-4 py-3">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="mt-0.5 font-serif text-2xl font-semibold break-words even-figures">
+            {value}
+          </dd>
+          <dd className="mt-0.5 text-sm break-words text-muted">{detail}</dd>
+          {share !== undefined && (
+            <dd>
+              <Meter
+                label={`${label} in use`}
+                value={share}
+                tone={share > 90 ? 'clay' : 'leaf'}
+                className="mt-2"
+              />
+            </dd>
+          )}
+        </Card>
+      ))}
+    </dl>
+  )
+}
+
+interface SchedulesProps extends Pick<System, 'schedules'> {
+  now: Date
+  timeZone: string | undefined
+}
+
+function Schedules({ schedules, now, timeZone }: SchedulesProps) {
+  return (
+    <section aria-labelledby="schedules-heading" className="mt-10">
+      <h3 id="schedules-heading" className="font-serif text-xl font-semibold">
+        Comes by itself
+      </h3>
+      <ul className="mt-3 max-w-3xl">
+        {schedules.map(({ kind, title, every, last_run }) => (
+          <li
+            key={kind}
+            className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5 last:border-b"
+          >
+            <span className="min-w-0 break-words">{title}</span>
+            <span className="text-sm/6 text-muted">
+              Every {every}, {last_run ? `last ${momentOrAgo(last_run, now, timeZone)}` : 'not yet'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
