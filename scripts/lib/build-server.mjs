@@ -45,6 +45,7 @@ export async function bundle(outdir) {
       admin: 'apps/server/src/cli/admin.ts',
       'fill-program': 'apps/server/src/fill-program.ts',
       'node-program': 'apps/server/src/node-program.ts',
+      'backup-program': 'apps/server/src/modules/backup-program.ts',
       'html-worker': 'apps/server/src/platform/html/html-worker.ts',
       'password-worker': 'apps/server/src/features/auth/password-worker.ts',
       'pdf-program': 'apps/server/src/features/assets/pdf-program.ts',

@@ -85,6 +85,22 @@ export function bench() {
 }
 
 /**
+ * Tests that take too long for every day, each a program of its own.
+ *
+ * @param {string[]} args its name, and what it takes
+ */
+export function heavy([name, ...args]) {
+  return run(async () => {
+    await stage('packages', () => ensureInstalled())
+    const program = join(ROOT, `apps/server/test/heavy/${name}.ts`)
+    const { code } = await execute(process.execPath, ['--import', 'tsx', program, ...args], {
+      show: true,
+    })
+    process.exitCode = code
+  })
+}
+
+/**
  * In this very process: a signal reaches it without a middleman, and nothing is started twice.
  *
  * @param {string} file

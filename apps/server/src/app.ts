@@ -8,6 +8,7 @@ import { RewriteService } from './features/rewrite/rewrite.service.ts'
 import { searchModule } from './features/search/search.module.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { systemModule } from './features/system/system.module.ts'
+import { backupModule } from './modules/backup.module.ts'
 import { libraryModule } from './modules/library.module.ts'
 import { personalDataModule } from './modules/personal-data.module.ts'
 import { publishingModule } from './modules/publishing.module.ts'
@@ -129,6 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     minutes: 60,
     run: (_, signal) => sweep.run({ signal }),
   })
+  backupModule(app, deps)
   const library = libraryModule(app, { ...deps, files, auth, throttle, html, searches })
   const { media, fileUploads, foreignPictures } = library
   publishingModule(app, {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { backupVariables } from './config/backup.ts'
 import { databaseVariables } from './config/database.ts'
 import { nearMisses } from './config/near-misses.ts'
 import { outsideVariables } from './config/outside.ts'
@@ -16,6 +17,7 @@ export const variables = {
   ...serverVariables,
   ...databaseVariables,
   ...storageVariables,
+  ...backupVariables,
   ...peopleVariables,
   ...outsideVariables,
 }
@@ -54,6 +56,7 @@ export function parseConfig(raw: Raw) {
     ),
     ai: aiOf(env),
     s3: s3Of(env),
+    nightlyBackup: nightlyBackupOf(env),
     production,
     demo,
     host: env.HOST,
@@ -91,6 +94,12 @@ function aiOf(env: z.output<typeof Environment>) {
     throw new StartupError('AI_BASE_URL needs AI_MODEL: it accepts the name of a model.')
   }
   return { baseUrl, model, apiKey: env.AI_API_KEY, timeLimitSeconds: env.AI_TIMEOUT_SECONDS }
+}
+
+function nightlyBackupOf(env: z.output<typeof Environment>) {
+  if (!env.BACKUP_DIR) return undefined
+  const { BACKUP_KEEP: keep, BACKUP_HOUR: hour, SITE_TIMEZONE: zone } = env
+  return { folder: resolve(env.BACKUP_DIR), keep, hour, zone }
 }
 
 function s3Of(env: z.output<typeof Environment>) {

@@ -85,6 +85,7 @@ export async function openStorage(
     home: homeOf(config),
     explicitHome: config.dataDir !== undefined,
     log: waiting?.tell ?? console.error,
+    copyData,
     ...(onLost && { onLost }),
   })
   return connectTo(postgres.connection, () => postgres.stop())
@@ -95,6 +96,12 @@ export async function joinStorage(config: Config): Promise<Storage> {
   const connection = config.databaseUrl ?? (await attachEmbeddedPostgres(homeOf(config)))
   if (!connection) throw new StartupError('The embedded PostgreSQL does not answer.')
   return connect(config, connection, {})
+}
+
+/** Loaded where it is wanted: an update may bring another PostgreSQL, once in years. */
+async function copyData(from: Connection, to: Connection): Promise<void> {
+  const { copyDatabase } = await import('./platform/backup/copy-database.ts')
+  await copyDatabase(from, to, MIGRATIONS)
 }
 
 /** The same for a short errand: beside a running site, or on its own where none runs. */
@@ -116,9 +123,15 @@ interface Opening {
 }
 
 /** Brings the schema up to date and says how many steps that took. */
-export async function migrateStorage({ connection }: Storage): Promise<number> {
+export async function migrateStorage(
+  { connection }: Pick<Storage, 'connection'>,
+  tell: (line: string) => void = () => {},
+): Promise<number> {
   let steps = 0
-  await migrate(connection, MIGRATIONS, () => steps++)
+  await migrate(connection, MIGRATIONS, (line) => {
+    steps++
+    tell(line)
+  })
   await migrateJobs(connection)
   return steps
 }

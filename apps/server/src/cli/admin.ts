@@ -19,6 +19,7 @@ import {
 import { type Command, createSuperuser, listUsers, setPassword } from './accounts.ts'
 import { backup, restore, verify } from './backup.ts'
 import { doctor } from './doctor/doctor.ts'
+import { migrateCommand } from './migrate.ts'
 import { sweepFiles } from './sweep.ts'
 
 const USAGE = `Usage: npm run admin -- <command>
@@ -31,6 +32,7 @@ const USAGE = `Usage: npm run admin -- <command>
   backup FILE                                            rows and files in one archive, while the site goes on
   verify FILE                                            reads a backup through, and changes nothing
   restore FILE [--replace]                               into an empty place, or instead of what is there
+  migrate [--dry-run]                                    brings the database up to date, or says what would run
 
 Passwords are asked for, or read from standard input; they are never arguments.`
 
@@ -52,6 +54,7 @@ try {
   if (name === 'config-docs') writeConfigDocs()
   else if (name === 'verify') await verify(args)
   else if (name === 'doctor') process.exitCode = (await doctor(args)) ? 0 : 1
+  else if (name === 'migrate') await migrateCommand(args)
   else await run(name, args)
 } catch (error) {
   if (error instanceof StartupError) console.error(`✗ ${error.message}`)

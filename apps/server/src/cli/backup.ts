@@ -2,12 +2,13 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
+import { siteBackup } from '../modules/site-backup.ts'
 import { storageModule } from '../modules/storage.module.ts'
-import { makeBackup } from '../platform/backup/backup.ts'
+import { hasRecords, oneBackupAtATime, recorded } from '../platform/backup/backup-records.ts'
 import { restoreBackup, verifyBackup } from '../platform/backup/restore.ts'
 import { systemClock } from '../platform/clock.ts'
 import { StartupError } from '../platform/startup-error.ts'
-import { MIGRATIONS, migrateStorage, openFiles, projectVersion, type Storage } from '../storage.ts'
+import { MIGRATIONS, migrateStorage, openFiles, type Storage } from '../storage.ts'
 import type { Command } from './accounts.ts'
 
 const tell = (line: string) => console.log(line)
@@ -16,10 +17,14 @@ const tell = (line: string) => console.log(line)
 export const backup: Command = async (storage, config, args) => {
   const { path } = fileIn(args)
   if (statSync(path, { throwIfNoEntry: false })) throw new StartupError(`${path} is there already.`)
-  const { connection } = storage
-  const { files, folders } = await storedFiles(storage, config)
-  const now = systemClock.now()
-  await makeBackup(path, { connection, files, folders, version: projectVersion(), now, tell })
+  const { database } = storage
+  const make = await siteBackup(database, config, tell)
+  const made = await oneBackupAtATime(database, async () =>
+    (await hasRecords(database))
+      ? recorded(database, path, systemClock, () => make(path))
+      : make(path),
+  )
+  if (!made) throw new StartupError('A backup of this site is being made: wait for its end.')
   tell(`The backup is whole: ${path}`)
 }
 

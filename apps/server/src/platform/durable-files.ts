@@ -59,13 +59,17 @@ export async function syncFolder(path: string): Promise<void> {
  * Fills a draft beside the target and renames it when it is on the disk, so that neither a kill nor a
  * power cut in the middle leaves a half folder.
  */
-export async function makeWhole(target: string, fill: (draft: string) => Promise<void>) {
+export async function makeWhole(
+  target: string,
+  fill: (draft: string) => Promise<void>,
+  sync: (draft: string) => Promise<void> = syncTree,
+) {
   removeAbandoned(target)
   if (existsSync(target)) return
   const draft = `${target}.draft-${process.pid}-${randomBytes(3).toString('hex')}`
   try {
     await fill(draft)
-    await syncTree(draft)
+    await sync(draft)
     renameSync(draft, target)
     await syncFolder(dirname(target))
   } catch (error) {
@@ -85,7 +89,7 @@ function removeAbandoned(target: string) {
   }
 }
 
-function isAlive(pid: number) {
+export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
@@ -94,7 +98,7 @@ function isAlive(pid: number) {
 }
 
 /** File by file: what only the system's memory holds is gone after a power cut. */
-async function syncTree(folder: string): Promise<void> {
+export async function syncTree(folder: string): Promise<void> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) await syncTree(path)
@@ -103,7 +107,7 @@ async function syncTree(folder: string): Promise<void> {
   await syncFolder(folder)
 }
 
-async function syncFile(path: string): Promise<void> {
+export async function syncFile(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
     await file.sync()

@@ -127,21 +127,33 @@ describe('a backup', () => {
     expect(await contentOf(place)).toEqual(await contentOf(inBucket))
   })
 
-  it('holds what was moved aside while it was made', async () => {
+  it('holds what was moved aside while it was made, before it was listed, after, and in between', async () => {
     const files = newDisk()
-    await files.put('files/one/original', Buffer.from('one'))
-    await files.put('files/two/original', Buffer.from('two'))
+    const names = ['before', 'between', 'after', 'back', 'kept']
+    for (const name of names) await files.put(`files/${name}/original`, Buffer.from(name))
+    const aside = (name: string) => `trash/2026-11-16/files/${name}/original`
+    await files.put(aside('long-gone'), Buffer.from('gone'))
+    await files.move('files/back/original', aside('back'))
     const listed = files.list.bind(files)
+    let isFirst = true
     files.list = async function* list(key) {
-      yield* listed(key)
-      if (key === 'files')
-        await files.move('files/one/original', 'trash/2026-11-16/files/one/original')
+      if (key === 'files') await files.move('files/before/original', aside('before'))
+      for await (const file of listed(key)) {
+        if (!file.key.startsWith('files/between')) yield file
+      }
+      if (key === 'files') {
+        await files.move('files/between/original', aside('between'))
+        await files.move(aside('back'), 'files/back/original')
+      }
+      if (key === 'trash' && !isFirst) await files.move('files/after/original', aside('after'))
+      if (key === 'trash') isFirst = false
     }
     const path = newPath()
     await back(path, { connection: await newDatabase(), files })
     const place = await newPlace()
     await restore(path, place)
-    expect((await place.files.get('files/one/original'))?.toString()).toBe('one')
+    const kept = Object.keys((await contentOf(place)).bytes).map((key) => key.split('/')[1])
+    expect(kept.toSorted()).toEqual(names.toSorted())
   })
 
   it('leaves nothing behind where it cannot be finished', async () => {

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { type Connection, poolConfig } from '../db/database.ts'
 import { type Applied, appliedMigrations } from '../db/migrate.ts'
-import type { Contents, FileStore, ListedFile } from '../storage/file-store.ts'
-import { itemsAside } from '../storage/stored-items.ts'
+import type { Contents, FileStore } from '../storage/file-store.ts'
+import { itemsAside, keyBefore } from '../storage/stored-items.ts'
 import { ArchiveWriter } from './archive.ts'
-import { copyOut, speakPlainly, type TableShape, tableShapes } from './table-copy.ts'
+import { copyOut, OF_THE_SITE, speakPlainly, type TableShape, tableShapes } from './table-copy.ts'
 
 export const FORMAT = 1
 export const FACTS = 'backup.json'
@@ -35,12 +35,13 @@ interface Needs {
  * Writes the rows as they are at one moment, and then the files. One that goes meanwhile lies aside,
  * so that whatever the rows tell of is there.
  */
-export async function makeBackup(path: string, needs: Needs): Promise<void> {
+export async function makeBackup(path: string, needs: Needs): Promise<{ bytes: number }> {
   const archive = await ArchiveWriter.create(path)
   try {
+    const asideBefore = await keysAside(needs.files)
     await addRows(archive, needs)
-    await addFiles(archive, needs)
-    await archive.finish()
+    await addFiles(archive, needs, asideBefore)
+    return await archive.finish()
   } catch (error) {
     await archive.abandon()
     throw error
@@ -51,7 +52,7 @@ async function addRows(archive: ArchiveWriter, { connection, version, now, tell 
   await withClient(connection, async (client) => {
     await client.query('begin isolation level repeatable read read only')
     const migrations = await appliedMigrations(client)
-    const tables = await tableShapes(client)
+    const tables = await tableShapes(client, OF_THE_SITE)
     const facts = { format: FORMAT, madeAt: now.toISOString(), version, migrations, tables }
     await archive.add(FACTS, Buffer.from(`${JSON.stringify(facts, null, 1)}\n`))
     for (const table of tables) {
@@ -64,29 +65,41 @@ async function addRows(archive: ArchiveWriter, { connection, version, now, tell 
   })
 }
 
-async function addFiles(archive: ArchiveWriter, { files, folders, tell }: Needs): Promise<void> {
-  const listed: ListedFile[] = []
-  for (const folder of folders) for await (const file of files.list(folder)) listed.push(file)
+async function addFiles(
+  archive: ArchiveWriter,
+  { files, folders, tell }: Needs,
+  asideBefore: Set<string>,
+): Promise<void> {
+  const wanted = new Set<string>()
+  for (const folder of folders) for await (const { key } of files.list(folder)) wanted.add(key)
+  // What was moved aside, or back, since the rows were read may have been in neither place when it was listed.
+  const asideNow = await keysAside(files)
+  for (const key of asideNow) if (!asideBefore.has(key)) wanted.add(keyBefore(key))
+  for (const key of asideBefore) if (!asideNow.has(key)) wanted.add(keyBefore(key))
   let [done, gone] = [0, 0]
-  for (const { key } of listed) {
-    const contents = (await files.open(key)) ?? (await openAside(files, key))
+  for (const key of wanted) {
+    const contents = await openAnywhere(files, key)
     if (contents) await archive.add(FILES + key, contents)
     else gone++
-    if (++done % TOLD_EVERY === 0) tell(`${done} of ${listed.length} files`)
+    if (++done % TOLD_EVERY === 0) tell(`${done} of ${wanted.size} files`)
   }
-  tell(`${listed.length - gone} files`)
+  tell(`${wanted.size - gone} files`)
   if (gone > 0) tell(`${gone} files were removed for good meanwhile, and are not in it`)
 }
 
 const TOLD_EVERY = 500
 
-/** Where it was moved aside since it was listed. */
-async function openAside(files: FileStore, key: string): Promise<Contents | undefined> {
-  for (const { keys } of await itemsAside(files)) {
-    const aside = keys.find((each) => each.endsWith(`/${key}`))
-    if (aside) return files.open(aside)
-  }
-  return undefined
+async function keysAside(files: FileStore): Promise<Set<string>> {
+  const items = await itemsAside(files)
+  return new Set(items.flatMap(({ keys }) => keys))
+}
+
+/** In its place, aside, or in its place again. */
+async function openAnywhere(files: FileStore, key: string): Promise<Contents | undefined> {
+  const inPlace = await files.open(key)
+  if (inPlace) return inPlace
+  const aside = [...(await keysAside(files))].find((each) => keyBefore(each) === key)
+  return (aside && (await files.open(aside))) || files.open(key)
 }
 
 /** A connection of its own: copying takes longer than the pool allows. */
@@ -94,7 +107,11 @@ export async function withClient<T>(
   connection: Connection,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ ...poolConfig(connection), application_name: 'the-berg backup' })
+  const client = new pg.Client({
+    ...poolConfig(connection),
+    application_name: 'the-berg backup',
+    keepAlive: true,
+  })
   client.on('error', () => {}) // the query that was running fails with it
   await client.connect()
   try {

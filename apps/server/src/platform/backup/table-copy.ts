@@ -18,24 +18,34 @@ export interface TableShape {
 }
 
 const name = (text: string) => pg.escapeIdentifier(text)
-const placeOf = ({ name: table, columns }: TableShape) =>
+export const placeOf = ({ name: table, columns }: TableShape) =>
   `${name(table)} (${columns.map(name).join(', ')})`
 
-/** Written the same way by every server, whatever its settings. */
+/** Written the same way by every server, whatever its settings, and for as long as it takes. */
 export async function speakPlainly(client: pg.Client): Promise<void> {
   await client.query(`set datestyle to 'ISO, MDY'; set intervalstyle to 'postgres';
-    set extra_float_digits to 1; set timezone to 'UTC'; set search_path to public`)
+    set extra_float_digits to 1; set timezone to 'UTC'; set search_path to public;
+    set statement_timeout to 0; set lock_timeout to 0; set idle_in_transaction_session_timeout to 0`)
 }
 
-/** All tables of the site but the history of its schema, which a restored one has itself. */
-export async function tableShapes(client: pg.Client): Promise<TableShape[]> {
-  const { rows } = await client.query<{ name: string; columns: string[]; counted: string | null }>(`
+/** A restored site has a history of its schema itself, and has made no backup yet. */
+export const OF_THE_SITE = { without: ['schema_migrations', 'backups'] }
+const ALL_BUT_HISTORY = { without: ['schema_migrations'] }
+
+export async function tableShapes(
+  client: pg.Client,
+  { without } = ALL_BUT_HISTORY,
+): Promise<TableShape[]> {
+  const { rows } = await client.query<{ name: string; columns: string[]; counted: string | null }>(
+    `
     select c.relname as name,
       array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns,
       max(a.attname) filter (where a.attidentity <> '') as counted
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
-    group by c.relname order by c.relname`)
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
+    group by c.relname order by c.relname`,
+    [without],
+  )
   const shapes: TableShape[] = []
   for (const { name: table, columns, counted } of rows) {
     const shape: TableShape = { name: table, columns }

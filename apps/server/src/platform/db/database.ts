@@ -77,6 +77,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   orm.transaction = (work, config) =>
     retried(() => withConnection(pool, (client) => drizzle(client).transaction(work, config)))
   return {
+    connection,
     pool,
     orm,
     replica,

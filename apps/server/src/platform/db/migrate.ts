@@ -47,6 +47,26 @@ export async function withMigrationLock(
   }
 }
 
+/** The names of those that `migrate` would run. Changes nothing; without a connection there is no database yet. */
+export async function plannedMigrations(
+  connection: Connection | undefined,
+  folder: string,
+): Promise<string[]> {
+  const migrations = readMigrations(folder)
+  if (connection === undefined) return migrations.map(({ name }) => name)
+  const client = await connect(connection)
+  try {
+    await client.query('begin read only')
+    const { rows } = await client.query<{ history: string | null }>(
+      `select to_regclass('schema_migrations') as history`,
+    )
+    const applied = rows[0]?.history ? await appliedMigrations(client) : []
+    return pendingMigrations(migrations, applied).map(({ name }) => name)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
 export async function appliedMigrations(client: pg.Client | pg.Pool): Promise<Applied[]> {
   const { rows } = await client.query<Applied>(
     'select version, name, checksum from schema_migrations order by version',

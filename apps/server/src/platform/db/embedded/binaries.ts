@@ -17,17 +17,16 @@ import { run } from './run-as.ts'
 export interface Binaries {
   /** Full path of one of its programs. */
   program(name: 'initdb' | 'pg_ctl'): string
+  folder: string
+  version: string
   major: string
 }
 
 /** PostgreSQL's programs where the user that runs them can reach them: in place, else copied to the home. */
-export async function prepareBinaries(layout: Layout): Promise<Binaries> {
-  const source = findPackage()
-  const inPlace = restoreSymlinks(source) ? await tryOut(source, layout) : undefined
+export async function prepareBinaries(layout: Layout, source = findPackage()): Promise<Binaries> {
+  const version = versionOf(source)
+  const inPlace = restoreSymlinks(source) ? await tryOut(source, version, layout) : undefined
   if (inPlace?.major) return inPlace
-  const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as {
-    version: string
-  }
   const copy = join(layout.folder, `binaries-${version}`)
   await makeWhole(copy, async (draft) => {
     cpSync(join(source, 'native'), join(draft, 'native'), {
@@ -37,11 +36,19 @@ export async function prepareBinaries(layout: Layout): Promise<Binaries> {
     restoreSymlinks(draft)
     openToAll(draft)
   })
-  const copied = await tryOut(copy, layout)
+  const copied = await tryOut(copy, version, layout)
   if (copied.major) return copied
   rmSync(copy, { recursive: true, force: true })
   throw unsupported(copied.reason)
 }
+
+function versionOf(source: string): string {
+  const text = readFileSync(join(source, 'package.json'), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}
+
+/** Of the package, without starting anything of it. */
+export const installedMajor = () => versionOf(findPackage()).split('.', 1)[0] ?? ''
 
 function findPackage() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -60,12 +67,18 @@ function unsupported(reason: string, cause?: unknown) {
   )
 }
 
-async function tryOut(folder: string, { identity, folder: cwd }: Layout) {
+export async function tryOut(folder: string, version: string, { identity, folder: cwd }: Layout) {
   const program = (name: string) =>
     join(folder, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name)
   // initdb and pg_ctl hand this path to a shell in double quotes.
   if (process.platform !== 'win32' && /["$`\\]/.test(folder)) {
-    return { program, major: '', reason: `a folder name in ${folder} has one of " $ \` \\` }
+    return {
+      program,
+      folder,
+      version,
+      major: '',
+      reason: `a folder name in ${folder} has one of " $ \` \\`,
+    }
   }
   const { output } = await run(program('postgres'), ['--version'], {
     as: identity,
@@ -74,6 +87,8 @@ async function tryOut(folder: string, { identity, folder: cwd }: Layout) {
   })
   return {
     program,
+    folder,
+    version,
     major: /^postgres \(PostgreSQL\) (\d+)/.exec(output)?.[1] ?? '',
     reason: output.trim().split('\n').at(-1) ?? '',
   }

@@ -10,27 +10,32 @@ import { run } from './run-as.ts'
 export const superuser = 'berg'
 const passwordFile = 'berg.password'
 
-/** Makes the cluster on the first start and gives back the superuser's password. */
+/** Makes the cluster on the first start, and says which version of PostgreSQL its data is of. */
 export async function prepareCluster(layout: Layout, binaries: Binaries): Promise<string> {
   await makeWhole(layout.cluster, (draft) => initialise(draft, layout, binaries))
-  const version = join(layout.cluster, 'PG_VERSION')
-  if (!existsSync(version)) {
+  const major = majorOf(layout.cluster)
+  if (!major) {
     throw new StartupError(
       `The folder ${layout.cluster} holds no PostgreSQL data: move it away, or set DATA_DIR to another folder.`,
     )
   }
-  const major = readFileSync(version, 'utf8').trim()
-  if (major !== binaries.major) {
+  if (Number(major) > Number(binaries.major)) {
     throw new StartupError(
       `The data in ${layout.home} was made by PostgreSQL ${major} and this copy of The Berg brings PostgreSQL ${binaries.major}: start the copy that made it, or set DATA_DIR to another folder.`,
     )
   }
-  return readPassword(layout.cluster)
+  return major
+}
+
+/** Empty where it is none. */
+export function majorOf(cluster: string): string {
+  const version = join(cluster, 'PG_VERSION')
+  return existsSync(version) ? readFileSync(version, 'utf8').trim() : ''
 }
 
 export const readPassword = (cluster: string) => readFileSync(join(cluster, passwordFile), 'utf8')
 
-async function initialise(draft: string, layout: Layout, binaries: Binaries) {
+export async function initialise(draft: string, layout: Layout, binaries: Binaries) {
   const secret = `${draft}.password`
   writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600 })
   if (layout.identity) chownSync(secret, layout.identity.uid, layout.identity.gid)

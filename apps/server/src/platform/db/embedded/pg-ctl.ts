@@ -15,13 +15,16 @@ export function pgCtl({ folder, cluster, log, identity }: Layout, binaries: Bina
     })
     return code === 0
   }
+  const kill = () => call('-m', 'immediate', '-w', '-t', '10', 'stop')
   return {
     isRunning: () => call('status'),
     start: (seconds: number) => call('-w', '-t', String(seconds), '-l', basename(log), 'start'),
     stop: async () =>
       (await call('-m', 'fast', '-w', '-t', '30', 'stop')) ||
       !(await call('status')) ||
-      (await call('-m', 'immediate', '-w', '-t', '10', 'stop')),
+      (await kill()),
+    /** Without saving anything. */
+    kill,
   }
 }
 

@@ -50,6 +50,17 @@ export async function writeSettings(
   await writeFileDurably(join(cluster, 'postgresql.conf'), mended, 0o600, identity)
 }
 
+/** What stands in a postgresql.conf that a fresh one does not say. */
+export function ownSettings(text: string, fresh: string): { name: string; line: string }[] {
+  const usual = new Set(linesOf(fresh).concat(include))
+  return linesOf(text).flatMap((line) => {
+    const name = /^([a-z_][\w.]*)/i.exec(line)?.[1]?.toLowerCase()
+    return name && !usual.has(line) && !name.startsWith('include') ? [{ name, line }] : []
+  })
+}
+
+const linesOf = (text: string) => text.split('\n').map((line) => line.replaceAll('\0', '').trim())
+
 const escape = (value: string) => value.replaceAll('\\', '\\\\').replaceAll("'", "''")
 
 /** The port of the last run while it is free, so that an address noted somewhere stays right. */

@@ -63,11 +63,16 @@ test('a closed parent folder stops root, whose PostgreSQL runs as another user, 
   else await expect(start).resolves.toBeDefined()
 })
 
-test('data of another PostgreSQL version is refused', async () => {
+test('data of a newer PostgreSQL is refused, and of an older one whose programs are not there', async () => {
   const home = newHome()
   await (await startIn(home)).stop()
-  writeFileSync(join(clusterOf(home), 'PG_VERSION'), '17\n')
-  await expect(startIn(home)).rejects.toThrow(/was made by PostgreSQL 17 .* brings PostgreSQL 18/)
+  const version = join(clusterOf(home), 'PG_VERSION')
+  writeFileSync(version, '99\n')
+  await expect(startIn(home)).rejects.toThrow(/was made by PostgreSQL 99 .* brings PostgreSQL 18/)
+  writeFileSync(version, '17\n')
+  await expect(startIn(home)).rejects.toThrow(
+    /PostgreSQL 17, whose programs are not kept beside it/,
+  )
 })
 
 test('a copy of a running data folder starts beside the original', async () => {

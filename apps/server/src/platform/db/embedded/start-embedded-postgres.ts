@@ -2,10 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { StartupError } from '../../startup-error.ts'
-import { prepareBinaries } from './binaries.ts'
+import { type Binaries, prepareBinaries } from './binaries.ts'
 import { bringUp, type Owned, type Server } from './bring-up.ts'
 import { prepareCluster, readPassword } from './cluster.ts'
-import { prepareLayout } from './layout.ts'
+import { oldMajors, swapClusters } from './cluster-swap.ts'
+import { keepBinaries, removeOtherBinaries } from './kept-binaries.ts'
+import { type Layout, prepareLayout } from './layout.ts'
+import { moveCluster } from './move-cluster.ts'
 import {
   connectionTo,
   DataFolderInUse,
@@ -29,6 +32,10 @@ export interface EmbeddedOptions {
   onLost?: (error: StartupError) => void
   /** PostgreSQL settings on top of ours. */
   settings?: Record<string, string>
+  /** Brings all rows from the server of an older version to the new one, whose database is empty. */
+  copyData?: (from: pg.PoolConfig, to: pg.PoolConfig) => Promise<void>
+  /** The package of another version than the one that is installed, for tests. */
+  binariesPackage?: string
 }
 
 export interface EmbeddedPostgres {
@@ -43,10 +50,17 @@ const CLOSING_CHECK_MS = 5000
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { transport = process.platform === 'win32' ? 'tcp' : 'socket', settings = {} } = options
   const layout = await prepareLayout(options.home, options.explicitHome)
-  const binaries = await prepareBinaries(layout)
-  const password = await prepareCluster(layout, binaries)
-  const server = { layout, ctl: pgCtl(layout, binaries), password, settings }
+  const binaries = await prepareBinaries(layout, options.binariesPackage)
+  await swapClusters(layout)
+  const major = await prepareCluster(layout, binaries)
   const planned = transport === 'tcp' ? await chooseLoopback(layout.cluster) : prepareSocket(layout)
+  if (major !== binaries.major) {
+    const { copyData = cannotCopy, log } = options
+    await moveCluster({ layout, binaries, database: DATABASE, planned, copyData, log }, major)
+  }
+  await tidyBinaries(layout, binaries)
+  const password = readPassword(layout.cluster)
+  const server = { layout, ctl: pgCtl(layout, binaries), password, settings }
   const owned = await bringUp(server, planned, new AbortController().signal)
   const stop = supervise(server, owned, options)
   try {
@@ -56,6 +70,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     throw error
   }
   return { connection: connectionTo(owned.endpoint, password, DATABASE), home: layout.home, stop }
+}
+
+function cannotCopy(): never {
+  throw new Error('The data is of an older PostgreSQL, and nobody here knows what is in it.')
+}
+
+async function tidyBinaries(layout: Layout, binaries: Binaries): Promise<void> {
+  await keepBinaries(layout, binaries)
+  const isRunning = readPostmaster(layout.cluster) !== undefined
+  if (!isRunning) removeOtherBinaries(layout, binaries, oldMajors(layout, new Date()))
 }
 
 /** Brings the server back whenever the owner's connection ends, until stopped. */
