@@ -9,7 +9,7 @@ import { withoutTrailingSlash } from '../s3-server.ts'
 
 export const FOLDERS = ['files', 'media']
 const MB = 1024 ** 2
-const SMALL_FILES = 2000
+const SMALL_FILES = 800
 
 /** Where files are: a folder of a disk, or a bucket as the environment names it. */
 export type Store = { folder: string } | { env: Record<string, string> }
