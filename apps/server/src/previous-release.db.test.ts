@@ -5,9 +5,9 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import { createTestDatabase } from '../test/test-database.ts'
 import { restoreBackup } from './platform/backup/restore.ts'
-import { migrate, plannedMigrations } from './platform/db/migrate.ts'
+import { plannedMigrations } from './platform/db/migrate.ts'
 import { DiskStore } from './platform/storage/disk-store.ts'
-import { MIGRATIONS } from './storage.ts'
+import { MIGRATIONS, migrateStorage } from './storage.ts'
 
 /** The demo site of the release before, without its files, as a backup of it. */
 const BEFORE = fileURLToPath(new URL('../test/data/site-0031.tar', import.meta.url))
@@ -24,7 +24,7 @@ it('a site of the release before is brought up to date with all it had, and answ
   const planned = await plannedMigrations(connection, MIGRATIONS)
   expect(planned.length).toBeGreaterThan(0)
   const steps: string[] = []
-  await migrate(connection, MIGRATIONS, (line) => steps.push(line))
+  await migrateStorage({ connection }, (line) => steps.push(line))
   expect(steps).toEqual(planned.map((name) => `Migrated: ${name}`))
   expect(await plannedMigrations(connection, MIGRATIONS)).toEqual([])
 

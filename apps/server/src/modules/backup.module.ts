@@ -8,9 +8,10 @@ import {
 } from '../platform/backup/nightly.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Connection, Database } from '../platform/db/database.ts'
-import { sweepHourly } from '../platform/http/graceful-shutdown.ts'
 import { runProcess } from '../platform/programs.ts'
 import { StartupError } from '../platform/startup-error.ts'
+
+const MOST_MINUTES = 12 * 60
 
 /** What `backup-program` is given, and what it says at its end. */
 export interface NightlyTask {
@@ -33,16 +34,25 @@ export function backupModule(app: FastifyInstance, { config, database, clock }: 
   app.addHook('onReady', () =>
     requireFolder(plan.folder).catch((error: Error) => app.log.warn(error.message)),
   )
-  sweepHourly(app, async (signal) => {
-    if (!(await isBackupDue({ database, plan, clock }))) return
-    const task = { connection: database.connection, plan } satisfies NightlyTask
-    const outcome = await runProcess<NightlyOutcome>(
-      'backup-program',
-      import.meta.url,
-      task,
-      signal,
-    )
-    if ('failed' in outcome) throw new StartupError(`The nightly backup failed: ${outcome.failed}`)
-    if (outcome.made) app.log.info(outcome.made, 'the nightly backup is made')
+  // Looked at every hour, so that one which failed or was missed is made as soon as it can be.
+  app.jobs.recurring({
+    name: 'nightly-backup',
+    title: 'Make the backup of the night',
+    every: 'hour',
+    minutes: MOST_MINUTES,
+    attempts: 1,
+    run: async (_, signal) => {
+      if (!(await isBackupDue({ database, plan, clock }))) return
+      const task = { connection: database.connection, plan } satisfies NightlyTask
+      const outcome = await runProcess<NightlyOutcome>(
+        'backup-program',
+        import.meta.url,
+        task,
+        signal,
+      )
+      if ('failed' in outcome)
+        throw new StartupError(`The nightly backup failed: ${outcome.failed}`)
+      if (outcome.made) app.log.info(outcome.made, 'the nightly backup is made')
+    },
   })
 }

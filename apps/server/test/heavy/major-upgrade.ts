@@ -57,7 +57,7 @@ function fetchOlder(): string | undefined {
   try {
     const wanted = String(Number(installedMajor()) - 1)
     const versions = JSON.parse(npm('view', name, 'versions', '--json')) as string[]
-    const version = versions.filter((each) => each.startsWith(`${wanted}.`)).at(-1)
+    const version = versions.findLast((each) => each.startsWith(`${wanted}.`))
     if (!version) throw new Error(`there is no version ${wanted}`)
     const cache = join(tmpdir(), `the-berg-postgres-${version}`)
     if (!existsSync(join(cache, 'package', 'package.json'))) {

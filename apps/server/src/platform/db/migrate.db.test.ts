@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { StartupError } from '../startup-error.ts'
-import { migrate } from './migrate.ts'
+import { migrate, plannedMigrations } from './migrate.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let folder: string
@@ -75,4 +75,14 @@ test('a database that does not answer is named without its password', async () =
   const failed = migrate('postgres://berg:secret@127.0.0.1:1/news', folder, log)
   await expect(failed).rejects.toThrow(/^The database news at 127.0.0.1:1 does not let us in/)
   await expect(failed).rejects.not.toThrow(/secret/)
+})
+
+test('says what would run, and runs nothing', async () => {
+  expect(await plannedMigrations(undefined, folder)).toEqual(['0001_first.sql'])
+  expect(await plannedMigrations(database.connection, folder)).toEqual(['0001_first.sql'])
+  const { rows } = await database.pool.query(`select to_regclass('first') as first`)
+  expect(rows).toEqual([{ first: null }])
+  await run()
+  write('0002_second.sql', 'select 1')
+  expect(await plannedMigrations(database.connection, folder)).toEqual(['0002_second.sql'])
 })
