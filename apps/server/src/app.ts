@@ -40,6 +40,7 @@ import {
   limitRequests,
 } from './platform/http/request-limits.ts'
 import { prepareRoutes } from './platform/http/serve.ts'
+import { sendKept } from './platform/http/send-kept.ts'
 import { secureHeaders } from './platform/http/security-headers.ts'
 import type { LoadRenderer } from './platform/http/rendered-pages.ts'
 import { serveSite } from './platform/http/site.ts'
@@ -97,6 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   handleErrors(app)
   prepareRoutes(app, !config.production)
+  sendKept(app)
   tellRequestId(app)
   shutDownGracefully(app, config.stopLimitMs)
   runJobs(app, database, config.timezone)

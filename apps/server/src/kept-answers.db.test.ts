@@ -181,6 +181,36 @@ it('does not say that nothing has changed where something was taken away', async
   expect((await read(node, url, { 'if-none-match': etag })).statusCode).toBe(404)
 })
 
+it.each([LIST, '/'])('sends what is kept of %s as it was when it was made', async (url) => {
+  const whole = async (headers = {}) => {
+    const answer = await read(node, url, { 'accept-encoding': 'br', ...headers })
+    const { 'x-request-id': id, date: _date, ...others } = answer.headers
+    expect(id).toBeTruthy()
+    return {
+      status: answer.statusCode,
+      headers: others,
+      body: answer.rawPayload.toString('base64'),
+    }
+  }
+  node.app.kept.forgetAll()
+  const made = await whole()
+  expect(made.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-frame-options': 'DENY' })
+  const known = { 'if-none-match': String(made.headers.etag) }
+  const unchanged = await whole(known)
+  expect(unchanged).toMatchObject({ status: 304, body: '' })
+  // Meanwhile it may have been packed smaller.
+  const { 'content-length': _length, ...headers } = made.headers
+  for (let times = 0; times < 3; times++) {
+    expect(await whole()).toMatchObject({ status: 200, headers })
+    expect(await whole(known)).toEqual(unchanged)
+  }
+  expect((await node.call('GET', url, { token: 'foreign' })).statusCode).toBe(
+    url === '/' ? 200 : 401,
+  )
+  const asked = { 'x-request-id': 'of-a-proxy-in-front' }
+  expect((await read(node, url, asked)).headers).toMatchObject(asked)
+})
+
 it('gives nobody what staff see', async () => {
   await write('POST', '/tags/', { name: 'behind the scenes', hidden: true })
   await newArticle({ tags: ['behind the scenes'] })

@@ -8,10 +8,18 @@ const REFUSED = /(br|gzip)\s*;\s*q=0(\.0*)?\s*(,|$)/g
 
 const NAMED: Record<Encoding, RegExp> = { br: /\bbr\b/, gzip: /\bgzip\b/ }
 
+/** Browsers are few: what each of them takes is worked out once. */
+const MOST_KNOWN = 100
+const known = new Map<string, readonly Encoding[]>()
+
 /** What a caller takes of what we have, the best first. */
-export function takenEncodings(accepts: string | undefined): Encoding[] {
-  const taken = (accepts ?? '').toLowerCase().replace(REFUSED, '')
-  return (['br', 'gzip'] as const).filter((encoding) => NAMED[encoding].test(taken))
+export function takenEncodings(accepts = ''): readonly Encoding[] {
+  const before = known.get(accepts)
+  if (before) return before
+  const taken = accepts.toLowerCase().replace(REFUSED, '')
+  const encodings = (['br', 'gzip'] as const).filter((encoding) => NAMED[encoding].test(taken))
+  if (known.size < MOST_KNOWN) known.set(accepts, encodings)
+  return encodings
 }
 
 const brotli = promisify(brotliCompress)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   type Encoding,
@@ -14,6 +15,13 @@ const WITH_PACKED = 1.5
 
 type Headers = Readonly<Record<string, string>>
 
+/** An answer down to its last header, as Node takes it: each name and then its value. */
+interface Ready {
+  status: number
+  headers: string[]
+  bytes: Buffer | undefined
+}
+
 /**
  * An answer that is checked and written already, for calls that get the same one many times. Whoever asks
  * first gets it packed quickly; it is packed small once somebody asks again.
@@ -24,6 +32,7 @@ export class FinishedAnswer {
   private readonly plain: Buffer
   private readonly packed: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = {}
   private readonly packedSmall = new Set<Encoding>()
+  private readonly ready: Partial<Record<Encoding | 'plain' | 'known', Ready>> = {}
 
   constructor(
     text: string,
@@ -46,15 +55,52 @@ export class FinishedAnswer {
     return new FinishedAnswer(JSON.stringify(shape(answer)), 'application/json', own)
   }
 
+  /**
+   * As it leaves without anything else being done, together with the headers that all answers have. The
+   * value of the first header is for whoever sends it to fill in. Undefined where it has to be packed first.
+   */
+  atOnce({ headers }: IncomingMessage, first: string, common: Headers): Ready | undefined {
+    if (this.isKnownTo(headers)) return (this.ready.known ??= this.readied(304, first, common))
+    const encoding = this.encodingFor(headers)
+    const bytes = encoding ? this.packedIn(encoding) : this.plain
+    if (bytes instanceof Promise) return undefined
+    const kind = encoding ?? 'plain'
+    const before = this.ready[kind]
+    if (before?.bytes === bytes) return before
+    return (this.ready[kind] = this.readied(200, first, common, bytes, encoding))
+  }
+
+  private readied(
+    status: number,
+    first: string,
+    common: Headers,
+    bytes?: Buffer,
+    encoding?: Encoding,
+  ): Ready {
+    const headers = {
+      [first]: '',
+      ...common,
+      ...this.headers,
+      ...(encoding && { 'content-encoding': encoding }),
+      ...(bytes && { 'content-length': String(bytes.length) }),
+    }
+    return { status, headers: Object.entries(headers).flat(), bytes }
+  }
+
+  private encodingFor(headers: IncomingHttpHeaders): Encoding | undefined {
+    if (this.plain.length < SMALLEST_PACKED) return undefined
+    return takenEncodings(headers['accept-encoding'])[0]
+  }
+
   /** At once, but where it has to be packed first and that takes a while. */
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
     void reply.headers(this.headers)
-    if (this.isKnownTo(request)) {
+    if (this.isKnownTo(request.headers)) {
       void reply.status(304).send()
       return undefined
     }
-    const [encoding] = takenEncodings(request.headers['accept-encoding'])
-    if (!encoding || this.plain.length < SMALLEST_PACKED) {
+    const encoding = this.encodingFor(request.headers)
+    if (!encoding) {
       void reply.send(this.plain)
       return undefined
     }
@@ -81,8 +127,8 @@ export class FinishedAnswer {
   }
 
   /** A version that the call itself names is for If-Match: it does not tell of everything in the answer. */
-  private isKnownTo(request: FastifyRequest): boolean {
-    return !this.own['etag'] && request.headers['if-none-match'] === this.headers['etag']
+  private isKnownTo(headers: IncomingHttpHeaders): boolean {
+    return !this.own['etag'] && headers['if-none-match'] === this.headers['etag']
   }
 }
 

@@ -32,7 +32,18 @@ interface Entry {
   value: Sized | undefined
 }
 
+/** An address at which an answer leaves as it is, for whoever asks without a token. */
+interface Door {
+  key: string
+  /** What it takes of the caller's allowance. */
+  units: number
+  until: number
+}
+
 const DAY_CHECK_MS = 1000
+const MOST_DOORS = 2000
+/** Nobody asks for a longer address often, and many of them would take much memory. */
+const LONGEST_DOOR = 300
 /** Roughly what an entry takes beside its bytes and its address. */
 const ENTRY_BYTES = 500
 
@@ -43,6 +54,7 @@ const ENTRY_BYTES = 500
  */
 export class KeptAnswers {
   private readonly entries = new Map<string, Entry>()
+  private readonly doors = new Map<string, Door>()
   private size = 0
   private day = ''
   private dayChecked = -Infinity
@@ -62,8 +74,7 @@ export class KeptAnswers {
     this.endWithTheDay()
     const known = this.entries.get(key)
     if (known) {
-      this.entries.delete(key)
-      this.entries.set(key, known)
+      this.used(key, known)
       return (known.value ?? known.made) as Promise<T> | T
     }
     const made = make()
@@ -75,6 +86,32 @@ export class KeptAnswers {
       () => this.entries.get(key) === entry && this.entries.delete(key),
     )
     return made
+  }
+
+  /** From now on `at` knows what is kept under this key. */
+  open(url: string, key: string, units: number, until = Infinity): void {
+    if (url.length > LONGEST_DOOR) return
+    if (this.doors.size >= MOST_DOORS) this.doors.clear()
+    this.doors.set(url, { key, units, until })
+  }
+
+  /** What leaves at an address as it is, and what that takes of the caller's allowance. */
+  at(url: string): { answer: Sized; units: number } | undefined {
+    const door = this.doors.get(url)
+    if (!door) return undefined
+    const now = this.endWithTheDay()
+    const entry = this.entries.get(door.key)
+    if (!entry?.value || now >= door.until) {
+      this.doors.delete(url)
+      return undefined
+    }
+    this.used(door.key, entry)
+    return { answer: entry.value, units: door.units }
+  }
+
+  private used(key: string, entry: Entry): void {
+    this.entries.delete(key)
+    this.entries.set(key, entry)
   }
 
   private keep(key: string, entry: Entry, value: Sized): void {
@@ -102,13 +139,14 @@ export class KeptAnswers {
     this.size = 0
   }
 
-  private endWithTheDay(): void {
+  private endWithTheDay(): number {
     const now = this.now()
-    if (Math.abs(now - this.dayChecked) < DAY_CHECK_MS) return
+    if (Math.abs(now - this.dayChecked) < DAY_CHECK_MS) return now
     this.dayChecked = now
     const day = this.today()
     if (day !== this.day) this.forgetAll()
     this.day = day
+    return now
   }
 }
 

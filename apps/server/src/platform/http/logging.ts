@@ -14,11 +14,12 @@ import { destination } from 'pino'
 import { withSources } from '../source-map.ts'
 import type { Actor } from './actor.ts'
 
+export const REQUEST_ID = 'x-request-id'
 const GIVEN_ID = /^[\w.-]{8,64}$/
 
 /** Keeps the id that a proxy gave, so that one request can be followed through all logs. */
 export function requestId(request: IncomingMessage): string {
-  const given = request.headers['x-request-id']
+  const given = request.headers[REQUEST_ID]
   return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID()
 }
 
@@ -100,7 +101,7 @@ export class RequestLog extends LogController {
 
 export function tellRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id)
+    void reply.header(REQUEST_ID, request.id)
     done()
   })
 }

@@ -5,7 +5,9 @@ const LIMIT = 100
 
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp({ env: { RATE_LIMIT: String(LIMIT), TRUST_PROXY: '1' } })
+  test = await startTestApp({
+    env: { RATE_LIMIT: String(LIMIT), TRUST_PROXY: '1', KEPT_ANSWERS_MB: '8' },
+  })
 })
 beforeEach(() => test.clock.forward({ minutes: 1 }))
 afterAll(() => test.close())

@@ -39,16 +39,23 @@ class RateLimit {
 
   /** Takes units of the caller's allowance, or throws 429 with the seconds until there are new ones. */
   take(request: FastifyRequest, units: number): void {
-    if (this.perMinute === 0) return
     const now = this.clock.now().getTime()
+    if (this.isTaken(request, units, now)) return
+    throw tooMany(Math.ceil(((this.window + 1) * WINDOW_MS - now) / 1000))
+  }
+
+  /** Takes them where there are enough. */
+  isTaken(request: FastifyRequest, units: number, now = this.clock.now().getTime()): boolean {
+    if (this.perMinute === 0) return true
     const window = Math.floor(now / WINDOW_MS)
     if (window !== this.window) this.used.clear()
     this.window = window
     const caller = callerOf(request)
     const used = (this.used.get(caller) ?? 0) + units
-    if (used > this.perMinute) throw tooMany(Math.ceil(((window + 1) * WINDOW_MS - now) / 1000))
+    if (used > this.perMinute) return false
     if (this.used.size >= MOST_CALLERS) this.used.delete(this.used.keys().next().value as string)
     this.used.set(caller, used)
+    return true
   }
 }
 

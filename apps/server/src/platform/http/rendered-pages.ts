@@ -21,6 +21,9 @@ import { headTags, loadTags, type Manifest } from './page-head.ts'
 
 /** A greeting says the time of the day: a page is never older. */
 const SLOT_MS = 15 * 60_000
+const endOfSlot = (at: number) => (Math.floor(at / SLOT_MS) + 1) * SLOT_MS
+/** What a view of a page takes: one that was asked for in words of its own may be for one reader alone. */
+export const unitsOfView = (search: string) => (search ? 10 : 1)
 const TOPICS: readonly Topic[] = ['articles', 'people', 'leadership', 'pages']
 /** Of the built site, and not part of it. */
 export const RENDER_FOLDER = 'render'
@@ -70,7 +73,9 @@ export function renderedPages(app: FastifyInstance, needs: Needs) {
       const key = `page ${Math.floor(now / SLOT_MS)} ${address}`
       const { render } = renderer
       const page = app.kept.answer(key, TOPICS, () => finish(render, address, now))
-      return page instanceof FinishedAnswer ? page : await inTime(page, renderMs)
+      if (!(page instanceof FinishedAnswer)) return await inTime(page, renderMs)
+      app.kept.open(path + search, key, unitsOfView(search), endOfSlot(now))
+      return page
     } catch (error) {
       if (error instanceof NotKept) return error.page
       if (articleAt(path) !== undefined && statusOf(error) === NOT_FOUND) return ABSENT

@@ -4,6 +4,13 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What every answer has. */
+    commonHeaders: Readonly<Record<string, string>>
+  }
+}
+
 /** Nothing inline, nothing from another host. What may be spoken to is added below, and what a page brings along. */
 const CONTENT_SECURITY_POLICY = {
   'default-src': ["'self'"],
@@ -37,6 +44,7 @@ export function secureHeaders(
   headers['permissions-policy'] = 'geolocation=(self), camera=(), microphone=()'
   // Until a route says otherwise.
   headers['cache-control'] = 'no-store'
+  app.decorate('commonHeaders', headers)
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers)
     done()

@@ -60,9 +60,11 @@ export function serve<const E extends Endpoint>(
           return answer(request, reply)
         }
         // What is there goes out in this very turn.
-        const kept = app.kept.answer(request.url, keptUntil, () => finished(request))
-        if (kept instanceof FinishedAnswer) return kept.send(request, reply)
-        return kept.then((made) => made.send(request, reply))
+        const { url } = request
+        const kept = app.kept.answer(url, keptUntil, () => finished(request))
+        if (!(kept instanceof FinishedAnswer)) return kept.then((made) => made.send(request, reply))
+        if (endpoint.access === 'public') app.kept.open(url, url, unitsOf(endpoint, request.query))
+        return kept.send(request, reply)
       },
     })
   }

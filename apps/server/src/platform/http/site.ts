@@ -12,14 +12,13 @@ import {
   type LoadRenderer,
   RENDER_FOLDER,
   renderedPages,
+  unitsOfView,
   withInitialData,
 } from './rendered-pages.ts'
 
 /** Addresses that belong to programs: what is unknown there is a JSON 404, never a page. */
 const FOR_PROGRAMS = /^\/(api|auth|assets|map|media|articles|tags)(\/|$)/
 const INDEX = '/index.html'
-/** A view of a page may have to be rendered for one reader alone. */
-const VIEW_UNITS = 10
 
 interface Needs {
   folder: string
@@ -43,7 +42,7 @@ export function serveSite(app: FastifyInstance, needs: Needs): void {
   const index = { ...packed(built, Buffer.from(withInitialData(shell, { site }))), policy }
   files.delete(INDEX)
   const pages = renderedPages(app, { ...needs, shell, policy, load })
-  const units = (query: unknown) => (Object.keys(query as object).length > 0 ? VIEW_UNITS : 1)
+  const units = (query: unknown) => unitsOfView(Object.keys(query as object).join())
 
   app.get('/*', { config: { access: 'public', units } }, async (request, reply) => {
     const [path = '', search = ''] = request.url.split('?', 2)
