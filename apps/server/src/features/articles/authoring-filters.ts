@@ -53,10 +53,9 @@ export const matching = (filters: AuthoringFilters) => sql`
 type Totalled = Pick<AuthoringFilters, 'authorId' | 'readerId' | 'status' | 'type'>
 
 export const inTotals = ({ authorId, readerId, status, type }: Totalled) => sql`
-  (${readerId ?? null}::int is null or submitted or author_id = ${readerId ?? null}) and
-  (${authorId ?? null}::int is null or author_id = ${authorId ?? null})
-  and (${status ?? null}::text is null or status = ${status ?? null})
-  and (${type ?? null}::text is null or type = ${type ?? null})`
+  true ${readerId ? sql`and (submitted or author_id = ${readerId})` : sql``}
+  ${authorId ? sql`and author_id = ${authorId}` : sql``}
+  ${status ? sql`and status = ${status}` : sql``} ${type ? sql`and type = ${type}` : sql``}`
 
 /** Whether the totals know how many there are, and one index holds them in order. */
 export const isTotalled = ({

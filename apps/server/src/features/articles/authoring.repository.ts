@@ -1,6 +1,6 @@
 import type { ArticleStatus, ParsedOf, listAuthoring } from '@berg/contract'
 import { type SQL, eq, sql } from 'drizzle-orm'
-import type { Database, Executor } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
 import { ArticleRows, type ArticleShape, isNearStart, rangeOf } from './article-rows.ts'
 import {
@@ -158,21 +158,15 @@ export class AuthoringRepository {
     return this.spans.of('created', { uses, matches: COUNT_MAX, share })
   }
 
-  async byId(
-    id: number,
-    withHidden: boolean,
-    executor: Executor = this.database.orm,
-  ): Promise<AuthoringRow | undefined> {
-    const { rows } = await executor.execute<AuthoringRow>(sql`
-      select ${columns({ withHidden })} from articles as a join users as u on u.id = a.author_id
-      where a.id = ${id}`)
-    return rows[0]
+  async byId(id: number, withHidden: boolean): Promise<AuthoringRow | undefined> {
+    const [row] = await this.rows.read([id], { withHidden }, { reader: null })
+    return row as AuthoringRow | undefined
   }
 
   /** Oldest first; and what was rejected last. */
   async past(id: number): Promise<ArticlePast> {
     const { orm } = this.database
-    const { rows: history } = await orm.execute<HistoryRow>(sql`
+    const history = await this.database.runNamed<HistoryRow>(sql`
       select h.at, h.from_status as from, h.to_status as to, h.submitted, h.reason,
         case when u.id is not null then ${personColumns(sql`u`)} end as by
       from article_history as h left join users as u on u.id = h.actor_id

@@ -52,7 +52,9 @@ const USUAL = '{"level":30'
 export function openLog(to?: string) {
   const log = destination({
     sync: false,
-    minLength: 8 * 1024,
+    // Each write costs as much as a few lines: on a busy server many go together.
+    minLength: 64 * 1024,
+    maxWrite: 128 * 1024,
     periodicFlush: 100,
     ...(to && { dest: to }),
   })

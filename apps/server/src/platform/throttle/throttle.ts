@@ -22,13 +22,13 @@ export class Throttle {
     const key = keyOf(limit, subject)
     const now = this.clock.now()
     const available = availableAt(limit, now)
-    const taken = await this.database.orm.execute(sql`
+    const taken = await this.database.runNamed(sql`
       insert into throttle_buckets as bucket (key, tokens, updated_at)
-      values (${key}, ${limit.capacity - 1}, ${now.toISOString()})
+      values (${key}, ${limit.capacity - 1}::float8, ${now.toISOString()}::timestamptz)
       on conflict (key) do update set tokens = ${available} - 1, updated_at = excluded.updated_at
       where ${available} >= 1
       returning tokens`)
-    if (taken.rowCount) return
+    if (taken.length > 0) return
     const { rows } = await this.database.orm.execute<{ available: number }>(
       sql`select ${available} as available from throttle_buckets as bucket where key = ${key}`,
     )
