@@ -172,10 +172,9 @@ function loadPlaces(config: Config, { connection, database }: Storage, log: Proc
     await bringPlaces(database.pool, { connection, file: PLACES_FILE }, signal)
   }
   const tell = (error: Error, nextMs: number) => {
-    const [cause, minutes] = [error.cause ?? error, nextMs / MINUTE_MS]
-    log.warn(`The places could not be loaded, and are tried again in ${minutes} min.`, {
-      err: cause,
-    })
+    const cause = (error.cause ?? error) as Error
+    const when = `they are tried again in ${nextMs / MINUTE_MS} min`
+    log.warn(`The places could not be loaded (${cause.message}): ${when}.`, { err: cause })
   }
   const again = { firstMs: MINUTE_MS, longestMs: HOUR_MS, tell, signal }
   const loading = persistently(load, again)

@@ -54,9 +54,7 @@ export async function diskOf(folder: string): Promise<{ free: number; size: numb
 
 export async function requireRoom(folder: string, bytes: number): Promise<void> {
   if ((await bytesFreeIn(folder)) >= bytes) return
-  throw new StorageFull(
-    `There are less than ${bytes / 1024 ** 2} MB left on the disk of ${folder}.`,
-  )
+  throw new StorageFull(`the disk of ${folder} has less than ${bytes / 1024 ** 2} MB left`)
 }
 
 /** The folder is made where it is not there yet. */
@@ -216,7 +214,8 @@ export class DiskStore implements FileStore {
   }
 
   private async requireRoom(bytes: number): Promise<void> {
-    if ((await this.freeBytes(this.folder)) < bytes + RESERVE_BYTES) throw new StorageFull()
+    if ((await this.freeBytes(this.folder)) < bytes + RESERVE_BYTES)
+      throw new StorageFull('No room left beside what the database needs.')
   }
 
   /** What the drafts will take and the disk does not know of yet. */
