@@ -92,14 +92,17 @@ async function expectFinishedWhileStopping(site: Command, port: number) {
   expect(statusCode).toBe(401)
 }
 
+/** For people, or in production for machines. */
+function refusalIn(line: string): string[] {
+  if (line.startsWith('✗')) return [line]
+  return line.startsWith('{"level":60') ? [(JSON.parse(line) as { msg: string }).msg] : []
+}
+
 /** The start must fail with one sentence that says what to do. */
 async function refusal(env: Record<string, string>) {
   const start = new Command(START, env)
   expect(await start.ended).not.toBe(0)
-  const complaint = start
-    .said()
-    .split('\n')
-    .filter((line) => line.startsWith('✗'))
+  const complaint = start.said().split('\n').flatMap(refusalIn)
   expect(complaint).toHaveLength(1)
   return complaint[0] ?? ''
 }

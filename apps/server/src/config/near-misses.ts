@@ -1,5 +1,5 @@
 /** Shorter names are near to too many others. */
-const LONG_ENOUGH = 8
+const LONG_ENOUGH = 7
 const MOST_EDITS = 2
 
 /** Variables that are meant for us by their looks, and are none of ours: each with the one that it is near. */
