@@ -119,7 +119,11 @@ export async function bootNode(config: Config, around: Logs): Promise<Step> {
   try {
     const close = await listen(config, storage.database, await openFiles(config), around)
     return async () => {
-      await close().finally(() => storage.close())
+      try {
+        await close()
+      } finally {
+        await storage.close()
+      }
     }
   } catch (error) {
     await storage.close()

@@ -29,10 +29,10 @@ const bare = (name: string) => name.replaceAll('_', '').toUpperCase()
 /** How many letters have to be added, left out or changed to make one of the other. */
 function edits(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [line, letter] of [...one].entries()) {
+  for (let line = 0; line < one.length; line++) {
     const next = [line + 1]
-    for (const [at, wanted] of [...other].entries()) {
-      const replaced = (row[at] ?? 0) + (letter === wanted ? 0 : 1)
+    for (let at = 0; at < other.length; at++) {
+      const replaced = (row[at] ?? 0) + (one[line] === other[at] ? 0 : 1)
       next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1))
     }
     row = next

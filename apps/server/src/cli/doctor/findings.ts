@@ -1,9 +1,7 @@
-export const VERDICTS = ['ok', 'warning', 'fault'] as const
-
 /** One thing that was looked at, in one sentence; what is wrong says what to do. */
 export interface Finding {
   about: string
-  verdict: (typeof VERDICTS)[number]
+  verdict: 'ok' | 'warning' | 'fault'
   said: string
 }
 
