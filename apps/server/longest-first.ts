@@ -14,6 +14,8 @@ const LONGEST = [
   'fill.db',
   'fill-program',
   'backup.db',
+  'nightly-backup',
+  'kill.db',
   'storage-sweep',
   'request-limits',
   'stop.db',

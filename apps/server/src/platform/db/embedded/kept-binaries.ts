@@ -15,7 +15,7 @@ import type { Layout } from './layout.ts'
 
 const PREFIX = 'binaries-'
 
-export const keptFolder = (layout: Layout, version: string) =>
+const keptFolder = (layout: Layout, version: string) =>
   join(layout.folder, `${PREFIX}${version}`)
 
 /**
