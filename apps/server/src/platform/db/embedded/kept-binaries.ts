@@ -15,8 +15,7 @@ import type { Layout } from './layout.ts'
 
 const PREFIX = 'binaries-'
 
-const keptFolder = (layout: Layout, version: string) =>
-  join(layout.folder, `${PREFIX}${version}`)
+const keptFolder = (layout: Layout, version: string) => join(layout.folder, `${PREFIX}${version}`)
 
 /**
  * Leaves PostgreSQL's programs beside the data. Only the version that wrote them can read the data: where

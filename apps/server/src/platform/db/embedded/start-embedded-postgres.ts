@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const { copyData = cannotCopy, log } = options
     await moveCluster({ layout, binaries, database: DATABASE, planned, copyData, log }, major)
   }
-  await tidyBinaries(layout, binaries)
+  await tidyBinaries(layout, binaries, options.log)
   const password = readPassword(layout.cluster)
   const server = { layout, ctl: pgCtl(layout, binaries), password, settings }
   const owned = await bringUp(server, planned, new AbortController().signal)
@@ -76,10 +76,16 @@ function cannotCopy(): never {
   throw new Error('The data is of an older PostgreSQL, and nobody here knows what is in it.')
 }
 
-async function tidyBinaries(layout: Layout, binaries: Binaries): Promise<void> {
-  await keepBinaries(layout, binaries)
-  const isRunning = readPostmaster(layout.cluster) !== undefined
-  if (!isRunning) removeOtherBinaries(layout, binaries, oldMajors(layout, new Date()))
+async function tidyBinaries(layout: Layout, binaries: Binaries, log: (line: string) => void) {
+  try {
+    await keepBinaries(layout, binaries)
+    const isRunning = readPostmaster(layout.cluster) !== undefined
+    if (!isRunning) removeOtherBinaries(layout, binaries, oldMajors(layout, new Date()))
+  } catch (error) {
+    log(
+      `The programs of PostgreSQL cannot be kept beside the data (${(error as Error).message}): a version with a newer PostgreSQL could not move it.`,
+    )
+  }
 }
 
 /** Brings the server back whenever the owner's connection ends, until stopped. */
