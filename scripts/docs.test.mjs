@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { filesUnder, ROOT, slashed } from './lib/files.mjs'
 
-const FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'geo', 'scripts', 'docs']
+const FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'deploy', 'geo', 'scripts', 'docs']
 const FILES = FOLDERS.flatMap((folder) => filesUnder(join(ROOT, folder)))
   .map((file) => slashed(relative(ROOT, file)))
   .concat(readdirSync(ROOT))

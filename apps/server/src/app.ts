@@ -22,6 +22,7 @@ import { serveDocs } from './platform/http/docs-page.ts'
 import { compressAnswers } from './platform/http/compress.ts'
 import { keepAnswers } from './platform/http/kept-answers.ts'
 import { shutDownGracefully } from './platform/http/graceful-shutdown.ts'
+import { measure } from './platform/metrics/measure.ts'
 import { HtmlCleaner } from './platform/html/html-cleaner.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import {
@@ -100,6 +101,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   prepareRoutes(app, !config.production)
   sendKept(app)
   tellRequestId(app)
+  await measure(app, deps)
+  if (config.tracing) {
+    const { traceRequests } = await import('./platform/tracing/tracing.ts')
+    traceRequests(app, database, config.tracing, deps.version)
+  }
   shutDownGracefully(app, config.stopLimitMs)
   runJobs(app, database, config.timezone)
   limitRequests(app, limits)

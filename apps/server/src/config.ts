@@ -10,6 +10,7 @@ import { peopleVariables } from './config/people.ts'
 import { serverVariables } from './config/server.ts'
 import { storageVariables } from './config/storage.ts'
 import type { About } from './config/values.ts'
+import { watchingVariables } from './config/watching.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 /** Every variable the server reads, in the order in which the documentation lists them. */
@@ -20,6 +21,7 @@ export const variables = {
   ...backupVariables,
   ...peopleVariables,
   ...outsideVariables,
+  ...watchingVariables,
 }
 
 const Environment = z.object(variables)
@@ -84,6 +86,8 @@ export function parseConfig(raw: Raw) {
     stopDelayMs: (env.STOP_DELAY_SECONDS ?? (production ? 5 : 0)) * SECOND_MS,
     stopLimitMs: env.STOP_LIMIT_SECONDS * SECOND_MS,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    metrics: metricsOf(env),
+    tracing: tracingOf(env),
   })
 }
 
@@ -120,11 +124,33 @@ function s3Of(env: z.output<typeof Environment>) {
   }
 }
 
+function metricsOf(env: z.output<typeof Environment>) {
+  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = env
+  if (port === undefined && token === undefined) return undefined
+  if (port === env.PORT) {
+    throw new StartupError(`METRICS_PORT is the site's own port: choose another, or leave it out.`)
+  }
+  return { address: port === undefined ? undefined : { host, port }, token }
+}
+
+function tracingOf(env: z.output<typeof Environment>) {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined
+  return {
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+    serviceName: env.OTEL_SERVICE_NAME,
+    attributes: env.OTEL_RESOURCE_ATTRIBUTES ?? {},
+    sampler: env.OTEL_TRACES_SAMPLER,
+    ratio: env.OTEL_TRACES_SAMPLER_ARG,
+    takesParents: env.TRUST_PROXY > 0,
+  }
+}
+
 export type Config = ReturnType<typeof parseConfig>
 
 function wrongValue(name: string, set: Raw): StartupError {
   const about = z.globalRegistry.get(variables[name as EnvironmentVariable]) as About | undefined
-  const shown = /SECRET|URL|KEY/.test(name) ? 'a value' : `'${set[name]}'`
+  const shown = /SECRET|URL|KEY|TOKEN|HEADERS/.test(name) ? 'a value' : `'${set[name]}'`
   return new StartupError(`${name} is set to ${shown}, but it accepts ${about?.accepts}.`)
 }
 

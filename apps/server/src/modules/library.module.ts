@@ -44,7 +44,8 @@ export function libraryModule(app: FastifyInstance, needs: Needs) {
   const { database, files, tempFolder, clock, tokenSecret, auth, throttle, html } = needs
   const { searches, isReachable } = needs
   const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
-  const media = new MediaService(new MediaRepository(database), files, warn)
+  const pictures = new MediaRepository(database)
+  const media = new MediaService(pictures, files, warn)
   const tickets = new UploadTickets(
     tokenSecret,
     (session) => auth.personIn(session),
@@ -103,6 +104,22 @@ export function libraryModule(app: FastifyInstance, needs: Needs) {
     minutes: 60,
     run: (_, signal) => locations.run(() => signal.aborted),
   })
+
+  app.metrics.gauge(
+    'berg_files_bytes',
+    'What the files take, by kind; without the smaller sizes made of pictures.',
+    async () => ({
+      ...Object.fromEntries((await repository.totals()).map(({ type, size }) => [type, size])),
+      picture: await pictures.totalBytes(),
+    }),
+    'kind',
+  )
+  app.metrics.gauge(
+    'berg_disk_bytes',
+    'Room on the disk of the data folder, where uploads arrive: what is free, and its size.',
+    () => tempFolder.disk(),
+    'room',
+  )
 
   const isOurs = async (path: string) => (await media.has(path)) || (await assets.has(path))
   const foreignPictures = new ForeignPictures({

@@ -30,9 +30,16 @@ export function authModule(
   const addresses = new KnownAddressesRepository(database, tokenSecret)
   const auth = new AuthService(users, sessions, addresses, new Tokens(tokenSecret, clock), clock)
   app.decorate('authenticate', (token: string) => auth.authenticate(token))
+  const signIns = new SignInService(users, addresses, auth, throttle, clock)
+  app.metrics.counter(
+    'berg_sign_ins_refused_total',
+    'Attempts to sign in that were refused: a wrong name or password, or too many of them.',
+    () => signIns.refused,
+    'reason',
+  )
   authRoutes(app, {
     auth,
-    signIns: new SignInService(users, addresses, auth, throttle, clock),
+    signIns,
     accounts: new AccountsService(users, sessions, throttle, clock, config),
     users: new UsersService(users),
   })

@@ -45,6 +45,9 @@ interface Attempt {
 
 /** From username and password to a session. */
 export class SignInService {
+  /** Since the start of this node, by reason. */
+  readonly refused = { wrong: 0, throttled: 0 }
+
   constructor(
     private readonly users: UsersRepository,
     private readonly addresses: KnownAddressesRepository,
@@ -63,8 +66,9 @@ export class SignInService {
       ? await this.tryAsKnown(attempt, user.id)
       : await forStrangers.run(() => this.tryAsStranger(attempt))
     const pair = user && matches && (await this.auth.open(user.id, address, caller.userAgent))
-    if (!pair) throw unauthorized('The username or the password is not right.')
-    return pair
+    if (pair) return pair
+    this.refused.wrong++
+    throw unauthorized('The username or the password is not right.')
   }
 
   private async tryAsKnown(attempt: Attempt, userId: number): Promise<boolean> {
@@ -87,8 +91,13 @@ export class SignInService {
   private async tryAsStranger(attempt: Attempt): Promise<boolean> {
     const name = normalName(attempt.username).toLowerCase()
     const account = createHash('sha256').update(name).digest('base64url')
-    await this.throttle.take(SIGN_INS_PER_ADDRESS, attempt.address)
-    await this.throttle.take(SIGN_INS_PER_ACCOUNT, account)
+    try {
+      await this.throttle.take(SIGN_INS_PER_ADDRESS, attempt.address)
+      await this.throttle.take(SIGN_INS_PER_ACCOUNT, account)
+    } catch (error) {
+      if (error instanceof Problem) this.refused.throttled++
+      throw error
+    }
     const matches = await matchesOf(attempt)
     if (matches) {
       await this.throttle.giveBack(SIGN_INS_PER_ADDRESS, attempt.address)

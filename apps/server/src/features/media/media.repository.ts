@@ -42,6 +42,12 @@ export class MediaRepository {
     return this.database.orm.select({ id: media.id, unusedSince: media.unusedSince }).from(media)
   }
 
+  async totalBytes(): Promise<number> {
+    const total = sql`coalesce(sum(${media.bytes}), 0)`.mapWith(Number)
+    const [row] = await this.database.orm.select({ total }).from(media)
+    return row?.total ?? 0
+  }
+
   /** What came into use at the last moment stays. */
   async removeUnused(ids: readonly string[]): Promise<void> {
     await this.database.orm.execute(sql`

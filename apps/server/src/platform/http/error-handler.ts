@@ -10,8 +10,16 @@ import {
   unavailable,
 } from './problem.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How often an answer was a fault of ours, or of what we stand on, by cause. */
+    failures: Record<'database' | 'busy' | 'storage' | 'full' | 'fault', number>
+  }
+}
+
 /** The one place where an error becomes an answer. Nothing of a fault of ours is shown outside. */
 export function handleErrors(app: FastifyInstance): void {
+  app.decorate('failures', { database: 0, busy: 0, storage: 0, full: 0, fault: 0 })
   app.setErrorHandler((error: FastifyError, request, reply) =>
     send(asProblem(error, request), request, reply),
   )
@@ -32,22 +40,27 @@ function send(problem: Problem | undefined, request: FastifyRequest, reply: Fast
 }
 
 function asProblem(error: FastifyError, request: FastifyRequest): Problem | undefined {
+  const { failures } = request.server
   if (error instanceof Problem) return error
   if (isPersonGone(error)) return unauthorized()
   if (isUnavailable(error)) {
+    failures.database++
     request.log.error({ err: error }, 'the database does not answer')
     return unavailable('The site cannot reach its database. Please try again in a moment.')
   }
   if (isBusy(error)) {
+    failures.busy++
     request.log.error({ err: error }, 'the database is busy')
     return unavailable('The site is very busy. Please try again in a moment.')
   }
   if (error instanceof StorageUnavailable) {
+    failures.storage++
     request.log.error({ err: error }, 'the file storage does not answer')
     return unavailable('The file storage cannot be reached. Please try again in a moment.')
   }
   if (error instanceof Interrupted) return invalidForm('The file did not arrive whole.')
   if (error instanceof StorageFull || error.code === 'ENOSPC') {
+    failures.full++
     request.log.error({ err: error }, 'the storage is full')
     return new Problem('full', 'There is no room left for this file.')
   }
@@ -57,6 +70,7 @@ function asProblem(error: FastifyError, request: FastifyRequest): Problem | unde
     return invalidForm('Send JSON with the header Content-Type: application/json.')
   if (status === 404) return notFound()
   if (status >= 400 && status < 500) return invalidForm('The request could not be understood.')
+  failures.fault++
   request.log.error({ err: error }, 'request failed')
   return undefined
 }

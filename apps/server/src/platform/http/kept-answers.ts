@@ -58,6 +58,8 @@ export class KeptAnswers {
   private size = 0
   private day = ''
   private dayChecked = -Infinity
+  /** How often an answer was there, and how often it had to be made. */
+  readonly asked = { hit: 0, miss: 0 }
 
   constructor(
     private readonly limit: number,
@@ -77,6 +79,7 @@ export class KeptAnswers {
       this.used(key, known)
       return (known.value ?? known.made) as Promise<T> | T
     }
+    this.asked.miss++
     const made = make()
     if (this.limit === 0 || !this.canKeep()) return made
     const entry: Entry = { topics, made, value: undefined, size: 0 }
@@ -110,8 +113,13 @@ export class KeptAnswers {
   }
 
   private used(key: string, entry: Entry): void {
+    this.asked.hit++
     this.entries.delete(key)
     this.entries.set(key, entry)
+  }
+
+  get bytes(): number {
+    return this.size
   }
 
   private keep(key: string, entry: Entry, value: Sized): void {
@@ -198,6 +206,13 @@ export function keepAnswers(app: FastifyInstance, { config, database, clock }: N
   const progress = replica && new ReplicaProgress({ primary, replica, feed, log: app.log })
   if (replica && progress) replica.onNoAnswer = () => progress.away()
   app.decorate('kept', kept)
+  app.metrics.counter(
+    'berg_kept_answers_total',
+    'Questions for a finished answer: hit where it was there, miss where it was made.',
+    () => kept.asked,
+    'result',
+  )
+  app.metrics.gauge('berg_kept_answers_bytes', 'Memory of finished answers.', () => kept.bytes)
   app.decorate('replica', replica && progress && new PublicReplica(replica, progress))
   if (config.keptAnswersBytes === 0 && !replica) return
   app.addHook('onSend', (request, _reply, _payload, done) => {
