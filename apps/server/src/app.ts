@@ -99,13 +99,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   handleErrors(app)
   prepareRoutes(app, !config.production)
-  sendKept(app)
-  tellRequestId(app)
   await measure(app, deps)
   if (config.tracing) {
     const { traceRequests } = await import('./platform/tracing/tracing.ts')
     traceRequests(app, database, config.tracing, deps.version)
   }
+  sendKept(app)
+  tellRequestId(app)
   shutDownGracefully(app, config.stopLimitMs)
   runJobs(app, database, config.timezone)
   limitRequests(app, limits)

@@ -31,10 +31,13 @@ export async function openNodes(config: Config, log: ProcessLog, migrate: () => 
     // Those who are replaced turn away first, whatever the mode: nobody loses a request to that.
     STOP_DELAY_SECONDS: String(Math.max(LEAST_STOP_DELAY_SECONDS, config.stopDelayMs / 1000)),
   }
-  const pool = new WorkerPool((number) => fork(number, env), {
-    say: log.warn,
-    stopLimitMs: config.stopDelayMs + config.stopLimitMs + OTHER_STEPS_MS,
-  })
+  const pool = new WorkerPool(
+    (number) => fork(number, { ...env, ...metricsPortOf(config, number) }),
+    {
+      say: log.warn,
+      stopLimitMs: config.stopDelayMs + config.stopLimitMs + OTHER_STEPS_MS,
+    },
+  )
   await pool.open(count)
   const replace = async () => {
     try {
@@ -62,6 +65,10 @@ function poolSizeOf({ databaseUrl, databasePoolSize }: Config, count: number): n
     `The embedded PostgreSQL has too few connections for ${count} nodes: set NODES to less, or DATABASE_URL to a PostgreSQL server.`,
   )
 }
+
+/** Figures are those of one node: each has a port for them. */
+const metricsPortOf = ({ metrics }: Config, number: number): Record<string, string> =>
+  metrics?.address ? { METRICS_PORT: String(metrics.address.port + number - 1) } : {}
 
 function fork(number: number, env: Record<string, string>): PooledWorker {
   const worker = cluster.fork(env)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DockerfileParser } from 'dockerfile-ast'
+import { DockerfileParser, ModifiableInstruction } from 'dockerfile-ast'
 import { ROOT } from '../files.mjs'
 import { Problem } from '../problem.mjs'
 
@@ -9,7 +9,7 @@ export const DOCKERFILE = join(ROOT, 'deploy/Dockerfile')
 /**
  * @typedef {object} Step
  * @property {string} keyword `RUN`, `COPY`, …
- * @property {string[]} flags `--from=build` without the dashes
+ * @property {Record<string, string>} flags `--from=build` is `{ from: 'build' }`
  * @property {string[]} words
  * @property {string} text all that follows the keyword, on one line
  *
@@ -27,19 +27,14 @@ export function readStages(text = readFileSync(DOCKERFILE, 'utf8')) {
     const words = instruction.getArguments().map((word) => word.getValue())
     if (keyword === 'FROM') {
       const as = words.findIndex((word) => word.toUpperCase() === 'AS')
-      stages.push({ name: words[as + 1] ?? '', steps: [] })
-      if (as < 0) Object.assign(stages.at(-1) ?? {}, { name: 'image' })
+      stages.push({ name: (as >= 0 && words[as + 1]) || 'image', steps: [] })
       continue
     }
-    const stage = stages.at(-1)
-    if (!stage) continue
-    const flags = words.filter((word) => word.startsWith('--')).map((word) => word.slice(2))
-    const plain = words.filter((word) => !word.startsWith('--'))
-    const isCommand = keyword === 'RUN' || keyword === 'CMD' || keyword === 'HEALTHCHECK'
-    stage.steps.push({
+    const flags = instruction instanceof ModifiableInstruction ? instruction.getFlags() : []
+    stages.at(-1)?.steps.push({
       keyword,
-      flags: isCommand ? [] : flags,
-      words: isCommand ? words : plain,
+      flags: Object.fromEntries(flags.map((flag) => [flag.getName(), flag.getValue() ?? ''])),
+      words,
       text: (instruction.getArgumentsContent() ?? '').replace(/\\\n\s*/g, ' '),
     })
   }

@@ -50,7 +50,7 @@ export async function runSteps(stages, folder, say) {
  * @param {{ root: string, workdir: string }} at
  */
 function copy({ flags, words }, folder, { root, workdir }) {
-  const stage = flags.find((flag) => flag.startsWith('from='))?.slice('from='.length)
+  const stage = flags['from']
   const base = stage ? join(folder, stage) : ROOT
   const isSent = dockerContext()
   const to = words.at(-1) ?? ''

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
+import { JobRecords } from './job-records.ts'
 import { JobRunner } from './job-runner.ts'
 import { Jobs } from './jobs.ts'
 
@@ -15,6 +16,13 @@ export function runJobs(app: FastifyInstance, database: Database, timezone: stri
   const jobs = new Jobs(database, timezone)
   const runner = new JobRunner(jobs, database, app.log)
   app.decorate('jobs', jobs)
+  const records = new JobRecords(database, timezone)
+  app.metrics.gauge(
+    'berg_jobs',
+    'Jobs that are not done, by state.',
+    () => records.counts(),
+    'state',
+  )
   app.addHook('onReady', async () => runner.start())
   const { signal, track } = app.shutdown
   signal.addEventListener('abort', () => void track(runner.stop()), { once: true })
