@@ -35,11 +35,27 @@ function threadsOf(pid: number): Threads {
 }
 
 /** A process, and all that it and they have started. */
-function familyOf(pid: number): number[] {
-  const children = namesIn(`/proc/${pid}/task`).flatMap((thread) =>
+export function familyOf(pid: number): number[] {
+  return [pid, ...childrenOf(pid).flatMap(familyOf)]
+}
+
+export function childrenOf(pid: number): number[] {
+  return namesIn(`/proc/${pid}/task`).flatMap((thread) =>
     readOrEmpty(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
   )
-  return [pid, ...children.flatMap(familyOf)]
+}
+
+/** With its arguments; nothing where it has ended. */
+export const commandOf = (pid: number) =>
+  readOrEmpty(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()
+
+/** Ends it at once and without a word. Says whether it was still there. */
+export function endOf(pid: number | undefined): boolean {
+  try {
+    return pid ? process.kill(pid, 'SIGKILL') : false
+  } catch {
+    return false
+  }
 }
 
 /** What a process holds in memory, in MB. */

@@ -1,3 +1,3 @@
 import './lib/node-version.mjs'
 
-void import('./lib/start.mjs').then(({ bench }) => bench())
+void import('./lib/start.mjs').then(({ bench }) => bench('bench/main.ts'))

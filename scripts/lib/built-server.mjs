@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 180_000
 const STOPPED_WITHIN_MS = 20_000
 
 /** Those with which `npm start` runs Node. */
-const FLAGS =
+export const START_FLAGS =
   JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts.start.match(/--\S+/g) ?? []
 
 /** What a program needs of the machine. The rest of the shell's variables could be settings. */
@@ -49,7 +49,7 @@ export function temporaryHome() {
 export async function startBuiltServer(dataDir, options = {}) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const { command = [process.execPath, ...FLAGS, 'apps/server/dist/server.js'] } = options
+  const { command = [process.execPath, ...START_FLAGS, 'apps/server/dist/server.js'] } = options
   const { settings, logFile } = options
   const [program = '', ...args] = command
   const child = spawn(program, args, {
@@ -90,7 +90,7 @@ export async function startBuiltServer(dataDir, options = {}) {
 }
 
 /** A test never meets the data that a developer's shell or `.env` points to. */
-function onlyTheMachine() {
+export function onlyTheMachine() {
   const ofFile = Object.keys(parseEnv(readIfThere(join(ROOT, '.env')) ?? ''))
   return Object.fromEntries([
     ...Object.entries(process.env).filter(([name]) => INHERITED.test(name)),

@@ -73,13 +73,14 @@ export function admin(args) {
   })
 }
 
-export function bench() {
+/** @param {string} program */
+export function bench(program) {
   return run(async () => {
     await stage('packages', () => ensureInstalled())
     await stage('build', ensureBuilt)
     // Through tsx: it runs the server's own sources.
-    const program = ['--import', 'tsx', join(ROOT, 'bench/main.ts'), ...process.argv.slice(2)]
-    const { code } = await execute(process.execPath, program, { show: true })
+    const args = ['--import', 'tsx', join(ROOT, program), ...process.argv.slice(2)]
+    const { code } = await execute(process.execPath, args, { show: true })
     process.exitCode = code
   })
 }
