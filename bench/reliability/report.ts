@@ -95,15 +95,15 @@ export function withResults(page: string, { faults, soak }: Results): string {
       ? [section(`${soak.seconds} s of everyday work`, soak, nodeRows(soak), soakRows(soak))]
       : []),
   ]
-  return `${before}${START}\n\n${sections.join('\n')}\n${END}${after}`
+  return before + [START, ...sections, END].join('\n\n') + after
 }
 
 function section(title: string, { date, machine, node }: Occasion, ...tables: FreeRow[][]): string {
   const shown = tables.filter((rows) => rows.length > 0).map(markdownTable)
-  return `### ${title}\n\n${date}, ${machine}, Node ${node}.\n\n${shown.join('\n')}`
+  return `### ${title}\n\n${date}, ${machine}, Node ${node}.\n\n${shown.join('\n').trimEnd()}`
 }
 
-export function killRows({ recoveries }: FaultsResult): FreeRow[] {
+export function killRows({ recoveries }: Pick<FaultsResult, 'recoveries'>): FreeRow[] {
   return [...new Set(recoveries.map(({ kind }) => kind))].toSorted().map((kind) => {
     const times = recoveries.filter((one) => one.kind === kind).map(({ ms }) => ms)
     return {
@@ -117,7 +117,7 @@ export function killRows({ recoveries }: FaultsResult): FreeRow[] {
 
 const row = (what: string, number: number | string): FreeRow => ({ what, number })
 
-export const faultRows = (result: FaultsResult): FreeRow[] => [
+const faultRows = (result: FaultsResult): FreeRow[] => [
   row('writes that were acknowledged', result.acknowledged),
   row('of these, asked for again after a cut', result.repeated),
   row('articles, files, pictures', `${result.articles}, ${result.files}, ${result.pictures}`),

@@ -18,6 +18,7 @@ export async function judge(site: Site, crew: Crew, isHurried: boolean) {
     ...(await wrongCounts(site, crew)),
     ...(await brokenInvariants(site)),
     ...broken,
+    ...(await doctorsFaults(site)),
     ...strays.map((name) => `Nobody ever removes ${name}.`),
     ...answers.takeSamples(),
   ]
@@ -33,4 +34,12 @@ async function wrongCounts(site: Site, { ledger }: Crew): Promise<string[]> {
     const found = rows.find((row) => row.status === status)?.n ?? 0
     return found === told ? [] : [`${found} articles are ${status}, and ${told} should be.`]
   })
+}
+
+/** What the operator's own check says. */
+async function doctorsFaults(site: Site): Promise<string[]> {
+  const { ended, said } = site.admin('doctor')
+  if ((await ended) === 0) return []
+  const lines = said().split('\n')
+  return lines.filter((line) => line.startsWith('fault')).map((line) => `The doctor says: ${line}`)
 }

@@ -4,7 +4,7 @@ import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ROOT } from './files.mjs'
 import { packagesReport } from './lockfile.mjs'
-import { executeNode } from './process.mjs'
+import { execute, executeNode } from './process.mjs'
 import { playwright, vitest } from './test-runners.mjs'
 import { tool } from './tools.mjs'
 import { workspaces } from './workspaces.mjs'
@@ -33,6 +33,7 @@ export const BUILD = { name: 'build', run: checkBuild }
 /** @type {SuiteStage[]} */
 export const SLOW_TESTS = [
   { name: 'server', run: runServerTests },
+  { name: 'reliability', run: runReliability },
   { name: 'browser', run: runBrowser },
 ]
 
@@ -86,6 +87,26 @@ async function checkBoundaries() {
  */
 async function runServerTests(args, show) {
   return vitest(['--root', 'apps/server', ...(args.length > 0 ? args : ['.db.test.'])], show)
+}
+
+/** Short runs of `npm run faults` and `npm run soak`. */
+const RELIABILITY = [
+  ['faults', '--kills', '10', '--hurried'],
+  ['soak', '--seconds', '20'],
+]
+
+/** @type {SuiteStage['run']} */
+async function runReliability(args, show) {
+  await ensureBuilt()
+  let [passed, failed, output] = [0, 0, '']
+  for (const [name, ...own] of RELIABILITY) {
+    const program = ['--import', 'tsx', join(ROOT, `bench/reliability/${name}.ts`), ...own, ...args]
+    const result = await execute(process.execPath, program, { show })
+    if (result.code === 0) passed += 1
+    else failed += 1
+    output += result.output
+  }
+  return { passed, failed, text: '10 kills, 20 s of work', output }
 }
 
 async function checkBuild() {
