@@ -16,7 +16,7 @@ import {
   type ArticlesRepository,
   type Ordering,
 } from './articles.repository.ts'
-import type { WordsToMark } from './matched-text.ts'
+import { WordsToMark } from './matched-text.ts'
 import { keptTotal, type TotalsRepository } from './totals.repository.ts'
 import { calendarDaysOf, dayAt, daysOf } from '../../platform/site-day.ts'
 
@@ -100,7 +100,7 @@ export class ArticlesService {
     }
     return {
       filters,
-      marks: query && { beginnings: query.beginnings, words: new Set(query.written) },
+      marks: query && new WordsToMark(query.beginnings, query.written),
     }
   }
 }

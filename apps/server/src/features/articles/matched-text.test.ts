@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { markedExcerpt, markedText } from './matched-text.ts'
+import { WordsToMark, markedExcerpt, markedText } from './matched-text.ts'
 
-const wanted = { beginnings: ['cant'], words: new Set(['brulee', 'lodz']) }
+const wanted = new WordsToMark(['cant'], ['brulee', 'lodz'])
 const marks = (runs: { text: string; hit: boolean }[]) =>
   runs.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
 

@@ -1,19 +1,31 @@
 import { type MatchedText, fold } from '@berg/contract'
 
-/** The words to mark, folded: these, and all that start with one of the beginnings. */
-export interface WordsToMark {
-  beginnings: readonly string[]
-  words: ReadonlySet<string>
+/** The words to mark: folded, these and all that start with one of the beginnings. */
+export class WordsToMark {
+  private readonly words: ReadonlySet<string>
+  /** Texts repeat themselves: each word is folded and compared once for all of them. */
+  private readonly known = new Map<string, boolean>()
+
+  constructor(
+    private readonly beginnings: readonly string[],
+    words: readonly string[],
+  ) {
+    this.words = new Set(words)
+  }
+
+  has(word: string): boolean {
+    const before = this.known.get(word)
+    if (before !== undefined) return before
+    // Most words have nothing to fold.
+    const folded = /^[\da-z]+$/i.test(word) ? word.toLowerCase() : fold(word)
+    const isMarked = this.words.has(folded) || this.beginnings.some((it) => folded.startsWith(it))
+    this.known.set(word, isMarked)
+    return isMarked
+  }
 }
 
 /** How much of a text is shown. */
 const SHOWN_WORDS = 28
-
-const isMarked = (word: string, { beginnings, words }: WordsToMark) => {
-  // Most words have nothing to fold.
-  const folded = /^[\da-z]+$/i.test(word) ? word.toLowerCase() : fold(word)
-  return words.has(folded) || beginnings.some((start) => folded.startsWith(start))
-}
 
 /** A whole text as runs, marked or not. */
 export function markedText(text: string, wanted: WordsToMark): MatchedText {
@@ -56,12 +68,16 @@ interface Word {
   hit: boolean
 }
 
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+
+/** Without an iterator: of a search with long texts this is most of what the server itself does. */
 function wordsIn(text: string, wanted: WordsToMark): Word[] {
-  return Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: word, index }) => ({
-    start: index,
-    end: index + word.length,
-    hit: isMarked(word, wanted),
-  }))
+  const words: Word[] = []
+  WORD.lastIndex = 0
+  for (let match = WORD.exec(text); match; match = WORD.exec(text)) {
+    words.push({ start: match.index, end: WORD.lastIndex, hit: wanted.has(match[0]) })
+  }
+  return words
 }
 
 /** The first of the marked words that have the most marked ones after them; near the end a little earlier. */
