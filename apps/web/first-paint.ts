@@ -5,6 +5,9 @@ import type { Plugin } from 'vite'
 const ENTRY = /\s*<script type="module"[^>]* src="(\/assets\/[^"]+)"><\/script>/
 const STYLES = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+)">/
 
+/** Code that comes later would ask for the sheet again, and it would win over those of the screens. */
+const known = (file: string) => `<link rel="stylesheet" disabled href="/${file}">`
+
 /**
  * The page holds what its first paint needs, so that it waits for no second request: the styles and the
  * script that chooses the theme. The app itself is asked for after the paint. The server names the
@@ -24,7 +27,7 @@ export function firstPaint(src: string): Plugin {
         if (styles?.type !== 'asset') throw new Error('The page has no style sheet.')
         return themed
           .replace(ENTRY, (_tag, address) => `<link data-later href="${address}">`)
-          .replace(STYLES, () => `<style>${String(styles.source)}</style>`)
+          .replace(STYLES, (_tag, file) => `${known(file)}<style>${String(styles.source)}</style>`)
           .replace('</body>', () => `${script('after-paint.js')}</body>`)
       },
     },

@@ -8,7 +8,7 @@ const fine: Concerns = {
   disk: { free: 50 * GB, size: 100 * GB },
   hasPlaces: true,
   isBackedUp: true,
-  lastBackup: { at: new Date('2026-11-16T02:00:00Z'), error: null },
+  backups: [{ finishedAt: new Date('2026-11-16T02:00:00Z'), error: null }],
 }
 
 it.each<[string, Partial<Concerns>, string[]]>([
@@ -26,14 +26,23 @@ it.each<[string, Partial<Concerns>, string[]]>([
   ],
   [
     'no folder for backups',
-    { isBackedUp: false, lastBackup: undefined },
+    { isBackedUp: false, backups: [] },
     ['No backup folder is set: nothing is backed up by itself.'],
   ],
-  ['backups by hand', { isBackedUp: false }, []],
-  ['no backup yet', { lastBackup: undefined }, ['No backup has been made yet.']],
   [
-    'an old backup that failed',
-    { lastBackup: { at: new Date('2026-11-13T02:00:00Z'), error: 'The disk is full.' } },
+    'backups by hand alone',
+    { isBackedUp: false },
+    ['No backup folder is set: nothing is backed up by itself.'],
+  ],
+  ['no backup yet', { backups: [] }, ['No backup has been made yet.']],
+  [
+    'an old backup, and later ones that failed',
+    {
+      backups: [
+        { finishedAt: new Date('2026-11-16T02:00:00Z'), error: 'The disk is full.' },
+        { finishedAt: new Date('2026-11-13T02:00:00Z'), error: null },
+      ],
+    },
     ['The last backup failed: The disk is full.', 'No backup has been made for 3 days.'],
   ],
   [

@@ -6,7 +6,8 @@ export interface Concerns {
   hasPlaces: boolean
   /** Whether backups are made by themselves. */
   isBackedUp: boolean
-  lastBackup: { at: Date; error: string | null } | undefined
+  /** Those that have ended, the newest first. */
+  backups: readonly { finishedAt: Date | null; error: string | null }[]
 }
 
 const GIGABYTE = 1024 ** 3
@@ -28,14 +29,15 @@ function diskWarning({ disk }: Concerns): string | undefined {
   return `The disk is nearly full: ${(disk.free / GIGABYTE).toFixed(1)} GB are free.`
 }
 
-function backupWarnings({ now, isBackedUp, lastBackup }: Concerns): (string | undefined)[] {
-  if (!isBackedUp && !lastBackup)
-    return ['No backup folder is set: nothing is backed up by itself.']
-  const failed = lastBackup?.error ? `The last backup failed: ${lastBackup.error}` : undefined
-  if (!lastBackup) return ['No backup has been made yet.']
-  const days = Math.floor((now.getTime() - lastBackup.at.getTime()) / DAY_MS)
+function backupWarnings({ now, isBackedUp, backups }: Concerns): (string | undefined)[] {
+  const unset = isBackedUp ? undefined : 'No backup folder is set: nothing is backed up by itself.'
+  const [last] = backups
+  const failed = last?.error ? `The last backup failed: ${last.error}` : undefined
+  const made = backups.find(({ error }) => error === null)?.finishedAt
+  if (!made) return [unset ?? 'No backup has been made yet.', failed]
+  const days = Math.floor((now.getTime() - made.getTime()) / DAY_MS)
   const old = days >= OLD_BACKUP_DAYS ? `No backup has been made for ${days} days.` : undefined
-  return [failed, old]
+  return [unset, failed, old]
 }
 
 const placesWarning = ({ hasPlaces }: Concerns) =>

@@ -7,7 +7,11 @@ import { systemRoutes } from './system.routes.ts'
 import { SystemService } from './system.service.ts'
 
 interface Needs {
-  config: { databaseUrl?: string | undefined; s3?: object | undefined; nightlyBackup?: object }
+  config: {
+    databaseUrl?: string | undefined
+    s3?: object | undefined
+    nightlyBackup?: object | undefined
+  }
   database: Database
   tempFolder: TempFolder
   clock: Clock

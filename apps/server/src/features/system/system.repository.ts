@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { type BackupRecord, lastBackups } from '../../platform/backup/backup-records.ts'
 import type { Database } from '../../platform/db/database.ts'
+
+/** So that the last good one is found behind those that failed. */
+const BACKUPS_LOOKED_AT = 100
 
 interface DatabaseFacts extends Record<string, unknown> {
   version: string
@@ -7,13 +11,6 @@ interface DatabaseFacts extends Record<string, unknown> {
   files: string
   fileBytes: string
   hasPlaces: boolean
-}
-
-export interface BackupRow extends Record<string, unknown> {
-  at: Date
-  file: string
-  bytes: string | null
-  error: string | null
 }
 
 /** What the database knows about itself and about the files. */
@@ -31,14 +28,9 @@ export class SystemRepository {
     return rows[0] as DatabaseFacts
   }
 
-  async lastBackup(): Promise<BackupRow | undefined> {
-    const { rows: found } = await this.database.orm.execute<{ name: string | null }>(
-      sql`select to_regclass('public.backups') as name`,
-    )
-    if (!found[0]?.name) return undefined
-    const { rows } = await this.database.orm.execute<BackupRow>(sql`
-      select coalesce(finished_at, started_at) as at, file, bytes, error
-      from backups order by started_at desc limit 1`)
-    return rows[0]
+  /** The newest first, but for one that is being made. */
+  async finishedBackups(): Promise<BackupRecord[]> {
+    const known = await lastBackups(this.database, BACKUPS_LOOKED_AT)
+    return known.filter(({ finishedAt }) => finishedAt)
   }
 }

@@ -8,11 +8,12 @@ import type { JobRow } from '../../platform/jobs/job-records.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { TempFolder } from '../../platform/storage/temp-folder.ts'
 import { systemPolicy } from './system.policy.ts'
-import type { BackupRow, SystemRepository } from './system.repository.ts'
+import type { BackupRecord } from '../../platform/backup/backup-records.ts'
+import type { SystemRepository } from './system.repository.ts'
 import { warningsOf } from './system-warnings.ts'
 
 /** What the server was started with. */
-export interface Installation {
+interface Installation {
   version: string
   database: System['database']['kind']
   storage: System['storage']['kind']
@@ -36,16 +37,17 @@ export class SystemService {
   async read(actor: Actor): Promise<System> {
     allow(systemPolicy.see(actor))
     const { system, jobs, tempFolder, installation } = this.needs
-    const [facts, counts, schedules, backup, disk] = await Promise.all([
+    const [facts, counts, schedules, backups, disk] = await Promise.all([
       system.facts(),
       jobs.records.counts(),
       this.schedules(),
-      system.lastBackup(),
+      system.finishedBackups(),
       installation.storage === 'folder' ? tempFolder.disk() : null,
     ])
     const { isBackedUp, version, storage } = installation
     const { hasPlaces, files, fileBytes } = facts
-    const concerns = { disk, hasPlaces, isBackedUp, now: this.clock.now() }
+    const concerns = { disk, hasPlaces, isBackedUp, backups, now: this.clock.now() }
+    const [backup] = backups
     return {
       version,
       node: process.versions.node,
@@ -58,10 +60,7 @@ export class SystemService {
       jobs: counts,
       schedules,
       last_backup: backup ? presentBackup(backup) : null,
-      warnings: warningsOf({
-        ...concerns,
-        lastBackup: backup && { at: new Date(backup.at), error: backup.error },
-      }),
+      warnings: warningsOf(concerns),
     }
   }
 
@@ -126,9 +125,9 @@ export class SystemService {
 /** The library's own words. */
 const NODE_GONE = 'job failed by timeout in active state'
 
-const presentBackup = ({ at, file, bytes, error }: BackupRow): System['last_backup'] => ({
-  at: new Date(at).toISOString(),
-  file,
-  size: Number(bytes ?? 0),
-  error,
+const presentBackup = (backup: BackupRecord): System['last_backup'] => ({
+  at: (backup.finishedAt ?? backup.startedAt).toISOString(),
+  file: backup.file,
+  size: backup.bytes ?? 0,
+  error: backup.error,
 })

@@ -30,7 +30,7 @@ export function FailedJobs({ jobs, now, timeZone, page, hrefOf }: FailedJobsProp
   const retryAll = useRetryFailedJobs()
   const top = useTurnedPage<HTMLParagraphElement>(page)
   return (
-    <section aria-labelledby="jobs-heading" className="mt-10">
+    <section aria-labelledby="jobs-heading" className="min-w-0">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id="jobs-heading" className="font-serif text-xl font-semibold">
           Jobs
@@ -54,7 +54,7 @@ export function FailedJobs({ jobs, now, timeZone, page, hrefOf }: FailedJobsProp
         {jobsInWords(jobs)}
       </p>
       {jobs.failed > 0 && (
-        <div className="mt-4 max-w-3xl">
+        <div className="mt-4">
           <PagedList
             query={failedJobsQuery(page)}
             page={page}

@@ -38,21 +38,25 @@ export function SystemOverview({ timeZone, page, hrefOf }: SystemOverviewProps) 
         <>
           <Warnings warnings={system.warnings} />
           <Facts facts={factsOf(system, now, timeZone)} />
-          <FailedJobs
-            jobs={system.jobs}
-            now={now}
-            timeZone={timeZone}
-            page={page}
-            hrefOf={hrefOf}
-          />
-          <Schedules schedules={system.schedules} now={now} timeZone={timeZone} />
+          <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[3fr_2fr]">
+            <FailedJobs
+              jobs={system.jobs}
+              now={now}
+              timeZone={timeZone}
+              page={page}
+              hrefOf={hrefOf}
+            />
+            <Schedules schedules={system.schedules} now={now} timeZone={timeZone} />
+          </div>
         </>
       )}
     </section>
   )
 }
 
-const GRID = 'mt-5 grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-5'
+/** One that would stand alone takes its row whole. */
+const GRID =
+  'mt-5 grid auto-cols-fr grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-flow-col lg:grid-cols-none'
 const TILES = ['Version', 'Database', 'Files', 'Disk', 'Last backup']
 
 function Loading() {
@@ -127,20 +131,20 @@ interface SchedulesProps extends Pick<System, 'schedules'> {
 
 function Schedules({ schedules, now, timeZone }: SchedulesProps) {
   return (
-    <section aria-labelledby="schedules-heading" className="mt-10">
-      <h3 id="schedules-heading" className="font-serif text-xl font-semibold">
+    <section aria-labelledby="schedules-heading" className="min-w-0">
+      <h3
+        id="schedules-heading"
+        className="flex min-h-11 items-center font-serif text-xl font-semibold"
+      >
         Comes by itself
       </h3>
-      <ul className="mt-3 max-w-3xl">
+      <ul className="mt-1">
         {schedules.map(({ kind, title, every, last_run }) => (
-          <li
-            key={kind}
-            className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5 last:border-b"
-          >
-            <span className="min-w-0 break-words">{title}</span>
-            <span className="text-sm/6 text-muted">
+          <li key={kind} className="border-t border-line py-2.5 last:border-b">
+            <p className="break-words">{title}</p>
+            <p className="text-sm text-muted">
               Every {every}, {last_run ? `last ${momentOrAgo(last_run, now, timeZone)}` : 'not yet'}
-            </span>
+            </p>
           </li>
         ))}
       </ul>
