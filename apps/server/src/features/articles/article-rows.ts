@@ -1,7 +1,44 @@
+import type { ArticleStatus, Category, Highlight, Shift } from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { Prepared } from '../../platform/db/prepared.ts'
 import type { PageRange } from '../../platform/http/paging.ts'
+
+/** An article in a list, without its text where a summary was asked for. */
+export type ListedArticleRow = Omit<FullArticleRow, 'content'> & { content?: string }
+
+/** An article as it is read, with all that belongs to it. */
+export type FullArticleRow = {
+  id: number
+  title: string
+  content: string
+  excerpt: string
+  status: ArticleStatus
+  category: Category
+  highlights: Highlight[]
+  created_at: string
+  updated_at: string
+  published_at: string | null
+  event_date: string | null
+  starts_at: string | null
+  ends_at: string | null
+  place: string | null
+  shift: Shift
+  top_news_until: string | null
+  pinned_until: string | null
+  author: { id: number; username: string; first_name: string; last_name: string }
+  tags: { id: number; name: string }[]
+  images: {
+    url: string
+    alt: string
+    width: number
+    height: number
+    ours: boolean
+    in_text?: true
+  }[]
+  /** The text in which a search marks its words. */
+  searched_text?: string
+}
 
 /** How much of an article is read. */
 export interface ArticleShape {

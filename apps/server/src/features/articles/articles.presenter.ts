@@ -13,7 +13,7 @@ import {
   type RejectedVersion,
 } from '@berg/contract'
 import { plainTitle } from '../../platform/html/read.ts'
-import type { FullArticleRow, ListedArticleRow } from './articles.repository.ts'
+import type { FullArticleRow, ListedArticleRow } from './article-rows.ts'
 import { type WordsToMark, markedExcerpt, markedText } from './matched-text.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { articlePolicy } from './articles.policy.ts'

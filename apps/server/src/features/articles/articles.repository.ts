@@ -1,14 +1,14 @@
-import type {
-  ArticleStatus,
-  Category,
-  Highlight,
-  ParsedOf,
-  Shift,
-  listArticles,
-} from '@berg/contract'
+import type { Category, Highlight, ParsedOf, listArticles } from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { ArticleRows, type ArticleShape, isNearStart, rangeOf } from './article-rows.ts'
+import {
+  ArticleRows,
+  type ArticleShape,
+  type FullArticleRow,
+  isNearStart,
+  type ListedArticleRow,
+  rangeOf,
+} from './article-rows.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
 import { type SearchSpan, SearchSpans } from './search-spans.ts'
 
@@ -38,42 +38,6 @@ export interface ArticleFilters {
   uses?: readonly number[] | undefined
   /** Only within these spans of days. */
   span?: SearchSpan
-}
-
-/** An article in a list, without its text where a summary was asked for. */
-export type ListedArticleRow = Omit<FullArticleRow, 'content'> & { content?: string }
-
-/** An article as it is read, with all that belongs to it. */
-export type FullArticleRow = {
-  id: number
-  title: string
-  content: string
-  excerpt: string
-  status: ArticleStatus
-  category: Category
-  highlights: Highlight[]
-  created_at: string
-  updated_at: string
-  published_at: string | null
-  event_date: string | null
-  starts_at: string | null
-  ends_at: string | null
-  place: string | null
-  shift: Shift
-  top_news_until: string | null
-  pinned_until: string | null
-  author: { id: number; username: string; first_name: string; last_name: string }
-  tags: { id: number; name: string }[]
-  images: {
-    url: string
-    alt: string
-    width: number
-    height: number
-    ours: boolean
-    in_text?: true
-  }[]
-  /** The text in which a search marks its words. */
-  searched_text?: string
 }
 
 /** Private characters, around which nodes of a version before mark what matched. */

@@ -2,7 +2,7 @@ import type { ArticleStatus, ParsedOf, listAuthoring } from '@berg/contract'
 import { type SQL, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
-import { ArticleRows, type ArticleShape, isNearStart, rangeOf } from './article-rows.ts'
+import { ArticleRows, type ArticleShape, type FullArticleRow, isNearStart, rangeOf } from './article-rows.ts'
 import {
   type AuthoringFilters,
   COUNT_MAX,
@@ -16,7 +16,7 @@ import {
 } from './authoring-filters.ts'
 import { SearchSpans } from './search-spans.ts'
 import { rejectedVersions } from './articles.table.ts'
-import { type FullArticleRow, articleColumns } from './articles.repository.ts'
+import { articleColumns } from './articles.repository.ts'
 
 export type AuthoringQuery = ParsedOf<typeof listAuthoring>['query']
 
