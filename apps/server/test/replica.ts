@@ -7,8 +7,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../src/platform/db/embedded/start-embedded-postgres.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
-import { MIGRATIONS } from '../src/storage.ts'
+import { migrateStorage } from '../src/storage.ts'
 import { clusterOf, newHome } from './embedded.ts'
 
 const start = (home: string, settings = {}) =>
@@ -18,7 +17,7 @@ const start = (home: string, settings = {}) =>
 export async function startWithReplica() {
   const home = newHome()
   const first = await start(home)
-  await migrate(first.connection, MIGRATIONS, () => {})
+  await migrateStorage(first)
   await first.stop()
 
   const copy = newHome()
