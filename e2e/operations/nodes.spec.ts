@@ -14,13 +14,13 @@ const PASSWORD = 'bread-and-butter'
 const NO_DATABASE = 'The site cannot reach its database. Please try again in a moment.'
 const NO_STORAGE = 'The file storage cannot be reached. Please try again in a moment.'
 
-const json = <T>({ text }: Answer) => JSON.parse(text) as T
+const json = ({ text }: Answer): unknown => JSON.parse(text)
 
 async function signIn(url: string, username: string) {
   const body = { username, password: PASSWORD }
   const answer = await ask({ url: `${url}/auth/token/`, method: 'POST', body })
   expect(answer.status, answer.text).toBe(200)
-  return json<{ access: string }>(answer).access
+  return (json(answer) as { access: string }).access
 }
 
 test.describe('two nodes on one PostgreSQL and one bucket', () => {
@@ -63,7 +63,7 @@ test.describe('two nodes on one PostgreSQL and one bucket', () => {
         return { url, method: 'POST', token, body }
       },
       (answer, { url }) => {
-        if (answer.status === 201) written.push({ id: json<{ id: number }>(answer).id, url })
+        if (answer.status === 201) written.push({ id: (json(answer) as { id: number }).id, url })
         else refusals.push(answer)
       },
     )
@@ -103,22 +103,21 @@ test.describe('two nodes on one PostgreSQL and one bucket', () => {
         token,
         body: { filename: 'a.txt', content_type: 'text/plain', size: 3 },
       })
-    const underWay = async () =>
-      json<unknown[]>(await ask({ url: `${one}/api/uploads/multipart/`, token }))
+    const underWay = async () => json(await ask({ url: `${one}/api/uploads/multipart/`, token }))
 
     await services.order('stop bucket')
     for (const url of both()) {
       expect((await ask({ url: `${url}/api/articles/` })).status).toBe(200)
       expect((await ask({ url: `${url}/` })).status).toBe(200)
       const refused = await begin(url)
-      expect([refused.status, json<object>(refused)]).toEqual([503, { detail: NO_STORAGE }])
+      expect([refused.status, json(refused)]).toEqual([503, { detail: NO_STORAGE }])
     }
     expect(await underWay()).toEqual([])
 
     await services.order('start bucket')
     const begun = await begin(one)
     expect(begun.status, begun.text).toBe(201)
-    const { id } = json<{ id: string }>(begun)
+    const { id } = json(begun) as { id: string }
     const part = `/api/uploads/multipart/${id}/parts/1/`
     const send = (url: string) =>
       fetch(url + part, {

@@ -52,11 +52,11 @@ export function ask({ url, method = 'GET', token, body }, agent) {
  * @param {(answer: Answer, call: Call) => void} hear
  */
 export function startCallers(count, next, hear) {
-  let isOver = false
+  const over = new AbortController()
   const calling = Promise.all(
     Array.from({ length: count }, async (_, caller) => {
       const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
-      for (let turn = 0; !isOver; turn++) {
+      for (let turn = 0; !over.signal.aborted; turn++) {
         const call = next(caller, turn)
         const answer = await ask(call, agent)
         hear(answer, call)
@@ -67,7 +67,7 @@ export function startCallers(count, next, hear) {
   )
   return {
     stop: async () => {
-      isOver = true
+      over.abort()
       await calling
     },
   }

@@ -119,4 +119,6 @@ const SHARED: Record<string, () => Promise<void>> = {
   },
 }
 
-it.each(Object.entries(SHARED))('is the same on every node: %s', (_what, happens) => happens())
+it.each(Object.entries(SHARED))('is the same on every node: %s', async (_what, happens) => {
+  await expect(happens()).resolves.toBeUndefined()
+})

@@ -1,4 +1,6 @@
 declare module '@20minutes/s3rver' {
+  import type { Server } from 'node:http'
+
   interface Options {
     address: string
     port: number
@@ -11,7 +13,7 @@ declare module '@20minutes/s3rver' {
     constructor(options: Options)
     /** As of Koa, which it is made of. */
     readonly middleware: unknown[]
-    readonly httpServer: import('node:http').Server
+    readonly httpServer: Server
     run(): Promise<{ port: number }>
     close(): Promise<void>
   }
