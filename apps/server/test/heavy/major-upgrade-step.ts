@@ -16,5 +16,8 @@ const home = process.argv[2]
 if (process.send && home) {
   process.once('disconnect', () => process.exit())
   process.send('begins')
-  await startOn(home)
+  await startOn(home).then(
+    () => process.send?.('ready'),
+    (error: Error) => process.send?.(error.message),
+  )
 }

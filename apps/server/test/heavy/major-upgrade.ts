@@ -93,9 +93,13 @@ async function main(folder: string): Promise<void> {
   await requireMoved(home, before)
   if (oldOnes(home, major).length > 0) throw new Error('The old data is still there after a week.')
 
+  const shared = copyOf(template, join(folder, 'shared'))
+  await requireOneWinner(shared)
+  await requireMoved(shared, before)
+
   for (let round = 1; round <= ROUNDS; round++) {
     const killed = copyOf(template, join(folder, `killed-${round}`))
-    const child = fork(step, [killed], { execArgv: ['--import', import.meta.resolve('tsx')] })
+    const child = startApart(killed)
     await once(child, 'message')
     const delay = (took * 1.2 * round) / ROUNDS
     await sleep(delay)
@@ -121,6 +125,26 @@ async function makeOld(home: string): Promise<Record<string, string>> {
   const settings = join(home, 'postgres/cluster/postgresql.conf')
   writeFileSync(settings, `${readFileSync(settings, 'utf8')}\nwork_mem = 7MB\n`)
   return digests
+}
+
+const startApart = (home: string) =>
+  fork(step, [home], { execArgv: ['--import', import.meta.resolve('tsx')] })
+
+/** Of two copies that start at the same moment one moves the data, and the other says so. */
+async function requireOneWinner(home: string): Promise<void> {
+  const copies = [startApart(home), startApart(home)]
+  const outcomes = await Promise.all(
+    copies.map(async (child) => {
+      await once(child, 'message')
+      const [outcome] = (await once(child, 'message')) as [string]
+      return outcome
+    }),
+  )
+  console.log(`two at once: ${outcomes.join(' | ')}`)
+  for (const child of copies) child.kill('SIGKILL')
+  if (outcomes.filter((outcome) => outcome === 'ready').length !== 1) {
+    throw new Error('Two copies that start together must not both go on.')
+  }
 }
 
 function copyOf(template: string, home: string): string {
