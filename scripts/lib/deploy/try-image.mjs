@@ -10,6 +10,9 @@ import { commandOf, environmentOf } from './dockerfile.mjs'
 import { machineOnly } from './run-steps.mjs'
 
 const READY_WITHIN_MS = 180_000
+/** Before the browser has drawn anything. */
+const EMPTY_PAGE = '<div id="root"></div>'
+const PAGE_ATTEMPTS = 30
 
 /**
  * Runs what the image would run: as nobody special, with nothing but its data to write to, on the database
@@ -59,9 +62,7 @@ export async function tryImage(image, folder, say) {
     const [health = '', ...words] = commandOf(image, 'HEALTHCHECK')
     const { code } = await execute(health, words, { cwd: app, env })
     expect('its health check says so too', code === 0)
-    const page = await fetch(url)
-    const text = await page.text()
-    expect('the home page arrives rendered', page.ok && text.includes('<h1'))
+    expect('the home page arrives rendered', await isRendered(url))
     const figures = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
     expect('it has figures', (await figures.text()).includes('http_requests_total'))
     const admin = [process.execPath, 'apps/server/dist/admin.js', 'list-users']
@@ -99,6 +100,20 @@ async function isReady(url, ended) {
   while (performance.now() < until) {
     if ((await fetch(url).catch(() => undefined))?.ok) return true
     if ((await Promise.race([ended, sleep(100, 'running')])) !== 'running') return false
+  }
+  return false
+}
+
+/**
+ * The first page may come empty, where the renderer takes too long to load.
+ *
+ * @param {string} url
+ */
+async function isRendered(url) {
+  for (let attempt = 0; attempt < PAGE_ATTEMPTS; attempt++) {
+    const page = await fetch(url)
+    if (page.ok && !(await page.text()).includes(EMPTY_PAGE)) return true
+    await sleep(1000)
   }
   return false
 }

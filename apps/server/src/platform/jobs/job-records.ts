@@ -84,15 +84,6 @@ export class JobRecords {
     )
   }
 
-  /** How many are in each state, but for those that are done. */
-  async counts(): Promise<Record<string, number>> {
-    const { rows } = await this.database.orm.execute<{ state: string; count: number }>(
-      sql`select state, count(*)::int as count from ${TABLE} where ${OURS} and state <> 'completed' group by state`,
-    )
-    const none = { created: 0, active: 0, retry: 0, failed: 0 }
-    return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }
-  }
-
   /** Those that a later one of the same kind has made up for. */
   async forgetFailed({ name }: JobKind): Promise<void> {
     await this.database.orm.execute(

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
-import { JobRecords } from './job-records.ts'
 import { JobRunner } from './job-runner.ts'
 import { Jobs } from './jobs.ts'
 
@@ -16,11 +15,10 @@ export function runJobs(app: FastifyInstance, database: Database, timezone: stri
   const jobs = new Jobs(database, timezone)
   const runner = new JobRunner(jobs, database, app.log)
   app.decorate('jobs', jobs)
-  const records = new JobRecords(database, timezone)
   app.metrics.gauge(
     'berg_jobs',
     'Jobs that are not done, by state.',
-    () => records.counts(),
+    () => jobs.records.counts(),
     'state',
   )
   app.addHook('onReady', async () => runner.start())

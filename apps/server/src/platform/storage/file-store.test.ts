@@ -67,12 +67,16 @@ describe.each(['disk', 'S3'])('files on %s', (kind) => {
     const part = { number: 1, offset: 0, size: 5 }
     const [hanging, gone] = [new PassThrough(), new PassThrough()]
     // Both are listened to from the start: which one fails first is not for us to say.
-    const earlier = expect(store().putPart(file, part, hanging)).rejects.toThrow(Interrupted)
-    const later = expect(store().putPart(file, part, gone)).rejects.toThrow('hung up')
+    const earlier = store()
+      .putPart(file, part, hanging)
+      .catch((error: unknown) => error)
+    const later = store()
+      .putPart(file, part, gone)
+      .catch((error: unknown) => error)
     gone.destroy(new Interrupted('The sender has hung up.'))
-    await later
+    expect(String(await later)).toContain('hung up')
     hanging.destroy(new Interrupted('The sender has hung up.'))
-    await earlier
+    expect(await earlier).toBeInstanceOf(Interrupted)
     await store().abort(file)
   })
 
