@@ -35,11 +35,19 @@ it('tells of a job that fails, and goes on with the next', async () => {
   expect(started).toHaveLength(1)
 })
 
-it('that dies fails those who wait for it, and is started anew for the next', async () => {
+it('that dies of a job again fails those who wait for it, and is started anew for the next', async () => {
   const { program, started } = startProgram()
   const lost = await Promise.allSettled([program.run('die'), program.run('a')])
   expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await program.run('a')).toBe('a!')
+  expect(started).toHaveLength(3)
+})
+
+it('that is killed leaves its jobs to another', async () => {
+  const { program, started } = startProgram()
+  const answers = Promise.all(['a', 'b'].map((job) => program.run(job)))
+  void started[0]?.terminate()
+  expect(await answers).toEqual(['a!', 'b!'])
   expect(started).toHaveLength(2)
 })
 

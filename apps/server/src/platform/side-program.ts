@@ -3,9 +3,12 @@ import type { Worker } from 'node:worker_threads'
 
 const IDLE_MS = 30_000
 
-interface Waiting<Answer> {
+interface Waiting<Job, Answer> {
+  job: Job
   resolve: (answer: Answer) => void
   reject: (error: Error) => void
+  /** A program has died at it before. */
+  isLastTry: boolean
 }
 
 interface Reply<Answer> {
@@ -16,12 +19,12 @@ interface Reply<Answer> {
 
 /**
  * Costly work beside the event loop, in a thread or a process that is started with the first job and
- * ends, with all its memory, when there has been none for a while. How much of it goes on at once is for
- * the caller's queue to say.
+ * ends, with all its memory, when there has been none for a while. Where it dies, another does the job once
+ * more. How much of it goes on at once is for the caller's queue to say.
  */
 export class SideProgram<Job, Answer> {
   private running: Worker | ChildProcess | undefined
-  private readonly waiting = new Map<number, Waiting<Answer>>()
+  private readonly waiting = new Map<number, Waiting<Job, Answer>>()
   private idle: NodeJS.Timeout | undefined
   private lastId = 0
 
@@ -31,15 +34,20 @@ export class SideProgram<Job, Answer> {
   ) {}
 
   run(job: Job): Promise<Answer> {
+    return new Promise<Answer>((resolve, reject) => {
+      this.give({ job, resolve, reject, isLastTry: false })
+    })
+  }
+
+  private give(waiting: Waiting<Job, Answer>): void {
     clearTimeout(this.idle)
     const program = (this.running ??= this.begin())
     const id = ++this.lastId
-    return new Promise<Answer>((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject })
-      program.ref()
-      if ('postMessage' in program) program.postMessage({ id, job })
-      else program.send({ id, job }, (error) => error && this.settle({ id, failed: error.message }))
-    })
+    const { job } = waiting
+    this.waiting.set(id, waiting)
+    program.ref()
+    if ('postMessage' in program) program.postMessage({ id, job })
+    else program.send({ id, job }, (error) => error && this.end(program, error))
   }
 
   private begin(): Worker | ChildProcess {
@@ -72,8 +80,12 @@ export class SideProgram<Job, Answer> {
     if (this.running !== program) return
     this.running = undefined
     clearTimeout(this.idle)
-    for (const { reject } of this.waiting.values()) reject(error)
+    const left = [...this.waiting.values()]
     this.waiting.clear()
+    for (const waiting of left) {
+      if (waiting.isLastTry) waiting.reject(error)
+      else this.give({ ...waiting, isLastTry: true })
+    }
   }
 
   private stop(program: Worker | ChildProcess | undefined): void {
