@@ -12,7 +12,9 @@ const [task = '', file = '', target = '', memoryMb = '', ...numbers] = process.a
 
 /** WebAssembly is not part of the heap that Node limits, and while it draws nothing else runs beside it here. */
 const WATCH = `setInterval(() => {
-  if (process.memoryUsage.rss() > ${Number(memoryMb)} * 1024 ** 2) process.kill(process.pid, 'SIGKILL')
+  if (process.memoryUsage.rss() <= ${Number(memoryMb)} * 1024 ** 2) return
+  require('node:fs').writeSync(2, 'It takes too much memory.')
+  process.kill(process.pid, 'SIGKILL')
 }, 20)`
 new Worker(WATCH, { eval: true }).unref()
 

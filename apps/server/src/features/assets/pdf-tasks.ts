@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, type ExecFileException } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { PDF_PAGES_MAX, PDF_PAGE_WIDTHS, PDF_TEXT_MAX, type PdfPages } from '@berg/contract'
@@ -26,6 +26,12 @@ async function read(task: string, files: string[], memoryMb: number, numbers: re
     killSignal: 'SIGKILL',
     windowsHide: true,
   })
+}
+
+/** Somebody else has ended the program, which says nothing about the file. It speaks before it ends itself. */
+export function wasKilled(error: unknown): boolean {
+  const { signal, killed, stderr } = error as ExecFileException
+  return Boolean(signal) && !killed && !stderr
 }
 
 const PREVIEW_SIDE = 1280

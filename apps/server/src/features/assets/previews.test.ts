@@ -61,6 +61,18 @@ it('goes without a preview where the file cannot be read', async () => {
   expect(picture.warnings).toEqual([refused])
 })
 
+it('is tried again where the program that draws was killed, not where it took too much', async () => {
+  const ended = (stderr: string, isLate = false) =>
+    Object.assign(new Error('ended'), { signal: 'SIGKILL', killed: isLate, stderr })
+  const killed = maker({ drawPage: () => Promise.reject(ended('')) })
+  await expect(killed.make(1)).rejects.toThrow('ended')
+  for (const own of [ended('It takes too much memory.'), ended('', true)]) {
+    const { make, warnings } = maker({ drawPage: () => Promise.reject(own) })
+    await make(1)
+    expect(warnings).toEqual([own])
+  }
+})
+
 it('is tried again where the storage fails', async () => {
   const { make } = maker({
     contentType: 'image/png',
