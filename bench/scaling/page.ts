@@ -6,7 +6,7 @@ import { betweenMarks } from '../report/page.ts'
 import type { FreeRow, Row } from '../report/results.ts'
 import { rounded } from '../report/statistics.ts'
 import { markdownTable } from '../report/table.ts'
-import { type Outcome, simulateBreak } from './shift.ts'
+import { type Outcome, type Plant, simulateBreak } from './shift.ts'
 import { visitOf } from './visit.ts'
 
 export const SCALING_FILE = join(ROOT, 'docs/scaling.md')
@@ -22,17 +22,15 @@ const PLANTS = [
 ]
 const SEED = 7
 
-export function simulatedBreaks(rows: readonly Row[]): FreeRow[] {
+function simulatedBreaks(rows: readonly Row[]): FreeRow[] {
   const visit = visitOf(rows)
-  return PLANTS.map((plant) => ({
-    'readers in a break': plant.readers,
-    nodes: plant.nodes,
-    'cores of the database': plant.databaseCores,
-    ...shown(simulateBreak(visit, plant, new Random(SEED))),
-  }))
+  return PLANTS.map((plant) => shown(plant, simulateBreak(visit, plant, new Random(SEED))))
 }
 
-const shown = ({ nodeBusy, databaseBusy, p50, p99 }: Outcome): FreeRow => ({
+const shown = (plant: Plant, { nodeBusy, databaseBusy, p50, p99 }: Outcome): FreeRow => ({
+  'readers in a break': plant.readers,
+  nodes: plant.nodes,
+  'cores of the database': plant.databaseCores,
   'nodes busy': percent(nodeBusy),
   'database busy': percent(databaseBusy),
   'p50 ms': rounded(p50, 2),

@@ -43,9 +43,9 @@ const TICKS = 1000
  * visit within three. A request waits for its node, then for a core of the database.
  */
 export function simulateBreak(calls: readonly Call[], plant: Plant, random: Random): Outcome {
-  const nodes = new Array<number>(plant.nodes).fill(0)
-  const cores = new Array<number>(plant.databaseCores).fill(0)
-  const known = calls.map(() => new Array<number>(plant.nodes).fill(0))
+  const nodes = zeros(plant.nodes)
+  const cores = zeros(plant.databaseCores)
+  const known = calls.map(() => zeros(plant.nodes))
   const busy = { node: 0, database: 0 }
   const requests = requestsOf(calls, plant.readers, random)
   const waited = new Float64Array(requests.length)
@@ -69,7 +69,7 @@ export function simulateBreak(calls: readonly Call[], plant: Plant, random: Rand
     waited[nth] = done - at
     end = Math.max(end, done)
   }
-  const sorted = [...waited.sort()]
+  const sorted = [...waited.toSorted()]
   return {
     nodeBusy: busy.node / (end * plant.nodes),
     databaseBusy: busy.database / (end * plant.databaseCores),
@@ -77,6 +77,8 @@ export function simulateBreak(calls: readonly Call[], plant: Plant, random: Rand
     p99: percentile(sorted, 0.99),
   }
 }
+
+const zeros = (length: number) => Array.from({ length }, () => 0)
 
 /** One after the other. Answers when it is done. */
 function serve(free: number[], at: number, from: number, takes: number): number {
@@ -98,5 +100,5 @@ function requestsOf(calls: readonly Call[], readers: number, random: Random): Fl
       }
     }
   }
-  return Float64Array.from(requests).sort()
+  return Float64Array.from(requests).toSorted()
 }

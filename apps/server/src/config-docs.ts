@@ -30,7 +30,8 @@ type Description = ReturnType<typeof describe>
 
 function describe(name: EnvironmentVariable) {
   const about = z.globalRegistry.get(variables[name]) as Record<string, string>
-  const value = String(variables[name].safeParse(undefined).data ?? '')
+  const preset = variables[name].safeParse(undefined).data as string | number | undefined
+  const value = String(preset ?? '')
   return { name, value, accepts: about.accepts, use: about.use, otherwise: about.otherwise }
 }
 

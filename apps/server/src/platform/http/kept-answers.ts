@@ -167,7 +167,8 @@ class PublicReplica {
 
   /** Who calls has written something that it does not have yet. */
   isBehind(actor: Actor | undefined): boolean {
-    return actor?.lastWrite != null && !this.progress.has(actor.lastWrite)
+    const written = actor?.lastWrite ?? undefined
+    return written !== undefined && !this.progress.has(written)
   }
 
   /** There, if it has heard of everything that this node has heard of. */
