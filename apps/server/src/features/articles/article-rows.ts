@@ -70,7 +70,7 @@ interface Found {
 
 /** Said in the statement itself: the planner has to know that they are few, whatever the values are. */
 export const rangeOf = ({ offset, limit }: PageRange) =>
-  sql.raw(`offset ${Number(offset)} limit ${Number(limit) + 1}`)
+  sql.raw(`offset ${offset} limit ${limit + 1}`)
 
 const USUAL_ROWS = 100
 
@@ -108,7 +108,7 @@ export class ArticleRows<Row> {
         select array_agg(picked.id) as ids, (${counted})::int as total from (${ids}) as picked
       )
       select ${this.columns(shape)}, cardinality(range.ids) as found, range.total
-      from range, unnest(range.ids[:${sql.raw(String(Number(limit)))}]) with ordinality as wanted (id, place)
+      from range, unnest(range.ids[:${sql.raw(String(limit))}]) with ordinality as wanted (id, place)
         join articles as a on a.id = wanted.id join users as u on u.id = a.author_id
       order by wanted.place`
     const rows = isUsual

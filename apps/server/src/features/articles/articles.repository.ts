@@ -78,21 +78,13 @@ export class ArticlesRepository {
     kept?: SQL,
   ): Promise<ListedArticles> {
     let found: ListedArticles = { rows: [], hasMore: false, total: undefined }
+    const isByRank = isRanked(filters, ordering)
+    const read = { ...shape, isSearched: Boolean(filters.search) }
     for (const span of await this.spansOf(filters, ordering, range)) {
-      found = await this.rows.range(
-        {
-          ids: pick({ ...filters, span }, ordering, range),
-          limit: range.limit,
-          isRanked: isRanked(filters, ordering),
-          total: kept,
-        },
-        { ...shape, isSearched: Boolean(filters.search) },
-        !span && isUsual(filters, ordering, range),
-      )
-      const isEnough = isRanked(filters, ordering)
-        ? (found.total ?? 0) >= RANKED_MAX
-        : found.hasMore
-      if (isEnough) break
+      const ids = pick({ ...filters, span }, ordering, range)
+      const picking = { ids, limit: range.limit, isRanked: isByRank, total: kept }
+      found = await this.rows.range(picking, read, !span && isUsual(filters, ordering, range))
+      if (isByRank ? (found.total ?? 0) >= RANKED_MAX : found.hasMore) break
     }
     return found
   }
@@ -129,7 +121,7 @@ const isRanked = ({ search }: ArticleFilters, ordering: Ordering) =>
 /** The feed, a category and a search of nothing but words. */
 function isUsual(filters: ArticleFilters, ordering: Ordering, range: PageRange): boolean {
   if (!isNearStart(range)) return false
-  const { category, type, search, directSearch, uses, ...others } = filters
+  const { category, type, search, directSearch: _direct, uses: _uses, ...others } = filters
   const isAlone = Object.values(others).every((value) => value === undefined)
   return (
     isAlone &&

@@ -60,10 +60,10 @@ export function serve<const E extends Endpoint>(
           return answer(request, reply)
         }
         // What is there goes out in this very turn.
-        const { url } = request
-        const kept = app.kept.answer(url, keptUntil, () => finished(request))
+        const { url: key, query } = request
+        const kept = app.kept.answer(key, keptUntil, () => finished(request))
         if (!(kept instanceof FinishedAnswer)) return kept.then((made) => made.send(request, reply))
-        if (endpoint.access === 'public') app.kept.open(url, url, unitsOf(endpoint, request.query))
+        if (endpoint.access === 'public') app.kept.open(key, key, unitsOf(endpoint, query))
         return kept.send(request, reply)
       },
     })
