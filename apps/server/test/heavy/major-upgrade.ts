@@ -127,8 +127,9 @@ async function makeOld(home: string): Promise<Record<string, string>> {
   return digests
 }
 
-const startApart = (home: string) =>
-  fork(step, [home], { execArgv: ['--import', import.meta.resolve('tsx')] })
+function startApart(home: string) {
+  return fork(step, [home], { execArgv: ['--import', import.meta.resolve('tsx')] })
+}
 
 /** Of two copies that start at the same moment one moves the data, and the other says so. */
 async function requireOneWinner(home: string): Promise<void> {
