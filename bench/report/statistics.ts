@@ -1,5 +1,5 @@
 /** The value below which a share of them lies. They are sorted. */
-export function percentile(sorted: readonly number[], share: number): number {
+export function percentile(sorted: ArrayLike<number>, share: number): number {
   const at = Math.min(sorted.length - 1, Math.floor(sorted.length * share))
   return sorted[at] ?? NaN
 }

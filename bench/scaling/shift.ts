@@ -69,7 +69,7 @@ export function simulateBreak(calls: readonly Call[], plant: Plant, random: Rand
     waited[nth] = done - at
     end = Math.max(end, done)
   }
-  const sorted = [...waited.toSorted()]
+  const sorted = waited.toSorted()
   return {
     nodeBusy: busy.node / (end * plant.nodes),
     databaseBusy: busy.database / (end * plant.databaseCores),

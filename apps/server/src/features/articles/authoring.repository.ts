@@ -2,7 +2,13 @@ import type { ArticleStatus, ParsedOf, listAuthoring } from '@berg/contract'
 import { type SQL, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
-import { ArticleRows, type ArticleShape, type FullArticleRow, isNearStart, rangeOf } from './article-rows.ts'
+import {
+  ArticleRows,
+  type ArticleShape,
+  type FullArticleRow,
+  isNearStart,
+  rangeOf,
+} from './article-rows.ts'
 import {
   type AuthoringFilters,
   COUNT_MAX,
