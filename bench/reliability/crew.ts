@@ -1,13 +1,14 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tag } from '@berg/contract'
 import { Random } from '@berg/demo'
 import { Answers } from './answers.ts'
-import { aWord } from './contents.ts'
+import { aWord, someWords } from './contents.ts'
 import { Ledger } from './ledger.ts'
 import { bodyOf, Person } from './person.ts'
 import type { Site } from './site.ts'
 import { sendFile } from './uploaders.ts'
-import { decide, renameTag, type Run, writeArticle } from './writers.ts'
+import { create, decide, renameTag, type Run, writeArticle } from './writers.ts'
 
 /** How long somebody thinks between two things, in ms. */
 type Pace = readonly [low: number, high: number]
@@ -76,6 +77,17 @@ export class Crew {
     }
   }
 
+  /** What readers find when they come. */
+  async publish(count: number): Promise<void> {
+    const [editor] = this.moderators
+    const random = new Random(`${this.seed} news`)
+    for (let at = 0; editor && at < count; at++) {
+      const content = `<p>${someWords(random, 120)}</p>`
+      const title = `${someWords(random, 4)} ${at}`
+      await create(this.run, editor, { title, content, status: 'published' })
+    }
+  }
+
   private assign(): void {
     for (const writer of this.writers) {
       let number = 0
@@ -112,6 +124,7 @@ export class Crew {
 
   start(): void {
     this.stopping = new AbortController()
+    setMaxListeners(Infinity, this.stopping.signal)
     this.loops = this.activities.map((activity) => activity(this.stopping.signal))
   }
 

@@ -1,3 +1,4 @@
+import { PAGES } from '@berg/contract'
 import type { Random } from '@berg/demo'
 import { aWord } from './contents.ts'
 import type { Crew } from './crew.ts'
@@ -17,24 +18,24 @@ export function addReaders(crew: Crew, site: Site, count: number): void {
 }
 
 function somewhere({ ledger }: Crew, random: Random): string {
-  const published = ledger.articles.filter(
-    ({ status, isDeleted }) => status === 'published' && !isDeleted,
-  )
-  const article = published.length > 0 ? random.pick(published).id : 1
-  const file = ledger.files.length > 0 ? random.pick(ledger.files).url : '/tags/'
-  const picture = ledger.pictures.length > 0 ? `${random.pick(ledger.pictures)}?w=640` : '/'
+  const published = ledger.articles.filter((one) => one.status === 'published' && !one.isDeleted)
+  const article = random.pick(published).id
+  // Those of the first hour: a decision on the others may still be held.
+  const [first] = published
   return random.pick([
     '/',
     '/',
+    PAGES.news,
+    PAGES.archive,
+    `/article/${first?.id}`,
     `/api/articles/?page=${random.whole(1, 3)}&fields=summary`,
-    `/api/articles/${article}/`,
-    `/api/articles/${article}/`,
-    `/news/${article}`,
     `/api/articles/?page=1&search=${aWord(random)}`,
+    `/api/articles/${article}/`,
+    `/api/articles/${article}/`,
     '/api/articles/months/',
     '/api/core-assets/?page=1',
     '/tags/',
-    picture,
-    file,
+    ...ledger.pictures.slice(-1).map((url) => `${url}?w=640`),
+    ...ledger.files.slice(-1).map(({ url }) => url),
   ])
 }

@@ -16,6 +16,7 @@ const SECONDS = 600
 const SECONDS_FOR_MEMORY = 300
 const MOST_GROWTH = 1.2
 const READERS = 200
+const NEWS = 60
 const PLAN = {
   writers: 20,
   moderators: 5,
@@ -40,6 +41,7 @@ async function work(site: Site, meter: NodeMeter): Promise<SoakResult> {
   await site.ready()
   const crew = new Crew(site, seed, PLAN)
   await crew.signIn()
+  await crew.publish(NEWS)
   addReaders(crew, site, READERS)
   crew.start()
   meter.start(site)
