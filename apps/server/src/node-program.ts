@@ -22,6 +22,10 @@ process.on('SIGTERM', () => {
   booted.then((stop) => stop()).then(() => process.exit(0), giveUp)
 })
 
+// Whoever started us was killed. Not by `process.exit`, as Node would do it: that can wait for its own threads
+// for ever, and people would wait with it on connections that nobody serves.
+process.prependListener('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+
 booted.then(() => process.send?.(NODE_IS_OPEN), giveUp)
 
 function giveUp(error: unknown): never {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { clusterOf, newHome } from '../test/embedded.ts'
@@ -47,6 +47,25 @@ test('a stop first turns away, then takes nothing more, and lets finish what is 
   )
   expect(await upload.finish()).toBe(401)
   expect(await server.ended).toBe(0)
+})
+
+/** As Node itself may hang at its end. */
+const HANGING_EXIT = `if (process.argv[1]?.includes('node-program'))
+  process.on('exit', () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0))`
+
+test('nodes go with the process that started them, even where an exit hangs', async () => {
+  const server = await startServer(newHome(), {
+    DEMO: 'false',
+    NODES: '1',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(HANGING_EXIT)}`,
+  })
+  const { port, hostname } = new URL(server.url)
+  const held = connect(Number(port), hostname)
+  const closed = new Promise((resolve) => held.on('error', resolve).on('close', resolve))
+  held.write('GET /healthz HTTP/1.1\r\nHost: berg\r\n\r\n')
+  await once(held, 'data')
+  server.signal('SIGKILL')
+  await closed
 })
 
 test('a second signal ends at once, also while the start waits for a database', async () => {
