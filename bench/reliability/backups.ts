@@ -19,26 +19,24 @@ export class Backups {
     const file = join(this.site.folder, `backup-${this.count++}.tar`)
     const { pid, ended, said } = this.site.admin('backup', file)
     this.pid = pid
-    this.under = ended.then(async (code) => {
-      await this.judge(file, code, said())
-      this.pid = 0
-    })
+    this.under = this.judge(file, ended, said)
     return pid
   }
 
-  private async judge(file: string, code: number | null, said: string): Promise<void> {
-    if (code === 0) {
+  private async judge(file: string, ended: Promise<number | null>, said: () => string) {
+    if ((await ended) === 0) {
       this.whole++
       const verify = this.site.admin('verify', file)
       if ((await verify.ended) !== 0) this.faults.push(`A whole backup is not: ${verify.said()}`)
     } else {
       this.brokenOff++
-      if (existsSync(file)) this.faults.push(`A backup that broke off is there: ${said}`)
+      if (existsSync(file)) this.faults.push(`A backup that broke off is there: ${said()}`)
     }
     // They hold all files: more than a few would fill the disk. A killed one has left its draft.
     for (const name of readdirSync(this.site.folder)) {
       if (name.startsWith('backup-')) rmSync(join(this.site.folder, name), { force: true })
     }
+    this.pid = 0
   }
 
   ended = () => this.under

@@ -80,8 +80,9 @@ export class Crew {
   /** What readers find when they come. */
   async publish(count: number): Promise<void> {
     const [editor] = this.moderators
+    if (!editor) throw new Error('Nobody is there to publish.')
     const random = new Random(`${this.seed} news`)
-    for (let at = 0; editor && at < count; at++) {
+    for (let at = 0; at < count; at++) {
       const content = `<p>${someWords(random, 120)}</p>`
       const title = `${someWords(random, 4)} ${at}`
       await create(this.run, editor, { title, content, status: 'published' })

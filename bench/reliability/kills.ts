@@ -16,11 +16,11 @@ const SOMEBODY_WITHIN_MS = 20_000
 /** Each ends somebody at once and without a word, as `kill -9` or the kernel does. */
 const KILLS = {
   'a node': async ({ site, random }: Scene) => endOf(random.pick(site.nodePids)),
-  'all of Node': async ({ site }: Scene) => endOf(site.mainPid),
+  'all of Node': async ({ site }: Scene) => site.endMain(),
   'Node in the middle of its start': async ({ site, random }: Scene) => {
-    endOf(site.mainPid)
+    site.endMain()
     await sleep(random.between(0, LONGEST_START_MS))
-    return endOf(site.mainPid)
+    return site.endMain()
   },
   "PostgreSQL's first process": async ({ site }: Scene) => endOf(site.postgresPids[0]),
   'another process of PostgreSQL': async ({ site, random }: Scene) =>

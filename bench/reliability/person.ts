@@ -105,4 +105,6 @@ export class Person {
 
 const waitOf = ({ headers }: Answer) => Number(headers.get('retry-after') ?? 1) * 1000
 
+// Whoever asks knows what the call answers.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const bodyOf = <T>({ bytes }: Answer) => JSON.parse(bytes.toString()) as T

@@ -40,6 +40,7 @@ export class Site {
   private child: ChildProcess | undefined
   private exited: Promise<number | null> = Promise.resolve(0)
   private isClosing = false
+  private readonly orphans = new Set<number>()
   private readonly env: NodeJS.ProcessEnv
 
   private constructor(
@@ -97,11 +98,24 @@ export class Site {
     })
     this.child = child
     this.exited = new Promise((resolve) => child.once('exit', resolve))
-    void this.exited.then(async (code) => {
-      if (code !== null) this.refusals++
-      await sleep(RESTART_MS)
-      if (!this.isClosing) this.start()
-    })
+    void this.startAgain()
+  }
+
+  /** Its nodes have to go with it. */
+  endMain(): boolean {
+    for (const pid of this.nodePids) this.orphans.add(pid)
+    return endOf(this.mainPid)
+  }
+
+  /** Nodes that have outlived the process that started them, and hold what it had. */
+  get outlived(): number[] {
+    return [...this.orphans].filter((pid) => commandOf(pid).includes('node-program'))
+  }
+
+  private async startAgain(): Promise<void> {
+    if ((await this.exited) !== null) this.refusals++
+    await sleep(RESTART_MS)
+    if (!this.isClosing) this.start()
   }
 
   /** The process that was started, which looks after the nodes and the database. */
@@ -181,7 +195,8 @@ export class Site {
   /** Leaves nobody and nothing behind, whatever state it is in. */
   async close(): Promise<void> {
     this.isClosing = true
-    for (const pid of [...familyOf(this.mainPid), ...this.postgresPids]) endOf(pid)
+    const everybody = [...familyOf(this.mainPid), ...this.outlived, ...this.postgresPids]
+    everybody.forEach(endOf)
     await this.exited
     for (let left = this.postgresPids; left.length > 0; left = this.postgresPids) {
       left.forEach(endOf)

@@ -19,6 +19,7 @@ export async function judge(site: Site, crew: Crew, isHurried: boolean) {
     ...(await brokenInvariants(site)),
     ...broken,
     ...(await doctorsFaults(site)),
+    ...site.outlived.map((pid) => `The node ${pid} has outlived who started it.`),
     ...strays.map((name) => `Nobody ever removes ${name}.`),
     ...answers.takeSamples(),
   ]
