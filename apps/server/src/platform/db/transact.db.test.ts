@@ -39,7 +39,7 @@ it('so does a statement on its own', async () => {
   const holder = test.database.orm.transaction(async (tx) => {
     await count(tx, 4)
     await holding()
-    await expect.poll(() => waiting(), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => waiting(), { timeout: 20_000 }).toBeGreaterThan(0)
     await count(tx, 3)
   })
   await holding()
