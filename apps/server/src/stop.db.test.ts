@@ -66,6 +66,7 @@ test('nodes go with the process that started them, even where an exit hangs', as
   await once(held, 'data')
   server.signal('SIGKILL')
   await closed
+  expect(held.readyState).not.toBe('open')
 })
 
 test('a second signal ends at once, also while the start waits for a database', async () => {
