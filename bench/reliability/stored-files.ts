@@ -7,12 +7,16 @@ interface Record {
   bytes: number
 }
 
-/** Rows against files: records whose file is missing or cut, and what lies there without a record. */
+/**
+ * Rows against files: records whose file is missing or cut, and what lies there without a record. The row of a
+ * picture comes before its file: one that nothing uses was cut off before anybody was told, and is swept.
+ */
 export async function compareStorage(site: Site) {
   const files = join(site.dataDir, 'files')
   const records = await site.query<Record>(
     `select 'files/' || file_id || '/original' as key, size::float8 as bytes from assets
-     union all select storage_key, bytes::float8 from media`,
+     union all select storage_key, bytes::float8 from media
+       where exists (select from media_uses where media_id = media.id)`,
   )
   const broken = records
     .filter(({ key, bytes }) => sizeOf(join(files, key)) !== bytes)
