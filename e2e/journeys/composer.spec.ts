@@ -80,7 +80,7 @@ test('a post with a picture is written, sent and opened by keyboard alone', asyn
   await (await picker).setFiles(aPicture('helmet.png'))
   await expect(editor.images).toHaveCount(1)
   await expect(editor.addImages).toBeFocused()
-  await tabTo(page, editor.tag('Safety'), 5)
+  await tabTo(page, editor.tag('Safety'), 8)
   await page.keyboard.press('Space')
   await expect(editor.category).toContainText('Health & Safety')
   await tabTo(page, editor.button('Create Draft'), 8)
