@@ -18,8 +18,6 @@ import { drawFirstPage, wasKilled } from './pdf-tasks.ts'
 export const MOST_PREVIEWED_BYTES = 64 * 1024 ** 2
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
 export const PDF = 'application/pdf'
-/** A file that brings a node down does so no more often. */
-const ATTEMPTS = 3
 const ORDERED_AT_ONCE = 1000
 
 interface PictureKeeper {
@@ -66,7 +64,6 @@ export class Previews {
       name: 'asset-preview',
       title: 'Make the preview of a file',
       payload: z.object({ asset: z.int() }),
-      attempts: ATTEMPTS,
       run: ({ asset }) => this.drawing.run(`${asset}`, () => this.make(asset)),
     })
     needs.jobs.recurring({
