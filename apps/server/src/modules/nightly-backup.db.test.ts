@@ -4,6 +4,7 @@ import { beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { lastBackups, oneBackupAtATime, recorded } from '../platform/backup/backup-records.ts'
+import { DatabaseUnavailable } from '../platform/db/database-errors.ts'
 import { makeNightlyBackup } from '../platform/backup/nightly.ts'
 import { verifyBackup } from '../platform/backup/restore.ts'
 
@@ -51,6 +52,19 @@ it('keeps the old ones where the new one fails, writes down why, and tries again
   ])
   await at('2026-11-12T03:30:00Z')
   expect(days()).toEqual(['11', '12'])
+})
+
+it('is whole where the database goes away before it can be written down', async () => {
+  const away = vi.spyOn(database.orm, 'update')
+  const made = await at('2026-11-10T02:30:00Z', async (path) => {
+    away.mockImplementationOnce(() => {
+      throw new DatabaseUnavailable()
+    })
+    return write(path)
+  })
+  expect(made).toMatchObject({ bytes: 14 })
+  expect(days()).toEqual(['10'])
+  expect(await lastBackups(database, 1)).toMatchObject([{ error: null, bytes: 14 }])
 })
 
 it('says in a sentence that the folder is missing', async () => {

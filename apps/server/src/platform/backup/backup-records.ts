@@ -2,7 +2,9 @@ import { desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Clock } from '../clock.ts'
 import { withAdvisoryLock } from '../db/advisory-lock.ts'
+import { isUnavailable } from '../db/database-errors.ts'
 import type { Database } from '../db/database.ts'
+import { patiently } from '../patience.ts'
 
 export const backups = pgTable('backups', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -17,6 +19,7 @@ export const backups = pgTable('backups', {
 export type BackupRecord = typeof backups.$inferSelect
 
 const MOST_RECORDS = 100
+const WRITE_DOWN_MS = 60_000
 
 /** The newest first. */
 export async function lastBackups(
@@ -56,14 +59,14 @@ export async function recorded<T extends Made>(
     .orderBy(desc(backups.id))
     .limit(MOST_RECORDS)
   await orm.delete(backups).where(notInArray(backups.id, newest))
-  try {
-    const made = await make()
-    await end({ bytes: made.bytes })
-    return made
-  } catch (error) {
-    await end({ error: (error as Error).message }).catch(() => {})
+  const made = await make().catch(async (error: Error) => {
+    await end({ error: error.message }).catch(() => {})
     throw error
-  }
+  })
+  // The archive is whole whatever becomes of its row: a database that has just gone away is waited for.
+  const patience = { limitMs: WRITE_DOWN_MS, mayPass: isUnavailable, tell: () => {} }
+  await patiently(async () => end({ bytes: made.bytes }), patience).catch(() => {})
+  return made
 }
 
 /** A site that was not updated yet has no place to write it down. */
