@@ -45,7 +45,7 @@ export function libraryModule(app: FastifyInstance, needs: Needs) {
   const { searches, isReachable } = needs
   const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
   const pictures = new MediaRepository(database)
-  const media = new MediaService(pictures, files, warn)
+  const media = new MediaService(pictures, files, warn, app.jobs)
   const tickets = new UploadTickets(
     tokenSecret,
     (session) => auth.personIn(session),

@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs'
-import type { UploadedPicture } from '@berg/contract'
+import { PICTURE_WIDTHS, type UploadedPicture } from '@berg/contract'
+import { z } from 'zod'
 import type { Executor } from '../../platform/db/database.ts'
 import { conflict } from '../../platform/http/problem.ts'
+import type { JobQueue, Jobs } from '../../platform/jobs/jobs.ts'
 import { pictureIdIn } from '../../platform/storage/file-address.ts'
 import { type FileStore, StorageFull } from '../../platform/storage/file-store.ts'
 import type { MediaRepository } from './media.repository.ts'
@@ -37,19 +39,31 @@ export interface SentPicture {
 const addressOf = (id: string) => `/media/${id}`
 const alreadyThere = () => conflict('This file has been uploaded already.')
 
-/** Keeps pictures and hands them out in the sizes that screens need, each made once. */
+/**
+ * Keeps pictures and hands them out in the sizes that screens need, each made once: behind the
+ * answer when a picture comes in, or for the first who asks, whichever is sooner.
+ */
 export class MediaService {
   private readonly uploads = new SharedQueue<Awaited<ReturnType<typeof normalise>>>(
     UPLOADS_AT_ONCE,
     UPLOADS_WAITING,
   )
   private readonly resizes = new SharedQueue<Buffer | undefined>(RESIZES_AT_ONCE)
+  private readonly sizes: JobQueue<{ picture: string }> | undefined
 
   constructor(
     private readonly media: MediaRepository,
     private readonly files: FileStore,
     private readonly warn: (error: unknown, message: string) => void = () => {},
-  ) {}
+    jobs?: Jobs,
+  ) {
+    this.sizes = jobs?.define({
+      name: 'picture-sizes',
+      title: 'Make the sizes of a picture',
+      payload: z.object({ picture: z.uuid() }),
+      run: ({ picture }, signal) => this.makeSizes(picture, signal),
+    })
+  }
 
   async add(pictures: readonly NewPicture[], executor?: Executor): Promise<void> {
     const kept = pictures.map(({ extension, bytes, ...picture }) => {
@@ -80,6 +94,7 @@ export class MediaService {
       await this.media.remove(id)
       throw error
     }
+    await this.orderSizes(id)
     return { url: addressOf(id), width: facts.width, height: facts.height }
   }
 
@@ -104,6 +119,26 @@ export class MediaService {
     const format = formatOf(accepts)
     const bytes = await this.variant(id, { width, format })
     return bytes && { type: `image/${format}`, bytes }
+  }
+
+  /** The picture is kept, whatever becomes of its sizes. */
+  private async orderSizes(id: string): Promise<void> {
+    try {
+      await this.sizes?.enqueue({ picture: id }, { key: id })
+    } catch (error) {
+      this.warn(error, `the sizes of the picture ${id} are made when they are asked for`)
+    }
+  }
+
+  /** In the format that today's browsers take, one after the other: whoever asks now goes beside it. */
+  private async makeSizes(id: string, signal: AbortSignal): Promise<void> {
+    const row = await this.media.byId(id)
+    if (!row) return
+    const widths = PICTURE_WIDTHS.filter((width) => width <= row.width)
+    for (const width of widths.length > 0 ? widths : [Math.max(...PICTURE_WIDTHS)]) {
+      signal.throwIfAborted()
+      await this.variant(id, { width, format: 'avif' })
+    }
   }
 
   private async make(id: string, key: string, variant: Variant): Promise<Buffer | undefined> {

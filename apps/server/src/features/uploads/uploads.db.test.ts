@@ -98,6 +98,14 @@ describe('a picture that is sent', () => {
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
   })
 
+  it('has its sizes before anybody asks for one', async () => {
+    const { id } = await upload(await plain(700, 500).jpeg().toBuffer())
+    const sizes = () =>
+      Promise.all([320, 480, 640].map((w) => test.files.get(`media/${id}/${w}.avif`)))
+    await vi.waitFor(async () => expect(await sizes()).not.toContain(undefined), 20_000)
+    expect(await test.files.get(`media/${id}/960.avif`)).toBeUndefined()
+  })
+
   it('stands upright and tells nothing of the camera or the place', async () => {
     const photo = await plain(60, 40)
       .withExif({
