@@ -113,7 +113,10 @@ export class Site {
   }
 
   private async startAgain(): Promise<void> {
-    if ((await this.exited) !== null) this.refusals++
+    if ((await this.exited) !== null && !this.isClosing) {
+      this.refusals++
+      console.log(`a start was refused:\n${this.lastLines()}`)
+    }
     await sleep(RESTART_MS)
     if (!this.isClosing) this.start()
   }
