@@ -6,6 +6,7 @@ import { AccountsService, type RegistrationRules } from './accounts.service.ts'
 import { authRoutes } from './auth.routes.ts'
 import { AuthService } from './auth.service.ts'
 import { KnownAddressesRepository } from './known-addresses.repository.ts'
+import { OneTimeSecrets } from './one-time-secrets.ts'
 import { SessionsRepository } from './sessions.repository.ts'
 import { SignInService } from './sign-in.service.ts'
 import { Tokens } from './tokens.ts'
@@ -28,6 +29,7 @@ export function authModule(
   const users = new UsersRepository(database)
   const sessions = new SessionsRepository(database)
   const addresses = new KnownAddressesRepository(database, tokenSecret)
+  const secrets = new OneTimeSecrets(clock, tokenSecret)
   const auth = new AuthService(users, sessions, addresses, new Tokens(tokenSecret, clock), clock)
   app.decorate('authenticate', (token: string) => auth.authenticate(token))
   const signIns = new SignInService(users, addresses, auth, throttle, clock)
@@ -47,7 +49,10 @@ export function authModule(
     name: 'sweep-sessions',
     title: 'Forget sign-ins that have ended',
     every: 'hour',
-    run: () => auth.sweep(),
+    run: async () => {
+      await auth.sweep()
+      await secrets.sweep(database.orm)
+    },
   })
   if (database.replica) noteWrites(app, sessions)
   return auth

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { ErasedPerson } from '../../platform/erased-person.ts'
 import { conflict, unauthorized } from '../../platform/http/problem.ts'
-import { knownAddresses, sessions, type User, users } from './auth.table.ts'
+import { knownAddresses, oneTimeSecrets, sessions, type User, users } from './auth.table.ts'
 import { NO_PASSWORD } from './passwords.ts'
 
 /** What the account itself says about a person. */
@@ -19,6 +20,7 @@ export class AccountPersonalData {
     const signIns = await orm.select().from(sessions).where(eq(sessions.userId, userId))
     const isOwn = eq(knownAddresses.userId, userId)
     const known = await orm.select().from(knownAddresses).where(isOwn)
+    const secrets = await orm.select().from(oneTimeSecrets).where(eq(oneTimeSecrets.userId, userId))
     return (
       account && {
         username: account.username,
@@ -28,13 +30,26 @@ export class AccountPersonalData {
         is_staff: account.isStaff,
         is_superuser: account.isSuperuser,
         date_joined: account.dateJoined,
-        sign_ins: signIns.map(({ createdAt, lastUsedAt, userAgent }) => ({
+        language: account.language,
+        theme: account.theme,
+        mails_decisions: account.mailsDecisions,
+        mails_newsletter: account.mailsNewsletter,
+        picture: account.pictureId && `/media/${account.pictureId}`,
+        sign_ins: signIns.map(({ createdAt, lastUsedAt, userAgent, address }) => ({
           created_at: createdAt,
           last_used_at: lastUsedAt,
           user_agent: userAgent,
+          address,
         })),
         // The addresses themselves are not kept.
         known_addresses: known.map(({ lastUsedAt }) => ({ last_used_at: lastUsedAt })),
+        // Nor are links and codes.
+        links_and_codes: secrets.map(({ purpose, createdAt, expiresAt, data }) => ({
+          purpose,
+          created_at: createdAt,
+          expires_at: expiresAt,
+          ...data,
+        })),
       }
     )
   }
@@ -44,6 +59,11 @@ export class AccountPersonalData {
     if (!account) return {}
     const { username, email, firstName, lastName } = account
     return { handles: [email, username], names: [firstName, lastName] }
+  }
+
+  /** Before the pictures go, of which this one must not count as in use. */
+  async erase(tx: Transaction, { id }: ErasedPerson): Promise<void> {
+    await tx.update(users).set({ pictureId: null }).where(eq(users.id, id))
   }
 
   /** Superusers are locked together: of two who go at once, one stays. */

@@ -4,6 +4,7 @@ import {
   boolean,
   customType,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -29,6 +30,14 @@ export const users = pgTable('users', {
   dateJoined: moment('date_joined')
     .notNull()
     .default(sql`now()`),
+  language: text().notNull().default('en'),
+  /** Null: as the device has it. */
+  theme: text({ enum: ['light', 'dark'] }),
+  mailsDecisions: boolean('mails_decisions').notNull().default(true),
+  mailsNewsletter: boolean('mails_newsletter').notNull().default(true),
+  pictureId: uuid('picture_id'),
+  /** When they were asked for a name; that happens once. */
+  nameAskedAt: moment('name_asked_at'),
 })
 
 /** One sign-in on one device. Everything that comes from it ends with it. */
@@ -41,6 +50,8 @@ export const sessions = pgTable('sessions', {
   userAgent: text('user_agent').notNull(),
   /** The place in the database's log before which all that it wrote stands; noted where replicas are read from. */
   lastWrite: bigint('last_write', { mode: 'number' }),
+  /** The network from which it was used last. */
+  address: text().notNull().default(''),
 })
 
 export const refreshTokens = pgTable('refresh_tokens', {
@@ -62,6 +73,21 @@ export const knownAddresses = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.addressHash] })],
 )
+
+const SECRET_PURPOSES = ['password', 'email', 'invitation', 'code'] as const
+export type SecretPurpose = (typeof SECRET_PURPOSES)[number]
+
+/** See `one-time-secrets.ts`. */
+export const oneTimeSecrets = pgTable('one_time_secrets', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer('user_id').notNull(),
+  purpose: text({ enum: SECRET_PURPOSES }).notNull(),
+  secretHash: bytea('secret_hash').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  createdBy: integer('created_by'),
+  data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+})
 
 export type User = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert

@@ -1,0 +1,111 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { and, eq, gt, lte } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Executor, Transaction } from '../../platform/db/database.ts'
+import { oneTimeSecrets, type SecretPurpose } from './auth.table.ts'
+
+/** No two of them are mistaken for each other, in print or read aloud over a machine. */
+const CODE_LETTERS = 'ACDEFHJKMNPQRTUVWXY34679'
+const CODE_LENGTH = 10
+
+interface Issued {
+  userId: number
+  purpose: SecretPurpose
+  expiresAt: Date
+  createdBy?: number
+  /** What redeeming it is to do, such as the address that it confirms. */
+  data?: Record<string, unknown>
+}
+
+interface Redeemed {
+  userId: number
+  data: Record<string, unknown>
+}
+
+/** What the links in mails and the codes on paper carry: good once, for a while, for one person. */
+export class OneTimeSecrets {
+  /** @param key without it nobody finds a code by trying them all on a copy of the table */
+  constructor(
+    private readonly clock: Clock,
+    private readonly key: string,
+  ) {}
+
+  /** The only time it is seen. Ends the person's earlier one for the same purpose. */
+  async issue(
+    tx: Transaction,
+    { userId, purpose, expiresAt, createdBy, data = {} }: Issued,
+  ): Promise<string> {
+    const secret = purpose === 'code' ? newCode() : randomBytes(32).toString('base64url')
+    const values = {
+      secretHash: this.hash(purpose, secret),
+      createdAt: this.clock.now(),
+      expiresAt,
+      createdBy: createdBy ?? null,
+      data,
+    }
+    await tx
+      .insert(oneTimeSecrets)
+      .values({ userId, purpose, ...values })
+      .onConflictDoUpdate({ target: [oneTimeSecrets.userId, oneTimeSecrets.purpose], set: values })
+    return secret
+  }
+
+  /** Whoever comes second waits until the first is through, and finds nothing. */
+  async redeem(
+    tx: Transaction,
+    purpose: SecretPurpose,
+    secret: string,
+  ): Promise<Redeemed | undefined> {
+    const [row] = await tx
+      .delete(oneTimeSecrets)
+      .where(this.isGood(purpose, secret))
+      .returning({ userId: oneTimeSecrets.userId, data: oneTimeSecrets.data })
+    return row
+  }
+
+  /** Whose it is, for a screen to greet them; uses nothing up. */
+  async peek(
+    executor: Executor,
+    purpose: SecretPurpose,
+    secret: string,
+  ): Promise<Redeemed | undefined> {
+    const [row] = await executor
+      .select({ userId: oneTimeSecrets.userId, data: oneTimeSecrets.data })
+      .from(oneTimeSecrets)
+      .where(this.isGood(purpose, secret))
+    return row
+  }
+
+  /** Ends all that a person has, of every purpose. */
+  async end(tx: Transaction, userId: number): Promise<void> {
+    await tx.delete(oneTimeSecrets).where(eq(oneTimeSecrets.userId, userId))
+  }
+
+  async sweep(executor: Executor): Promise<void> {
+    await executor.delete(oneTimeSecrets).where(lte(oneTimeSecrets.expiresAt, this.clock.now()))
+  }
+
+  private isGood(purpose: SecretPurpose, secret: string) {
+    return and(
+      eq(oneTimeSecrets.secretHash, this.hash(purpose, secret)),
+      gt(oneTimeSecrets.expiresAt, this.clock.now()),
+    )
+  }
+
+  private hash(purpose: SecretPurpose, secret: string): Buffer {
+    const plain = purpose === 'code' ? plainCode(secret) : secret
+    const text = JSON.stringify(['one-time-secret', purpose, plain])
+    return createHmac('sha256', this.key).update(text).digest()
+  }
+}
+
+function newCode(): string {
+  const letters = Array.from(
+    { length: CODE_LENGTH },
+    () => CODE_LETTERS[randomInt(CODE_LETTERS.length)],
+  )
+  return letters.join('').replace(/(.{5})(?=.)/g, '$1-')
+}
+
+/** As people type it: small letters, blanks and hyphens anywhere. */
+const plainCode = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
