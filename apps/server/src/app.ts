@@ -14,6 +14,7 @@ import { personalDataModule } from './modules/personal-data.module.ts'
 import { publishingModule } from './modules/publishing.module.ts'
 import { storageModule } from './modules/storage.module.ts'
 import { worldMapModule } from './modules/world-map.module.ts'
+import { Audit } from './platform/audit/audit.ts'
 import { ChatClient } from './platform/external-http/chat-client.ts'
 import type { IsReachable } from './platform/external-http/fetch-public.ts'
 import type { Clock } from './platform/clock.ts'
@@ -108,6 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   tellRequestId(app)
   shutDownGracefully(app, config.stopLimitMs)
   runJobs(app, database, config.timezone)
+  app.decorate('audit', new Audit(clock))
   limitRequests(app, limits)
   compressAnswers(app)
   keepAnswers(app, deps)

@@ -12,6 +12,7 @@ import { placeNames, places } from './features/places/places.table.ts'
 import * as search from './features/search/search.table.ts'
 import { tags } from './features/tags/tags.table.ts'
 import * as uploads from './features/uploads/uploads.table.ts'
+import { auditLog } from './platform/audit/audit.table.ts'
 import { backups } from './platform/backup/backup-records.ts'
 import { settings } from './platform/db/settings.ts'
 
@@ -38,6 +39,7 @@ it('describes the tables as the migrations make them', async () => {
     placeNames,
     settings,
     backups,
+    auditLog,
   ]
   expect(await tableDifferences(database.pool, tables)).toEqual([])
 })

@@ -26,6 +26,7 @@ const employee: Actor = {
   id: 1,
   username: 'employee',
   sessionId: '',
+  address: '',
   firstName: '',
   lastName: '',
   email: '',

@@ -1,6 +1,7 @@
 export * from './article-input.ts'
 export * from './articles.ts'
 export * from './assets.ts'
+export * from './audit.ts'
 export * from './auth.ts'
 export * from './author-notices.ts'
 export * from './authoring.ts'

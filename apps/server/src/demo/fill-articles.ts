@@ -11,6 +11,7 @@ import { eventDetails } from '../features/articles/event-details.ts'
 import { WritingRepository } from '../features/articles/writing.repository.ts'
 import { AuthorNoticesRepository } from '../features/articles/author-notices.repository.ts'
 import { LeadershipRepository } from '../features/leadership/leadership.repository.ts'
+import { Audit } from '../platform/audit/audit.ts'
 import { SITE_ITSELF } from '../platform/http/permission.ts'
 import { LeadershipService } from '../features/leadership/leadership.service.ts'
 import { MediaRepository } from '../features/media/media.repository.ts'
@@ -86,6 +87,7 @@ export async function fillArticles(tx: Transaction, site: EmptySite, people: Peo
     new HtmlCleaner(),
     // Its pictures are the site's own.
     { takeIn: async (_userId, written) => written },
+    new Audit(clock),
   )
   await leadership.add(tx, people.moderator, { ...message, date }, SITE_ITSELF)
 }

@@ -32,12 +32,12 @@ export function publishingModule(
   { config: { timezone }, database, clock, html, pictures, searches }: Needs,
 ) {
   const tags = new TagsRepository(database)
-  const { jobs } = app
+  const { jobs, audit } = app
   const needs = { database, tags, clock, timezone, html, pictures, searches, jobs }
   const articles = articlesModule(needs)
   const { published, retagging } = articles
   const messages = new LeadershipRepository(database)
-  const leadership = new LeadershipService(messages, clock, timezone, html, pictures)
+  const leadership = new LeadershipService(messages, clock, timezone, html, pictures, audit)
   const pages = new PlainPagesService(new PlainPagesRepository(database), clock, html, pictures)
   articleRoutes(app, published)
   authoringRoutes(app, articles)

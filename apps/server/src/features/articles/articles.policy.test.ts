@@ -7,6 +7,7 @@ const person = (id: number, isStaff = false, isSuperuser = false) => ({
   id,
   username: 'x',
   sessionId: '',
+  address: '',
   firstName: '',
   lastName: '',
   email: '',

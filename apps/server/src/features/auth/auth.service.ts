@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { REFRESH_TOKEN_DAYS, SESSION_DAYS, type TokenPair } from '@berg/contract'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { SignedIn } from '../../platform/http/actor.ts'
 import { unauthorized } from '../../platform/http/problem.ts'
 import type { KnownAddressesRepository } from './known-addresses.repository.ts'
 import type { SessionRow, SessionsRepository } from './sessions.repository.ts'
@@ -72,13 +72,13 @@ export class AuthService {
   }
 
   /** The person behind an access token whose session is still open. */
-  async authenticate(token: string): Promise<Actor | undefined> {
+  async authenticate(token: string): Promise<SignedIn | undefined> {
     const claims = await this.tokens.read(token)
     return claims && this.personIn(claims)
   }
 
   /** The person of a session that is still open. */
-  async personIn({ userId, sessionId }: AccessClaims): Promise<Actor | undefined> {
+  async personIn({ userId, sessionId }: AccessClaims): Promise<SignedIn | undefined> {
     const oldest = new Date(this.clock.now().getTime() - SESSION_DAYS * DAY_MS)
     const person = await this.users.bySession(userId, sessionId, oldest)
     return person && { ...person, sessionId }

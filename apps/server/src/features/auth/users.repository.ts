@@ -1,13 +1,13 @@
 import { asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { Prepared } from '../../platform/db/prepared.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { SignedIn } from '../../platform/http/actor.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { type NewUser, type User, users } from './auth.table.ts'
 import { normalName } from './usernames.ts'
 
-type Person = Omit<Actor, 'sessionId'>
+type Person = Omit<SignedIn, 'sessionId'>
 
 export class UsersRepository {
   private readonly openSession: Prepared<Person>

@@ -5,6 +5,7 @@ import {
   leadershipEtag,
   type putLeadershipMessage,
 } from '@berg/contract'
+import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
@@ -34,6 +35,7 @@ export class LeadershipService {
     private readonly timezone: string,
     private readonly html: HtmlCleaner,
     private readonly pictures: PictureTaker,
+    private readonly audit: Audit,
   ) {}
 
   async newest(actor: Actor | undefined): Promise<LeadershipMessage> {
@@ -54,7 +56,15 @@ export class LeadershipService {
       await this.messages.lock(tx)
       const before = await this.messages.newest(tx)
       requireMatch(ifMatch, leadershipEtag(before?.id), 'message')
-      return this.messages.add(tx, values, permission)
+      const after = await this.messages.add(tx, values, permission)
+      await this.audit.record(tx, {
+        actor,
+        action: 'leadership.changed',
+        subject: { kind: 'leadership', id: after.id, label: after.title },
+        ...(before && { before: summaryOf(before) }),
+        after: summaryOf(after),
+      })
+      return after
     })
     return presentMessage(actor, row)
   }
@@ -71,6 +81,8 @@ export class LeadershipService {
     return { ...message, content, date, createdAt, createdBy }
   }
 }
+
+const summaryOf = ({ title, author, date }: LeadershipRow) => ({ title, author, date })
 
 const presentMessage = (
   actor: Actor | undefined,

@@ -44,6 +44,7 @@ const moderator = {
   id: 1,
   username: 'moderator',
   sessionId: '',
+  address: '',
   firstName: '',
   lastName: '',
   email: '',

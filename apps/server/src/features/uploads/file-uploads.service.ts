@@ -14,7 +14,7 @@ import {
 import { z } from 'zod'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Actor, SignedIn } from '../../platform/http/actor.ts'
 import { allow } from '../../platform/http/permission.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
 import { type UploadBody, requireAsAgreed } from '../../platform/http/upload-body.ts'
@@ -119,7 +119,7 @@ export class FileUploadsService {
     return { id, direct }
   }
 
-  async requireExpected(actor: Actor, id: string): Promise<UploadRow> {
+  async requireExpected(actor: SignedIn, id: string): Promise<UploadRow> {
     allow(uploadPolicy.sendFile(actor))
     const row = await this.uploads.byId(id)
     if (!row) throw notFound('This upload is gone. Please start again.')
@@ -163,7 +163,7 @@ export class FileUploadsService {
   }
 
   /** An upload in parts, of this person. */
-  private async own(actor: Actor, id: string): Promise<PartedUpload> {
+  private async own(actor: SignedIn, id: string): Promise<PartedUpload> {
     allow(uploadPolicy.sendFile(actor))
     const row = await this.uploads.byId(id)
     if (!row?.storageId || !uploadPolicy.read(actor, row)) throw notFound()

@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { lt } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { SignedIn } from '../../platform/http/actor.ts'
 import { forbidden } from '../../platform/http/problem.ts'
 import { spentTickets } from './uploads.table.ts'
 
@@ -23,7 +23,7 @@ interface Ticket extends Agreement {
 }
 
 /** Undefined where the session is over. */
-type FindPerson = (session: { userId: number; sessionId: string }) => Promise<Actor | undefined>
+type FindPerson = (session: { userId: number; sessionId: string }) => Promise<SignedIn | undefined>
 
 /** Writes tickets into addresses and reads them back, if nobody has changed them. */
 export class UploadTickets {
@@ -34,7 +34,7 @@ export class UploadTickets {
     private readonly clock: Clock,
   ) {}
 
-  addressOf({ id: userId, sessionId }: Actor, agreement: Agreement): string {
+  addressOf({ id: userId, sessionId }: SignedIn, agreement: Agreement): string {
     const ticket = { ...agreement, id: randomUUID(), userId, sessionId }
     const query = new URLSearchParams({
       ticket: ticket.id,

@@ -14,7 +14,12 @@ export interface Actor {
   readonly isSuperuser: boolean
   /** Where in the log of the database this sign-in has written last, as far as that is noted. */
   readonly lastWrite?: number | null
+  /** Where the call came from. */
+  readonly address: string
 }
+
+/** Somebody whose sign-in is known, but not from where they call. */
+export type SignedIn = Omit<Actor, 'address'>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,7 +28,7 @@ declare module 'fastify' {
 }
 
 /** Turns a bearer token into its person; undefined when the token is not good (any more). */
-export type Authenticate = (token: string) => Promise<Actor | undefined>
+export type Authenticate = (token: string) => Promise<SignedIn | undefined>
 
 export const isModerator = (actor: Pick<Actor, 'isStaff' | 'isSuperuser'> | undefined) =>
   actor !== undefined && (actor.isStaff || actor.isSuperuser)
@@ -49,11 +54,12 @@ const BEARER = /^Bearer +(\S+) *$/i
  */
 export async function identify(
   authorization: string | undefined,
+  address: string,
   authenticate: Authenticate,
 ): Promise<Actor | undefined> {
   if (authorization === undefined) return undefined
   const token = BEARER.exec(authorization)?.[1]
-  const actor = token && (await authenticate(token))
-  if (!actor) throw unauthorized('The token is not valid or has expired.')
-  return actor
+  const person = token && (await authenticate(token))
+  if (!person) throw unauthorized('The token is not valid or has expired.')
+  return { ...person, address }
 }

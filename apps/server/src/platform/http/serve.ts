@@ -78,7 +78,8 @@ export function serve<const E extends Endpoint>(
   }
 
   async function letIn(request: FastifyRequest): Promise<void> {
-    request.actor = await identify(request.headers.authorization, app.authenticate)
+    const { headers, ip } = request
+    request.actor = await identify(headers.authorization, ip, app.authenticate)
     admit(endpoint.access, request.actor)
     if (request.actor && isLimitedWrite(endpoint)) await app.limitWrites(request.actor)
   }

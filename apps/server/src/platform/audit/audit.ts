@@ -1,0 +1,90 @@
+import type { AuditAction } from '@berg/contract'
+import type { Clock } from '../clock.ts'
+import type { Executor } from '../db/database.ts'
+import type { Actor } from '../http/actor.ts'
+import { type AuditValues, auditLog } from './audit.table.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who did what: written with what is done, or not at all. */
+    audit: Audit
+  }
+}
+
+type Person = Pick<
+  Actor,
+  'id' | 'username' | 'firstName' | 'lastName' | 'isStaff' | 'isSuperuser' | 'address'
+>
+
+const NOBODY = {
+  /** A job, or the site as it is set. */
+  site: 'The site',
+  /** Somebody at the command line. */
+  operator: 'An operator',
+  /** Somebody who is not signed in. */
+  visitor: 'Somebody',
+} as const
+
+export interface AuditEntry {
+  actor: Person | keyof typeof NOBODY
+  action: AuditAction
+  subject: {
+    kind: string
+    id: number | string
+    /** What it is called at this moment. */
+    label: string
+    /** Whose it is: the entry is exported, and forgets them, with that person's data. */
+    ownerId?: number | null | undefined
+  }
+  /** What was there and is not any more, and what came in its place: states, titles and names, no texts. */
+  before?: AuditValues
+  after?: AuditValues
+  /** Where no call says it. */
+  from?: string
+}
+
+const LONGEST_VALUE = 200
+
+/** The trace of who did what. Nothing here changes an entry, and the database would refuse it. */
+export class Audit {
+  constructor(private readonly clock: Clock) {}
+
+  async record(tx: Executor, { actor, action, subject, before, after, from }: AuditEntry) {
+    await tx.insert(auditLog).values({
+      at: this.clock.now(),
+      ...whoIs(actor),
+      ...(from !== undefined && { address: from }),
+      action,
+      subjectKind: subject.kind,
+      subjectId: `${subject.id}`,
+      subjectLabel: shortened(subject.label),
+      subjectOwner: subject.ownerId ?? (subject.kind === 'person' ? Number(subject.id) : null),
+      before: changed(before, after),
+      after: changed(after, before),
+    })
+  }
+}
+
+function whoIs(actor: AuditEntry['actor']) {
+  if (typeof actor === 'string') {
+    return { actorId: null, actorName: NOBODY[actor], actorRole: actor, address: '' }
+  }
+  const { id, username, firstName, lastName, isStaff, isSuperuser, address } = actor
+  const actorName = `${firstName} ${lastName}`.trim() || username
+  const actorRole = isSuperuser ? 'superuser' : isStaff ? 'staff' : 'employee'
+  return { actorId: id, actorName, actorRole, address }
+}
+
+/** Of two states only what is not the same in both. */
+function changed(values: AuditValues | undefined, other: AuditValues = {}): AuditValues | null {
+  const entries = Object.entries(values ?? {}).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(other[name]),
+  )
+  if (entries.length === 0) return null
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? shortened(value) : value]),
+  )
+}
+
+const shortened = (text: string) =>
+  text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 1)}…` : text
