@@ -48,7 +48,7 @@ export class AccountPersonalData {
           purpose,
           created_at: createdAt,
           expires_at: expiresAt,
-          ...data,
+          data,
         })),
       }
     )
