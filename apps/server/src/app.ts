@@ -34,6 +34,7 @@ import {
   requestId,
   tellRequestId,
 } from './platform/http/logging.ts'
+import { sendMail } from './platform/mail/send-mail.ts'
 import { runJobs } from './platform/jobs/run-jobs.ts'
 import { limitRate, limitWrites } from './platform/http/rate-limit.ts'
 import {
@@ -110,6 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   shutDownGracefully(app, config.stopLimitMs)
   runJobs(app, database, config.timezone)
   app.decorate('audit', new Audit(clock))
+  sendMail(app, deps)
   limitRequests(app, limits)
   compressAnswers(app)
   keepAnswers(app, deps)

@@ -48,6 +48,10 @@ describe('the configuration', () => {
       /^MAP_STYLE_URL is set to a value, but .* MapLibre style/,
     ],
     [{ MAP_STYLE_URL: 'https://me:pw@x.example/style.json' }, /^MAP_STYLE_URL .* without a user/],
+    [{ SMTP_URL: 'http://x' }, /^SMTP_URL is set to a value, but it accepts smtp:/],
+    [{ SMTP_URL: 'smtp://x' }, /^SMTP_URL needs MAIL_FROM/],
+    [{ SMTP_URL: 'smtp://x', MAIL_FROM: 'berg@x.example' }, /^SMTP_URL needs PUBLIC_URL/],
+    [{ MAIL_FROM: 'a@x.example, b@x.example' }, /^MAIL_FROM .* accepts a sender/],
     [{ NODE_ENV: 'production' }, /^TOKEN_SECRET must be set in production/],
     [{ NODE_ENV: 'production', TOKEN_SECRET: SECRET, DEMO: 'true' }, /^DEMO=true is refused/],
   ])('names the variable and what it accepts: %j', (env, message) => {

@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { backupVariables } from './config/backup.ts'
 import { databaseVariables } from './config/database.ts'
+import { mailVariables } from './config/mail.ts'
 import { nearMisses } from './config/near-misses.ts'
 import { outsideVariables } from './config/outside.ts'
 import { peopleVariables } from './config/people.ts'
@@ -20,6 +21,7 @@ export const variables = {
   ...storageVariables,
   ...backupVariables,
   ...peopleVariables,
+  ...mailVariables,
   ...outsideVariables,
   ...watchingVariables,
 }
@@ -57,6 +59,7 @@ export function parseConfig(raw: Raw) {
       ({ name, near }) => `${name} is no setting of The Berg and is not read: is ${near} meant?`,
     ),
     ai: aiOf(env),
+    mail: mailOf(env),
     s3: s3Of(env),
     nightlyBackup: nightlyBackupOf(env),
     production,
@@ -80,6 +83,8 @@ export function parseConfig(raw: Raw) {
     trustProxy: env.TRUST_PROXY,
     /** Empty where nobody has said it. */
     publicOrigin: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : '',
+    /** What links in mails begin with. */
+    siteOrigin: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://127.0.0.1:${env.PORT}`,
     keptAnswersBytes: env.KEPT_ANSWERS_MB * 1024 * 1024,
     rateLimit: env.RATE_LIMIT,
     startWaitMs: env.START_WAIT_SECONDS * SECOND_MS,
@@ -98,6 +103,22 @@ function aiOf(env: z.output<typeof Environment>) {
     throw new StartupError('AI_BASE_URL needs AI_MODEL: it accepts the name of a model.')
   }
   return { baseUrl, model, apiKey: env.AI_API_KEY, timeLimitSeconds: env.AI_TIMEOUT_SECONDS }
+}
+
+function mailOf(env: z.output<typeof Environment>) {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: site } = env
+  if (!smtpUrl) return undefined
+  if (!from) {
+    throw new StartupError(
+      'SMTP_URL needs MAIL_FROM: it accepts a sender such as The Berg <berg@plant.example>.',
+    )
+  }
+  if (!site) {
+    throw new StartupError(
+      'SMTP_URL needs PUBLIC_URL: it accepts the address of the site, which the links in mails begin with.',
+    )
+  }
+  return { smtpUrl, from }
 }
 
 function nightlyBackupOf(env: z.output<typeof Environment>) {

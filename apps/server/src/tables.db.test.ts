@@ -15,6 +15,7 @@ import * as uploads from './features/uploads/uploads.table.ts'
 import { auditLog } from './platform/audit/audit.table.ts'
 import { backups } from './platform/backup/backup-records.ts'
 import { settings } from './platform/db/settings.ts'
+import { mails } from './platform/mail/mails.table.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
@@ -40,6 +41,7 @@ it('describes the tables as the migrations make them', async () => {
     settings,
     backups,
     auditLog,
+    mails,
   ]
   expect(await tableDifferences(database.pool, tables)).toEqual([])
 })

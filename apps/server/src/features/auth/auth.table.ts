@@ -38,6 +38,10 @@ export const users = pgTable('users', {
   pictureId: uuid('picture_id'),
   /** When they were asked for a name; that happens once. */
   nameAskedAt: moment('name_asked_at'),
+  /** When the person has shown that the address is theirs. */
+  emailVerifiedAt: moment('email_verified_at'),
+  /** Registered where only proven addresses get in: nobody signs in to it before that. */
+  awaitsVerification: boolean('awaits_verification').notNull().default(false),
 })
 
 /** One sign-in on one device. Everything that comes from it ends with it. */

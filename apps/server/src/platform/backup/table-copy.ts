@@ -28,8 +28,8 @@ export async function speakPlainly(client: pg.Client): Promise<void> {
     set statement_timeout to 0; set lock_timeout to 0; set idle_in_transaction_session_timeout to 0`)
 }
 
-/** A restored site has a history of its schema itself, and has made no backup yet. */
-export const OF_THE_SITE = { without: ['schema_migrations', 'backups'] }
+/** A restored site has a history of its schema itself, has made no backup yet, and sends no mail again. */
+export const OF_THE_SITE = { without: ['schema_migrations', 'backups', 'mails'] }
 const ALL_BUT_HISTORY = { without: ['schema_migrations'] }
 
 export async function tableShapes(

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Executor } from '../db/database.ts'
+import type { JobQueue } from '../jobs/jobs.ts'
+import { type NewLetter, oneLine } from './letter.ts'
+import { mails } from './mails.table.ts'
+
+/** The way out for every mail of the site. */
+export class Mail {
+  /** @param queue sends them; none where no mail server is set, and they stay in the outbox */
+  constructor(
+    private readonly queue: JobQueue<{ mail: number }> | undefined,
+    private readonly domain: string,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Goes out exactly when the transaction does. */
+  async send(tx: Executor, { to, kind, subject, expiresAt, ...words }: NewLetter): Promise<void> {
+    const { paragraphs, action, after } = words
+    const [mail] = await tx
+      .insert(mails)
+      .values({
+        userId: to.userId ?? null,
+        toName: oneLine(to.name),
+        toEmail: oneLine(to.email),
+        kind,
+        subject: oneLine(subject),
+        letter: { paragraphs, ...(action && { action }), ...(after && { after }) },
+        expiresAt: expiresAt ?? null,
+        messageId: `<${randomUUID()}@${this.domain}>`,
+        state: this.queue ? 'queued' : 'kept',
+        createdAt: this.clock.now(),
+      })
+      .returning({ id: mails.id })
+    if (mail) await this.queue?.enqueue({ mail: mail.id }, { tx })
+  }
+}

@@ -1,0 +1,23 @@
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Letter } from './letter.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const mails = pgTable('mails', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer('user_id'),
+  toName: text('to_name').notNull(),
+  toEmail: text('to_email').notNull(),
+  kind: text().notNull(),
+  subject: text().notNull(),
+  letter: jsonb().$type<Letter>(),
+  expiresAt: moment('expires_at'),
+  messageId: text('message_id').notNull(),
+  state: text({ enum: ['queued', 'sent', 'refused', 'kept'] }).notNull(),
+  answer: text(),
+  attempts: integer().notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+  triedAt: moment('tried_at'),
+})
+
+export type MailRow = typeof mails.$inferSelect

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import type { JobQueue } from '../jobs/jobs.ts'
+import { Delivery, MOST_ATTEMPTS, sweepMails } from './delivery.ts'
+import { Mail } from './mail.ts'
+import { type MailSettings, Smtp } from './smtp.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    mail: Mail
+  }
+}
+
+interface Needs {
+  config: { mail: MailSettings | undefined; siteOrigin: string }
+  database: Database
+  clock: Clock
+}
+
+const Payload = z.object({ mail: z.int() })
+type Queue = JobQueue<z.infer<typeof Payload>>
+
+/** Puts `app.mail` there, and what sends in the background. */
+export function sendMail(app: FastifyInstance, { config, database, clock }: Needs): void {
+  const { mail: settings, siteOrigin } = config
+  let queue: Queue | undefined
+  let delivery: Delivery | undefined
+  if (settings) {
+    const smtp = new Smtp(settings)
+    app.addHook('onClose', async () => smtp.close())
+    const sending = (delivery = new Delivery(database, smtp, siteOrigin, clock))
+    queue = app.jobs.define({
+      name: 'send-mail',
+      title: 'Send a mail',
+      payload: Payload,
+      run: ({ mail }, signal) => sending.deliver(mail, signal),
+      // The row counts too, and gives up first.
+      attempts: MOST_ATTEMPTS + 1,
+      minutes: 2,
+      isUrgent: true,
+    })
+  }
+  const domain = settings?.from.address.split('@').at(-1) ?? new URL(siteOrigin).hostname
+  app.decorate('mail', new Mail(queue, domain, clock))
+  app.jobs.recurring({
+    name: 'sweep-mails',
+    title: 'Forget old mails, and look for lost ones',
+    every: 'hour',
+    run: async () => {
+      await sweepMails(database, clock.now())
+      for (const mail of (await delivery?.lost()) ?? []) {
+        await queue?.enqueue({ mail }, { key: String(mail) })
+      }
+    },
+  })
+}
