@@ -38,6 +38,22 @@ test('pages that come rendered are taken over without a word, whoever reads them
   expect(said).toEqual([])
 })
 
+test('what is pressed before the scripts are there is done when they are', async ({ page }) => {
+  let release = () => {}
+  const isPressed = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await isPressed
+    await route.continue()
+  })
+  // On a busy machine the first page may go out before it is rendered.
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain('<main')
+  const opened = page.goto('/')
+  await page.getByRole('button', { name: 'Login' }).click()
+  release()
+  await opened
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+})
+
 test('news can be read and paged without scripts', async ({ browser, app, guard }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.url })
   guard.watch(context)

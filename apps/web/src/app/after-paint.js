@@ -14,4 +14,14 @@
     })
     painted.observe({ type: 'paint', buffered: true })
   } else load()
+  // What is pressed before the app listens is pressed again when it does.
+  if (isRendered) {
+    let pressed
+    const note = ({ target }) => (pressed = target.closest('button:not([type=submit])'))
+    addEventListener('click', note, true)
+    addEventListener('berg:listens', () => {
+      removeEventListener('click', note, true)
+      pressed?.click()
+    })
+  }
 }

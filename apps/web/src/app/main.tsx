@@ -24,6 +24,8 @@ async function start(root: HTMLElement): Promise<void> {
   // As a transition it is taken over piece by piece, and a tap in between is not held up.
   if (initial?.rendered) startTransition(() => void hydrateRoot(root, site))
   else createRoot(root).render(site)
+  // after-paint.js has kept what was pressed until now.
+  dispatchEvent(new Event('berg:listens'))
 }
 
 const root = document.getElementById('root')
