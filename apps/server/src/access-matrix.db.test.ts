@@ -61,6 +61,30 @@ const asset = async () => {
   const [row] = await test.database.orm.insert(assets).values(values).returning()
   return { params: { id: row?.id ?? 0 } }
 }
+/** Something of the author's that staff have deleted, under its id in the bin. */
+const binned =
+  (status: contract.ArticleStatus, isUnsent = false) =>
+  async () => {
+    const { id } = await test.addArticle({ status, isUnsent }, ids.author)
+    const token = isUnsent ? tokens.author : tokens.staff
+    await test.call('DELETE', `/api/authoring/${id}/`, { token })
+    return inBin('article', id)
+  }
+const inBin = async (kind: string, subject: number) => {
+  const { rows } = await test.database.pool.query<{ id: number }>(
+    'select id from bin where kind = $1 and subject_id = $2',
+    [kind, subject],
+  )
+  return { params: { id: rows[0]?.id ?? 0 } }
+}
+const binnedAsset = async () => {
+  const { params } = await asset()
+  await test.call('DELETE', `/api/core-assets/${params.id}/`, { token: tokens.staff })
+  return inBin('asset', params.id)
+}
+const version = (prepare: () => Promise<{ params: { id: number } }>) => async () => ({
+  params: { ...(await prepare()).params, version: 1 },
+})
 const FILE = { filename: 'a.txt', content_type: 'text/plain', size: 1 }
 const OCTETS = { 'content-type': 'application/octet-stream' }
 const upload = async () => {
@@ -185,6 +209,22 @@ const CALLS: [Endpoint, string, () => Promise<Sent>][] = [
   [contract.undoDecision, 'decided', decided],
   [contract.undoDecision, 'draft', draft],
   [contract.undoDecision, 'absent', absent],
+  [contract.listArticleVersions, 'draft', draft],
+  [contract.listArticleVersions, 'unsent', unsent],
+  [contract.listArticleVersions, 'published', published],
+  [contract.getArticleVersion, 'draft', version(draft)],
+  [contract.getArticleVersion, 'published', version(published)],
+  [contract.restoreArticleVersion, 'draft', version(draft)],
+  [contract.restoreArticleVersion, 'published', version(published)],
+  [contract.listBin, '', nothing],
+  [contract.restoreFromBin, 'draft', binned('draft')],
+  [contract.restoreFromBin, 'unsent', binned('draft', true)],
+  [contract.restoreFromBin, 'published', binned('published')],
+  [contract.restoreFromBin, 'asset', binnedAsset],
+  [contract.restoreFromBin, 'absent', absent],
+  [contract.purgeFromBin, 'draft', binned('draft')],
+  [contract.purgeFromBin, 'unsent', binned('draft', true)],
+  [contract.purgeFromBin, 'asset', binnedAsset],
   [contract.getRejectionPhrases, '', nothing],
   [contract.putRejectionPhrases, '', sends({ body: { phrases: ['P'] } })],
   [contract.listAuthorNotices, '', nothing],
@@ -323,6 +363,22 @@ it('answers each call of the contract to each kind of person as this table says'
     POST   /api/authoring/:id/undo/               decided     401       403       403       200       403
     POST   /api/authoring/:id/undo/               draft       401       403       403       409       409
     POST   /api/authoring/:id/undo/               absent      401       403       403       404       404
+    GET    /api/articles/:id/versions/            draft       401       200       404       200       200
+    GET    /api/articles/:id/versions/            unsent      401       200       404       404       404
+    GET    /api/articles/:id/versions/            published   401       200       404       200       200
+    GET    /api/articles/:id/versions/:version/   draft       401       200       404       200       200
+    GET    /api/articles/:id/versions/:version/   published   401       200       404       200       200
+    POST   /api/articles/:id/versions/:version/restore/draft       401       200       404       200       200
+    POST   /api/articles/:id/versions/:version/restore/published   401       403       404       200       200
+    GET    /api/bin/                                          401       200       200       200       200
+    POST   /api/bin/:id/restore/                  draft       401       200       404       200       200
+    POST   /api/bin/:id/restore/                  unsent      401       200       404       404       404
+    POST   /api/bin/:id/restore/                  published   401       403       404       200       200
+    POST   /api/bin/:id/restore/                  asset       401       404       404       200       200
+    POST   /api/bin/:id/restore/                  absent      401       404       404       404       404
+    DELETE /api/bin/:id/                          draft       401       403       404       403       204
+    DELETE /api/bin/:id/                          unsent      401       204       404       404       404
+    DELETE /api/bin/:id/                          asset       401       404       404       403       204
     GET    /api/authoring/phrases/                            401       403       403       200       200
     PUT    /api/authoring/phrases/                            401       403       403       200       200
     GET    /api/authoring/notices/                            401       200       200       200       200

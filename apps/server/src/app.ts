@@ -9,6 +9,7 @@ import { searchModule } from './features/search/search.module.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { systemModule } from './features/system/system.module.ts'
 import { backupModule } from './modules/backup.module.ts'
+import { binModule } from './modules/bin.module.ts'
 import { libraryModule } from './modules/library.module.ts'
 import { personalDataModule } from './modules/personal-data.module.ts'
 import { publishingModule } from './modules/publishing.module.ts'
@@ -17,6 +18,7 @@ import { worldMapModule } from './modules/world-map.module.ts'
 import { Audit } from './platform/audit/audit.ts'
 import { ChatClient } from './platform/external-http/chat-client.ts'
 import type { IsReachable } from './platform/external-http/fetch-public.ts'
+import { BinRepository } from './platform/bin/bin.repository.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
@@ -143,15 +145,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     run: (_, signal) => sweep.run({ signal }),
   })
   backupModule(app, deps)
-  const library = libraryModule(app, { ...deps, files, auth, throttle, html, searches })
-  const { media, fileUploads, foreignPictures } = library
-  publishingModule(app, {
+  const bin = new BinRepository(database)
+  const library = libraryModule(app, { ...deps, files, auth, throttle, html, searches, bin })
+  const { media, fileUploads, foreignPictures, assetBin } = library
+  const { articleBin } = publishingModule(app, {
     ...deps,
     html,
     pictures: foreignPictures,
     searches,
+    bin,
   })
-  const { pins, pictures } = worldMapModule(app, { ...deps, files, media, searches })
+  const worldMap = worldMapModule(app, { ...deps, files, media, searches, bin })
+  const { pins, pictures, pinBin } = worldMap
+  const kinds = { article: articleBin, asset: assetBin, pin: pinBin }
+  binModule(app, { database, bin, kinds, pictures, files, clock })
   personalDataModule(app, { ...deps, demoAccounts, pins, pictures, uploads: fileUploads })
   const chat =
     config.ai && new ChatClient(config.ai, (err, message) => app.log.warn({ err }, message))

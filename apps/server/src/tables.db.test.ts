@@ -13,6 +13,7 @@ import * as search from './features/search/search.table.ts'
 import { tags } from './features/tags/tags.table.ts'
 import * as uploads from './features/uploads/uploads.table.ts'
 import { auditLog } from './platform/audit/audit.table.ts'
+import * as binTables from './platform/bin/bin.table.ts'
 import { backups } from './platform/backup/backup-records.ts'
 import { settings } from './platform/db/settings.ts'
 import { mails } from './platform/mail/mails.table.ts'
@@ -31,6 +32,7 @@ it('describes the tables as the migrations make them', async () => {
     ...Object.values(media),
     ...Object.values(uploads),
     ...Object.values(search),
+    ...Object.values(binTables),
     tags,
     leadershipMessages,
     plainPages,

@@ -15,6 +15,7 @@ import { TagsRepository } from './features/tags/tags.repository.ts'
 import { TagsService } from './features/tags/tags.service.ts'
 import { FileUploadsService } from './features/uploads/file-uploads.service.ts'
 import { UploadsService } from './features/uploads/uploads.service.ts'
+import { BinRepository } from './platform/bin/bin.repository.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
 import { HtmlCleaner } from './platform/html/html-cleaner.ts'
 import type { Actor } from './platform/http/actor.ts'
@@ -111,7 +112,9 @@ describe('a use case that looks at the article first writes nothing', () => {
     const { timezone } = config
     const searches = new VocabularyReader(database)
     const jobs = new Jobs(database, timezone)
-    articles = articlesModule({ database, tags, html, pictures, clock, timezone, searches, jobs })
+    const bin = new BinRepository(database)
+    const needs = { database, tags, html, pictures, clock, timezone, searches, jobs, bin }
+    articles = articlesModule(needs)
     lesser = { ...employee, ...(await test.addUser()) }
   })
   afterAll(() => test.close())

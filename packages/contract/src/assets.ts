@@ -185,6 +185,6 @@ export const deleteAsset = endpoint({
   path: '/api/core-assets/:id/',
   access: 'staff',
   summary:
-    'Delete a file of the library for good; 409 where articles or pages use it, and the detail names them',
+    'Delete a file of the library: to the bin for 30 days; 409 where articles or pages use it, and the detail names them',
   params: IdParams,
 })

@@ -217,7 +217,7 @@ export const deleteArticle = endpoint({
   method: 'DELETE',
   path: '/api/authoring/:id/',
   access: 'signed-in',
-  summary: 'Delete an article for good',
+  summary: 'Delete an article: to the bin for 30 days, gone for everybody else at once',
   params: IdParams,
   headers: IfMatch,
 })

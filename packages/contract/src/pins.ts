@@ -92,7 +92,7 @@ export const deleteMyPin = endpoint({
   method: 'DELETE',
   path: '/api/map-pins/mine/',
   access: 'signed-in',
-  summary: 'Take oneself off the map, picture included',
+  summary: 'Take oneself off the map, picture included: to the own bin for 30 days',
 })
 
 export const Location = z.object({

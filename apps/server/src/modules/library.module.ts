@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { AssetBin } from '../features/assets/asset-bin.ts'
 import { AssetsRepository } from '../features/assets/assets.repository.ts'
 import { assetRoutes } from '../features/assets/assets.routes.ts'
 import { AssetsService } from '../features/assets/assets.service.ts'
@@ -16,6 +17,7 @@ import { FileUploadsService } from '../features/uploads/file-uploads.service.ts'
 import { UploadTickets } from '../features/uploads/upload-tickets.ts'
 import { uploadRoutes } from '../features/uploads/uploads.routes.ts'
 import { UploadsService } from '../features/uploads/uploads.service.ts'
+import type { BinRepository } from '../platform/bin/bin.repository.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { IsReachable } from '../platform/external-http/fetch-public.ts'
@@ -37,12 +39,13 @@ interface Needs {
   html: HtmlCleaner
   searches: SearchReader
   isReachable?: IsReachable
+  bin: BinRepository
 }
 
 /** Pictures and files: how they come in, where they are kept, and how they go out. */
 export function libraryModule(app: FastifyInstance, needs: Needs) {
   const { database, files, tempFolder, clock, tokenSecret, auth, throttle, html } = needs
-  const { searches, isReachable } = needs
+  const { searches, isReachable, bin } = needs
   const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
   const pictures = new MediaRepository(database)
   const media = new MediaService(pictures, files, warn, app.jobs)
@@ -64,10 +67,12 @@ export function libraryModule(app: FastifyInstance, needs: Needs) {
   const pdfPages = new PdfPagePictures(files, tempFolder, clock, warn)
   const location = new LocationRemover(files)
   const locations = new LocationPass(repository, location, clock, warn)
+  const assetBin = new AssetBin(database, bin, repository)
   const assets = new AssetsService(
     {
       database,
       assets: repository,
+      assetBin,
       arrived: fileUploads,
       location,
       previews,
@@ -132,5 +137,5 @@ export function libraryModule(app: FastifyInstance, needs: Needs) {
     isReachable,
     warn,
   })
-  return { media, fileUploads, foreignPictures }
+  return { media, fileUploads, foreignPictures, assetBin }
 }

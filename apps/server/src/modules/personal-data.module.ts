@@ -6,7 +6,9 @@ import {
   RejectionPhrasesPersonalData,
 } from '../features/articles/articles.personal-data.ts'
 import { AssetsPersonalData } from '../features/assets/assets.personal-data.ts'
+import { VersionsPersonalData } from '../features/articles/versions.personal-data.ts'
 import { AccountPersonalData } from '../features/auth/auth.personal-data.ts'
+import { BinPersonalData } from '../features/bin/bin.personal-data.ts'
 import { LeadershipPersonalData } from '../features/leadership/leadership.personal-data.ts'
 import { personalDataRoutes } from '../features/personal-data/personal-data.routes.ts'
 import {
@@ -43,7 +45,9 @@ export function personalDataModule(
     history: new HistoryPersonalData(database),
     notices: new AuthorNoticesPersonalData(database),
     rejection_phrases: new RejectionPhrasesPersonalData(database),
+    versions: new VersionsPersonalData(database),
     articles: new ArticlesPersonalData(database),
+    bin: new BinPersonalData(database),
     uploads: new UploadsPersonalData(database, uploads),
     assets: new AssetsPersonalData(database),
     pages: new PlainPagesPersonalData(database),

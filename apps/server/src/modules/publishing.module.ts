@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { articlesModule } from '../features/articles/articles.module.ts'
 import { articleRoutes } from '../features/articles/articles.routes.ts'
 import { authoringRoutes } from '../features/articles/authoring.routes.ts'
+import { versionRoutes } from '../features/articles/versions.routes.ts'
 import { LeadershipRepository } from '../features/leadership/leadership.repository.ts'
 import { leadershipRoutes } from '../features/leadership/leadership.routes.ts'
 import { LeadershipService } from '../features/leadership/leadership.service.ts'
@@ -12,6 +13,7 @@ import { PlainPagesService } from '../features/plain-pages/plain-pages.service.t
 import { TagsRepository } from '../features/tags/tags.repository.ts'
 import { tagRoutes } from '../features/tags/tags.routes.ts'
 import { TagsService } from '../features/tags/tags.service.ts'
+import type { BinRepository } from '../platform/bin/bin.repository.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { HtmlCleaner } from '../platform/html/html-cleaner.ts'
@@ -24,24 +26,27 @@ interface Needs {
   html: HtmlCleaner
   pictures: ForeignPictures
   searches: SearchReader
+  bin: BinRepository
 }
 
 /** What people write: articles with their tags, the leadership message, the plain pages. */
 export function publishingModule(
   app: FastifyInstance,
-  { config: { timezone }, database, clock, html, pictures, searches }: Needs,
+  { config: { timezone }, database, clock, html, pictures, searches, bin }: Needs,
 ) {
   const tags = new TagsRepository(database)
   const { jobs, audit } = app
-  const needs = { database, tags, clock, timezone, html, pictures, searches, jobs }
+  const needs = { database, tags, clock, timezone, html, pictures, searches, jobs, bin }
   const articles = articlesModule(needs)
-  const { published, retagging } = articles
+  const { published, retagging, versions, articleBin } = articles
   const messages = new LeadershipRepository(database)
   const leadership = new LeadershipService(messages, clock, timezone, html, pictures, audit)
   const pages = new PlainPagesService(new PlainPagesRepository(database), clock, html, pictures)
   articleRoutes(app, published)
   authoringRoutes(app, articles)
+  versionRoutes(app, versions)
   tagRoutes(app, new TagsService(database, tags, retagging))
   leadershipRoutes(app, leadership)
   plainPageRoutes(app, pages)
+  return { articleBin }
 }

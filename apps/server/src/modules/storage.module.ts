@@ -25,7 +25,7 @@ export function storageModule({ database, files, clock, log }: Needs) {
   return {
     folders: folders.map(({ folder }) => folder),
     ownership,
-    files: siteFiles(files, ownership, clock, log),
+    files: siteFiles(files, ownership, log),
     sweep: new StorageSweep({ database, files, folders, ownership, clock, log }),
   }
 }

@@ -46,12 +46,10 @@ describe('writing an article', () => {
   it('replaces what was there, and counts the versions', async () => {
     const article = await test.addArticle({ tags: ['HR'], images: [{ url: '/a', alt: '' }] })
     await test.database.orm.transaction((tx) =>
-      test.writer.rewrite(
-        tx,
-        article,
-        writingOf(anArticle({ title: 'New', tags: ['Safety'] })),
-        doing(),
-      ),
+      test.writer.rewrite(tx, article, writingOf(anArticle({ title: 'New', tags: ['Safety'] })), {
+        by: article.authorId,
+        ...doing(),
+      }),
     )
     const { rows } = await test.database.pool.query(
       'select title, category, version, status from articles where id = $1',

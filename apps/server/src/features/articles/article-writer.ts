@@ -17,6 +17,7 @@ import type { Permission } from '../../platform/http/permission.ts'
 import { conflict, invalid } from '../../platform/http/problem.ts'
 import { dayAt } from '../../platform/site-day.ts'
 import type { TagOfArticle, WritingRepository } from './writing.repository.ts'
+import { beginVersions, keepVersion, markVersionPublished } from './article-versions.ts'
 import type { ArticleRow } from './articles.table.ts'
 import { withoutHighlightMarks } from './articles.repository.ts'
 import type { EventDetails } from './event-details.ts'
@@ -128,11 +129,12 @@ export class ArticleWriter {
     tx: Transaction,
     article: ArticleRow,
     input: Writing,
-    { at }: Pick<Act, 'permission' | 'at'>,
+    { by, at, restoredFrom }: Act & { restoredFrom?: number | undefined },
     also: Partial<Pick<ArticleRow, 'authorNote' | 'submittedAt'>> = {},
   ): Promise<ArticleRow> {
     const { values, tagIds, images } = await this.derive(tx, input, article.authorId)
     await this.writing.lockTags(tx, article.id, tagIds)
+    await beginVersions(tx, article.id)
     const rewritten = await this.writing.update(tx, article.id, {
       ...values,
       ...also,
@@ -141,6 +143,7 @@ export class ArticleWriter {
     })
     await this.writing.detach(tx, article.id, tagIds)
     await this.writing.attach(tx, article.id, { tagIds, images })
+    await keepVersion(tx, article.id, { by, at, restoredFrom })
     return rewritten
   }
 
@@ -164,7 +167,10 @@ export class ArticleWriter {
       submittedAt: submittedAfter(article, state, at),
     })
     if (status === 'rejected') await this.writing.keepRejected(tx, article, at)
-    if (status === 'published') await this.writing.forgetRejected(tx, article.id)
+    if (status === 'published') {
+      await this.writing.forgetRejected(tx, article.id)
+      await markVersionPublished(tx, article.id)
+    }
     const { id: articleId, status: fromStatus } = article
     await this.writing.remember(tx, {
       articleId,

@@ -1,9 +1,11 @@
+import type { BinRepository } from '../../platform/bin/bin.repository.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { SearchReader } from '../../platform/search/search-terms.ts'
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.ts'
+import { ArticleBin } from './article-bin.ts'
 import { ArticleWriter, type TagMaker } from './article-writer.ts'
 import { WritingRepository } from './writing.repository.ts'
 import { AuthoringListService } from './authoring-list.service.ts'
@@ -21,6 +23,8 @@ import { Retagging } from './tag-derivation.ts'
 import { articleJobs } from './articles.jobs.ts'
 import { InputResolver, type TagResolver } from './resolve-input.ts'
 import { TotalsRepository } from './totals.repository.ts'
+import { VersionsRepository } from './versions.repository.ts'
+import { VersionsService } from './versions.service.ts'
 
 interface Needs {
   database: Database
@@ -31,11 +35,12 @@ interface Needs {
   pictures: PictureTaker
   searches: SearchReader
   jobs: Jobs
+  bin: BinRepository
 }
 
 /** Everything about articles, put together. */
 export function articlesModule(needs: Needs) {
-  const { database, tags, clock, timezone, html, pictures, searches, jobs } = needs
+  const { database, tags, clock, timezone, html, pictures, searches, jobs, bin } = needs
   const totals = new TotalsRepository(database)
   const writing = new WritingRepository()
   const reading = new AuthoringRepository(database)
@@ -45,8 +50,9 @@ export function articlesModule(needs: Needs) {
   const inputs = new InputResolver(writing, tags, clock, timezone)
   const held = new HeldDecisionsRepository(database)
   const lock = new ArticleLock(writing, held)
+  const articleBin = new ArticleBin(bin, writing, notices)
   const authoring = new AuthoringService(
-    { database, writing, reading, writer, lock, keys, notices, inputs, html, pictures },
+    { database, writing, reading, writer, lock, keys, notices, inputs, html, pictures, articleBin },
     clock,
     timezone,
   )
@@ -61,6 +67,13 @@ export function articlesModule(needs: Needs) {
     published: new ArticlesService(articles, totals, tags, searches, clock, timezone),
     lists: new AuthoringListService(reading, held, tags, searches, clock, timezone),
     authoring,
+    versions: new VersionsService({
+      database,
+      versions: new VersionsRepository(database),
+      authoring,
+      tags,
+    }),
+    articleBin,
     moderation,
     phrases: new RejectionPhrasesRepository(database),
     notices,

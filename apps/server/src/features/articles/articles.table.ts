@@ -134,6 +134,39 @@ export const rejectedVersions = pgTable('rejected_versions', {
     .notNull(),
 })
 
+/** What a version of an article holds. */
+export type ArticleSnapshot = Omit<RejectedVersion, 'at' | 'tags'> & {
+  tags: { name: string; hidden: boolean }[]
+  top_news_until: string | null
+  pinned_until: string | null
+}
+
+/** Every saved state of an article that was ever changed. */
+export const articleVersions = pgTable(
+  'article_versions',
+  {
+    articleId: integer('article_id').notNull(),
+    version: integer().notNull(),
+    savedBy: integer('saved_by'),
+    savedAt: moment('saved_at').notNull(),
+    wasPublished: boolean('was_published').notNull(),
+    restoredFrom: integer('restored_from'),
+    snapshot: jsonb().$type<ArticleSnapshot>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.version] })],
+)
+
+/** The pictures of its versions; written by the database itself. */
+export const articleVersionMedia = pgTable(
+  'article_version_media',
+  {
+    articleId: integer('article_id').notNull(),
+    version: integer().notNull(),
+    mediaId: uuid('media_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.version, table.mediaId] })],
+)
+
 /** Decisions that can still be undone. */
 export const heldDecisions = pgTable('held_decisions', {
   articleId: integer('article_id').primaryKey(),

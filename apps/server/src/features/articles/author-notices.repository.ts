@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database, Executor } from '../../platform/db/database.ts'
 import { notices } from './articles.table.ts'
 
@@ -27,6 +27,14 @@ export class AuthorNoticesRepository {
 
   async forget(executor: Executor, articleId: number): Promise<void> {
     await executor.delete(notices).where(eq(notices.articleId, articleId))
+  }
+
+  /** That an article was deleted is not told once it is back. */
+  async takeBack(executor: Executor, userId: number, at: Date): Promise<void> {
+    const isDeletion = and(eq(notices.outcome, 'deleted'), isNull(notices.articleId))
+    await executor
+      .delete(notices)
+      .where(and(eq(notices.userId, userId), eq(notices.at, at), isDeletion))
   }
 
   async seen(userId: number, ids: readonly number[]): Promise<void> {

@@ -16,6 +16,7 @@ import { type Permission, allow } from '../../platform/http/permission.ts'
 import { conflict, notFound } from '../../platform/http/problem.ts'
 import { dayAt } from '../../platform/site-day.ts'
 import type { IdempotencyKeysRepository } from './idempotency-keys.repository.ts'
+import type { ArticleBin } from './article-bin.ts'
 import { type ArticleWriter, requireMove } from './article-writer.ts'
 import { articlePolicy } from './articles.policy.ts'
 import type { WritingRepository } from './writing.repository.ts'
@@ -38,6 +39,7 @@ interface Parts {
   inputs: InputResolver
   html: HtmlCleaner
   pictures: PictureTaker
+  articleBin: Pick<ArticleBin, 'put'>
 }
 
 /** Brings pictures of other sites here. */
@@ -97,6 +99,7 @@ export class AuthoringService {
     id: number,
     { submit, author_note: authorNote, ...change }: Change,
     ifMatch?: string,
+    restoredFrom?: number,
   ): Promise<AuthoringDetail> {
     await this.requireEditable(actor, id)
     const written = await this.parts.pictures.takeIn(actor.id, change)
@@ -110,7 +113,7 @@ export class AuthoringService {
       const permission = allow(articlePolicy.edit(actor, article), refusalOf(article))
       if (submit !== undefined) allow(articlePolicy.own(actor, article), AUTHORS_ALONE)
       requireMatch(ifMatch, etagOf(article), 'article')
-      const doing = { by: actor.id, permission, at: this.clock.now() }
+      const doing = { by: actor.id, permission, at: this.clock.now(), restoredFrom }
       await this.rewrite(tx, actor, article, { change: cleaned, submit, authorNote }, doing)
     })
     return this.get(actor, id)
@@ -131,15 +134,11 @@ export class AuthoringService {
       const article = await this.parts.lock.takeUndecided(tx, actor, id)
       const permission = allow(articlePolicy.delete(actor, article), refusalOf(article))
       requireMatch(ifMatch, etagOf(article), 'article')
-      await this.parts.writing.delete(tx, id, permission)
+      const at = this.clock.now()
+      await this.parts.articleBin.put(tx, article, actor.id, at, permission)
       if (article.authorId === actor.id) return
       const { authorId: userId, title } = article
-      await this.parts.notices.tell(tx, {
-        userId,
-        title,
-        outcome: 'deleted',
-        at: this.clock.now(),
-      })
+      await this.parts.notices.tell(tx, { userId, title, outcome: 'deleted', at })
     })
   }
 

@@ -1,6 +1,7 @@
 import type { AuthoringArticle, AuthoringDetail, AuthorNotice } from '@berg/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
+import { BinRepository } from '../../platform/bin/bin.repository.ts'
 import { Jobs } from '../../platform/jobs/jobs.ts'
 import { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import { TagsRepository } from '../tags/tags.repository.ts'
@@ -29,7 +30,8 @@ beforeAll(async () => {
   const html = new HtmlCleaner()
   const searches = new VocabularyReader(database)
   const jobs = new Jobs(database, timezone)
-  const needs = { database, tags, html, pictures, clock, timezone, searches, jobs }
+  const bin = new BinRepository(database)
+  const needs = { database, tags, html, pictures, clock, timezone, searches, jobs, bin }
   const { moderation } = articlesModule(needs)
   settleDue = () => moderation.settleDue()
 })

@@ -70,7 +70,7 @@ describe('totals', () => {
         tx,
         { ...draft, publishedAt: test.clock.now() },
         writingOf(anArticle({ tags: ['Safety'], event_date: '2027-01-01' })),
-        doing(),
+        { by: draft.authorId, ...doing() },
       ),
     )
     await expectRight(3)

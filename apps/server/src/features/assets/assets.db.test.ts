@@ -171,14 +171,13 @@ describe('a file of the library that goes', () => {
   const remove = ({ id }: Asset, role = 'staff') =>
     test.call('DELETE', `${LIBRARY}${id}/`, { token: tokens[role] })
 
-  it('goes, and its file lies aside for a while', async () => {
+  it('goes at once, and its file stays for the bin', async () => {
     const asset = await add('old.pdf')
     expect((await remove(asset, 'employee')).statusCode).toBe(403)
     expect((await remove(asset)).statusCode).toBe(204)
     expect((await remove(asset)).statusCode).toBe(404)
     expect((await test.call('GET', asset.url)).statusCode).toBe(404)
-    expect(await test.files.stat(fileKeyOf(asset))).toBeUndefined()
-    expect(await test.files.stat(`trash/2026-11-14/${fileKeyOf(asset)}`)).toBeDefined()
+    expect(await test.files.stat(fileKeyOf(asset))).toBeDefined()
   })
 
   it('stays while an article uses it, and the answer names the articles', async () => {

@@ -1,8 +1,7 @@
 import type { AssetOrdering, AssetType, Author, PlainPageName } from '@berg/contract'
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Database, Executor } from '../../platform/db/database.ts'
-import { isForeignKeyViolation } from '../../platform/db/database-errors.ts'
+import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { type NewAsset, assets } from './assets.table.ts'
@@ -150,21 +149,26 @@ export class AssetsRepository {
     }
   }
 
-  /** False where it is there no more, or something uses the file. */
-  async remove(id: number, _permission: Permission): Promise<boolean> {
-    try {
-      const gone = await this.database.orm.delete(assets).where(and(eq(assets.id, id), isUnused))
-      return gone.rowCount === 1
-    } catch (error) {
-      if (isForeignKeyViolation(error)) return false
-      throw error
-    }
+  /** Held until the transaction ends, while nothing uses its file. */
+  async lockUnused(tx: Transaction, id: number) {
+    const [row] = await tx
+      .select()
+      .from(assets)
+      .where(and(eq(assets.id, id), isUnused))
+      .for('update')
+    return row
   }
 
-  /** The ids of all files that have a record, be it of an asset or of an upload. */
+  async remove(tx: Transaction, id: number, _permission: Permission): Promise<void> {
+    await tx.delete(assets).where(eq(assets.id, id))
+  }
+
+  /** The ids of all files that have a record, be it of an asset, of one in the bin or of an upload. */
   async recordedFiles(): Promise<{ id: string; isAsset: boolean }[]> {
     const { rows } = await this.database.orm.execute<{ id: string; isAsset: boolean }>(sql`
-      select file_id as id, true as "isAsset" from assets union all select id, false from uploads`)
+      select file_id as id, true as "isAsset" from assets
+      union all select file_id, true from bin where file_id is not null
+      union all select id, false from uploads`)
     return rows
   }
 

@@ -15,9 +15,10 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { type Permission, allow } from '../../platform/http/permission.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
 import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
-import { fileFolderOf, fileIdIn, fileKeyOf } from '../../platform/storage/file-address.ts'
+import { fileIdIn, fileKeyOf } from '../../platform/storage/file-address.ts'
 import { type SearchReader, searchQueryOf } from '../../platform/search/search-terms.ts'
 import type { SiteFiles } from '../../platform/storage/site-files.ts'
+import type { AssetBin } from './asset-bin.ts'
 import { assetPolicy } from './assets.policy.ts'
 import { presentAsset } from './assets.presenter.ts'
 import type { AssetFilters, AssetRow, AssetsRepository, Use } from './assets.repository.ts'
@@ -38,6 +39,7 @@ interface ArrivedFiles {
 interface Needs {
   database: Database
   assets: AssetsRepository
+  assetBin: Pick<AssetBin, 'put'>
   arrived: ArrivedFiles
   location: LocationRemover
   previews: Pick<Previews, 'order'>
@@ -103,13 +105,11 @@ export class AssetsService {
     return this.get(actor, id)
   }
 
-  /** The record goes first: should we fall in between, the sweep finds the file without it. */
   async delete(actor: Actor, id: number): Promise<void> {
     const permission = allow(assetPolicy.delete(actor))
     const { fileId } = await this.require(id)
-    const isGone = await this.needs.assets.remove(id, permission)
+    const isGone = await this.needs.assetBin.put(id, actor.id, this.clock.now(), permission)
     if (!isGone) throw refusal(await this.needs.assets.usedBy(fileId))
-    await this.needs.files.setAside(fileFolderOf(fileId), 'its asset was deleted')
   }
 
   private async filtersOf({ search, match, type, ordering }: Query): Promise<AssetFilters> {

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BinItem } from '@berg/contract'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 
@@ -58,6 +59,7 @@ describe('an erased person', () => {
   let staff: Awaited<ReturnType<typeof someone>>
   let published: number
   let judged: number
+  let binned: number
   let asset: number
   let token: string
   let exported: object
@@ -99,10 +101,29 @@ describe('an erased person', () => {
     await call('POST', '/api/uploads/multipart/', { body: file })
     asset = await addAsset('Zdzisia.txt', call)
     await call('PUT', '/api/pages/fqa/', { body: { content: '<p>About us</p>' } })
+    await leaveInBin(id, call)
     exported = (await call('GET', '/api/me/data/')).json()
     heldBefore = Object.keys(await tablesWith(NEEDLES))
     status = (await call('DELETE', '/api/me/data/')).statusCode
   })
+
+  /** What was deleted, and what was before: of their own, and of others with a word of theirs. */
+  async function leaveInBin(id: number, call: TestApp['call']) {
+    const own = await test.addArticle({ title: 'Quillfeather remembers', status: 'published' }, id)
+    await call('DELETE', `/api/authoring/${own.id}/`)
+    binned = (await test.addArticle({ status: 'draft' })).id
+    await call('PATCH', `/api/authoring/${binned}/`, { body: { title: 'Better' } })
+    await call('POST', `/api/authoring/${binned}/reject/`, { body: { reason: REASON } })
+    await call('DELETE', `/api/authoring/${binned}/`)
+    const file = await addAsset('Zdzisia too.txt', call)
+    await call('DELETE', `/api/core-assets/${file}/`)
+    await call('DELETE', '/api/map-pins/mine/')
+    await test.database.pool.query(
+      `insert into article_versions select id, 9, $2, now(), false, null,
+         article_snapshot(id) || '{"content": "<p>Zdzisia, in private</p>"}' from articles where id = $1`,
+      [published, id],
+    )
+  }
 
   async function addAsset(filename: string, call: TestApp['call']): Promise<number> {
     const body = { filename, content_type: 'text/plain', size: 3, category: 'Asset' }
@@ -128,9 +149,15 @@ describe('an erased person', () => {
       ]) as unknown,
       pages: [{ page: 'fqa', content: '<p>About us</p>' }],
       notices: [{ title: 'About yeast' }],
+      versions: expect.arrayContaining([
+        expect.objectContaining({ article: published, saved_by_you: true }),
+      ]) as unknown,
     })
+    expect(
+      (exported as { bin: { kind: string }[] }).bin.map(({ kind }) => kind).toSorted(),
+    ).toEqual(['article', 'asset', 'pin'])
     expect(heldBefore).toEqual(
-      expect.arrayContaining(['article_history', 'assets', 'pins', 'sessions', 'uploads', 'users']),
+      expect.arrayContaining(['article_history', 'assets', 'bin', 'sessions', 'uploads', 'users']),
     )
   })
 
@@ -161,6 +188,15 @@ describe('an erased person', () => {
       await test.call('GET', `/api/core-assets/${asset}/`, { token: staff.token })
     ).json()
     expect(file).toMatchObject({ name: 'Notes of former colleague', uploaded_by: null })
+    const items = (await test.call('GET', '/api/bin/', { token: staff.token })).json<BinItem[]>()
+    expect(items.map(({ kind, title }) => [kind, title])).toEqual([
+      ['asset', 'Notes of former colleague'],
+      ['article', 'Better'],
+    ])
+    const back = await test.call('POST', `/api/bin/${items[1]?.id}/restore/`, {
+      token: staff.token,
+    })
+    expect(back.json()).toMatchObject({ id: binned, missing: [] })
   })
 })
 

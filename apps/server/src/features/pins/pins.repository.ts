@@ -1,6 +1,6 @@
 import type { Location } from '@berg/contract'
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Database, Executor } from '../../platform/db/database.ts'
+import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { type NewPin, type PinRow, pins, pinsRevision } from './pins.table.ts'
 
@@ -22,6 +22,12 @@ export class PinsRepository {
     executor: Executor = this.database.orm,
   ): Promise<PinRow | undefined> {
     const [row] = await executor.select().from(pins).where(eq(pins.userId, userId))
+    return row
+  }
+
+  /** Held until the transaction ends. */
+  async lockOfUser(tx: Transaction, userId: number): Promise<PinRow | undefined> {
+    const [row] = await tx.select().from(pins).where(eq(pins.userId, userId)).for('update')
     return row
   }
 

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { SITE_ITSELF, allow } from '../../platform/http/permission.ts'
 import { invalid } from '../../platform/http/problem.ts'
 import { type SearchReader, holdsTerms } from '../../platform/search/search-terms.ts'
+import type { PinBin } from './pin-bin.ts'
 import { type Gazetteer, placeOf } from './pin-place.ts'
 import type { PinsRepository } from './pins.repository.ts'
 import type { PinRow } from './pins.table.ts'
@@ -51,6 +52,7 @@ export class PinsService {
     private readonly gazetteer: Gazetteer,
     private readonly pictures: Pictures,
     private readonly searches: SearchReader,
+    private readonly pinBin: Pick<PinBin, 'put'>,
     private readonly clock: Clock,
   ) {}
 
@@ -108,9 +110,7 @@ export class PinsService {
 
   async leave(actor: Actor): Promise<void> {
     const permission = allow(pinPolicy.put(actor))
-    const own = await this.pins.ofUser(actor.id)
-    await this.pins.removeOfUser(actor.id, permission)
-    if (own?.mediaId) await this.pictures.discard(own.mediaId)
+    await this.pinBin.put(actor.id, this.clock.now(), permission)
   }
 
   /** The picture behind `<pin>-<version>`, unless the pin has another one by now. */

@@ -66,6 +66,12 @@ export class TagsRepository {
       insert into article_tags (article_id, tag_id)
       select article_id, ${into} from article_tags where tag_id = ${from} order by article_id
       on conflict do nothing`)
+    // Articles in the bin come back with the other tag.
+    await tx.execute(sql`
+      update bin set record = jsonb_set(record, '{tags}', (
+        select jsonb_agg(case when (tag->>'id')::int = ${from} then to_jsonb(t) else tag end)
+        from jsonb_array_elements(record->'tags') as tag, tags as t where t.id = ${into}))
+      where kind = 'article' and record @> ${JSON.stringify({ tags: [{ id: from }] })}::jsonb`)
   }
 
   /** Ids of the tags with these names or ids; hidden ones only for those who may see them. */

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { siteIdOf } from '../db/settings.ts'
 import type { FileStore } from './file-store.ts'
-import { type FolderRecords, asideKeyOf, itemsAside, itemsIn } from './stored-items.ts'
+import { type FolderRecords, itemsAside, itemsIn } from './stored-items.ts'
 
 /** Holds the id of the site that the storage belongs to. */
 const MARK = 'site-id'
@@ -69,23 +69,15 @@ export interface StorageLog {
 }
 
 /** The storage as the features see it: what goes from it is logged, and goes only where it is ours. */
-export interface SiteFiles extends FileStore {
-  /** Takes everything below the key out of sight; the sweep removes it after a while. */
-  setAside(key: string, why: string): Promise<void>
-}
+export type SiteFiles = FileStore
 
-export function siteFiles(
-  files: FileStore,
-  ownership: Ownership,
-  clock: Clock,
-  log: StorageLog,
-): SiteFiles {
+export function siteFiles(files: FileStore, ownership: Ownership, log: StorageLog): SiteFiles {
   const isAllowed = async (file: string, why: string) => {
     const isOurs = await ownership.isOurs()
     if (!isOurs) log.warn({ file, why }, 'not removed: the storage is not known as ours')
     return isOurs
   }
-  const own: Pick<SiteFiles, 'deleteAll' | 'setAside'> = {
+  const own: Pick<SiteFiles, 'deleteAll'> = {
     /** Also what was moved aside: it is wanted gone. */
     async deleteAll(key, why) {
       if (!(await isAllowed(key, why))) return
@@ -94,13 +86,6 @@ export function siteFiles(
         if (place === key) for (const aside of keys) await files.delete(aside)
       }
       log.info({ file: key, why }, 'removed from the storage')
-    },
-    async setAside(key, why) {
-      if (!(await isAllowed(key, why))) return
-      const now = clock.now()
-      for await (const file of files.list(key))
-        await files.move(file.key, asideKeyOf(file.key, now))
-      log.info({ file: key, why }, 'moved aside in the storage')
     },
   }
   return Object.assign(Object.create(files) as FileStore, own)

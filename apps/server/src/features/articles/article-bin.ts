@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BinRepository, BinRow, Restorable } from '../../platform/bin/bin.repository.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { Permission } from '../../platform/http/permission.ts'
+import type { ArticleRow } from './articles.table.ts'
+import type { AuthorNoticesRepository } from './author-notices.repository.ts'
+import { fromTags } from './tag-derivation.ts'
+import type { WritingRepository } from './writing.repository.ts'
+
+/** What hangs on an article and comes back with it, after the article itself. */
+const ATTACHED = [
+  'article_images',
+  'article_history',
+  'article_versions',
+  'rejected_versions',
+] as const
+
+/** Articles on their way into the bin and out of it. */
+export class ArticleBin implements Restorable {
+  constructor(
+    private readonly bin: BinRepository,
+    private readonly writing: WritingRepository,
+    private readonly notices: AuthorNoticesRepository,
+  ) {}
+
+  async put(tx: Transaction, article: ArticleRow, by: number, at: Date, permission: Permission) {
+    const { id, title, authorId: ownerId, submittedAt } = article
+    const attached = Object.fromEntries(
+      ATTACHED.map((table): [string, SQL] => [table, sql`article_id = ${id}`]),
+    )
+    await this.bin.put(tx, {
+      kind: 'article',
+      subjectId: id,
+      title,
+      ownerId,
+      // What was not sent to the editors is not there for them.
+      isPrivate: submittedAt === null,
+      by,
+      at,
+      rows: {
+        articles: sql`id = ${id}`,
+        tags: sql`id in (select tag_id from article_tags where article_id = ${id})`,
+        ...attached,
+      },
+    })
+    await this.writing.delete(tx, id, permission)
+  }
+
+  /** As if it had never been away: it has followed its tags, and those that were deleted are off it. */
+  async restore(tx: Transaction, { id, subjectId, ownerId, deletedAt }: BinRow) {
+    const tags = await this.tagsOf(tx, id)
+    const tagIds = tags.flatMap(({ id: tagId }) => tagId ?? [])
+    await this.writing.lockTags(tx, subjectId, tagIds)
+    await this.bin.putBack(tx, id, 'articles')
+    await this.writing.attach(tx, subjectId, { tagIds, images: [] })
+    for (const table of ATTACHED) await this.bin.putBack(tx, id, table)
+    if (tags.some(({ is_same }) => !is_same)) await this.retag(tx, subjectId)
+    if (ownerId) await this.notices.takeBack(tx, ownerId, deletedAt)
+    const gone = tags.filter((tag) => tag.id === null).map(({ name }) => `the tag “${name}”`)
+    return [...gone, ...(await this.awaitFiles(tx, id, subjectId))]
+  }
+
+  private async retag(tx: Transaction, id: number): Promise<void> {
+    const [tagged] = await this.writing.tagsOf(tx, [id])
+    if (tagged) await this.writing.retag(tx, [{ id, derived: fromTags(tagged.tags) }])
+  }
+
+  /** Under its id, or under its name where somebody has made it anew. */
+  private async tagsOf(tx: Transaction, binId: number) {
+    const { rows } = await tx.execute<{ id: number | null; name: string; is_same: boolean }>(sql`
+      select distinct on (was.position) tag.id, was.value->>'name' as name,
+        to_jsonb(tag) - 'published_articles' is not distinct from was.value - 'published_articles' as is_same
+      from bin, jsonb_array_elements(record->'tags') with ordinality as was (value, position)
+        left join tags as tag on tag.id = (was.value->>'id')::int or lower(tag.name) = lower(was.value->>'name')
+      where bin.id = ${binId} order by was.position, tag.id is distinct from (was.value->>'id')::int`)
+    return rows
+  }
+
+  /** Files that are in the bin themselves know, when they come back, who uses them. */
+  private async awaitFiles(tx: Transaction, binId: number, articleId: number): Promise<string[]> {
+    const { rows } = await tx.execute<{ title: string }>(sql`
+      update bin as file set awaited_by = array_append(file.awaited_by, ${articleId})
+      from bin as article
+      where article.id = ${binId} and file.file_id in (
+        select found[1]::uuid from regexp_matches(
+          article.record::text, '/files/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'g') as found)
+      returning file.title`)
+    return rows.map(({ title }) => `the file “${title}”, which is in the bin`)
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { BinRepository, BinRow, Restorable } from '../../platform/bin/bin.repository.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { isForeignKeyViolation } from '../../platform/db/database-errors.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { Permission } from '../../platform/http/permission.ts'
+import type { AssetsRepository } from './assets.repository.ts'
+
+/** Files of the library on their way into the bin and out of it. The files themselves stay where they are. */
+export class AssetBin implements Restorable {
+  constructor(
+    private readonly database: Database,
+    private readonly bin: BinRepository,
+    private readonly assets: AssetsRepository,
+  ) {}
+
+  /** False where it is there no more, or something uses the file. */
+  async put(id: number, by: number, at: Date, permission: Permission): Promise<boolean> {
+    try {
+      return await transact(this.database, async (tx) => {
+        const asset = await this.assets.lockUnused(tx, id)
+        if (!asset) return false
+        await this.bin.put(tx, {
+          kind: 'asset',
+          subjectId: id,
+          title: asset.name,
+          ownerId: asset.createdBy,
+          isPrivate: false,
+          by,
+          at,
+          fileId: asset.fileId,
+          rows: { assets: sql`id = ${id}` },
+        })
+        await this.assets.remove(tx, id, permission)
+        return true
+      })
+    } catch (error) {
+      if (isForeignKeyViolation(error)) return false
+      throw error
+    }
+  }
+
+  async restore(tx: Transaction, { id, awaitedBy }: BinRow): Promise<string[]> {
+    await this.bin.putBack(tx, id, 'assets')
+    await tx.execute(sql`
+      select note_article_files(id) from articles where id = any (${sql.param(awaitedBy)}::int[])`)
+    return []
+  }
+}
