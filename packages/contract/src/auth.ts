@@ -11,6 +11,9 @@ export const REFRESH_TOKEN_DAYS = 30
 /** When a session ends for good, however often it was refreshed. */
 export const SESSION_DAYS = 90
 
+/** How long a session on a shared device lasts without use. */
+export const SHARED_IDLE_MINUTES = 5
+
 /** Where the browser keeps its tokens. */
 export const ACCESS_TOKEN_KEY = 'wtbi_access'
 export const REFRESH_TOKEN_KEY = 'wtbi_refresh'
@@ -33,6 +36,8 @@ export const signIn = endpoint({
   body: z.strictObject({
     username: Username,
     password: z.string().min(1, 'This field may not be blank.').max(PASSWORD_MAX),
+    /** Several people use the device: the session ends after five minutes without use. */
+    shared: z.boolean().optional(),
   }),
   response: TokenPair,
 })

@@ -12,6 +12,10 @@ export class BoundedQueue {
     this.limit = pLimit(atOnce)
   }
 
+  get waiting(): number {
+    return this.limit.pendingCount
+  }
+
   async run<T>(work: () => Promise<T>): Promise<T> {
     const { activeCount, concurrency, pendingCount } = this.limit
     if (activeCount >= concurrency && pendingCount >= this.mostWaiting) {

@@ -5,7 +5,8 @@ import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { AccountsService, type RegistrationRules } from './accounts.service.ts'
 import { authRoutes } from './auth.routes.ts'
 import { AuthService } from './auth.service.ts'
-import { KnownAddressesRepository } from './known-addresses.repository.ts'
+import { DeviceCookie } from './device-cookie.ts'
+import { KnownDevicesRepository } from './known-devices.repository.ts'
 import { OneTimeSecrets } from './one-time-secrets.ts'
 import { SessionsRepository } from './sessions.repository.ts'
 import { SignInService } from './sign-in.service.ts'
@@ -14,7 +15,7 @@ import { UsersRepository } from './users.repository.ts'
 import { UsersService } from './users.service.ts'
 
 interface Needs {
-  config: RegistrationRules
+  config: RegistrationRules & { publicOrigin?: string | undefined }
   database: Database
   clock: Clock
   tokenSecret: string
@@ -28,11 +29,12 @@ export function authModule(
 ): AuthService {
   const users = new UsersRepository(database)
   const sessions = new SessionsRepository(database)
-  const addresses = new KnownAddressesRepository(database, tokenSecret)
+  const devices = new KnownDevicesRepository(database, tokenSecret)
+  const cookies = new DeviceCookie(tokenSecret, config.publicOrigin?.startsWith('https:'))
   const secrets = new OneTimeSecrets(clock, tokenSecret)
-  const auth = new AuthService(users, sessions, addresses, new Tokens(tokenSecret, clock), clock)
+  const auth = new AuthService(users, sessions, devices, new Tokens(tokenSecret, clock), clock)
   app.decorate('authenticate', (token: string) => auth.authenticate(token))
-  const signIns = new SignInService(users, addresses, auth, throttle, clock)
+  const signIns = new SignInService(users, devices, cookies, auth, throttle, clock)
   app.metrics.counter(
     'berg_sign_ins_refused_total',
     'Attempts to sign in that were refused: a wrong name or password, or too many of them.',

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { ErasedPerson } from '../../platform/erased-person.ts'
 import { conflict, unauthorized } from '../../platform/http/problem.ts'
-import { knownAddresses, oneTimeSecrets, sessions, type User, users } from './auth.table.ts'
+import { knownDevices, oneTimeSecrets, sessions, type User, users } from './auth.table.ts'
 import { NO_PASSWORD } from './passwords.ts'
 
 /** What the account itself says about a person. */
@@ -18,8 +18,8 @@ export class AccountPersonalData {
     const { orm } = this.database
     const [account] = await orm.select().from(users).where(eq(users.id, userId))
     const signIns = await orm.select().from(sessions).where(eq(sessions.userId, userId))
-    const isOwn = eq(knownAddresses.userId, userId)
-    const known = await orm.select().from(knownAddresses).where(isOwn)
+    const isOwn = eq(knownDevices.userId, userId)
+    const known = await orm.select().from(knownDevices).where(isOwn)
     const secrets = await orm.select().from(oneTimeSecrets).where(eq(oneTimeSecrets.userId, userId))
     return (
       account && {
@@ -35,15 +35,16 @@ export class AccountPersonalData {
         mails_decisions: account.mailsDecisions,
         mails_newsletter: account.mailsNewsletter,
         picture: account.pictureId && `/media/${account.pictureId}`,
-        sign_ins: signIns.map(({ createdAt, lastUsedAt, userAgent, address }) => ({
+        sign_ins: signIns.map(({ createdAt, lastUsedAt, userAgent, address, isShared }) => ({
           created_at: createdAt,
           last_used_at: lastUsedAt,
           user_agent: userAgent,
           address,
+          shared_device: isShared,
         })),
-        // The addresses themselves are not kept.
-        known_addresses: known.map(({ lastUsedAt }) => ({ last_used_at: lastUsedAt })),
-        // Nor are links and codes.
+        // Which ones they are, only the devices themselves could tell.
+        known_devices: known.map(({ lastUsedAt }) => ({ last_used_at: lastUsedAt })),
+        // The links and codes themselves are not kept.
         links_and_codes: secrets.map(({ purpose, createdAt, expiresAt, data }) => ({
           purpose,
           created_at: createdAt,

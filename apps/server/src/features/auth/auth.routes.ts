@@ -15,9 +15,11 @@ interface Services {
 }
 
 export function authRoutes(app: FastifyInstance, { signIns, auth, accounts, users }: Services) {
-  serve(app, contract.signIn, ({ body, caller }) =>
-    signIns.signIn(body.username, body.password, caller),
-  )
+  serve(app, contract.signIn, async ({ body, caller, setHeader }) => {
+    const { tokens, cookie } = await signIns.signIn(body, caller)
+    if (cookie) setHeader('set-cookie', cookie)
+    return tokens
+  })
   serve(app, contract.refreshTokens, ({ body }) => auth.refresh(body.refresh))
   serve(app, contract.register, ({ body, caller }) => accounts.register(body, caller.address))
   serve(app, contract.signOut, ({ body }) => auth.signOut(body.refresh))

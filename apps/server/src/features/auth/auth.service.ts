@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { REFRESH_TOKEN_DAYS, SESSION_DAYS, type TokenPair } from '@berg/contract'
+import {
+  REFRESH_TOKEN_DAYS,
+  SESSION_DAYS,
+  SHARED_IDLE_MINUTES,
+  type TokenPair,
+} from '@berg/contract'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { SignedIn } from '../../platform/http/actor.ts'
+import { networkOf } from '../../platform/http/network-of.ts'
 import { unauthorized } from '../../platform/http/problem.ts'
-import type { KnownAddressesRepository } from './known-addresses.repository.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { KnownDevicesRepository } from './known-devices.repository.ts'
 import type { SessionRow, SessionsRepository } from './sessions.repository.ts'
 import { type AccessClaims, type Tokens, hashToken, newRefreshToken } from './tokens.ts'
 import type { UsersRepository } from './users.repository.ts'
@@ -12,29 +19,49 @@ import type { UsersRepository } from './users.repository.ts'
 /** Two tabs may send the same refresh token, or its answer may get lost: for so long it is no theft. */
 export const REUSE_GRACE_SECONDS = 30
 
+/** The use of a shared session is noted no oftener, so it may end so much earlier. */
+const NOTED_AFTER_MS = 20_000
+
+interface Opening {
+  /** Several people use the device: the session ends soon after it is left alone. */
+  isShared?: boolean
+  /** Remembered as the account's, unless it is shared. */
+  device?: string | undefined
+  /** The one that was matched, where that was how: it must still be the account's. */
+  passwordHash?: string | undefined
+}
+
 /** Sessions: how they begin, go on and end, and who is behind one. */
 export class AuthService {
   constructor(
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
-    private readonly addresses: KnownAddressesRepository,
+    private readonly devices: KnownDevicesRepository,
     private readonly tokens: Tokens,
     private readonly clock: Clock,
   ) {}
 
   /** Undefined where the account is not in use any more. */
-  async open(userId: number, address: string, userAgent: string): Promise<TokenPair | undefined> {
+  async open(
+    userId: number,
+    { address, userAgent }: Pick<Caller, 'address' | 'userAgent'>,
+    { isShared = false, device, passwordHash }: Opening = {},
+  ): Promise<TokenPair | undefined> {
     return this.sessions.transaction(async (tx) => {
       const now = this.clock.now()
-      const session = await this.sessions.open(tx, {
+      const opened = {
         id: randomUUID(),
         userId,
         userAgent: userAgent.slice(0, 300),
+        address: networkOf(address),
+        isShared,
         createdAt: now,
         lastUsedAt: now,
-      })
+      }
+      const session = await this.sessions.open(tx, opened, passwordHash)
       if (!session) return undefined
-      await this.addresses.remember(tx, userId, address, now)
+      if (device && isShared) await this.devices.forget(tx, userId, device)
+      else if (device) await this.devices.remember(tx, userId, device, now)
       return this.issue(tx, session, newRefreshToken(), now)
     })
   }
@@ -46,7 +73,7 @@ export class AuthService {
       const now = this.clock.now()
       if (!found?.isActive || found.session.revokedAt || found.token.expiresAt <= now)
         return undefined
-      if (endOf(found.session) <= now) return undefined
+      if (endOf(found.session) <= now || isLeftAlone(found.session, now)) return undefined
       const successor = this.tokens.successorOf(token)
       const { usedAt } = found.token
       if (!usedAt) {
@@ -79,14 +106,23 @@ export class AuthService {
 
   /** The person of a session that is still open. */
   async personIn({ userId, sessionId }: AccessClaims): Promise<SignedIn | undefined> {
-    const oldest = new Date(this.clock.now().getTime() - SESSION_DAYS * DAY_MS)
-    const person = await this.users.bySession(userId, sessionId, oldest)
-    return person && { ...person, sessionId }
+    const now = this.clock.now()
+    const found = await this.users.bySession(userId, sessionId, {
+      createdAfter: new Date(now.getTime() - SESSION_DAYS * DAY_MS),
+      sharedUsedAfter: sharedUsedAfter(now),
+    })
+    if (!found) return undefined
+    const { sharedUse, ...person } = found
+    if (sharedUse !== null && now.getTime() - sharedUse > NOTED_AFTER_MS) {
+      await this.sessions.noteUse(sessionId, now)
+    }
+    return { ...person, sessionId }
   }
 
   async sweep(): Promise<void> {
-    await this.sessions.sweep(this.clock.now())
-    await this.addresses.sweep(this.clock.now())
+    const now = this.clock.now()
+    await this.sessions.sweep(now, sharedUsedAfter(now))
+    await this.devices.sweep(now)
   }
 
   private async issue(tx: Transaction, session: SessionRow, refresh: string, now: Date) {
@@ -99,6 +135,11 @@ export class AuthService {
     return { access: await this.tokens.issue({ userId, sessionId: id }, at), refresh }
   }
 }
+
+const sharedUsedAfter = (now: Date) => new Date(now.getTime() - SHARED_IDLE_MINUTES * 60_000)
+
+const isLeftAlone = ({ isShared, lastUsedAt }: SessionRow, now: Date) =>
+  isShared && lastUsedAt <= sharedUsedAfter(now)
 
 /** However often it is refreshed. */
 const endOf = ({ createdAt }: SessionRow) => new Date(createdAt.getTime() + SESSION_DAYS * DAY_MS)

@@ -52,6 +52,8 @@ export const sessions = pgTable('sessions', {
   lastUsedAt: moment('last_used_at').notNull(),
   revokedAt: moment('revoked_at'),
   userAgent: text('user_agent').notNull(),
+  /** On a device that several people use: it ends after minutes without use. */
+  isShared: boolean('is_shared').notNull().default(false),
   /** The place in the database's log before which all that it wrote stands; noted where replicas are read from. */
   lastWrite: bigint('last_write', { mode: 'number' }),
   /** The network from which it was used last. */
@@ -67,15 +69,15 @@ export const refreshTokens = pgTable('refresh_tokens', {
   usedAt: moment('used_at'),
 })
 
-/** Where an account has signed in from. */
-export const knownAddresses = pgTable(
-  'known_addresses',
+/** On which an account has signed in. */
+export const knownDevices = pgTable(
+  'known_devices',
   {
     userId: integer('user_id').notNull(),
-    addressHash: bytea('address_hash').notNull(),
+    deviceHash: bytea('device_hash').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.addressHash] })],
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 )
 
 const SECRET_PURPOSES = ['password', 'email', 'invitation', 'code'] as const

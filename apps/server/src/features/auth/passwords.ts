@@ -9,13 +9,11 @@ const worker = new SideProgram<PasswordJob, PasswordAnswer>(() =>
 )
 
 /**
- * Hashing is what a flood of sign-ins would eat the processor with. Whoever calls from where their
- * account is known has a line of their own, which strangers cannot fill.
+ * Hashing is what a flood of sign-ins would eat the processor with. Devices that the account knows
+ * have a line of their own, which strangers cannot fill.
  */
 export const forStrangers = new BoundedQueue(1, 200)
 export const forKnown = new BoundedQueue(2, 1000)
-/** Accounts that somebody tries to guess from where they are known: one check after the other. */
-export const forGuessed = new BoundedQueue(1, 100)
 
 /** No password opens this account until an operator sets one. */
 export const NO_PASSWORD = '!'

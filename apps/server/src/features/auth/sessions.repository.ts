@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { knownAddresses, refreshTokens, sessions, users } from './auth.table.ts'
+import { refreshTokens, sessions, users } from './auth.table.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
@@ -11,13 +11,21 @@ export class SessionsRepository {
     return this.database.orm.transaction(work)
   }
 
-  /** Undefined where the account is not in use; it stays in use until the transaction ends. */
+  /**
+   * Undefined where the account is not in use, or has another password than the one that was matched.
+   * Both stay as they are until the transaction ends.
+   */
   async open(
     tx: Transaction,
     session: typeof sessions.$inferInsert,
+    passwordHash?: string,
   ): Promise<SessionRow | undefined> {
-    const isUsable = and(eq(users.id, session.userId), eq(users.isActive, true))
-    const usable = await tx.select({ id: users.id }).from(users).where(isUsable).for('key share')
+    const isUsable = and(
+      eq(users.id, session.userId),
+      eq(users.isActive, true),
+      passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash),
+    )
+    const usable = await tx.select({ id: users.id }).from(users).where(isUsable).for('share')
     if (usable.length === 0) return undefined
     const [row] = await tx.insert(sessions).values(session).returning()
     return row
@@ -50,6 +58,13 @@ export class SessionsRepository {
     await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId))
   }
 
+  async noteUse(sessionId: string, now: Date) {
+    await this.database.orm
+      .update(sessions)
+      .set({ lastUsedAt: now })
+      .where(eq(sessions.id, sessionId))
+  }
+
   /** All that it has written is in the log of the database before this place. */
   async noteWrite(sessionId: string) {
     const lastWrite = sql`(pg_current_wal_insert_lsn() - '0/0')::bigint`
@@ -63,7 +78,7 @@ export class SessionsRepository {
       .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
   }
 
-  /** Sets a new password, ends every sign-in made with the old one and forgets from where they were made. */
+  /** Sets a new password and ends every sign-in made with the old one. The database forgets the devices. */
   async changePassword(userId: number, passwordHash: string, now: Date) {
     await this.database.orm.transaction(async (tx) => {
       await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
@@ -71,12 +86,13 @@ export class SessionsRepository {
         .update(sessions)
         .set({ revokedAt: now })
         .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
-      await tx.delete(knownAddresses).where(eq(knownAddresses.userId, userId))
     })
   }
 
   /** Forgets tokens that have expired and sessions that no token can continue. */
-  async sweep(now: Date) {
+  async sweep(now: Date, sharedUsedAfter: Date) {
+    const isLeftAlone = and(eq(sessions.isShared, true), lt(sessions.lastUsedAt, sharedUsedAfter))
+    await this.database.orm.delete(sessions).where(isLeftAlone)
     await this.database.orm.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now))
     await this.database.orm.delete(sessions).where(sql`
       not exists (select 1 from ${refreshTokens} where ${refreshTokens.sessionId} = ${sessions.id})`)

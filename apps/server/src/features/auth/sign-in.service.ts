@@ -1,39 +1,57 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { TokenPair } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
+import { networkOf } from '../../platform/http/network-of.ts'
 import { Problem, unauthorized } from '../../platform/http/problem.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import type { AuthService } from './auth.service.ts'
 import type { User } from './auth.table.ts'
-import type { KnownAddressesRepository } from './known-addresses.repository.ts'
-import { networkOf } from '../../platform/http/network-of.ts'
-import { forGuessed, forKnown, forStrangers, passwordMatches } from './passwords.ts'
+import type { DeviceCookie } from './device-cookie.ts'
+import type { KnownDevicesRepository } from './known-devices.repository.ts'
+import { forKnown, forStrangers, passwordMatches } from './passwords.ts'
 import { normalName } from './usernames.ts'
 import type { UsersRepository } from './users.repository.ts'
 
+/** Of everybody who tries an account on devices that it does not know, together. */
 export const SIGN_INS_PER_ACCOUNT: Limit = {
   name: 'sign-in-account',
   capacity: 10,
   refillSeconds: 60,
 }
-/** A whole shift may sit behind one address. */
-export const SIGN_INS_PER_ADDRESS: Limit = {
+/** Of strangers behind one address, a whole shift perhaps; or of one device on which somebody has signed in. */
+export const SIGN_INS_PER_PLACE: Limit = {
   name: 'sign-in-address',
   capacity: 60,
   refillSeconds: 10,
 }
-/** Past it, from a known address, the right password still works, and guessing takes a second each. */
-export const GUESSES_FROM_KNOWN: Limit = {
-  name: 'sign-in-known',
-  capacity: 20,
-  refillSeconds: 60,
+/** Of an account on one device that it knows. Past it the device is a stranger. */
+export const SIGN_INS_PER_KNOWN_DEVICE: Limit = {
+  name: 'sign-in-device',
+  capacity: 10,
+  refillSeconds: 600,
 }
-const GUESS_PAUSE_MS = 1000
+/** With each comes a limit of its own, so that nobody collects them. */
+export const NEW_DEVICES_PER_ACCOUNT: Limit = {
+  name: 'new-device',
+  capacity: 10,
+  refillSeconds: 4 * 60 * 60,
+}
 
-interface Caller {
+export interface Credentials {
+  username: string
+  password: string
+  /** Whether several people use the device. */
+  shared?: boolean | undefined
+}
+
+/** A limit that guessing has used up. */
+export interface Burst {
+  limit: 'account' | 'place' | 'device'
+  username: string
+  /** Undefined where there is no such account. */
+  userId: number | undefined
   address: string
-  userAgent: string
 }
 
 interface Attempt {
@@ -41,49 +59,67 @@ interface Attempt {
   username: string
   password: string
   address: string
+  /** Undefined where nobody has signed in yet. */
+  device: string | undefined
+}
+
+interface SignedIn {
+  tokens: TokenPair
+  /** The `Set-Cookie` header. */
+  cookie: string | undefined
 }
 
 /** From username and password to a session. */
 export class SignInService {
   /** Since the start of this node, by reason. */
   readonly refused = { wrong: 0, throttled: 0 }
+  /** Told at each attempt that a limit refuses, beside the answer, so that its time tells nothing. */
+  onBurst: (burst: Burst) => void = () => {}
 
   constructor(
     private readonly users: UsersRepository,
-    private readonly addresses: KnownAddressesRepository,
+    private readonly devices: KnownDevicesRepository,
+    private readonly cookies: DeviceCookie,
     private readonly auth: AuthService,
     private readonly throttle: Throttle,
     private readonly clock: Clock,
   ) {}
 
-  /** Where the account has signed in before nobody is refused: others cannot lock its person out. */
-  async signIn(username: string, password: string, caller: Caller): Promise<TokenPair> {
-    const address = networkOf(caller.address)
+  /** A device that the account knows has a limit of its own: guessing elsewhere keeps nobody out there. */
+  async signIn(credentials: Credentials, caller: Caller): Promise<SignedIn> {
+    const { username, password, shared: isShared = false } = credentials
+    const device = this.cookies.read(caller.cookie)
     const user = await this.users.byUsername(username)
-    const isKnown = user && (await this.addresses.isKnown(user.id, address, this.clock.now()))
-    const attempt = { user, username, password, address }
-    const matches = isKnown
-      ? await this.tryAsKnown(attempt, user.id)
-      : await forStrangers.run(() => this.tryAsStranger(attempt))
-    const pair = user && matches && (await this.auth.open(user.id, address, caller.userAgent))
-    if (pair) return pair
+    const attempt = { user, username, password, address: networkOf(caller.address), device }
+    const matches =
+      (await this.tryAsKnown(attempt)) ??
+      (await forStrangers.run(() => this.tryAsStranger(attempt)))
+    const named = user && matches ? (device ?? (await this.newDevice(user.id))) : undefined
+    const { passwordHash } = user ?? {}
+    const opening = { isShared, device: named, passwordHash }
+    const tokens = user && matches && (await this.auth.open(user.id, caller, opening))
+    if (tokens) {
+      return { tokens, cookie: named && this.cookies.write(named, caller.isSecure) }
+    }
     this.refused.wrong++
     throw unauthorized('The username or the password is not right.')
   }
 
-  private async tryAsKnown(attempt: Attempt, userId: number): Promise<boolean> {
-    const subject = `${userId} ${attempt.address}`
-    const isGuessed = await this.throttle.take(GUESSES_FROM_KNOWN, subject).then(
-      () => false,
-      (error: unknown) => {
-        if (error instanceof Problem) return true
-        throw error
-      },
-    )
-    const matches = isGuessed
-      ? await forGuessed.run(() => guessOf(attempt))
-      : await forKnown.run(() => matchesOf(attempt))
-    if (matches && !isGuessed) await this.throttle.giveBack(GUESSES_FROM_KNOWN, subject)
+  /** Undefined where the device is a stranger, or has become one. */
+  private async tryAsKnown(attempt: Attempt): Promise<boolean | undefined> {
+    const { user, device } = attempt
+    if (!device) return undefined
+    // Asked for nobody too, which takes as long.
+    const isKnown = await this.devices.isKnown(user?.id ?? 0, device, this.clock.now())
+    if (!user || !isKnown) return undefined
+    const subject = `${user.id} ${device}`
+    if (!(await this.throttle.allows(SIGN_INS_PER_KNOWN_DEVICE, subject))) {
+      this.tellBurst('device', attempt)
+      await this.devices.distrust(user.id, device)
+      return undefined
+    }
+    const matches = await forKnown.run(() => matchesOf(attempt))
+    if (matches) await this.throttle.giveBack(SIGN_INS_PER_KNOWN_DEVICE, subject)
     return matches
   }
 
@@ -91,26 +127,38 @@ export class SignInService {
   private async tryAsStranger(attempt: Attempt): Promise<boolean> {
     const name = normalName(attempt.username).toLowerCase()
     const account = createHash('sha256').update(name).digest('base64url')
-    try {
-      await this.throttle.take(SIGN_INS_PER_ADDRESS, attempt.address)
-      await this.throttle.take(SIGN_INS_PER_ACCOUNT, account)
-    } catch (error) {
-      if (error instanceof Problem) this.refused.throttled++
-      throw error
-    }
+    // One phone that guesses does not use up the attempts of the terminal beside it.
+    const place = attempt.device ? `device ${attempt.device}` : attempt.address
+    await this.take(SIGN_INS_PER_PLACE, place, 'place', attempt)
+    await this.take(SIGN_INS_PER_ACCOUNT, account, 'account', attempt)
     const matches = await matchesOf(attempt)
     if (matches) {
-      await this.throttle.giveBack(SIGN_INS_PER_ADDRESS, attempt.address)
+      await this.throttle.giveBack(SIGN_INS_PER_PLACE, place)
       await this.throttle.giveBack(SIGN_INS_PER_ACCOUNT, account)
     }
     return matches
   }
-}
 
-async function guessOf(attempt: Attempt): Promise<boolean> {
-  const matches = await matchesOf(attempt)
-  if (!matches) await pause(GUESS_PAUSE_MS)
-  return matches
+  private async take(limit: Limit, subject: string, kind: Burst['limit'], attempt: Attempt) {
+    try {
+      await this.throttle.take(limit, subject)
+    } catch (error) {
+      if (error instanceof Problem) {
+        this.refused.throttled++
+        this.tellBurst(kind, attempt)
+      }
+      throw error
+    }
+  }
+
+  private tellBurst(limit: Burst['limit'], { username, user, address }: Attempt): void {
+    this.onBurst({ limit, username, userId: user?.id, address })
+  }
+
+  private async newDevice(userId: number): Promise<string | undefined> {
+    const mayHave = await this.throttle.allows(NEW_DEVICES_PER_ACCOUNT, String(userId))
+    return mayHave ? this.cookies.newDevice() : undefined
+  }
 }
 
 async function matchesOf({ user, password }: Attempt): Promise<boolean> {

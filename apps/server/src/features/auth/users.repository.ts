@@ -9,18 +9,23 @@ import { normalName } from './usernames.ts'
 
 type Person = Omit<SignedIn, 'sessionId'>
 
+/** And when the session was last used, in milliseconds, where that counts: on a shared device. */
+type PersonInSession = Person & { sharedUse: number | null }
+
 export class UsersRepository {
-  private readonly openSession: Prepared<Person>
+  private readonly openSession: Prepared<PersonInSession>
 
   constructor(private readonly database: Database) {
     // Every call of somebody who is signed in begins with it.
     this.openSession = database.prepare(sql`
       select u.id, u.username, u.first_name as "firstName", u.last_name as "lastName", u.email,
         u.is_staff as "isStaff", u.is_superuser as "isSuperuser",
-        s.last_write::float8 as "lastWrite"
+        s.last_write::float8 as "lastWrite",
+        case when s.is_shared then extract(epoch from s.last_used_at)::float8 * 1000 end as "sharedUse"
       from sessions as s join users as u on u.id = s.user_id
       where s.id = ${sql.placeholder('session')} and u.id = ${sql.placeholder('user')} and u.is_active
-        and s.revoked_at is null and s.created_at > ${sql.placeholder('after')}`)
+        and s.revoked_at is null and s.created_at > ${sql.placeholder('createdAfter')}
+        and (not s.is_shared or s.last_used_at > ${sql.placeholder('sharedUsedAfter')})`)
   }
 
   async byId(id: number): Promise<User | undefined> {
@@ -47,9 +52,13 @@ export class UsersRepository {
     return rows.flatMap(({ typed, small }) => [typed, small])
   }
 
-  /** The person behind a session that is still open and began after a moment. */
-  async bySession(user: number, session: string, after: Date): Promise<Person | undefined> {
-    const [person] = await this.openSession({ user, session, after })
+  /** The person behind a session that is still open. */
+  async bySession(
+    user: number,
+    session: string,
+    limits: { createdAfter: Date; sharedUsedAfter: Date },
+  ): Promise<PersonInSession | undefined> {
+    const [person] = await this.openSession({ user, session, ...limits })
     return person
   }
 

@@ -26,10 +26,18 @@ declare module 'fastify' {
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | undefined : Actor
 
+/** Who is at the other end, as far as the network tells. */
+export interface Caller {
+  address: string
+  userAgent: string
+  cookie: string | undefined
+  /** Whether the call came by https. */
+  isSecure: boolean
+}
+
 export type Call<E extends Endpoint> = ParsedOf<E> & {
   actor: ActorOf<E>
-  /** Who is at the other end, as far as the network tells. */
-  caller: { address: string; userAgent: string }
+  caller: Caller
   setHeader: SetHeader
 } & (E['takesFile'] extends true ? { file: UploadBody } : unknown)
 
@@ -132,7 +140,12 @@ function call<E extends Endpoint>(
     ...(endpoint.body && { body: validate(endpoint.body, request.body) }),
     ...(endpoint.takesFile && { file: uploadBody(request) }),
     actor,
-    caller: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+    caller: {
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      cookie: request.headers.cookie,
+      isSecure: request.protocol === 'https',
+    } satisfies Caller,
     setHeader,
   } as unknown as Call<E>
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Clock, DAY_MS } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { tooMany } from '../http/problem.ts'
+import { Problem, tooMany } from '../http/problem.ts'
 
 /** A bucket that holds `capacity` attempts and wins one back every `refillSeconds`. */
 export interface Limit {
@@ -34,6 +34,17 @@ export class Throttle {
     )
     const missing = 1 - (rows[0]?.available ?? 0)
     throw tooMany(Math.max(1, Math.ceil(missing * limit.refillSeconds)))
+  }
+
+  /** Takes one attempt where there is one, and says whether. */
+  allows(limit: Limit, subject: string): Promise<boolean> {
+    return this.take(limit, subject).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Problem) return false
+        throw error
+      },
+    )
   }
 
   /** Gives an attempt back: what went well does not count. */
