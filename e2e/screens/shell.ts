@@ -22,6 +22,7 @@ export const signInDialog = (page: Page) => {
     dialog,
     username: dialog.getByLabel('Username'),
     password: dialog.getByLabel('Password', { exact: true }),
+    shared: dialog.getByRole('checkbox', { name: 'This is a shared device' }),
     submit: dialog.getByRole('button', { name: 'Sign in' }),
     toRegister: dialog.getByRole('button', { name: 'Create an account' }),
     demoAccount: (role: string) =>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { tokens } from '../lib/session.ts'
 
 const PATIENCE_MS = 1000
 const KEY = 'berg_scroll'
@@ -56,7 +57,7 @@ function scrollWhenTall(target: number): () => void {
 /** Over a reload; where storage is closed, a reload starts at the top. */
 function keepPositions(): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...positions]))
+    if (!tokens.isShared()) sessionStorage.setItem(KEY, JSON.stringify([...positions]))
   } catch {}
 }
 

@@ -1,5 +1,6 @@
 import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from '@berg/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { keepOnDevice } from './keep-on-device.ts'
 import { tokens, watchOtherTabs } from './session.ts'
 
 afterEach(() => tokens.clear())
@@ -25,6 +26,26 @@ describe('tokens', () => {
     tokens.set({ access: 'b', refresh: 's' })
     expect(localStorage.getItem(ACCESS_TOKEN_KEY)).toBe('b')
     expect(tokens.access()).toBe('b')
+  })
+
+  it('stay in memory on a shared device, renewed ones too, and leave what was there no place', () => {
+    tokens.set({ access: 'old', refresh: 'old' })
+    tokens.set({ access: 'a', refresh: 'r' }, true)
+    tokens.set({ access: 'b', refresh: 's' })
+    expect([tokens.access(), tokens.refresh()]).toEqual(['b', 's'])
+    expect(localStorage.length).toBe(0)
+    expect(() => keepOnDevice('draft', 'words')).toThrow('shared device')
+
+    // What is still being written then is not kept either.
+    tokens.clear()
+    expect(tokens.access()).toBeNull()
+    expect(() => keepOnDevice('draft', 'words')).toThrow('shared device')
+
+    tokens.set({ access: 'c', refresh: 't' }, false)
+    expect(localStorage.getItem(ACCESS_TOKEN_KEY)).toBe('c')
+    keepOnDevice('draft', 'words')
+    expect(localStorage.getItem('draft')).toBe('words')
+    localStorage.clear()
   })
 
   it('are absent, not an error, where storage cannot be read', () => {

@@ -8,6 +8,8 @@ const listeners = new Set<() => void>()
  * page. Undefined: storage is the truth, shared with the other tabs.
  */
 let inMemory: TokenPair | null | undefined
+/** Until the page is left: several people use this device, and nothing of a person is kept on it. */
+let isShared = false
 
 function read(key: string, field: keyof TokenPair): string | null {
   if (inMemory !== undefined) return inMemory?.[field] ?? null
@@ -20,14 +22,14 @@ function read(key: string, field: keyof TokenPair): string | null {
 
 function write(pair: TokenPair | null): void {
   try {
-    if (pair) {
+    if (pair && !isShared) {
       localStorage.setItem(ACCESS_TOKEN_KEY, pair.access)
       localStorage.setItem(REFRESH_TOKEN_KEY, pair.refresh)
     } else {
       localStorage.removeItem(ACCESS_TOKEN_KEY)
       localStorage.removeItem(REFRESH_TOKEN_KEY)
     }
-    inMemory = undefined
+    inMemory = isShared ? pair : undefined
   } catch {
     inMemory = pair
   }
@@ -58,8 +60,14 @@ export const tokens = {
     return access === null ? null : personIn(access)
   },
   refresh: () => read(REFRESH_TOKEN_KEY, 'refresh'),
-  set: (pair: TokenPair) => write(pair),
+  /** A renewed pair stays where the first one was. */
+  set: (pair: TokenPair, shared = isShared) => {
+    isShared = shared
+    write(pair)
+  },
   clear: () => write(null),
+  /** Whether the session is, or was until the page is left, one on a shared device. */
+  isShared: () => isShared,
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)

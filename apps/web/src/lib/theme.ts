@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keepOnDevice } from './keep-on-device.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -44,7 +45,7 @@ export function setTheme(theme: Theme): void {
   show(theme)
   try {
     if (theme === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, theme)
+    else keepOnDevice(KEY, theme)
   } catch {
     // Not kept for the next visit, shown all the same.
   }

@@ -19,8 +19,10 @@ import type { UsersRepository } from './users.repository.ts'
 /** Two tabs may send the same refresh token, or its answer may get lost: for so long it is no theft. */
 export const REUSE_GRACE_SECONDS = 30
 
-/** The use of a shared session is noted no oftener, so it may end so much earlier. */
-const NOTED_AFTER_MS = 20_000
+/** The use of a shared session is noted no oftener. */
+const NOTED_AFTER_MS = 5000
+/** A touch in the last second of the countdown still finds it, though its use was noted a little earlier. */
+const SHARED_IDLE_MS = SHARED_IDLE_MINUTES * 60_000 + 15_000
 
 interface Opening {
   /** Several people use the device: the session ends soon after it is left alone. */
@@ -136,7 +138,7 @@ export class AuthService {
   }
 }
 
-const sharedUsedAfter = (now: Date) => new Date(now.getTime() - SHARED_IDLE_MINUTES * 60_000)
+const sharedUsedAfter = (now: Date) => new Date(now.getTime() - SHARED_IDLE_MS)
 
 const isLeftAlone = ({ isShared, lastUsedAt }: SessionRow, now: Date) =>
   isShared && lastUsedAt <= sharedUsedAfter(now)

@@ -1,4 +1,5 @@
 import { addressOf, type Endpoint } from '@berg/contract'
+import { tokens } from '../session.ts'
 import { ApiError, errorFrom, NetworkError } from './errors.ts'
 
 interface Input {
@@ -40,6 +41,7 @@ export async function send(
       },
       body: body === undefined ? null : JSON.stringify(body),
       signal: limit.signal,
+      ...(tokens.isShared() && { cache: 'no-store' }),
     })
     if (!response.ok) throw await errorFrom(response)
     return endpoint.response && (await response.json())

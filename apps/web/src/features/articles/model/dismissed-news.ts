@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keepOnDevice } from '../../../lib/keep-on-device.ts'
 
 const KEY = 'berg_top_news_dismissed'
 const KEPT = 20
@@ -15,9 +16,10 @@ export function dismissNews(more: readonly number[]): void {
   ids = [...more, ...dismissedNews()].slice(0, KEPT)
   text = JSON.stringify(ids)
   try {
-    localStorage.setItem(KEY, text)
+    keepOnDevice(KEY, text)
   } catch {
     // Closed for this visit, then.
+    text = storedText()
   }
   for (const listener of listeners) listener()
 }

@@ -1,5 +1,5 @@
-import { getCurrentUser, register, signIn, signOut } from '@berg/contract'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { getCurrentUser, register, signOut } from '@berg/contract'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
@@ -11,22 +11,6 @@ export const currentUserQuery = queryOptions({
   queryFn: ({ signal }) => call(getCurrentUser, {}, { signal }),
   staleTime: 5 * 60_000,
 })
-
-interface Credentials {
-  username: string
-  password: string
-}
-
-/** Succeeds once the server has said who it is that signed in. */
-export function useSignIn() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (credentials: Credentials) => {
-      tokens.set(await call(signIn, { body: credentials }))
-      return client.fetchQuery({ ...currentUserQuery, staleTime: 0 })
-    },
-  })
-}
 
 interface Registration {
   email: string

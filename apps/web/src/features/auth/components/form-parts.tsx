@@ -1,3 +1,6 @@
+import { SHARED_IDLE_MINUTES } from '@berg/contract'
+import { useId } from 'react'
+
 interface ModeSwitchProps {
   question: string
   answer: string
@@ -26,5 +29,36 @@ export function FormFailure({ message }: { message: string | undefined }) {
     <p className="rounded-field bg-negative-soft px-3.5 py-2.5 text-sm whitespace-pre-line text-negative">
       {message}
     </p>
+  )
+}
+
+interface SharedDeviceBoxProps {
+  isShared: boolean
+  onChange: (isShared: boolean) => void
+}
+
+/** Of whoever signs in where others do too. */
+export function SharedDeviceBox({ isShared, onChange }: SharedDeviceBoxProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+        <input
+          id={id}
+          type="checkbox"
+          checked={isShared}
+          aria-describedby={isShared ? `${id}-note` : undefined}
+          onChange={({ target }) => onChange(target.checked)}
+          className="size-5 shrink-0 accent-pine"
+        />
+        This is a shared device
+      </label>
+      {isShared && (
+        <p id={`${id}-note`} className="text-sm text-muted">
+          Nothing is kept on it. You are signed out after {SHARED_IDLE_MINUTES} minutes without a
+          touch, and when the page is left.
+        </p>
+      )}
+    </div>
   )
 }

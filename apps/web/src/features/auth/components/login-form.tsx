@@ -1,14 +1,15 @@
 import { PASSWORD_MAX, type Site, USERNAME_MAX } from '@berg/contract'
-import type { RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useSignIn } from '../api/auth.ts'
+import { useSignIn } from '../api/sign-in.ts'
 import { describeFailure } from '../model/auth-failure.ts'
-import { FormFailure, ModeSwitch } from './form-parts.tsx'
+import { isSharedDevice } from '../model/shared-device.ts'
+import { FormFailure, ModeSwitch, SharedDeviceBox } from './form-parts.tsx'
 
 interface LoginFormProps {
   demoAccounts: Site['demo_accounts']
@@ -20,12 +21,13 @@ interface LoginFormProps {
 
 export function LoginForm({ demoAccounts, typedUsername, onSuccess, onRegister }: LoginFormProps) {
   const signIn = useSignIn()
+  const [shared, setShared] = useState(isSharedDevice)
   const form = useForm({ defaultValues: { username: typedUsername.current, password: '' } })
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      await signIn.mutateAsync(values)
+      await signIn.mutateAsync({ ...values, shared })
       onSuccess()
     } catch (error) {
       const lines = describeFailure(error)
@@ -52,7 +54,7 @@ export function LoginForm({ demoAccounts, typedUsername, onSuccess, onRegister }
               },
             })}
             data-autofocus
-            autoComplete="username"
+            autoComplete={shared ? 'off' : 'username'}
             autoCapitalize="none"
             spellCheck={false}
             maxLength={USERNAME_MAX}
@@ -64,11 +66,12 @@ export function LoginForm({ demoAccounts, typedUsername, onSuccess, onRegister }
           <PasswordInput
             {...wiring}
             {...form.register('password', { required: 'Enter your password.' })}
-            autoComplete="current-password"
+            autoComplete={shared ? 'off' : 'current-password'}
             maxLength={PASSWORD_MAX}
           />
         )}
       </Field>
+      <SharedDeviceBox isShared={shared} onChange={setShared} />
       <FormFailure message={errors.root?.message} />
       <Button type="submit" busy={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign in'}

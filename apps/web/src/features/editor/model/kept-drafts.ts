@@ -1,4 +1,5 @@
 import { SHIFTS } from '@berg/contract'
+import { keepOnDevice } from '../../../lib/keep-on-device.ts'
 import { NOTHING, type ArticleValues } from './article-values.ts'
 import { draftNames, keptNames } from './draft-names.ts'
 import { nameOfTask, WORDS, type EditorTask } from './editor-task.ts'
@@ -37,7 +38,7 @@ export const keptDrafts = {
   /** False where the device refuses (full, or private mode). */
   keep(writer: number, draft: KeptDraft): boolean {
     try {
-      localStorage.setItem(nameOf(writer, draft), JSON.stringify(draft))
+      keepOnDevice(nameOf(writer, draft), JSON.stringify(draft))
       return true
     } catch {
       return false

@@ -1,5 +1,6 @@
 import Keyboard from 'lucide-react/icons/keyboard'
 import { useState } from 'react'
+import { keepOnDevice } from '../../../lib/keep-on-device.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
@@ -22,7 +23,7 @@ export function useKeysSwitch() {
   const onSwitch = (on: boolean) => {
     setIsOn(on)
     try {
-      localStorage.setItem(OFF, on ? 'on' : 'off')
+      keepOnDevice(OFF, on ? 'on' : 'off')
     } catch {
       // A device that keeps nothing forgets it with the page.
     }

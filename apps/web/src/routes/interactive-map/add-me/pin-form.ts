@@ -6,6 +6,7 @@ import {
   type Place,
 } from '@berg/contract'
 import type { PinBody } from '../../../features/pins/api/pins.ts'
+import { keepOnDevice } from '../../../lib/keep-on-device.ts'
 import { nameOf } from '../../../features/pins/model/format-pin.ts'
 
 /** What stands in the form. */
@@ -120,7 +121,7 @@ export const keptFormOf = (userId: number) => ({
   keep({ file, uploaded: _lost, ...form }: PinForm): boolean {
     try {
       const kept: KeptForm = { form, hadFile: file !== undefined }
-      localStorage.setItem(nameFor(userId), JSON.stringify(kept))
+      keepOnDevice(nameFor(userId), JSON.stringify(kept))
       return true
     } catch {
       return false

@@ -1,0 +1,45 @@
+import { addressOf, getCurrentUser, signIn, type TokenPair } from '@berg/contract'
+import { expect, test } from '../fixtures/index.ts'
+import { shell, signInDialog } from '../screens/shell.ts'
+
+test('a shared device warns, stays on a touch, signs out by itself and keeps nothing @phone', async ({
+  page,
+  app,
+  axe,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await shell(page).login.click()
+  const form = signInDialog(page)
+  await expect(form.shared).not.toBeChecked()
+  await form.demoAccount('employee').click()
+  await form.shared.check()
+  const answer = page.waitForResponse((response) => response.url().endsWith(addressOf(signIn)))
+  await form.submit.click()
+  const { access } = (await (await answer).json()) as TokenPair
+  await expect(shell(page).signOut).toBeVisible()
+  const kept = () => page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys))
+  expect(await kept()).toEqual(['berg_shared_device'])
+
+  // The page that follows on a sign-in.
+  await page.clock.fastForward('00:03')
+  await expect(page).toHaveURL(/\/the-berg-assetupload$/)
+  const countdown = page.getByRole('dialog', { name: 'Are you still there?' })
+  await page.clock.fastForward('04:35')
+  await expect(countdown).toContainText(/You will be signed out in \d+ seconds/)
+  await axe()
+  await countdown.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(countdown).toBeHidden()
+  await expect(shell(page).signOut).toBeVisible()
+
+  await page.clock.fastForward('05:01')
+  await expect(shell(page).login).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  expect(await kept()).toEqual(['berg_shared_device'])
+  const headers = { authorization: `Bearer ${access}` }
+  expect((await fetch(app.url + addressOf(getCurrentUser), { headers })).status).toBe(401)
+
+  await shell(page).login.click()
+  await expect(form.shared).toBeChecked()
+  await expect(form.username).toHaveValue('')
+})
