@@ -152,6 +152,9 @@ const CALLS: [Endpoint, string, () => Promise<Sent>][] = [
   [contract.signOut, 'of nobody', sends({ body: { refresh: 'x' } })],
   [contract.getCurrentUser, '', nothing],
   [contract.getMyData, '', nothing],
+  [contract.getCalendarAddress, '', nothing],
+  [contract.createCalendarAddress, '', nothing],
+  [contract.revokeCalendarAddress, '', nothing],
   [contract.listUsers, '', nothing],
   [contract.getUser, 'the author', async () => ({ params: { id: ids.author ?? 0 } })],
   [contract.getUser, 'absent', absent],
@@ -306,6 +309,9 @@ it('answers each call of the contract to each kind of person as this table says'
     POST   /auth/logout/                          of nobody   204       204       204       204       204
     GET    /me                                                401       200       200       200       200
     GET    /api/me/data/                                      401       200       200       200       200
+    GET    /api/me/calendar/                                  401       200       200       200       200
+    POST   /api/me/calendar/                                  401       201       201       201       201
+    DELETE /api/me/calendar/                                  401       204       204       204       204
     GET    /api/users/                                        401       403       403       200       200
     GET    /api/users/:id/                        the author  401       403       403       200       200
     GET    /api/users/:id/                        absent      401       403       403       404       404

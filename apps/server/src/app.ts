@@ -14,6 +14,7 @@ import { libraryModule } from './modules/library.module.ts'
 import { personalDataModule } from './modules/personal-data.module.ts'
 import { publishingModule } from './modules/publishing.module.ts'
 import { storageModule } from './modules/storage.module.ts'
+import { subscriptionsModule } from './modules/subscriptions.module.ts'
 import { worldMapModule } from './modules/world-map.module.ts'
 import { Audit } from './platform/audit/audit.ts'
 import { ChatClient } from './platform/external-http/chat-client.ts'
@@ -148,13 +149,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const bin = new BinRepository(database)
   const library = libraryModule(app, { ...deps, files, auth, throttle, html, searches, bin })
   const { media, fileUploads, foreignPictures, assetBin } = library
-  const { articleBin } = publishingModule(app, {
+  const { articleBin, articles } = publishingModule(app, {
     ...deps,
     html,
     pictures: foreignPictures,
     searches,
     bin,
   })
+  subscriptionsModule(app, { ...deps, articles })
   const worldMap = worldMapModule(app, { ...deps, files, media, searches, bin })
   const { pins, pictures, pinBin } = worldMap
   const kinds = { article: articleBin, asset: assetBin, pin: pinBin }

@@ -4,6 +4,7 @@ import { createTestDatabase } from '../test/test-database.ts'
 import * as articles from './features/articles/articles.table.ts'
 import * as assets from './features/assets/assets.table.ts'
 import * as auth from './features/auth/auth.table.ts'
+import * as calendar from './features/calendar/calendar.table.ts'
 import { leadershipMessages } from './features/leadership/leadership.table.ts'
 import * as media from './features/media/media.table.ts'
 import { plainPages } from './features/plain-pages/plain-pages.table.ts'
@@ -33,6 +34,7 @@ it('describes the tables as the migrations make them', async () => {
     ...Object.values(uploads),
     ...Object.values(search),
     ...Object.values(binTables),
+    ...Object.values(calendar),
     tags,
     leadershipMessages,
     plainPages,

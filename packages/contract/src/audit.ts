@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = {
   'email.verified': 'verified the address of {}',
   'passkey.added': 'added the passkey {}',
   'passkey.removed': 'removed the passkey {}',
+  'calendar_address.created': 'made a calendar address for {}',
+  'calendar_address.revoked': 'ended the calendar address of {}',
   'article.published': 'published {}',
   'article.approved': 'approved {}',
   'article.rejected': 'rejected {}',

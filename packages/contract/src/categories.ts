@@ -2,6 +2,12 @@
 export const CATEGORIES = ['HR Corner', 'Our People', 'Site Updates', 'Health & Safety'] as const
 export type Category = (typeof CATEGORIES)[number]
 
+/** 'Health & Safety' in an address that survives being sent around: 'health-safety'. */
+export const slugOf = (category: Category) => category.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+
+export const categoryOfSlug = (slug: string | undefined): Category | undefined =>
+  CATEGORIES.find((category) => slugOf(category) === slug)
+
 export const DEFAULT_CATEGORY: Category = 'Site Updates'
 
 /** A tag that holds one of these words puts its article into the category. The first match wins. */

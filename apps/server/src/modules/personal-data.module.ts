@@ -9,6 +9,7 @@ import { AssetsPersonalData } from '../features/assets/assets.personal-data.ts'
 import { VersionsPersonalData } from '../features/articles/versions.personal-data.ts'
 import { AccountPersonalData } from '../features/auth/auth.personal-data.ts'
 import { BinPersonalData } from '../features/bin/bin.personal-data.ts'
+import { CalendarPersonalData } from '../features/calendar/calendar.personal-data.ts'
 import { LeadershipPersonalData } from '../features/leadership/leadership.personal-data.ts'
 import { personalDataRoutes } from '../features/personal-data/personal-data.routes.ts'
 import {
@@ -50,6 +51,7 @@ export function personalDataModule(
     bin: new BinPersonalData(database),
     uploads: new UploadsPersonalData(database, uploads),
     assets: new AssetsPersonalData(database),
+    calendar_addresses: new CalendarPersonalData(database),
     pages: new PlainPagesPersonalData(database),
     leadership_messages: new LeadershipPersonalData(database),
     // After everything that shows pictures.

@@ -48,5 +48,5 @@ export function publishingModule(
   tagRoutes(app, new TagsService(database, tags, retagging))
   leadershipRoutes(app, leadership)
   plainPageRoutes(app, pages)
-  return { articleBin }
+  return { articleBin, articles: published }
 }

@@ -69,8 +69,12 @@ export function openLog(to?: string) {
 /** They come every few seconds for as long as the site runs. */
 const PROBES = new Set<string | undefined>([getHealth.path, getReadiness.path])
 
+/** An address that is a secret itself. */
+const SECRET_PATH = '/calendar/'
+
 /** Without the query, whose values may be secrets. */
-const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]
+const pathOf = ({ url }: FastifyRequest) =>
+  url.startsWith(SECRET_PATH) ? `${SECRET_PATH}…` : url.split('?', 1)[0]
 
 /** Left out where nobody has signed in. */
 const idOf = ({ actor }: { actor: Actor | undefined }) => actor?.id

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@berg/contract'
+import { CATEGORIES, categoryOfSlug, slugOf } from '@berg/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { articlePageQuery, articleMonthsQuery } from '../../features/articles/api/articles.ts'
@@ -7,7 +7,6 @@ import { yearsOf, archiveView, comingOf, type ArchiveView } from './archive-view
 import { useSite, useToday } from '../../features/site/api/site.ts'
 import { useUrlView } from '../../lib/url-view.ts'
 import { ArchiveList } from './archive-list.tsx'
-import { categoryOfSlug, slugOf } from '../../features/articles/model/category-slug.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ReaderArticle } from '../../widgets/reader-article.tsx'

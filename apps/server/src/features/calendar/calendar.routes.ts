@@ -1,0 +1,63 @@
+import {
+  CALENDAR_PATH,
+  createCalendarAddress,
+  getCalendarAddress,
+  revokeCalendarAddress,
+} from '@berg/contract'
+import type { FastifyInstance } from 'fastify'
+import { contentDisposition } from '../../platform/http/file-headers.ts'
+import { FinishedAnswer } from '../../platform/http/finished-answer.ts'
+import { notFound } from '../../platform/http/problem.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { sendDocument, serveDocument } from '../../platform/http/serve-document.ts'
+import type { CalendarAddresses } from './calendar-addresses.ts'
+import type { CalendarService } from './calendar.service.ts'
+
+const KEPT_UNTIL = ['articles'] as const
+const PUBLIC = { config: { access: 'public' } } as const
+const FILE = /^(.+)\.ics$/
+const ARTICLE_ID = /^[1-9]\d{0,8}$/
+
+const answerOf = (text: string, headers?: Record<string, string>) =>
+  new FinishedAnswer(text, 'text/calendar', headers)
+
+interface Parts {
+  calendar: CalendarService
+  addresses: CalendarAddresses
+}
+
+/** Calendars are no JSON, and so beside the contract; the address of a person is part of it. */
+export function calendarRoutes(app: FastifyInstance, { calendar, addresses }: Parts): void {
+  serve(app, getCalendarAddress, ({ actor }) => addresses.of(actor))
+  serve(app, createCalendarAddress, ({ actor }) => addresses.create(actor))
+  serve(app, revokeCalendarAddress, ({ actor }) => addresses.revoke(actor))
+
+  serveDocument(app, CALENDAR_PATH, () => ({
+    key: 'calendar',
+    keptUntil: KEPT_UNTIL,
+    write: async () => answerOf(await calendar.whole('The Berg')),
+  }))
+
+  // What concerns a person is so far what concerns everybody, so that one answer is kept for all.
+  app.get<{ Params: { file: string } }>('/calendar/:file', PUBLIC, async (request, reply) => {
+    const owner = await addresses.ownerOf(FILE.exec(request.params.file)?.[1] ?? '')
+    if (owner === undefined) throw notFound()
+    const headers = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
+    const write = async () => answerOf(await calendar.whole('The Berg for me'), headers)
+    return sendDocument(
+      app,
+      { key: 'calendar of a person', keptUntil: KEPT_UNTIL, write },
+      request,
+      reply,
+    )
+  })
+
+  app.get<{ Params: { file: string } }>('/events/:file', PUBLIC, async (request, reply) => {
+    const id = FILE.exec(request.params.file)?.[1] ?? ''
+    const event = ARTICLE_ID.test(id) ? await calendar.event(Number(id)) : undefined
+    if (!event) throw notFound()
+    // Inline: a phone opens it in its calendar, a browser on a desk saves it.
+    const disposition = contentDisposition('inline', `${event.title.slice(0, 80)}.ics`)
+    return answerOf(event.text, { 'content-disposition': disposition }).send(request, reply)
+  })
+}

@@ -1,0 +1,22 @@
+import { customType, date, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What calendars have been told of each event; kept by triggers. Outlives its article. */
+export const calendarEvents = pgTable('calendar_events', {
+  articleId: integer('article_id').primaryKey(),
+  sequence: integer().notNull().default(0),
+  changedAt: moment('changed_at').notNull(),
+  cancelledAt: moment('cancelled_at'),
+  eventDate: date('event_date').notNull(),
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
+})
+
+/** Where a person's calendar reads without signing in; of the address itself only a hash is kept. */
+export const calendarAddresses = pgTable('calendar_addresses', {
+  userId: integer('user_id').primaryKey(),
+  secretHash: bytea('secret_hash').notNull(),
+  createdAt: moment('created_at').notNull(),
+})

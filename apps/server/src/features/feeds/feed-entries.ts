@@ -1,0 +1,103 @@
+import {
+  type Article,
+  articlePage,
+  type Category,
+  type FeedFormat,
+  feedAddress,
+  type ListedArticle,
+  PAGES,
+  slugOf,
+} from '@berg/contract'
+import { absoluteHtml } from '../../platform/html/absolute.ts'
+import { plainTitle } from '../../platform/html/read.ts'
+import type { IdOf } from '../../platform/stable-id.ts'
+
+/** A feed before it is written in one format or the other. All addresses are whole. */
+export interface Feed {
+  id: string
+  title: string
+  description: string
+  /** Where people read the same. */
+  page: string
+  self: string
+  icon: string
+  updated: string
+  entries: FeedEntry[]
+}
+
+export interface FeedEntry {
+  id: string
+  url: string
+  title: string
+  author: string
+  published: string
+  updated: string
+  summary: string
+  /** Left out where it would be too long for a feed. */
+  html: string | undefined
+  tags: string[]
+  pictures: { url: string; type: string; alt: string }[]
+}
+
+export interface FeedNeeds {
+  format: FeedFormat
+  category: Category | undefined
+  origin: string
+  idOf: IdOf
+  now: Date
+}
+
+/** Whoever wants more reads it on the site. */
+const LONGEST_HTML = 50_000
+const DESCRIPTION = 'News, events and people from our site'
+
+export function feedOf(articles: readonly ListedArticle[], needs: FeedNeeds): Feed {
+  const { format, category, origin, idOf, now } = needs
+  const entries = articles.map((article) => entryOf(article, origin, idOf))
+  const page = category ? `${PAGES.archive}?category=${slugOf(category)}` : PAGES.home
+  const [newest = now.toISOString()] = entries
+    .map(({ updated }) => updated)
+    .toSorted()
+    .toReversed()
+  return {
+    id: `urn:uuid:${idOf(category ? `feed/${slugOf(category)}` : 'feed')}`,
+    title: withoutControls(category ? `The Berg: ${category}` : 'The Berg'),
+    description: DESCRIPTION,
+    page: origin + page,
+    self: origin + feedAddress(format, category),
+    icon: `${origin}/icon-512.png`,
+    updated: newest,
+    entries,
+  }
+}
+
+function entryOf(article: ListedArticle, origin: string, idOf: IdOf): FeedEntry {
+  const { id, content = '', category, tags, created_at, updated_at } = article
+  const published = article.published_at ?? created_at
+  const html = content.length > LONGEST_HTML ? undefined : absoluteHtml(content, origin)
+  return {
+    id: `urn:uuid:${idOf(`article/${id}`)}`,
+    url: origin + articlePage(id),
+    title: withoutControls(plainTitle(article.title)),
+    author: withoutControls(article.author_name),
+    published,
+    updated: updated_at > published ? updated_at : published,
+    summary: withoutControls(article.excerpt),
+    html: html && withoutControls(html),
+    tags: [...new Set([category, ...tags.map(({ name }) => name)])].map(withoutControls),
+    pictures: article.images.flatMap((picture) => enclosureOf(picture, origin)),
+  }
+}
+
+/** Our own alone: of those of others nobody knows what they are. */
+function enclosureOf({ url, alt }: Article['images'][number], origin: string) {
+  // Whoever does not ask for another format is sent this one.
+  return url.startsWith('/media/')
+    ? [{ url: origin + url, type: 'image/jpeg', alt: withoutControls(alt) }]
+    : []
+}
+
+/** XML cannot hold these, not even escaped. */
+// oxlint-disable-next-line no-control-regex
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
+const withoutControls = (text: string) => text.replace(NOT_IN_XML, '')

@@ -1,0 +1,38 @@
+import { CATEGORIES, type Category, FEED_PATHS, type FeedFormat, slugOf } from '@berg/contract'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { FinishedAnswer } from '../../platform/http/finished-answer.ts'
+import { serveDocument } from '../../platform/http/serve-document.ts'
+import { validate } from '../../platform/http/validate.ts'
+import { atomOf } from './atom.ts'
+import { type Feed } from './feed-entries.ts'
+import { jsonFeedOf } from './json-feed.ts'
+
+/** The author's names come with the articles. */
+const KEPT_UNTIL = ['articles', 'people'] as const
+
+const BY_SLUG = new Map(CATEGORIES.map((category) => [slugOf(category), category]))
+const Query = z.object({ category: z.enum([...BY_SLUG.keys()]).optional() })
+
+const FORMATS = {
+  atom: { write: atomOf, type: 'application/atom+xml' },
+  json: { write: jsonFeedOf, type: 'application/feed+json' },
+} as const satisfies Record<FeedFormat, { write: (feed: Feed) => string; type: string }>
+
+/** `/feed.xml?category=our-people`: what was published last. */
+export function feedRoutes(
+  app: FastifyInstance,
+  feedOf: (format: FeedFormat, category: Category | undefined) => Promise<Feed>,
+): void {
+  for (const format of ['atom', 'json'] as const) {
+    const { write, type } = FORMATS[format]
+    serveDocument(app, FEED_PATHS[format], ({ query }) => {
+      const category = BY_SLUG.get(validate(Query, query).category ?? '')
+      return {
+        key: `feed ${format} ${category ?? ''}`,
+        keptUntil: KEPT_UNTIL,
+        write: async () => new FinishedAnswer(write(await feedOf(format, category)), type),
+      }
+    })
+  }
+}

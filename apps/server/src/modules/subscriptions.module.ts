@@ -1,0 +1,42 @@
+import type { ArticlesService } from '../features/articles/articles.service.ts'
+import { CalendarAddresses } from '../features/calendar/calendar-addresses.ts'
+import { CalendarRepository } from '../features/calendar/calendar.repository.ts'
+import { calendarRoutes } from '../features/calendar/calendar.routes.ts'
+import { CalendarService } from '../features/calendar/calendar.service.ts'
+import { feedOf } from '../features/feeds/feed-entries.ts'
+import { feedRoutes } from '../features/feeds/feeds.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import { stableIdsOf } from '../platform/stable-id.ts'
+
+const FEED_ENTRIES = 20
+
+interface Needs {
+  config: { timezone: string; siteOrigin: string }
+  database: Database
+  clock: Clock
+  articles: Pick<ArticlesService, 'list'>
+}
+
+/** What programs of others come back for: feeds of news, and the calendar of events. */
+export function subscriptionsModule(
+  app: FastifyInstance,
+  { config: { timezone, siteOrigin: origin }, database, clock, articles }: Needs,
+): void {
+  const idsOf = stableIdsOf(database)
+  feedRoutes(app, async (format, category) => {
+    const { rows } = await articles.list(undefined, { page: 1, page_size: FEED_ENTRIES, category })
+    return feedOf(rows, { format, category, origin, idOf: await idsOf(), now: clock.now() })
+  })
+  const events = new CalendarRepository(database)
+  const calendar = new CalendarService({ events, idsOf, clock, timezone, origin })
+  const addresses = new CalendarAddresses(database, app.audit, clock)
+  calendarRoutes(app, { calendar, addresses })
+  app.jobs.recurring({
+    name: 'sweep-calendar',
+    title: 'Forget events that were called off long ago',
+    every: 'day',
+    run: () => calendar.sweep(),
+  })
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { FinishedAnswer } from './finished-answer.ts'
+import type { Topic } from './kept-answers.ts'
+
+interface KeptDocument {
+  /** The same for all addresses that say the same. */
+  key: string
+  /** What it tells of: it is kept until one of them changes. */
+  keptUntil: readonly Topic[]
+  write: () => Promise<FinishedAnswer>
+}
+
+/** What is no JSON and the same for everybody: not in the contract, and kept like any other public answer. */
+export function serveDocument(
+  app: FastifyInstance,
+  url: string,
+  documentOf: (request: FastifyRequest) => KeptDocument,
+): void {
+  app.get(url, { config: { access: 'public' } }, (request, reply) => {
+    const document = documentOf(request)
+    const sent = sendDocument(app, document, request, reply)
+    // Whoever asks for it next finds it there.
+    app.kept.open(request.url, document.key, 1)
+    return sent
+  })
+}
+
+/** For a route of its own. */
+export function sendDocument(
+  app: FastifyInstance,
+  { key, keptUntil, write }: KeptDocument,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const read = () => (app.replica ? app.replica.read(keptUntil, write) : write())
+  const document = app.kept.answer(key, keptUntil, read)
+  if (document instanceof FinishedAnswer) return document.send(request, reply)
+  return document.then((made) => made.send(request, reply))
+}
