@@ -1,4 +1,4 @@
-import type { PageHead } from '@berg/contract'
+import { categoryOfSlug, type FeedFormat, feedAddress, type PageHead } from '@berg/contract'
 import { escapeAttribute, escapeText } from '../html/sanitise.ts'
 
 /** How one built file needs others, by its source: Vite's manifest. */
@@ -30,9 +30,31 @@ export function headTags(head: PageHead, origin: string): string {
       name: 'twitter:card',
       content: type === 'article' ? 'summary_large_image' : 'summary',
     }),
+    ...feedTags(head.address),
   ]
     .filter(Boolean)
     .join('')
+}
+
+const FEED_TYPES: Record<FeedFormat, string> = {
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
+}
+
+/** Where the feeds are: of the category that a page shows, and of everything. */
+function feedTags(address: string): string[] {
+  const { searchParams } = new URL(address, 'https://here.invalid')
+  const shown = categoryOfSlug(searchParams.get('category') ?? undefined)
+  return (shown ? [shown, undefined] : [undefined]).flatMap((category) =>
+    (['atom', 'json'] as const).map((format) =>
+      tag('link', {
+        rel: 'alternate',
+        type: FEED_TYPES[format],
+        title: category ? `The Berg: ${category}` : 'The Berg',
+        href: feedAddress(format, category),
+      }),
+    ),
+  )
 }
 
 const tag = (name: string, attributes: Record<string, string>) =>

@@ -43,6 +43,19 @@ describe('the page of an article', () => {
     expect(page.match(/<title>/g)).toHaveLength(1)
   })
 
+  it('says where its feeds are', async () => {
+    const feeds = async (url: string) =>
+      [...(await bodyOf(url)).matchAll(/<link rel="alternate"[^>]* href="([^"]*)"/g)].map(
+        ([, href]) => href,
+      )
+    const all = ['/feed.xml', '/feed.json']
+    const { id } = await test.addArticle()
+    expect(await feeds(`/article/${id}`)).toEqual(all)
+    const ofCategory = all.map((path) => `${path}?category=our-people`)
+    expect(await feeds('/archive?category=our-people')).toEqual([...ofCategory, ...all])
+    for (const url of [...ofCategory, ...all]) expect((await get(url)).statusCode).toBe(200)
+  })
+
   it('cannot be broken out of', async () => {
     const evil = '"></title></script><script>alert(1)</script><img src=x onerror=alert(1)>'
     const { id } = await test.addArticle({

@@ -1,6 +1,6 @@
 import { type Article, articlePage } from '@berg/contract'
-import { encode } from 'uqr'
 import { useOrigin } from '../../../lib/hydration.ts'
+import { QrCode } from '../../../ui/qr-code.tsx'
 
 /** On paper alone: whose paper it is. */
 export function PrintHead() {
@@ -19,29 +19,11 @@ export function PrintFoot({ article }: { article: Pick<Article, 'id'> }) {
   const address = origin + articlePage(article.id)
   return (
     <div className="mt-6 hidden break-inside-avoid items-center gap-4 border-t border-line pt-4 print:flex">
-      <QrCode text={address} />
+      <QrCode text={address} className="size-24 shrink-0" />
       <div className="min-w-0 text-sm">
         <p className="font-semibold">Read it on The Berg</p>
         <p className="break-words">{address}</p>
       </div>
     </div>
-  )
-}
-
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text)
-  const squares = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  )
-  return (
-    <svg
-      role="img"
-      aria-label="QR code of the address"
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-24 shrink-0"
-    >
-      <path d={squares.join('')} />
-    </svg>
   )
 }

@@ -1,0 +1,11 @@
+import { toast } from './toast.ts'
+
+export async function copyLink(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    toast.success('Link copied')
+  } catch {
+    // Closed on plain http: whoever wants it can still read it.
+    toast.info('Copy this link', url)
+  }
+}
