@@ -160,6 +160,8 @@ const CALLS: [Endpoint, string, () => Promise<Sent>][] = [
   [contract.getUser, 'absent', absent],
   [contract.getSystem, '', nothing],
   [contract.listJobs, '', nothing],
+  [contract.listAudit, '', nothing],
+  [contract.exportAudit, '', nothing],
   [contract.retryJob, 'failed', failedJob],
   [contract.retryJob, 'absent', sends({ params: { id: randomUUID() } })],
   [contract.retryFailedJobs, '', nothing],
@@ -317,6 +319,8 @@ it('answers each call of the contract to each kind of person as this table says'
     GET    /api/users/:id/                        absent      401       403       403       404       404
     GET    /api/system/                                       401       403       403       200       200
     GET    /api/system/jobs/                                  401       403       403       200       200
+    GET    /api/audit/                                        401       403       403       200       200
+    GET    /api/audit/export.csv                              401       403       403       200       200
     POST   /api/system/jobs/:id/retry/            failed      401       403       403       204       204
     POST   /api/system/jobs/:id/retry/            absent      401       403       403       404       404
     POST   /api/system/jobs/retry/                            401       403       403       204       204

@@ -2,6 +2,7 @@ import type { Site } from '@berg/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { demoAccountsOf } from './demo/demo-site.ts'
+import { auditModule } from './features/audit/audit.module.ts'
 import { authModule } from './features/auth/auth.module.ts'
 import { rewriteRoutes } from './features/rewrite/rewrite.routes.ts'
 import { RewriteService } from './features/rewrite/rewrite.service.ts'
@@ -166,6 +167,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     config.ai && new ChatClient(config.ai, (err, message) => app.log.warn({ err }, message))
   rewriteRoutes(app, new RewriteService(chat, throttle, html))
   systemModule(app, deps)
+  auditModule(app, deps)
   serveDocs(app, deps.version)
   if (deps.siteFolder) {
     const { siteFolder: folder, loadRenderer } = deps

@@ -77,6 +77,7 @@ export function parseConfig(raw: Raw) {
     timezone: env.SITE_TIMEZONE,
     registration,
     registrationDomains: env.REGISTRATION_DOMAINS,
+    auditKeepDays: env.AUDIT_KEEP_DAYS,
     geocoder: env.GEOCODER_URL ? { url: env.GEOCODER_URL, kind: env.GEOCODER_KIND } : undefined,
     mapStyleUrl: env.MAP_STYLE_URL,
     writesPerMinute: env.WRITES_PER_MINUTE,

@@ -99,6 +99,8 @@ it('lists every route with its access level, so that a change is a visible line'
       "staff      DELETE /api/system/jobs/:id/",
       "staff      DELETE /api/uploads/multipart/:id/",
       "staff      DELETE /tags/:id/",
+      "staff      GET    /api/audit/",
+      "staff      GET    /api/audit/export.csv",
       "staff      GET    /api/authoring/phrases/",
       "staff      GET    /api/synonyms/",
       "staff      GET    /api/system/",

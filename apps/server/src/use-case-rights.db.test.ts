@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../test/app.ts'
 import { articlesModule } from './features/articles/articles.module.ts'
 import { AssetsService } from './features/assets/assets.service.ts'
+import { AuditService } from './features/audit/audit.service.ts'
 import { UsersService } from './features/auth/users.service.ts'
 import { LeadershipService } from './features/leadership/leadership.service.ts'
 import { PinsService } from './features/pins/pins.service.ts'
@@ -93,6 +94,8 @@ describe('a use case for others refuses before it reads or writes anything', () 
     ['run a job again', () => lone(SystemService).retry(employee, '')],
     ['run all jobs again', () => lone(SystemService).retryFailed(employee)],
     ['forget a job', () => lone(SystemService).dismiss(employee, '')],
+    ['read who did what', () => lone(AuditService).list(employee, {})],
+    ['take the activity along', () => lone(AuditService).export(employee, {})],
   ])('%s', async (_, act) => {
     expect(await problemOf(act)).toBe('forbidden')
   })
@@ -111,10 +114,10 @@ describe('a use case that looks at the article first writes nothing', () => {
     const pictures = { takeIn: () => expect.fail('fetched a picture') }
     const { timezone } = config
     const searches = new VocabularyReader(database)
+    const needs = { database, tags, html, pictures, clock, timezone, searches }
     const jobs = new Jobs(database, timezone)
     const bin = new BinRepository(database)
-    const needs = { database, tags, html, pictures, clock, timezone, searches, jobs, bin }
-    articles = articlesModule(needs)
+    articles = articlesModule({ ...needs, jobs, bin, audit: test.app.audit })
     lesser = { ...employee, ...(await test.addUser()) }
   })
   afterAll(() => test.close())

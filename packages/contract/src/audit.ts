@@ -1,3 +1,7 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Day, Paging, listOf } from './parameters.ts'
+
 /** What is written down, each with the words that tell it; `{}` is the thing that it was done to. */
 export const AUDIT_ACTIONS = {
   'sign_in.done': 'signed in',
@@ -25,6 +29,7 @@ export const AUDIT_ACTIONS = {
   'article.approved': 'approved {}',
   'article.rejected': 'rejected {}',
   'article.decision_undone': 'took back the decision about {}',
+  'article.changed': 'changed {}',
   'article.placed': 'changed where {} stands',
   'article.deleted': 'deleted {}',
   'article.restored': 'restored {} from the bin',
@@ -37,8 +42,8 @@ export const AUDIT_ACTIONS = {
   'page.deleted': 'deleted the page {}',
   'page.restored': 'restored the page {}',
   'leadership.changed': 'wrote the leadership message {}',
-  'pin.deleted': 'deleted the pin of {}',
-  'pin.restored': 'restored the pin of {}',
+  'pin.deleted': 'deleted the pin {}',
+  'pin.restored': 'restored the pin {}',
   'tag.added': 'added the tag {}',
   'tag.changed': 'changed the tag {}',
   'tag.merged': 'merged the tag {}',
@@ -54,3 +59,94 @@ export const AUDIT_ACTIONS = {
 } as const
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS
+
+/** What can be asked for together, by the first words of the actions. */
+export const AUDIT_AREAS = {
+  'sign-ins': ['sign_in', 'session'],
+  accounts: ['person', 'password', 'email', 'passkey'],
+  articles: ['article'],
+  files: ['asset'],
+  pages: ['page', 'leadership'],
+  words: ['tag', 'synonyms'],
+  pins: ['pin'],
+  exports: ['export', 'backup', 'bin'],
+} as const
+export type AuditArea = keyof typeof AUDIT_AREAS
+
+/** Longer lists are not counted to their end. */
+export const AUDIT_COUNT_MAX = 10_000
+
+/** The actions that an action, its first word or an area stands for. */
+export function auditActionsOf(name: string): AuditAction[] {
+  const areas: Readonly<Record<string, readonly string[]>> = AUDIT_AREAS
+  const nouns = Object.hasOwn(areas, name) ? (areas[name] ?? []) : [name]
+  const actions = Object.keys(AUDIT_ACTIONS) as AuditAction[]
+  return actions.filter(
+    (action) => action === name || nouns.includes(action.slice(0, action.indexOf('.'))),
+  )
+}
+
+const Values = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
+)
+
+/** One thing that somebody did. */
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  actor: z.object({
+    /** Null where it was no account. */
+    id: z.int().nullable(),
+    /** As it was then; of somebody who was erased it says no more. */
+    name: z.string(),
+    role: z.string(),
+  }),
+  action: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string(), label: z.string() }),
+  /** All of that in words. */
+  sentence: z.string(),
+  /** Where the call came from. */
+  address: z.string(),
+  /** Only what changed. */
+  before: Values.nullable(),
+  after: Values.nullable(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+const AuditFilters = {
+  /** A part of a name, or the id of an account. */
+  actor: z.string().trim().max(100).optional(),
+  action: z
+    .string()
+    .refine((name) => auditActionsOf(name).length > 0, 'There is no such action.')
+    .optional(),
+  /** `article`, or `article:12`. */
+  subject: z
+    .string()
+    .max(200)
+    .regex(/^[a-z_]+(:.+)?$/, 'Use a kind (article), or a kind and an id (article:12).')
+    .optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+}
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/audit/',
+  access: 'staff',
+  summary: `Who did what, the latest first; counted up to ${AUDIT_COUNT_MAX}`,
+  query: z.object({ ...AuditFilters, ...Paging }),
+  response: listOf(AuditEntry),
+})
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/api/audit/export.csv',
+  access: 'staff',
+  cost: 'search',
+  summary: 'The same as a table for a spreadsheet, whole',
+  query: z.object(AuditFilters),
+  sends: 'text/csv',
+  timeLimitMs: 10 * 60_000,
+})

@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly headers?: z.ZodObject
   /** Left out: the answer is 204 without a body. */
   readonly response?: z.ZodType
+  /** The answer is a file of this type, sent while it is made. */
+  readonly sends?: 'text/csv'
   /** Defaults to 200, or to 204 without a response. */
   readonly status?: 200 | 201 | 202
   /** The call is part of signing in: it neither reads nor needs a bearer token. */
@@ -69,7 +71,9 @@ export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType
 /** What a handler returns: parsed against the response shape before it leaves. */
 export type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
-  : void
+  : E['sends'] extends string
+    ? AsyncIterable<string>
+    : void
 
 type Value = string | number | boolean | null | undefined
 type Values = Readonly<Record<string, Value>> | undefined

@@ -1,12 +1,15 @@
 import { statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import { siteBackup } from '../modules/site-backup.ts'
 import { storageModule } from '../modules/storage.module.ts'
+import { Audit } from '../platform/audit/audit.ts'
 import { hasRecords, oneBackupAtATime, recorded } from '../platform/backup/backup-records.ts'
 import { restoreBackup, verifyBackup } from '../platform/backup/restore.ts'
 import { systemClock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { MIGRATIONS, migrateStorage, openFiles, type Storage } from '../storage.ts'
 import type { Command } from './accounts.ts'
@@ -25,6 +28,7 @@ export const backup: Command = async (storage, config, args) => {
       : make(path),
   )
   if (!made) throw new StartupError('A backup of this site is being made: wait for its end.')
+  await note(database, 'backup.made', path)
   tell(`The backup is whole: ${path}`)
 }
 
@@ -37,7 +41,17 @@ export const restore: Command = async (storage, config, args) => {
   await restoreBackup(path, { ...place, replace: Boolean(replace), tell })
   await ownership.adopt()
   await migrateStorage(storage)
+  await note(storage.database, 'backup.restored', path)
   tell('The site is as it was: start it.')
+}
+
+/** In the log of the site itself; one that was not updated yet has none. */
+async function note({ orm }: Database, action: 'backup.made' | 'backup.restored', path: string) {
+  const { rows } = await orm.execute(sql`select to_regclass('public.audit_log') as name`)
+  if (rows[0]?.['name'] === null) return
+  const subject = { kind: 'backup', id: basename(path), label: basename(path) }
+  const entry = { actor: 'operator', action, subject, from: 'command line' } as const
+  await new Audit(systemClock).record(orm, entry)
 }
 
 export async function verify(args: string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { REGISTRATION_MODES } from '@berg/contract'
 import { TOKEN_SECRET_MIN } from '../platform/token-secret.ts'
 import { z } from 'zod'
-import { described, list, oneOf } from './values.ts'
+import { described, list, oneOf, whole } from './values.ts'
 
 const isTimeZone = (zone: string) => {
   try {
@@ -27,6 +27,10 @@ export const peopleVariables = {
   REGISTRATION_DOMAINS: described(list.default([]), {
     accepts: 'mail domains, separated by commas',
     use: 'The domains that REGISTRATION=domain lets in.',
+  }),
+  AUDIT_KEEP_DAYS: described(whole(30, 36_500).default(730), {
+    accepts: 'a whole number of days from 30 to 36500',
+    use: 'How long the activity log keeps who did what.',
   }),
   SITE_TIMEZONE: described(z.string().refine(isTimeZone).default('Europe/Berlin'), {
     accepts: 'an IANA time zone such as Europe/Berlin',

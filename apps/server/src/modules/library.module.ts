@@ -79,6 +79,7 @@ export function libraryModule(app: FastifyInstance, needs: Needs) {
       files,
       searches,
       pdfPages,
+      audit: app.audit,
     },
     clock,
   )

@@ -7,6 +7,7 @@ import {
 } from '../features/articles/articles.personal-data.ts'
 import { AssetsPersonalData } from '../features/assets/assets.personal-data.ts'
 import { VersionsPersonalData } from '../features/articles/versions.personal-data.ts'
+import { AuditPersonalData } from '../features/audit/audit.personal-data.ts'
 import { AccountPersonalData } from '../features/auth/auth.personal-data.ts'
 import { BinPersonalData } from '../features/bin/bin.personal-data.ts'
 import { CalendarPersonalData } from '../features/calendar/calendar.personal-data.ts'
@@ -39,6 +40,7 @@ export function personalDataModule(
 ): void {
   const shared = demoAccounts.map(({ username }) => username)
   const account = new AccountPersonalData(database, shared)
+  const activity = new AuditPersonalData(database)
   const holders = {
     account,
     pin: pins,
@@ -54,10 +56,19 @@ export function personalDataModule(
     calendar_addresses: new CalendarPersonalData(database),
     pages: new PlainPagesPersonalData(database),
     leadership_messages: new LeadershipPersonalData(database),
+    activity,
     // After everything that shows pictures.
     pictures,
   }
   const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
-  const service = new PersonalDataService(database, account, holders, clock, warn)
+  const service = new PersonalDataService(
+    database,
+    account,
+    holders,
+    clock,
+    warn,
+    app.audit,
+    activity,
+  )
   personalDataRoutes(app, service)
 }

@@ -36,16 +36,22 @@ export function publishingModule(
 ) {
   const tags = new TagsRepository(database)
   const { jobs, audit } = app
-  const needs = { database, tags, clock, timezone, html, pictures, searches, jobs, bin }
+  const needs = { database, tags, clock, timezone, html, pictures, searches, jobs, bin, audit }
   const articles = articlesModule(needs)
   const { published, retagging, versions, articleBin } = articles
   const messages = new LeadershipRepository(database)
   const leadership = new LeadershipService(messages, clock, timezone, html, pictures, audit)
-  const pages = new PlainPagesService(new PlainPagesRepository(database), clock, html, pictures)
+  const pages = new PlainPagesService(
+    new PlainPagesRepository(database),
+    clock,
+    html,
+    pictures,
+    audit,
+  )
   articleRoutes(app, published)
   authoringRoutes(app, articles)
   versionRoutes(app, versions)
-  tagRoutes(app, new TagsService(database, tags, retagging))
+  tagRoutes(app, new TagsService(database, tags, retagging, audit))
   leadershipRoutes(app, leadership)
   plainPageRoutes(app, pages)
   return { articleBin, articles: published }

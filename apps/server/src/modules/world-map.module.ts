@@ -46,7 +46,7 @@ export function worldMapModule(
   const pictures = new MediaPersonalData(database, files)
   const repository = new PinsRepository(database)
   const pinBin = new PinBin(database, bin, repository)
-  const pins = new PinsService(repository, places, pictures, searches, pinBin, clock)
+  const pins = new PinsService(repository, places, pictures, searches, pinBin, clock, app.audit)
   placeRoutes(app, places)
   mapRoutes(app, TILES_FILE)
   outsideMapRoutes(

@@ -1,3 +1,4 @@
+import type { Audit } from '../../platform/audit/audit.ts'
 import type { BinRepository } from '../../platform/bin/bin.repository.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -36,11 +37,12 @@ interface Needs {
   searches: SearchReader
   jobs: Jobs
   bin: BinRepository
+  audit: Audit
 }
 
 /** Everything about articles, put together. */
 export function articlesModule(needs: Needs) {
-  const { database, tags, clock, timezone, html, pictures, searches, jobs, bin } = needs
+  const { database, tags, clock, timezone, html, pictures, searches, jobs, bin, audit } = needs
   const totals = new TotalsRepository(database)
   const writing = new WritingRepository()
   const reading = new AuthoringRepository(database)
@@ -52,7 +54,20 @@ export function articlesModule(needs: Needs) {
   const lock = new ArticleLock(writing, held)
   const articleBin = new ArticleBin(bin, writing, notices)
   const authoring = new AuthoringService(
-    { database, writing, reading, writer, lock, keys, notices, inputs, html, pictures, articleBin },
+    {
+      database,
+      writing,
+      reading,
+      writer,
+      lock,
+      keys,
+      notices,
+      inputs,
+      html,
+      pictures,
+      articleBin,
+      audit,
+    },
     clock,
     timezone,
   )
@@ -60,7 +75,7 @@ export function articlesModule(needs: Needs) {
   // They are run when everything has been put together.
   const queues = articleJobs(jobs, () => ({ authoring, moderation, retagging }))
   const { settling } = queues
-  const reviewing = { database, writing, writer, lock, held, notices, authoring, settling }
+  const reviewing = { database, writing, writer, lock, held, notices, authoring, settling, audit }
   const moderation = new ModerationService(reviewing, clock)
   const retagging = new Retagging(database, writing, queues.following)
   return {

@@ -7,6 +7,7 @@ import {
   reviewStateOf,
   type updateArticle,
 } from '@berg/contract'
+import type { Audit } from '../../platform/audit/audit.ts'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { takeTagsAsTheyAre, transact } from '../../platform/db/transact.ts'
@@ -18,6 +19,7 @@ import { dayAt } from '../../platform/site-day.ts'
 import type { IdempotencyKeysRepository } from './idempotency-keys.repository.ts'
 import type { ArticleBin } from './article-bin.ts'
 import { type ArticleWriter, requireMove } from './article-writer.ts'
+import { auditSubject, recordRewrite } from './article-audit.ts'
 import { articlePolicy } from './articles.policy.ts'
 import type { WritingRepository } from './writing.repository.ts'
 import type { ArticleRow } from './articles.table.ts'
@@ -40,6 +42,7 @@ interface Parts {
   html: HtmlCleaner
   pictures: PictureTaker
   articleBin: Pick<ArticleBin, 'put'>
+  audit: Audit
 }
 
 /** Brings pictures of other sites here. */
@@ -136,6 +139,12 @@ export class AuthoringService {
       requireMatch(ifMatch, etagOf(article), 'article')
       const at = this.clock.now()
       await this.parts.articleBin.put(tx, article, actor.id, at, permission)
+      await this.parts.audit.record(tx, {
+        actor,
+        action: 'article.deleted',
+        subject: auditSubject(article),
+        before: { status: article.status },
+      })
       if (article.authorId === actor.id) return
       const { authorId: userId, title } = article
       await this.parts.notices.tell(tx, { userId, title, outcome: 'deleted', at })
@@ -176,7 +185,11 @@ export class AuthoringService {
     const { writer } = this.parts
     const isMovedOn = status === 'published'
     const id = await writer.create(tx, writing, doing, { submit, authorNote, isMovedOn })
-    if (isMovedOn) await writer.move(tx, await writer.hold(tx, id), 'publish', doing)
+    if (isMovedOn) {
+      const article = await writer.move(tx, await writer.hold(tx, id), 'publish', doing)
+      const subject = auditSubject(article)
+      await this.parts.audit.record(tx, { actor, action: 'article.published', subject })
+    }
     return id
   }
 
@@ -194,6 +207,7 @@ export class AuthoringService {
       // Its author goes on with it alone; the reason stays in view.
       ...(isAnswer && submit === false && { submittedAt: null }),
     })
+    await recordRewrite(tx, this.parts.audit, actor, article, rewritten)
     const state = reviewStateOf(article.status, article.submittedAt !== null)
     if (isAnswer || (submit && state === 'unsent')) {
       if (submit ?? true) await this.parts.writer.move(tx, rewritten, 'submit', doing)

@@ -1,4 +1,5 @@
 import { type AuthoringDetail, UNDO_SECONDS } from '@berg/contract'
+import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { takeTagsAsTheyAre, transact } from '../../platform/db/transact.ts'
@@ -8,6 +9,7 @@ import { SITE_ITSELF, allow } from '../../platform/http/permission.ts'
 import { conflict } from '../../platform/http/problem.ts'
 import type { JobQueue } from '../../platform/jobs/jobs.ts'
 import { type ArticleWriter, requireMove } from './article-writer.ts'
+import { auditSubject } from './article-audit.ts'
 import { articlePolicy } from './articles.policy.ts'
 import { etagOf } from './articles.presenter.ts'
 import type { ArticleRow } from './articles.table.ts'
@@ -18,6 +20,7 @@ import type { ArticleLock } from './locked-article.ts'
 import type { WritingRepository } from './writing.repository.ts'
 
 const OUTCOME = { approve: 'published', reject: 'rejected' } as const
+const DECIDED = { approve: 'article.approved', reject: 'article.rejected' } as const
 /** Longer than the screen offers it, for an undo that is on its way. */
 const HOLD_MS = (UNDO_SECONDS + 2) * 1000
 
@@ -30,6 +33,7 @@ interface Parts {
   notices: AuthorNoticesRepository
   authoring: Pick<AuthoringService, 'get'>
   settling: JobQueue<{ article: number }>
+  audit: Audit
 }
 
 interface Decision extends Pick<HeldDecision, 'move'> {
@@ -51,7 +55,7 @@ export class ModerationService {
     id: number,
     { move, reason = '', hold = false, ifMatch }: Decision,
   ): Promise<AuthoringDetail> {
-    const { lock, held, settling } = this.parts
+    const { lock, held, settling, audit } = this.parts
     await this.transact(async (tx) => {
       const now = this.clock.now()
       const seen = await lock.take(tx, actor, id)
@@ -63,6 +67,14 @@ export class ModerationService {
       // First whether it can be done at all: that says more than that something has changed.
       requireMove(article, move)
       requireMatch(ifMatch, etagOf(article), 'article')
+      // With the decision, and not with what follows from it when it has settled.
+      await audit.record(tx, {
+        actor,
+        action: DECIDED[move],
+        subject: auditSubject(article),
+        before: { status: article.status },
+        after: { status: OUTCOME[move] },
+      })
       const decision = { articleId: id, actorId: actor.id, move, reason }
       if (!hold) return this.carryOut(tx, article, decision, permission)
       if (article.status !== 'draft') throw conflict('Only what waits can be decided with an undo.')
@@ -74,7 +86,7 @@ export class ModerationService {
 
   /** Takes the own decision back, as if it had not been made. */
   async undo(actor: Actor, id: number): Promise<AuthoringDetail> {
-    const { lock, held } = this.parts
+    const { lock, held, audit } = this.parts
     await this.transact(async (tx) => {
       const article = await lock.take(tx, actor, id)
       allow(articlePolicy.review(actor, article))
@@ -82,6 +94,13 @@ export class ModerationService {
       if (!decision) throw conflict('This decision can no longer be undone.')
       allow(decision.actorId === actor.id, 'Only who decided can undo it.')
       await held.forget(tx, id)
+      await audit.record(tx, {
+        actor,
+        action: 'article.decision_undone',
+        subject: auditSubject(article),
+        before: { status: OUTCOME[decision.move] },
+        after: { status: article.status },
+      })
     })
     return this.parts.authoring.get(actor, id)
   }

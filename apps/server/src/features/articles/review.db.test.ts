@@ -31,7 +31,8 @@ beforeAll(async () => {
   const searches = new VocabularyReader(database)
   const jobs = new Jobs(database, timezone)
   const bin = new BinRepository(database)
-  const needs = { database, tags, html, pictures, clock, timezone, searches, jobs, bin }
+  const { audit } = test.app
+  const needs = { database, tags, html, pictures, clock, timezone, searches, jobs, bin, audit }
   const { moderation } = articlesModule(needs)
   settleDue = () => moderation.settleDue()
 })

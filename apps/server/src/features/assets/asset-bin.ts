@@ -14,8 +14,14 @@ export class AssetBin implements Restorable {
     private readonly assets: AssetsRepository,
   ) {}
 
-  /** False where it is there no more, or something uses the file. */
-  async put(id: number, by: number, at: Date, permission: Permission): Promise<boolean> {
+  /** False where it is there no more, or something uses the file. `also` is done with it. */
+  async put(
+    id: number,
+    by: number,
+    at: Date,
+    permission: Permission,
+    also: (tx: Transaction) => Promise<void>,
+  ): Promise<boolean> {
     try {
       return await transact(this.database, async (tx) => {
         const asset = await this.assets.lockUnused(tx, id)
@@ -32,6 +38,7 @@ export class AssetBin implements Restorable {
           rows: { assets: sql`id = ${id}` },
         })
         await this.assets.remove(tx, id, permission)
+        await also(tx)
         return true
       })
     } catch (error) {

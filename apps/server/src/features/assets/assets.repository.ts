@@ -94,8 +94,8 @@ export class AssetsRepository {
     return added.map(({ id }) => id)
   }
 
-  async rename(id: number, name: string, _permission: Permission): Promise<void> {
-    await this.database.orm.update(assets).set({ name }).where(eq(assets.id, id))
+  async rename(tx: Transaction, id: number, name: string, _permission: Permission): Promise<void> {
+    await tx.update(assets).set({ name }).where(eq(assets.id, id))
   }
 
   /** Those of which nobody has tried to make a preview. */

@@ -9,6 +9,7 @@ import {
   type listAssets,
   type updateAsset,
 } from '@berg/contract'
+import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Executor } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -46,6 +47,7 @@ interface Needs {
   files: SiteFiles
   searches: SearchReader
   pdfPages: PdfPagePictures
+  audit: Audit
 }
 
 /** The library: files with a name, which anybody may read and staff look after. */
@@ -100,15 +102,29 @@ export class AssetsService {
 
   async rename(actor: Actor, id: number, { name }: ParsedOf<typeof updateAsset>['body']) {
     const permission = allow(assetPolicy.edit(actor))
-    await this.require(id)
-    if (name !== undefined) await this.needs.assets.rename(id, name, permission)
+    const asset = await this.require(id)
+    if (name !== undefined && name !== asset.name) {
+      await this.needs.database.orm.transaction(async (tx) => {
+        await this.needs.assets.rename(tx, id, name, permission)
+        await this.needs.audit.record(tx, {
+          actor,
+          action: 'asset.changed',
+          subject: subjectOf(asset),
+          before: { name: asset.name },
+          after: { name },
+        })
+      })
+    }
     return this.get(actor, id)
   }
 
   async delete(actor: Actor, id: number): Promise<void> {
     const permission = allow(assetPolicy.delete(actor))
-    const { fileId } = await this.require(id)
-    const isGone = await this.needs.assetBin.put(id, actor.id, this.clock.now(), permission)
+    const asset = await this.require(id)
+    const { fileId } = asset
+    const isGone = await this.needs.assetBin.put(id, actor.id, this.clock.now(), permission, (tx) =>
+      this.needs.audit.record(tx, { actor, action: 'asset.deleted', subject: subjectOf(asset) }),
+    )
     if (!isGone) throw refusal(await this.needs.assets.usedBy(fileId))
   }
 
@@ -153,7 +169,13 @@ export class AssetsService {
       // Whoever comes second finds the asset that the first has made.
       if (!(await this.needs.arrived.release(fileId, tx))) return
       const [id] = await this.needs.assets.add([asset], tx, permission)
-      if (id) await this.needs.previews.order(id, tx)
+      if (!id) return
+      await this.needs.previews.order(id, tx)
+      await this.needs.audit.record(tx, {
+        actor,
+        action: 'asset.added',
+        subject: subjectOf({ id, ...asset }),
+      })
     })
   }
 
@@ -163,6 +185,13 @@ export class AssetsService {
     return Buffer.concat(await head.content.toArray())
   }
 }
+
+const subjectOf = ({ id, name, createdBy }: Pick<AssetRow, 'id' | 'name' | 'createdBy'>) => ({
+  kind: 'asset',
+  id,
+  label: name,
+  ownerId: createdBy,
+})
 
 const noUpload = () => invalid({ url: ['There is no uploaded file at this address.'] })
 

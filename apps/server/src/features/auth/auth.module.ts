@@ -6,6 +6,7 @@ import { AccountsService, type RegistrationRules } from './accounts.service.ts'
 import { authRoutes } from './auth.routes.ts'
 import { AuthService } from './auth.service.ts'
 import { DeviceCookie } from './device-cookie.ts'
+import { FailedSignIns } from './failed-sign-ins.ts'
 import { KnownDevicesRepository } from './known-devices.repository.ts'
 import { OneTimeSecrets } from './one-time-secrets.ts'
 import { SessionsRepository } from './sessions.repository.ts'
@@ -32,9 +33,18 @@ export function authModule(
   const devices = new KnownDevicesRepository(database, tokenSecret)
   const cookies = new DeviceCookie(tokenSecret, config.publicOrigin?.startsWith('https:'))
   const secrets = new OneTimeSecrets(clock, tokenSecret)
-  const auth = new AuthService(users, sessions, devices, new Tokens(tokenSecret, clock), clock)
+  const { audit, shutdown } = app
+  const tokens = new Tokens(tokenSecret, clock)
+  const auth = new AuthService(users, sessions, devices, tokens, clock, audit)
   app.decorate('authenticate', (token: string) => auth.authenticate(token))
   const signIns = new SignInService(users, devices, cookies, auth, throttle, clock)
+  const failures = new FailedSignIns({ database, users, throttle, audit })
+  signIns.onBurst = (burst) =>
+    void shutdown.track(
+      failures
+        .note(burst)
+        .catch((err: unknown) => app.log.warn({ err }, 'a burst of failed sign-ins is not noted')),
+    )
   app.metrics.counter(
     'berg_sign_ins_refused_total',
     'Attempts to sign in that were refused: a wrong name or password, or too many of them.',

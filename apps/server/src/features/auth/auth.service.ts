@@ -5,6 +5,7 @@ import {
   SHARED_IDLE_MINUTES,
   type TokenPair,
 } from '@berg/contract'
+import { type Audit, personSubject } from '../../platform/audit/audit.ts'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { SignedIn } from '../../platform/http/actor.ts'
@@ -41,6 +42,7 @@ export class AuthService {
     private readonly devices: KnownDevicesRepository,
     private readonly tokens: Tokens,
     private readonly clock: Clock,
+    private readonly audit: Audit,
   ) {}
 
   /** Undefined where the account is not in use any more. */
@@ -51,7 +53,7 @@ export class AuthService {
   ): Promise<TokenPair | undefined> {
     return this.sessions.transaction(async (tx) => {
       const now = this.clock.now()
-      const opened = {
+      const started = {
         id: randomUUID(),
         userId,
         userAgent: userAgent.slice(0, 300),
@@ -60,10 +62,14 @@ export class AuthService {
         createdAt: now,
         lastUsedAt: now,
       }
-      const session = await this.sessions.open(tx, opened, passwordHash)
-      if (!session) return undefined
+      const opened = await this.sessions.open(tx, started, passwordHash)
+      if (!opened) return undefined
+      const { session, user } = opened
+      const actor = { ...user, address }
       if (device && isShared) await this.devices.forget(tx, userId, device)
       else if (device) await this.devices.remember(tx, userId, device, now)
+      const subject = personSubject(user)
+      await this.audit.record(tx, { actor, action: 'sign_in.done', subject })
       return this.issue(tx, session, newRefreshToken(), now)
     })
   }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { refreshTokens, sessions, users } from './auth.table.ts'
+import { refreshTokens, sessions, type User, users } from './auth.table.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
@@ -19,16 +19,16 @@ export class SessionsRepository {
     tx: Transaction,
     session: typeof sessions.$inferInsert,
     passwordHash?: string,
-  ): Promise<SessionRow | undefined> {
+  ): Promise<{ session: SessionRow; user: User } | undefined> {
     const isUsable = and(
       eq(users.id, session.userId),
       eq(users.isActive, true),
       passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash),
     )
-    const usable = await tx.select({ id: users.id }).from(users).where(isUsable).for('share')
-    if (usable.length === 0) return undefined
+    const [user] = await tx.select().from(users).where(isUsable).for('share')
+    if (!user) return undefined
     const [row] = await tx.insert(sessions).values(session).returning()
-    return row
+    return row && { session: row, user }
   }
 
   async addToken(

@@ -1,3 +1,4 @@
+import { type Audit, personSubject } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -21,6 +22,11 @@ interface Accounts {
   remove(tx: Transaction, userId: number): Promise<void>
 }
 
+interface AuditTrail {
+  /** Once the account is gone: what was done stays, and nothing says who it was. */
+  forget(tx: Transaction, person: ErasedPerson): Promise<void>
+}
+
 /** What the site knows about a person, for that person: to read and to erase. */
 export class PersonalDataService {
   /** @param holders by the name of their part in the export, in the order in which they are erased */
@@ -30,6 +36,8 @@ export class PersonalDataService {
     private readonly holders: Readonly<Record<string, Holder>>,
     private readonly clock: Clock,
     private readonly warn: (error: unknown, message: string) => void,
+    private readonly audit: Audit,
+    private readonly trail: AuditTrail,
   ) {}
 
   async export(actor: Actor) {
@@ -37,17 +45,24 @@ export class PersonalDataService {
       async ([name, holder]) => [name, await holder.exportOf(actor.id)] as const,
     )
     const exported_at = this.clock.now().toISOString()
-    return { exported_at, ...Object.fromEntries(await Promise.all(parts)) }
+    const data = { exported_at, ...Object.fromEntries(await Promise.all(parts)) }
+    const subject = personSubject(actor)
+    await this.audit.record(this.database.orm, { actor, action: 'export.personal_data', subject })
+    return data
   }
 
   /** All of it or nothing. */
-  async erase({ id }: Actor): Promise<void> {
+  async erase(actor: Actor): Promise<void> {
+    const { id } = actor
     const rest = await transact(this.database, async (tx) => {
       await this.accounts.lock(tx, id)
       const person = await this.identify(tx, id)
       const steps = []
       for (const holder of Object.values(this.holders)) steps.push(await holder.erase?.(tx, person))
+      const subject = personSubject(actor)
+      await this.audit.record(tx, { actor, action: 'person.erased', subject })
       await this.accounts.remove(tx, id)
+      await this.trail.forget(tx, person)
       return steps
     })
     for (const finish of rest) {

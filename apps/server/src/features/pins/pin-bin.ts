@@ -6,6 +6,7 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { conflict } from '../../platform/http/problem.ts'
 import type { PinsRepository } from './pins.repository.ts'
+import type { PinRow } from './pins.table.ts'
 
 /** Pins on their way into the bin and out of it. Nobody but their person sees them there. */
 export class PinBin implements Restorable {
@@ -15,7 +16,13 @@ export class PinBin implements Restorable {
     private readonly pins: PinsRepository,
   ) {}
 
-  put(userId: number, at: Date, permission: Permission): Promise<void> {
+  /** `also` is done with it. */
+  put(
+    userId: number,
+    at: Date,
+    permission: Permission,
+    also: (tx: Transaction, pin: PinRow) => Promise<void>,
+  ): Promise<void> {
     return transact(this.database, async (tx) => {
       const pin = await this.pins.lockOfUser(tx, userId)
       if (!pin) return
@@ -30,6 +37,7 @@ export class PinBin implements Restorable {
         rows: { pins: sql`id = ${pin.id}` },
       })
       await this.pins.removeOfUser(userId, permission, tx)
+      await also(tx, pin)
     })
   }
 

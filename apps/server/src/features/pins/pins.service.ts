@@ -1,4 +1,5 @@
 import { fold, type Location, type MapPin, PIN_SEARCH_MAX, type PinInput } from '@berg/contract'
+import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { ErasedPerson } from '../../platform/erased-person.ts'
@@ -54,6 +55,7 @@ export class PinsService {
     private readonly searches: SearchReader,
     private readonly pinBin: Pick<PinBin, 'put'>,
     private readonly clock: Clock,
+    private readonly audit: Audit,
   ) {}
 
   list = async (): Promise<MapPin[]> => (await this.shown()).list
@@ -110,7 +112,9 @@ export class PinsService {
 
   async leave(actor: Actor): Promise<void> {
     const permission = allow(pinPolicy.put(actor))
-    await this.pinBin.put(actor.id, this.clock.now(), permission)
+    await this.pinBin.put(actor.id, this.clock.now(), permission, (tx, pin) =>
+      this.audit.record(tx, { actor, action: 'pin.deleted', subject: pinSubject(pin) }),
+    )
   }
 
   /** The picture behind `<pin>-<version>`, unless the pin has another one by now. */
@@ -139,6 +143,13 @@ export class PinsService {
     throw invalid({ profile_image: ['Upload the picture here first.'] })
   }
 }
+
+const pinSubject = ({ id, userId, firstName, lastName, locationText, country }: PinRow) => ({
+  kind: 'pin',
+  id,
+  label: `${`${firstName} ${lastName}`.trim()}, ${locationText || country}`,
+  ownerId: userId,
+})
 
 /** The list, or the single one of older callers. */
 function jobTitlesOf({ job_titles, job_title }: PinInput): string[] {

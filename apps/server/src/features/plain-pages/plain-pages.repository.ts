@@ -1,11 +1,15 @@
 import type { PlainPageName } from '@berg/contract'
 import { desc, eq } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { type PlainPageRow, plainPages } from './plain-pages.table.ts'
 
 export class PlainPagesRepository {
   constructor(private readonly database: Database) {}
+
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.database.orm.transaction(work)
+  }
 
   /** Undefined as long as nobody has written one. */
   async newest(page: PlainPageName): Promise<PlainPageRow | undefined> {
@@ -19,8 +23,8 @@ export class PlainPagesRepository {
   }
 
   /** False where somebody else was quicker. */
-  async add(row: PlainPageRow, _permission: Permission): Promise<boolean> {
-    const added = await this.database.orm
+  async add(tx: Transaction, row: PlainPageRow, _permission: Permission): Promise<boolean> {
+    const added = await tx
       .insert(plainPages)
       .values(row)
       .onConflictDoNothing()

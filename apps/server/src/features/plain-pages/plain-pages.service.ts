@@ -1,4 +1,5 @@
 import { CONTENT_MAX, PLAIN_PAGE_TITLES, type PlainPage, type PlainPageName } from '@berg/contract'
+import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
@@ -28,6 +29,7 @@ export class PlainPagesService {
     private readonly clock: Clock,
     private readonly html: HtmlCleaner,
     private readonly pictures: PictureTaker,
+    private readonly audit: Audit,
   ) {}
 
   async get(actor: Actor | undefined, page: PlainPageName): Promise<PlainPage> {
@@ -48,8 +50,17 @@ export class PlainPagesService {
     // The text that the site came with becomes its own by being saved, changed or not.
     if (before.savedAt && content === before.content) return present(actor, page, before)
     const after = { version: before.version + 1, content, savedAt: this.clock.now() }
-    const isSaved = await this.pages.add({ ...after, page, savedBy: actor.id }, permission)
-    if (!isSaved) throw stale('page')
+    await this.pages.transaction(async (tx) => {
+      const isSaved = await this.pages.add(tx, { ...after, page, savedBy: actor.id }, permission)
+      if (!isSaved) throw stale('page')
+      await this.audit.record(tx, {
+        actor,
+        action: 'page.changed',
+        subject: { kind: 'page', id: page, label: PLAIN_PAGE_TITLES[page] },
+        before: summaryOf(before),
+        after: summaryOf(after),
+      })
+    })
     return present(actor, page, after)
   }
 
@@ -58,6 +69,8 @@ export class PlainPagesService {
     return written ?? { version: 0, content: startingText(page), savedAt: null }
   }
 }
+
+const summaryOf = ({ version, content }: Version) => ({ version, characters: content.length })
 
 const etagOf = (page: PlainPageName, { version }: Version) => `"${page}-${version}"`
 

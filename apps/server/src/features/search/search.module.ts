@@ -9,6 +9,7 @@ import { SynonymsService } from './synonyms.service.ts'
 /** How searches are understood; what they find is a matter of each feature. */
 export function searchModule(app: FastifyInstance, { database }: { database: Database }) {
   const searches: SearchReader = new VocabularyReader(database)
-  searchRoutes(app, searches, new SynonymsService(database, new SynonymsRepository(database)))
+  const synonyms = new SynonymsService(database, new SynonymsRepository(database), app.audit)
+  searchRoutes(app, searches, synonyms)
   return { searches }
 }

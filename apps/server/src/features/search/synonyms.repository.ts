@@ -81,8 +81,8 @@ export class SynonymsRepository {
     await tx.delete(synonymGroups).where(eq(synonymGroups.id, id))
   }
 
-  async byId(id: number): Promise<GroupRow | undefined> {
-    const [row] = await this.groups(this.database.orm).having(eq(synonymGroups.id, id))
+  async byId(id: number, executor: Executor = this.database.orm): Promise<GroupRow | undefined> {
+    const [row] = await this.groups(executor).having(eq(synonymGroups.id, id))
     return row
   }
 

@@ -4,6 +4,7 @@ import {
   type SynonymGroup,
   type createSynonyms,
 } from '@berg/contract'
+import type { Audit } from '../../platform/audit/audit.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { uniqueViolation } from '../../platform/db/database-errors.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
@@ -24,6 +25,7 @@ export class SynonymsService {
   constructor(
     private readonly database: Database,
     private readonly synonyms: SynonymsRepository,
+    private readonly audit: Audit,
   ) {}
 
   async list(actor: Actor): Promise<SynonymGroup[]> {
@@ -38,7 +40,15 @@ export class SynonymsService {
     }
     const known = await this.knownWords(words)
     const id = await alone(() =>
-      this.database.orm.transaction((tx) => this.synonyms.add(tx, known, permission)),
+      this.database.orm.transaction(async (tx) => {
+        const added = await this.synonyms.add(tx, known, permission)
+        await this.audit.record(tx, {
+          actor,
+          action: 'synonyms.added',
+          subject: subjectOf(added, known),
+        })
+        return added
+      }),
     )
     return this.get(id)
   }
@@ -51,7 +61,15 @@ export class SynonymsService {
         const version = await this.synonyms.lock(tx, id)
         if (version === undefined) throw notFound()
         requireMatch(ifMatch, etagOf({ id, version }), 'group')
+        const before = await this.synonyms.byId(id, tx)
         await this.synonyms.change(tx, id, known, permission)
+        await this.audit.record(tx, {
+          actor,
+          action: 'synonyms.changed',
+          subject: subjectOf(id, known),
+          before: { words: before?.words ?? [] },
+          after: { words: known.map(({ word }) => word) },
+        })
       }),
     )
     return this.get(id)
@@ -63,7 +81,16 @@ export class SynonymsService {
       const version = await this.synonyms.lock(tx, id)
       if (version === undefined) throw notFound()
       requireMatch(ifMatch, etagOf({ id, version }), 'group')
+      const words = (await this.synonyms.byId(id, tx))?.words ?? []
       await this.synonyms.remove(tx, id, permission)
+      await this.audit.record(tx, {
+        actor,
+        action: 'synonyms.deleted',
+        subject: subjectOf(
+          id,
+          words.map((word) => ({ word })),
+        ),
+      })
     })
   }
 
@@ -100,6 +127,12 @@ async function alone<T>(write: () => Promise<T>): Promise<T> {
     throw invalid({ words: ['One of these words is in another group already.'] })
   }
 }
+
+const subjectOf = (id: number, words: readonly Pick<KnownWord, 'word'>[]) => ({
+  kind: 'synonyms',
+  id,
+  label: words.map(({ word }) => word).join(', '),
+})
 
 const etagOf = ({ id, version }: { id: number; version: number }) => `"synonyms-${id}-${version}"`
 

@@ -23,10 +23,11 @@ function dyingService() {
   const job = { name: 'retagging', title: '', every: 'hour' } as const
   const following = jobs.recurring({ ...job, run: () => expect.fail('ran on a dead node') })
   const retagging = new Retagging(database, new WritingRepository(), following)
-  return new TagsService(database, tags, {
-    note: (tx, id) => retagging.note(tx, id),
+  const articles = {
+    note: retagging.note.bind(retagging),
     follow: () => Promise.reject(new Error('killed')),
-  })
+  }
+  return new TagsService(database, tags, articles, test.app.audit)
 }
 
 /** Another node, or the same started again. */

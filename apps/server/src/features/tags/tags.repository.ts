@@ -31,8 +31,12 @@ export class TagsRepository {
       .orderBy(sql`lower(${tags.name})`)
   }
 
-  async add(values: { name: string; hidden: boolean }, _permission: Permission): Promise<TagRow> {
-    const [row] = await this.database.orm.insert(tags).values(values).returning()
+  async add(
+    tx: Transaction,
+    values: { name: string; hidden: boolean },
+    _permission: Permission,
+  ): Promise<TagRow> {
+    const [row] = await tx.insert(tags).values(values).returning()
     return row as TagRow
   }
 

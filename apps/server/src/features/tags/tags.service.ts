@@ -7,6 +7,7 @@ import {
   type mergeTag,
   type updateTag,
 } from '@berg/contract'
+import type { Audit } from '../../platform/audit/audit.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { haveTagsAlone, transact } from '../../platform/db/transact.ts'
 import { uniqueViolation } from '../../platform/db/database-errors.ts'
@@ -34,6 +35,7 @@ export class TagsService {
     private readonly database: Database,
     private readonly tags: TagsRepository,
     private readonly articles: TaggedArticles,
+    private readonly audit: Audit,
   ) {}
 
   async list(actor: Actor | undefined): Promise<Tag[]> {
@@ -43,7 +45,12 @@ export class TagsService {
 
   async create(actor: Actor, values: ParsedOf<typeof createTag>['body']): Promise<Tag> {
     const permission = allow(tagPolicy.edit(actor))
-    return present(await named(() => this.tags.add(values, permission)))
+    const tag = await this.database.orm.transaction(async (tx) => {
+      const added = await named(() => this.tags.add(tx, values, permission))
+      await this.audit.record(tx, { actor, action: 'tag.added', subject: subjectOf(added) })
+      return added
+    })
+    return present(tag)
   }
 
   async update(actor: Actor, id: number, change: ParsedOf<typeof updateTag>['body']): Promise<Tag> {
@@ -56,6 +63,15 @@ export class TagsService {
       // Articles without a date do not become events by a tag's new name.
       if ((isLocked(before) || isLocked({ name })) && isChanged) throw needed()
       await named(() => this.tags.change(tx, id, { name, hidden }, permission))
+      if (isChanged) {
+        await this.audit.record(tx, {
+          actor,
+          action: 'tag.changed',
+          subject: subjectOf(before),
+          before: { name: before.name, hidden: before.hidden },
+          after: { name, hidden },
+        })
+      }
       await this.articles.note(tx, id)
     })
     await this.articles.follow()
@@ -75,6 +91,14 @@ export class TagsService {
       await this.articles.note(tx, id)
       await this.tags.handOver(tx, id, into, permission)
       await this.tags.remove(tx, id, permission)
+      const other = tags.find((tag) => tag.id === into)?.name ?? ''
+      await this.audit.record(tx, {
+        actor,
+        action: 'tag.merged',
+        subject: subjectOf(from),
+        before: { name: from.name },
+        after: { name: other },
+      })
     })
     await this.articles.follow()
     return this.get(into)
@@ -84,9 +108,11 @@ export class TagsService {
     const permission = allow(tagPolicy.edit(actor))
     await transact(this.database, async (tx) => {
       await haveTagsAlone(tx)
-      if (isLocked(await this.lock(tx, id))) throw needed()
+      const tag = await this.lock(tx, id)
+      if (isLocked(tag)) throw needed()
       await this.articles.note(tx, id)
       await this.tags.remove(tx, id, permission)
+      await this.audit.record(tx, { actor, action: 'tag.deleted', subject: subjectOf(tag) })
     })
     await this.articles.follow()
   }
@@ -103,6 +129,8 @@ export class TagsService {
     return tag
   }
 }
+
+const subjectOf = ({ id, name }: TagRow) => ({ kind: 'tag', id, label: name })
 
 const isLocked = ({ name }: { name: string }) => isEventTag(name)
 

@@ -19,3 +19,5 @@ export const auditLog = pgTable('audit_log', {
   before: jsonb().$type<AuditValues>(),
   after: jsonb().$type<AuditValues>(),
 })
+
+export type AuditRow = typeof auditLog.$inferSelect

@@ -37,11 +37,14 @@ export interface AuditEntry {
     ownerId?: number | null | undefined
   }
   /** What was there and is not any more, and what came in its place: states, titles and names, no texts. */
-  before?: AuditValues
-  after?: AuditValues
+  before?: Given
+  after?: Given
   /** Where no call says it. */
   from?: string
 }
+
+/** What is undefined is left out. */
+type Given = Readonly<Record<string, AuditValues[string] | undefined>>
 
 const LONGEST_VALUE = 200
 
@@ -65,25 +68,34 @@ export class Audit {
   }
 }
 
+type Named = Pick<Person, 'id' | 'username' | 'firstName' | 'lastName'>
+
+const nameOf = ({ username, firstName, lastName }: Named) =>
+  `${firstName} ${lastName}`.trim() || username
+
+/** How the log names a person to whom something was done. */
+export const personSubject = (person: Named) => ({
+  kind: 'person',
+  id: person.id,
+  label: nameOf(person),
+})
+
 function whoIs(actor: AuditEntry['actor']) {
   if (typeof actor === 'string') {
     return { actorId: null, actorName: NOBODY[actor], actorRole: actor, address: '' }
   }
-  const { id, username, firstName, lastName, isStaff, isSuperuser, address } = actor
-  const actorName = `${firstName} ${lastName}`.trim() || username
+  const { id, isStaff, isSuperuser, address } = actor
   const actorRole = isSuperuser ? 'superuser' : isStaff ? 'staff' : 'employee'
-  return { actorId: id, actorName, actorRole, address }
+  return { actorId: id, actorName: nameOf(actor), actorRole, address }
 }
 
 /** Of two states only what is not the same in both. */
-function changed(values: AuditValues | undefined, other: AuditValues = {}): AuditValues | null {
-  const entries = Object.entries(values ?? {}).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(other[name]),
-  )
-  if (entries.length === 0) return null
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name, typeof value === 'string' ? shortened(value) : value]),
-  )
+function changed(values: Given = {}, other: Given = {}): AuditValues | null {
+  const left = Object.entries(values).flatMap(([name, value]) => {
+    if (value === undefined || JSON.stringify(value) === JSON.stringify(other[name])) return []
+    return [[name, typeof value === 'string' ? shortened(value) : value] as const]
+  })
+  return left.length > 0 ? Object.fromEntries(left) : null
 }
 
 const shortened = (text: string) =>

@@ -91,11 +91,15 @@ const STALE_ANSWERS = {
 }
 
 function responses(endpoint: Endpoint): Json {
-  const success = endpoint.response
-    ? { description: 'Done', content: content(endpoint.response, 'output') }
+  const { response, sends, status = 200 } = endpoint
+  const answer = response
+    ? content(response, 'output')
+    : sends && { [sends]: { schema: { type: 'string' } } }
+  const success = answer
+    ? { description: 'Done', content: answer }
     : { description: 'Done, nothing to say' }
   return {
-    [endpoint.response ? (endpoint.status ?? 200) : 204]: success,
+    [answer ? status : 204]: success,
     ...((endpoint.body ?? endpoint.query) && {
       400: failure('What is wrong, by field', FieldErrors),
     }),

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { ACCESS_LEVELS, type AnswerOf, type Endpoint, type ParsedOf } from '@berg/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, admit, type Authenticate, identify, isModerator } from './actor.ts'
@@ -81,6 +82,7 @@ export function serve<const E extends Endpoint>(
     const setHeader: SetHeader = (name, value) => void reply.header(name, value)
     const { actor } = request
     const result = await read(actor, () => act(call(endpoint, request, actor, setHeader)))
+    if (endpoint.sends) return reply.type(`${endpoint.sends}; charset=utf-8`).send(streamOf(result))
     if (!shape) return reply.status(204).send()
     return reply.status(endpoint.status ?? 200).send(shape(result))
   }
@@ -110,6 +112,8 @@ export function serve<const E extends Endpoint>(
     return FinishedAnswer.of(shape as Shaper, result, headers)
   }
 }
+
+const streamOf = (parts: unknown) => Readable.from(parts as AsyncIterable<string>)
 
 /** Either way whatever the contract does not name is dropped, so that no column leaves by accident. */
 const shapeOf = (response: NonNullable<Endpoint['response']>, isChecked: boolean): Shaper =>

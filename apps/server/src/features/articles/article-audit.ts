@@ -1,0 +1,60 @@
+import { type PlacementName, placedBy } from '@berg/contract'
+import type { Audit } from '../../platform/audit/audit.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { plainTitle } from '../../platform/html/read.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { ArticleRow } from './articles.table.ts'
+
+type Placed = Pick<ArticleRow, 'highlights' | 'topNewsUntil' | 'pinnedUntil'>
+
+/** How the audit log names an article. */
+export const auditSubject = ({ id, title, authorId }: ArticleRow) => ({
+  kind: 'article',
+  id,
+  label: plainTitle(title),
+  ownerId: authorId,
+})
+
+/** Where staff have moved it to, and what was changed of something that others wrote or anybody reads. */
+export async function recordRewrite(
+  tx: Transaction,
+  audit: Audit,
+  actor: Actor,
+  before: ArticleRow,
+  after: ArticleRow,
+): Promise<void> {
+  const subject = auditSubject(before)
+  const [stood, stands] = [placementsOf(before), placementsOf(after)]
+  if (stood.top_news !== stands.top_news || stood.pinned !== stands.pinned) {
+    const action = 'article.placed'
+    await audit.record(tx, { actor, action, subject, before: stood, after: stands })
+  }
+  const isDraftOfTheirs = before.status !== 'published' && before.authorId === actor.id
+  const [was, is] = [summaryOf(before), summaryOf(after)]
+  const hasNewText = before.content !== after.content
+  if (isDraftOfTheirs || (!hasNewText && JSON.stringify(was) === JSON.stringify(is))) return
+  await audit.record(tx, {
+    actor,
+    action: 'article.changed',
+    subject,
+    before: was,
+    after: { ...is, ...(hasNewText && { text: 'changed' }) },
+  })
+}
+
+const placementsOf = (article: Placed) => ({
+  top_news: placement(article, 'top_news', article.topNewsUntil),
+  pinned: placement(article, 'pinned', article.pinnedUntil),
+})
+
+function placement({ highlights }: Placed, name: PlacementName, until: string | null): string {
+  if (!placedBy(name).some((highlight) => highlights.includes(highlight))) return 'no'
+  return until ? `until ${until}` : 'yes'
+}
+
+const summaryOf = ({ title, eventDate, startsAt, place }: ArticleRow) => ({
+  title: plainTitle(title),
+  event_date: eventDate,
+  starts_at: startsAt?.toISOString() ?? null,
+  place,
+})

@@ -1,0 +1,36 @@
+import { exportAudit, listAudit } from '@berg/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { pageOrList } from '../../platform/http/paging.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { AuditRepository } from './audit.repository.ts'
+import { AuditService } from './audit.service.ts'
+
+interface Needs {
+  config: { timezone: string; auditKeepDays: number }
+  database: Database
+  clock: Clock
+}
+
+/** The trace of who did what, for staff; it is written by whatever is done. */
+export function auditModule(app: FastifyInstance, { config, database, clock }: Needs): void {
+  const { timezone, auditKeepDays: keepDays } = config
+  const entries = new AuditRepository(database)
+  const service = new AuditService(database, entries, app.audit, clock, { timezone, keepDays })
+  serve(app, listAudit, async (call) =>
+    pageOrList(listAudit, call, await service.list(call.actor, call.query)),
+  )
+  serve(app, exportAudit, ({ actor, query, setHeader }) => {
+    setHeader('content-disposition', 'attachment; filename="activity.csv"')
+    return service.export(actor, query)
+  })
+  app.jobs.recurring({
+    name: 'purge-audit-log',
+    title: 'Let go of old activity',
+    every: 'day',
+    atHour: 3,
+    minutes: 60,
+    run: (_, signal) => service.purge(signal),
+  })
+}
