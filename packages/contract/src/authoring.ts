@@ -52,6 +52,8 @@ export const AuthoringArticle = ListedArticle.omit({ match: true }).extend({
     reject: z.boolean(),
     submit: z.boolean(),
     withdraw: z.boolean(),
+    /** See what it was before. */
+    history: z.boolean(),
   }),
 })
 export type AuthoringArticle = z.infer<typeof AuthoringArticle>

@@ -18,7 +18,7 @@ interface Needs {
 
 /** What was deleted, until its time is over. */
 export function binModule(app: FastifyInstance, { clock, ...parts }: Needs): void {
-  const service = new BinService(parts, clock)
+  const service = new BinService({ ...parts, audit: app.audit }, clock)
   binRoutes(app, service)
   app.jobs.recurring({
     name: 'empty-bin',

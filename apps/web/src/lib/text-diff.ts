@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff'
+import { diffArrays, diffWordsWithSpace } from 'diff'
 
 export interface DiffLine {
   text: string
@@ -17,6 +17,60 @@ export function diffLines(before: readonly string[], after: readonly string[]): 
   return changes.flatMap(({ value, removed, added }) =>
     value.map((text) => ({ text, kind: removed ? 'removed' : added ? 'added' : 'same' })),
   )
+}
+
+interface DiffPart {
+  text: string
+  kind: DiffLine['kind']
+}
+
+/** A line that is still itself, with the words that went and came. */
+interface ChangedLine {
+  kind: 'changed'
+  parts: DiffPart[]
+}
+
+/** Of a line that shares less than this with the other, the whole is another one. */
+const SHARED = 0.3
+
+/** The same, but a line that was changed tells so word by word. */
+export function diffWords(
+  before: readonly string[],
+  after: readonly string[],
+): (DiffLine | ChangedLine)[] {
+  const told: (DiffLine | ChangedLine)[] = []
+  let [gone, come]: [DiffLine[], DiffLine[]] = [[], []]
+  const tell = () => {
+    const count = Math.max(gone.length, come.length)
+    for (let at = 0; at < count; at++) told.push(...pair(gone[at], come[at]))
+    ;[gone, come] = [[], []]
+  }
+  for (const line of diffLines(before, after)) {
+    if (line.kind === 'removed') gone.push(line)
+    else if (line.kind === 'added') come.push(line)
+    else {
+      tell()
+      told.push(line)
+    }
+  }
+  tell()
+  return told
+}
+
+function pair(old?: DiffLine, next?: DiffLine): (DiffLine | ChangedLine)[] {
+  if (!old || !next) return [old ?? next].filter((line) => line !== undefined)
+  const parts = diffWordsWithSpace(old.text, next.text, { maxEditLength: MOST_CHANGES })?.map(
+    ({ value, removed, added }): DiffPart => ({
+      text: value,
+      kind: removed ? 'removed' : added ? 'added' : 'same',
+    }),
+  )
+  const shared = parts?.reduce(
+    (sum, { text, kind }) => sum + (kind === 'same' ? text.length : 0),
+    0,
+  )
+  const isItself = (shared ?? 0) >= SHARED * Math.max(old.text.length, next.text.length)
+  return parts && isItself ? [{ kind: 'changed', parts }] : [old, next]
 }
 
 const BLOCKS = 'p, h2, h3, h4, li, figcaption, pre, img'

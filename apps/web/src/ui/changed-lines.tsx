@@ -1,7 +1,10 @@
-interface Line {
+interface Part {
   text: string
   kind: 'same' | 'added' | 'removed'
 }
+
+/** A line that is the same, new or gone, or one in which words are. */
+type Line = Part | { kind: 'changed'; parts: readonly Part[] }
 
 export interface FieldChange {
   label: string
@@ -23,20 +26,35 @@ export const ChangedLines = ({ changes }: { changes: readonly FieldChange[] }) =
     </div>
   ))
 
-const STYLES: Record<Line['kind'], string> = {
+const STYLES: Record<Part['kind'], string> = {
   same: 'text-muted',
   added: 'bg-positive-soft text-positive',
   removed: 'bg-negative-soft text-negative',
 }
 
-function ChangedLine({ line: { text, kind } }: { line: Line }) {
-  const words = kind === 'added' ? <ins>{text}</ins> : kind === 'removed' ? <del>{text}</del> : text
+function ChangedLine({ line }: { line: Line }) {
+  if (line.kind === 'changed')
+    return (
+      <li className="px-2 py-0.5 break-words">
+        {line.parts.map((part, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <Words key={index} part={part} />
+        ))}
+      </li>
+    )
+  const { text, kind } = line
   return (
     <li className={`rounded-md px-2 py-0.5 break-words ${STYLES[kind]}`}>
       {kind !== 'same' && (
         <span className="font-semibold">{kind === 'added' ? 'Added: ' : 'Removed: '}</span>
       )}
-      {words}
+      {kind === 'added' ? <ins>{text}</ins> : kind === 'removed' ? <del>{text}</del> : text}
     </li>
   )
+}
+
+function Words({ part: { text, kind } }: { part: Part }) {
+  if (kind === 'same') return text
+  const Mark = kind === 'added' ? 'ins' : 'del'
+  return <Mark className={`rounded-sm ${STYLES[kind]}`}>{text}</Mark>
 }

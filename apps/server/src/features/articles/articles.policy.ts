@@ -42,6 +42,8 @@ export const articlePolicy = {
   publish: mayDecide('publish'),
   submit: maySend('submit'),
   withdraw: maySend('withdraw'),
+  /** See what it was before. */
+  history: (actor, article) => mayReview(actor, article) || isOwn(actor, article),
   /** Decide on it at all, in whatever state it is. */
   review: mayReview,
   /** Send it or take it back at all, in whatever state it is. */

@@ -104,6 +104,7 @@ export function presentAuthoring(
       reject: !isTold && articlePolicy.reject(actor, subject),
       submit: articlePolicy.submit(actor, subject),
       withdraw: articlePolicy.withdraw(actor, subject),
+      history: articlePolicy.history(actor, subject),
     },
   }
 }

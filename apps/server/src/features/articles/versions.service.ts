@@ -57,10 +57,9 @@ export class VersionsService {
 
   /** What one may not see is not there; readers see an article, but not what it was. */
   private async view(actor: Actor, id: number) {
-    const { author, can } = await this.parts.authoring.get(actor, id)
-    const seesHidden = isModerator(actor)
-    if (!seesHidden && author.id !== actor.id) throw notFound()
-    return { seesHidden, canRestore: can.edit }
+    const { can } = await this.parts.authoring.get(actor, id)
+    if (!can.history) throw notFound()
+    return { seesHidden: isModerator(actor), canRestore: can.edit }
   }
 
   private async require(id: number, version: number): Promise<VersionRow> {

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { ErasedPerson } from '../../platform/erased-person.ts'
 
 type BinRecord = (typeof bin.$inferSelect)['record']
+type Row = BinRecord[string][number]
 
 /** What a person has deleted, or others of theirs, and what they did to it before. */
 export class BinPersonalData {
@@ -40,35 +41,22 @@ export class BinPersonalData {
 
 /** As the same rows are left where nobody has deleted them. */
 function without(record: BinRecord, { id, redact }: ErasedPerson): BinRecord {
-  const cleaned = (value: unknown) => (typeof value === 'string' ? redact(value) : value)
-  const {
-    assets,
-    articles,
-    article_history: history = [],
-    article_versions: versions = [],
-  } = record
-  const hasDecided = history.some(({ actor_id }) => actor_id === id)
-  return {
-    ...record,
-    ...(assets && {
-      assets: assets.map((asset) => ({
-        ...asset,
-        created_by: null,
-        name: cleaned(asset.name),
-        filename: cleaned(asset.filename),
-      })),
-    }),
-    ...(articles && {
-      articles: articles.map((article) => ({
-        ...article,
-        ...(hasDecided && { rejection_reason: cleaned(article.rejection_reason) }),
-      })),
-      article_history: history.map((entry) =>
-        entry.actor_id === id ? { ...entry, actor_id: null, reason: cleaned(entry.reason) } : entry,
-      ),
-      article_versions: versions.map((version) =>
-        version.saved_by === id ? { ...version, saved_by: null } : version,
-      ),
-    }),
+  const { assets = [], articles = [], article_history = [], article_versions = [] } = record
+  const clean = (row: Row, ...columns: string[]) => {
+    for (const column of columns) {
+      const value = row[column]
+      if (typeof value === 'string') row[column] = redact(value)
+    }
   }
+  for (const asset of assets) {
+    asset.created_by = null
+    clean(asset, 'name', 'filename')
+  }
+  for (const version of article_versions) if (version.saved_by === id) version.saved_by = null
+  for (const entry of article_history.filter(({ actor_id }) => actor_id === id)) {
+    entry.actor_id = null
+    clean(entry, 'reason')
+    for (const article of articles) clean(article, 'rejection_reason')
+  }
+  return record
 }

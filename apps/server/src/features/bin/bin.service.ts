@@ -6,6 +6,7 @@ import {
   type ParsedOf,
   type listBin,
 } from '@berg/contract'
+import type { Audit } from '../../platform/audit/audit.ts'
 import type { BinRepository, BinRow, Restorable } from '../../platform/bin/bin.repository.ts'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
@@ -29,6 +30,7 @@ interface Parts {
   /** Takes a picture away for good, unless something still uses it. */
   pictures: { discard(id: string): Promise<void> }
   files: Pick<SiteFiles, 'deleteAll'>
+  audit: Audit
 }
 
 const AT_ONCE = 50
@@ -53,13 +55,14 @@ export class BinService {
 
   /** Of two at once, or beside the clearing away, one comes through; the other finds nothing. */
   async restore(actor: Actor, id: number) {
-    const { database, bin, kinds } = this.parts
+    const { database, bin, kinds, audit } = this.parts
     const restored = transact(database, async (tx) => {
       await takeTagsAsTheyAre(tx)
       const item = await this.lock(tx, actor, id)
       const permission = allow(binPolicy.restore(actor, item), STAFFS)
       const missing = await kinds[item.kind].restore(tx, item, permission)
       await bin.remove(tx, [id], permission)
+      await audit.record(tx, { actor, action: `${item.kind}.restored`, subject: subjectOf(item) })
       return { kind: item.kind, id: item.subjectId, title: item.title, missing }
     })
     return restored.catch((error: unknown) => {
@@ -69,26 +72,33 @@ export class BinService {
   }
 
   async purge(actor: Actor, id: number): Promise<void> {
-    const gone = await transact(this.parts.database, async (tx) => {
+    const { database, bin, audit } = this.parts
+    const gone = await transact(database, async (tx) => {
       const item = await this.lock(tx, actor, id)
       const permission = allow(binPolicy.purge(actor, item), 'Only superusers delete for good.')
-      return this.parts.bin.remove(tx, [id], permission)
+      await audit.record(tx, { actor, action: 'bin.emptied', subject: subjectOf(item) })
+      return bin.remove(tx, [id], permission)
     })
     await this.removeFiles(gone, 'it was deleted from the bin')
   }
 
   /** Clears away what has been here for its time. Should it fall in between, the sweep finds the files. */
   async empty(signal?: AbortSignal): Promise<void> {
-    const { database, bin } = this.parts
     let isMore = true
-    while (isMore && !signal?.aborted) {
-      const gone = await transact(database, async (tx) => {
-        const ids = await bin.lockOver(tx, this.clock.now(), AT_ONCE)
-        isMore = ids.length === AT_ONCE
-        return ids.length > 0 ? bin.remove(tx, ids, SITE_ITSELF) : undefined
-      })
-      if (gone) await this.removeFiles(gone, `it was in the bin for ${BIN_DAYS} days`)
-    }
+    while (isMore) isMore = signal?.aborted ? false : await this.emptySome()
+  }
+
+  private async emptySome(): Promise<boolean> {
+    const { database, bin, audit } = this.parts
+    const gone = await transact(database, async (tx) => {
+      const ids = await bin.lockOver(tx, this.clock.now(), AT_ONCE)
+      if (ids.length === 0) return undefined
+      const subject = { kind: 'bin', id: '', label: inAll(ids.length) }
+      await audit.record(tx, { actor: 'site', action: 'bin.emptied', subject })
+      return bin.remove(tx, ids, SITE_ITSELF)
+    })
+    if (gone) await this.removeFiles(gone, `it was in the bin for ${BIN_DAYS} days`)
+    return gone !== undefined
   }
 
   /** What one may not see is not there. */
@@ -103,6 +113,16 @@ export class BinService {
     for (const id of pictures) await this.parts.pictures.discard(id)
   }
 }
+
+const inAll = (count: number) => (count === 1 ? '1 thing' : `${count} things`)
+
+/** What nobody else sees is not told to those who read the log either. */
+const subjectOf = ({ kind, subjectId: id, title, ownerId, isPrivate }: BinRow) => ({
+  kind,
+  id,
+  label: isPrivate && kind === 'article' ? 'an article that was not sent' : title,
+  ownerId,
+})
 
 function present(actor: Actor, row: BinRow): BinItem {
   const isTold = isModerator(actor) || row.deletedBy === actor.id

@@ -20,6 +20,7 @@ import { OverviewTab, SystemLinks } from './overview-tab.tsx'
 
 /** Few come to see it. */
 const systemTab = lazyModule(() => import('./system-tab.tsx'))
+const binTab = lazyModule(() => import('./bin-tab.tsx'))
 
 export function AdminScreen() {
   return (
@@ -64,6 +65,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
       {tab === 'articles' && <ArticlesTab user={user} />}
       {tab === 'tags' && <TagManager />}
       {tab === 'search-words' && <SynonymManager />}
+      {tab === 'bin' && <LazyBinTab user={user} />}
       {tab === 'system' && <LazySystemTab />}
       {tab !== 'overview' && user.can.administer && (
         <nav aria-label="System" className="mt-10 flex border-t border-line pt-3">
@@ -72,6 +74,12 @@ function SignedIn({ user }: { user: CurrentUser }) {
       )}
     </ArticleActionsProvider>
   )
+}
+
+function LazyBinTab({ user }: { user: CurrentUser }) {
+  const code = useLazyModule(binTab)
+  if (code === 'failed') return <MissingCode title="This part could not be loaded." />
+  return code ? <code.BinTab user={user} /> : <TextSkeleton label="Loading the bin" />
 }
 
 function LazySystemTab() {

@@ -1,11 +1,13 @@
-import type { MapPin } from '@berg/contract'
+import { BIN_DAYS, type MapPin } from '@berg/contract'
 import { useState } from 'react'
 import { useLeaveMap } from '../../features/pins/api/pins.ts'
 import { PinFace } from '../../features/pins/components/pin-picture.tsx'
 import { locationOf, nameOf } from '../../features/pins/model/format-pin.ts'
+import { useUndoDeletion } from '../../lib/api/undo-deletion.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { undoAction } from '../../ui/undo-action.ts'
 
 interface PromoCardProps {
   /** Undefined while nobody knows; null where the person is not on the map. */
@@ -17,10 +19,15 @@ interface PromoCardProps {
 export function PromoCard({ pin, onAdd }: PromoCardProps) {
   // Here and not at the button, which is gone once the pin is: its news would be told to nobody.
   const leave = useLeaveMap()
-  const takeOff = () =>
+  const undo = useUndoDeletion()
+  const takeOff = ({ id }: MapPin) =>
     leave.mutate(undefined, {
       onSuccess: () =>
-        toast.success('You are off the map', 'Your pin and your picture are deleted.'),
+        toast.success(
+          'You are off the map',
+          'Your pin and your picture are deleted.',
+          undoAction(() => undo('pin', id)),
+        ),
       onError: (error) => toast.error('You could not be taken off the map', error.message),
     })
   return (
@@ -40,7 +47,7 @@ export function PromoCard({ pin, onAdd }: PromoCardProps) {
         <Button variant="secondary" disabled={pin === undefined} onClick={onAdd}>
           {pin ? 'Change' : 'Add me in!'}
         </Button>
-        {pin && <TakeMeOff isBusy={leave.isPending} onConfirm={takeOff} />}
+        {pin && <TakeMeOff isBusy={leave.isPending} onConfirm={() => takeOff(pin)} />}
       </div>
     </section>
   )
@@ -85,7 +92,10 @@ function TakeMeOff({ isBusy, onConfirm }: { isBusy: boolean; onConfirm: () => vo
           onConfirm={onConfirm}
           onClose={() => setIsAsking(false)}
         >
-          <p>Your pin and your picture are deleted. You can put yourself on the map again later.</p>
+          <p>
+            Your pin and your picture are deleted. For {BIN_DAYS} days only you find them in the
+            bin. You can put yourself on the map again later.
+          </p>
         </ConfirmDialog>
       )}
     </>

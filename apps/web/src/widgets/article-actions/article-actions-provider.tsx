@@ -2,11 +2,16 @@ import type { AuthoringArticle } from '@berg/contract'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useOpenArticle } from '../../features/articles/components/open-article.ts'
 import { useOpenEditor } from '../../features/editor/components/editor-provider.tsx'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { useShowDialog } from '../../ui/show-dialog.ts'
+import { LazyDialog } from '../lazy-dialog.tsx'
 import { ActionsContext, type Noun, type Task } from './article-actions.tsx'
 import { useSending } from './use-sending.ts'
 import { AuthoringDetail } from './authoring-detail.tsx'
 import { ConfirmDecision, RejectDialog, useReview, type Decision } from './decision-dialogs.tsx'
+
+/** Few look back. */
+const versions = lazyModule(() => import('./versions-dialog.tsx'))
 
 interface ArticleActionsProviderProps {
   noun: Noun
@@ -34,6 +39,12 @@ export function ArticleActionsProvider({ noun, children }: ArticleActionsProvide
       start: (task: Task, article: AuthoringArticle) => {
         if (task === 'edit') openEditor({ kind: `edit-${noun}`, id: article.id })
         else if (task === 'submit' || task === 'withdraw') void send(task, article)
+        else if (task === 'history')
+          showDialog((close) => (
+            <LazyDialog code={versions} failure="The history could not be opened" onClose={close}>
+              {({ VersionsDialog }) => <VersionsDialog article={article} onClose={close} />}
+            </LazyDialog>
+          ))
         else if (task === 'reject')
           showDialog((close) => <RejectDialog article={article} noun={noun} onClose={close} />)
         else setStarted({ task, article })

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import type { ButtonVariant } from '../../ui/button-style.ts'
 
 /** What somebody can do with an article. */
-export type Task = 'edit' | 'submit' | 'withdraw' | 'approve' | 'reject' | 'delete'
+export type Task = 'edit' | 'submit' | 'withdraw' | 'approve' | 'reject' | 'history' | 'delete'
 
 /** What the screen calls an article. */
 export type Noun = 'article' | 'post'
@@ -22,6 +22,7 @@ const BUTTONS: readonly { task: Task; label: string; variant: ButtonVariant }[] 
   { task: 'withdraw', label: 'Take back', variant: 'secondary' },
   { task: 'approve', label: 'Approve', variant: 'primary' },
   { task: 'reject', label: 'Reject', variant: 'secondary' },
+  { task: 'history', label: 'History', variant: 'secondary' },
   { task: 'delete', label: 'Delete', variant: 'risky' },
 ]
 

@@ -1,4 +1,4 @@
-import { REASON_MAX, type AuthoringArticle } from '@berg/contract'
+import { BIN_DAYS, REASON_MAX, type AuthoringArticle } from '@berg/contract'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { plainTitle } from '../../lib/plain-title.ts'
@@ -15,7 +15,9 @@ import {
   useRejectArticle,
 } from '../../features/authoring/api/authoring.ts'
 import { ApiError } from '../../lib/api/errors.ts'
+import { useUndoDeletion } from '../../lib/api/undo-deletion.ts'
 import { toast } from '../../ui/toast.ts'
+import { undoAction } from '../../ui/undo-action.ts'
 
 interface RejectDialogProps {
   article: AuthoringArticle
@@ -109,7 +111,9 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
       onClose={onClose}
     >
       <ArticleTitle>{plainTitle(article.title)}</ArticleTitle>
-      <p className="mt-2 text-muted">Delete this {noun}? This cannot be undone.</p>
+      <p className="mt-2 text-muted">
+        Delete this {noun}? It goes to the bin and can be restored for {BIN_DAYS} days.
+      </p>
     </ConfirmDialog>
   )
 }
@@ -124,6 +128,7 @@ export function useReview(noun: Noun) {
   const approve = useApproveArticle()
   const reject = useRejectArticle()
   const remove = useDeleteArticle()
+  const undo = useUndoDeletion()
 
   const tell = async (title: string, message: string, { id }: AuthoringArticle, error: unknown) =>
     toast.error(title, `${message}\n${await explain(client, id, error)}`)
@@ -136,7 +141,12 @@ export function useReview(noun: Noun) {
       ),
     remove: (article: AuthoringArticle) =>
       remove.mutateAsync(article).then(
-        () => toast.success('Deleted'),
+        () =>
+          toast.success(
+            'Deleted',
+            undefined,
+            undoAction(() => undo('article', article.id)),
+          ),
         (error: unknown) => tell('Delete failed', `Could not delete ${noun}.`, article, error),
       ),
     /** False: it may be tried again. */

@@ -1,10 +1,12 @@
-import { ASSET_NAME_MAX, type Asset } from '@berg/contract'
+import { ASSET_NAME_MAX, BIN_DAYS, type Asset } from '@berg/contract'
 import { ApiError, reasonOf } from '../../../lib/api/errors.ts'
+import { useUndoDeletion } from '../../../lib/api/undo-deletion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RenameDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { undoAction } from '../../../ui/undo-action.ts'
 import { useDeleteAsset, useRenameAsset } from '../api/assets.ts'
 
 export function RenameAssetDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
@@ -39,9 +41,14 @@ const GONE = 404
 
 export function DeleteAssetDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
   const remove = useDeleteAsset()
+  const undo = useUndoDeletion()
   const isInUse = remove.error instanceof ApiError && remove.error.status === IN_USE
   const done = () => {
-    toast.success('Deleted', asset.name)
+    toast.success(
+      'Deleted',
+      asset.name,
+      undoAction(() => undo('asset', asset.id)),
+    )
     onClose()
   }
   const submit = () =>
@@ -84,7 +91,7 @@ export function DeleteAssetDialog({ asset, onClose }: { asset: Asset; onClose: (
       <p className="mt-3 text-muted">
         {isInUse
           ? 'After that it can be deleted.'
-          : 'Delete this asset? Links to it stop working. This cannot be undone.'}
+          : `Delete this asset? Links to it stop working. It goes to the bin and can be restored for ${BIN_DAYS} days.`}
       </p>
     </Dialog>
   )

@@ -19,6 +19,7 @@ const aDraft = (id: number): AuthoringArticle => ({
     reject: true,
     submit: false,
     withdraw: false,
+    history: true,
   },
 })
 

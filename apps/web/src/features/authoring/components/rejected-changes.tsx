@@ -29,11 +29,22 @@ export function RejectedChanges({ article, timeZone }: RejectedChangesProps) {
   )
 }
 
-/** Field by field, only what is different. */
-export function changesSince(
+export const changesSince = (
   before: RejectedVersion,
   now: AuthoringDetail,
   timeZone: string | undefined,
+): FieldChange[] =>
+  changesBetween(before, { ...now, tags: now.tags.map(({ name }) => name) }, timeZone)
+
+/** What of two states can be compared. */
+type Comparable = Omit<RejectedVersion, 'at'>
+
+/** Field by field, only what is different. */
+export function changesBetween(
+  before: Comparable,
+  now: Comparable,
+  timeZone: string | undefined,
+  diff: (before: readonly string[], after: readonly string[]) => FieldChange['lines'] = diffLines,
 ): FieldChange[] {
   const timesOf = ({ starts_at, ends_at }: EventTimes) =>
     [starts_at, ends_at].map((moment) => (moment ? timeAt(moment, timeZone) : '')).join(' – ')
@@ -45,11 +56,11 @@ export function changesSince(
     ['Place', [before.place ?? ''], [now.place ?? '']],
     ['For', [SHIFT_NAMES[before.shift]], [SHIFT_NAMES[now.shift]]],
     ['Content', readableLines(before.content), readableLines(now.content)],
-    ['Tags', before.tags.toSorted(), now.tags.map(({ name }) => name).toSorted()],
+    ['Tags', before.tags.toSorted(), now.tags.toSorted()],
     ['Images', before.images.map(nameOf), now.images.map(nameOf)],
   ]
   return fields
-    .map(([label, old, next]) => ({ label, lines: diffLines(said(old), said(next)) }))
+    .map(([label, old, next]) => ({ label, lines: diff(said(old), said(next)) }))
     .filter(({ lines }) => lines.some(({ kind }) => kind !== 'same'))
 }
 

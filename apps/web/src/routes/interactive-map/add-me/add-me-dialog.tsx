@@ -1,4 +1,4 @@
-import type { CurrentUser, MapPin } from '@berg/contract'
+import { BIN_DAYS, type CurrentUser, type MapPin } from '@berg/contract'
 import { useMemo, useState } from 'react'
 import { useDraftKeeping } from '../../../lib/use-draft-keeping.ts'
 import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
@@ -151,6 +151,7 @@ function PrivacyNote() {
       </p>
       <p className="mt-2">
         You can take it back at any time: “Take me off” deletes your pin and your picture at once.
+        For {BIN_DAYS} days only you can bring them back.
       </p>
     </div>
   )
