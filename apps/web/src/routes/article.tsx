@@ -1,5 +1,6 @@
 import { articleAt, articlePage, type ListedArticle } from '@berg/contract'
 import { useLocation } from 'react-router'
+import { AddToCalendar } from '../features/articles/components/add-to-calendar.tsx'
 import { Beginning } from '../features/articles/components/article-dialog.tsx'
 import { useArticle } from '../features/articles/api/articles.ts'
 import { ArticlePictures } from '../features/articles/components/article-pictures.tsx'
@@ -58,6 +59,7 @@ function WholeArticle({ article }: { article: ListedArticle }) {
       <div className="mt-3 mb-5 grid gap-2 text-muted">
         <Byline article={article} timeZone={timeZone} isFull />
         <Kicker article={article} timeZone={timeZone} isFull />
+        <AddToCalendar article={article} timeZone={timeZone} />
       </div>
       <div className="mb-6 overflow-hidden rounded-card print:rounded-none">
         <ArticlePictures article={article} />

@@ -1,8 +1,7 @@
-import type { AuthoringDetail } from '@berg/contract'
+import type { AuthoringDetail, BinItem } from '@berg/contract'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
-import { CalendarRepository } from './calendar.repository.ts'
 
 let test: TestApp
 let token: string
@@ -81,19 +80,12 @@ describe('a calendar that is subscribed to', () => {
     }
     expect(await seen()).toEqual(last)
 
-    const { rows: kept } = await test.database.pool.query<{ record: object }>(
-      'select to_jsonb(a) as record from articles as a where id = $1',
-      [id],
-    )
     await write('DELETE', `/api/authoring/${id}/`)
     expect(await seen()).toBeUndefined()
     expect(await read()).not.toMatch(/Flu|First aid/)
 
-    // As it comes back from wherever it was kept.
-    await test.database.pool.query(
-      `insert into articles overriding system value select * from jsonb_populate_recordset(null::articles, $1)`,
-      [JSON.stringify(kept.map(({ record }) => record))],
-    )
+    const found = await test.call('GET', `/api/bin/?kind=article&subject_id=${id}`, { token })
+    await write('POST', `/api/bin/${found.json<BinItem[]>()[0]?.id}/restore/`)
     expect(await seen()).toEqual(last)
     expect(await uidOf(id)).toBe(uid)
   })
@@ -203,10 +195,10 @@ it('forgets what was called off half a year ago', async () => {
   }
   await write('DELETE', `/api/authoring/${id}/`)
   await test.database.pool.query(
-    `update calendar_events set cancelled_at = '2026-06-01' where article_id = $1`,
+    `update calendar_events set cancelled_at = '2026-05-01' where article_id = $1`,
     [id],
   )
   expect(await count()).toBe(1)
-  await new CalendarRepository(test.database).sweep(new Date('2026-07-01'))
+  await test.app.jobs.find('sweep-calendar')?.run(undefined, new AbortController().signal)
   expect(await count()).toBe(0)
 })

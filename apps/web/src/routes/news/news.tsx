@@ -1,8 +1,10 @@
 import { TOP_NEWS_MAX, type ListedArticle } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import { useId, useState } from 'react'
 import { firstArticlesQuery, eventDaysQuery } from '../../features/articles/api/articles.ts'
 import { useSite, useToday } from '../../features/site/api/site.ts'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { useUrlView } from '../../lib/url-view.ts'
 import { mondayOf, monthOf } from '../../ui/month-calendar/days.ts'
 import { MonthCalendar } from '../../ui/month-calendar/month-calendar.tsx'
@@ -12,10 +14,12 @@ import { useChosenDay } from './use-chosen-day.ts'
 import { newsView, overOf, toComeOf } from './news-view.ts'
 import { DatedArticle } from '../../features/articles/components/dated-article.tsx'
 import { formatDay } from '../../lib/dates.ts'
+import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dayOfArticle } from '../../features/articles/model/format-article.ts'
 import { timeAndPlace } from '../../features/articles/model/when-line.ts'
+import { LazyDialog } from '../../widgets/lazy-dialog.tsx'
 import { ReaderArticle } from '../../widgets/reader-article.tsx'
 
 const NO_EVENTS: ReadonlyMap<string, number> = new Map()
@@ -64,6 +68,7 @@ export function NewsScreen() {
           onSelect={choose}
           counts={counts}
         />
+        <Subscribe />
       </section>
       <div className="min-w-0 md:max-lg:col-span-2 md:max-lg:row-start-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <NewsList view={view} over={over} hrefOf={hrefOf} today={today} timeZone={timeZone} />
@@ -93,6 +98,31 @@ export function NewsScreen() {
     </div>
   )
 }
+
+function Subscribe() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" className="mt-2 w-full" onClick={() => setIsOpen(true)}>
+        <CalendarPlus aria-hidden className="size-4.5" />
+        Subscribe to all events
+      </Button>
+      {isOpen && (
+        <LazyDialog
+          code={subscribeDialog}
+          failure="The address could not be shown"
+          onClose={() => setIsOpen(false)}
+        >
+          {({ SubscribeDialog }) => <SubscribeDialog onClose={() => setIsOpen(false)} />}
+        </LazyDialog>
+      )}
+    </>
+  )
+}
+
+const subscribeDialog = lazyModule(
+  () => import('../../features/calendar/components/subscribe-dialog.tsx'),
+)
 
 const nearestDay = (month: string, today: string) =>
   month === monthOf(today) ? today : `${month}-01`

@@ -53,6 +53,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           <div className="mt-3 grid gap-2 text-base">
             <Byline article={article} timeZone={timeZone} isFull />
             <Kicker article={article} timeZone={timeZone} isFull />
+            {here && <here.AddToCalendar article={article} timeZone={timeZone} />}
           </div>
         )
       }

@@ -1,0 +1,18 @@
+import { CALENDAR_PATH } from '@berg/contract'
+import { DialogClose } from '../../../ui/dialog-close.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { CalendarSubscription } from './calendar-subscription.tsx'
+
+export function SubscribeDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      title="All events in your calendar"
+      description="Your calendar fetches them by itself and follows every change."
+      onClose={onClose}
+      footer={<DialogClose>Close</DialogClose>}
+    >
+      <CalendarSubscription path={CALENDAR_PATH} />
+    </Dialog>
+  )
+}
