@@ -35,7 +35,7 @@ export const serverVariables = {
   }),
   PUBLIC_URL: described(openAddress.optional(), {
     accepts: 'the http(s) address of the site, such as https://berg.example',
-    use: 'Where people reach the site: pages name it as their address to whoever is sent a link.',
+    use: 'Where people reach the site: pages, feeds and calendars name it as their address.',
     otherwise: 'none: pages name no address of their own',
   }),
   KEPT_ANSWERS_MB: described(whole(0, 4096).default(32), {
