@@ -230,7 +230,7 @@ test.describe('a server that fails', () => {
       route.request().method() === 'DELETE' ? route.abort() : route.continue(),
     )
     await admin.action(title, 'Delete').click()
-    await expect(deletion(page).dialog).toContainText('Delete this article? This cannot be undone.')
+    await expect(deletion(page).dialog).toContainText('Delete this article? It goes to the bin')
     await deletion(page).button('Delete').click()
     await expect(shell(page).toast('Delete failed')).toBeVisible()
     await expect(shell(page).toasts).toContainText('Could not delete article.')

@@ -1,4 +1,4 @@
-import type { MapPin, PinInput } from '@berg/contract'
+import type { BinItem, MapPin, PinInput } from '@berg/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { loadFewPlaces } from '../../../test/small-gazetteer.ts'
@@ -248,11 +248,14 @@ describe('the picture of a pin', () => {
     expect(await test.files.get(first.storageKey)).toBeUndefined()
   })
 
-  it('goes with the pin', async () => {
+  it('goes with the pin, and for good when its person empties the bin', async () => {
     const { profile_image, storageKey } = await addPicture(marta.id)
     const pin = (await put(marta.token, { ...LODZ, profile_image })).json<MapPin>()
     await test.call('DELETE', '/api/map-pins/mine/', { token: marta.token })
     expect((await get(pin.profile_image)).statusCode).toBe(404)
+    const { token } = marta
+    const [item] = (await test.call('GET', '/api/bin/?kind=pin', { token })).json<BinItem[]>()
+    await test.call('DELETE', `/api/bin/${item?.id}/`, { token })
     expect(await test.files.get(storageKey)).toBeUndefined()
   })
 })
