@@ -1,4 +1,8 @@
 import { encode } from 'uqr'
+import { cn } from './cn.ts'
+
+/** What the standard asks to be left empty around it. */
+const QUIET_ZONE = 4
 
 interface QrCodeProps {
   /** An address, for a phone to scan. */
@@ -7,7 +11,7 @@ interface QrCodeProps {
 }
 
 export function QrCode({ text, className }: QrCodeProps) {
-  const { data, size } = encode(text)
+  const { data, size } = encode(text, { border: QUIET_ZONE })
   const squares = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   )
@@ -17,7 +21,8 @@ export function QrCode({ text, className }: QrCodeProps) {
       aria-label="QR code of the address"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className={className}
+      // Dark on light in every theme, or no camera reads it.
+      className={cn('bg-[#fff] fill-[#000]', className)}
     >
       <path d={squares.join('')} />
     </svg>

@@ -13,37 +13,36 @@ export function CalendarSubscription({ path }: { path: string }) {
   // What calendars of phones and computers open by themselves.
   const subscribing = address.replace(/^https?:/, 'webcal:')
   return (
-    <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid min-w-0 content-start gap-4">
-        <Field
-          label="Address of the calendar"
-          hint="Google Calendar and Outlook: add a calendar from the web and paste this address."
-        >
-          {(wiring) => (
-            <Input
-              {...wiring}
-              readOnly
-              value={address}
-              onFocus={({ currentTarget }) => currentTarget.select()}
-            />
-          )}
-        </Field>
-        <div className="flex flex-wrap gap-3">
-          <a href={subscribing} className={buttonStyle()}>
-            <CalendarPlus aria-hidden className="size-4.5" />
-            Open in my calendar
-          </a>
-          <Button variant="secondary" onClick={() => void copyLink(address)}>
-            <Copy aria-hidden className="size-4.5" />
-            Copy
-          </Button>
-        </div>
+    <div className="grid max-w-xl gap-4">
+      <Field
+        label="Address of the calendar"
+        hint="Google Calendar and Outlook: add a calendar from the web and paste this address."
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            readOnly
+            value={address}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <a href={subscribing} className={buttonStyle('primary', '', 'narrow')}>
+          <CalendarPlus aria-hidden className="size-4.5" />
+          Open in my calendar
+        </a>
+        <Button variant="secondary" size="narrow" onClick={() => void copyLink(address)}>
+          <Copy aria-hidden className="size-4.5" />
+          Copy
+        </Button>
       </div>
       {/* Whoever reads this on a phone has no use for it. */}
-      <figure className="hidden w-32 text-center sm:block">
-        {/* Dark on light in every theme, or no camera reads it. */}
-        <QrCode text={subscribing} className="size-32 rounded-field bg-white p-2 text-black" />
-        <figcaption className="mt-1.5 text-sm text-muted">Scan it with an iPhone</figcaption>
+      <figure className="hidden items-center gap-4 sm:flex">
+        <QrCode text={subscribing} className="size-36 shrink-0 rounded-field" />
+        <figcaption className="text-sm text-muted">
+          Scan it with an iPhone to have the events there too.
+        </figcaption>
       </figure>
     </div>
   )
