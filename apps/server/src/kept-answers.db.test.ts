@@ -84,6 +84,17 @@ async function followed(url: string, change: () => Promise<unknown>): Promise<bo
 }
 
 describe('a public view follows every write', () => {
+  it('of an event, in feeds and calendars', async () => {
+    let id = 0
+    const event = { event_date: '2026-11-20' }
+    expect(await followed('/feed.xml', async () => ({ id } = await newArticle(event)))).toBe(true)
+    const one = `/api/authoring/${id}/`
+    const move = () => write('PATCH', one, { place: 'Hall 2' })
+    expect(await followed('/calendar.ics', move)).toBe(true)
+    expect(await followed('/feed.json', () => write('DELETE', one))).toBe(true)
+    expect((await read(other, '/calendar.ics')).body).toContain('STATUS:CANCELLED')
+  })
+
   it('of an article', async () => {
     let id = 0
     expect(await followed(LIST, async () => ({ id } = await newArticle()))).toBe(true)
