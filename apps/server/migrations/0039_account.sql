@@ -1,8 +1,8 @@
 -- What a person has settled for their account.
 alter table users
   add column language text not null default 'en' check (length(language) between 2 and 35),
-  -- None: as the device has it.
-  add column theme text check (theme in ('light', 'dark')),
+  -- None: they have never chosen one, and each device keeps its own.
+  add column theme text check (theme in ('system', 'light', 'dark')),
   add column mails_decisions boolean not null default true,
   add column mails_newsletter boolean not null default true,
   add column picture_id uuid references media,

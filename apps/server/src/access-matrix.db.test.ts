@@ -151,6 +151,20 @@ const CALLS: [Endpoint, string, () => Promise<Sent>][] = [
   [contract.register, '', newName],
   [contract.signOut, 'of nobody', sends({ body: { refresh: 'x' } })],
   [contract.getCurrentUser, '', nothing],
+  [contract.getAccount, '', nothing],
+  [contract.updateAccount, '', sends({ body: { theme: 'dark' } })],
+  [contract.listSessions, '', nothing],
+  [contract.endSession, 'absent', sends({ params: { id: randomUUID() } })],
+  [contract.endOtherSessions, '', nothing],
+  [
+    contract.changePassword,
+    'wrong one',
+    sends({ body: { old_password: 'x', new_password: PASSWORD } }),
+  ],
+  [contract.forgotPassword, '', async () => ({ body: { username: randomUUID() } })],
+  [contract.resetPassword, 'of nobody', sends({ body: { secret: 'x', password: PASSWORD } })],
+  [contract.checkCode, 'of nobody', sends({ body: { code: 'ABCDE-FGHJK' } })],
+  [contract.redeemCode, 'of nobody', sends({ body: { code: 'x', password: PASSWORD } })],
   [contract.getMyData, '', nothing],
   [contract.getCalendarAddress, '', nothing],
   [contract.createCalendarAddress, '', nothing],
@@ -310,6 +324,16 @@ it('answers each call of the contract to each kind of person as this table says'
     POST   /auth/register                                     201       201       201       201       201
     POST   /auth/logout/                          of nobody   204       204       204       204       204
     GET    /me                                                401       200       200       200       200
+    GET    /api/me/                                           401       200       200       200       200
+    PATCH  /api/me/                                           401       200       200       200       200
+    GET    /api/me/sessions/                                  401       200       200       200       200
+    DELETE /api/me/sessions/:id/                  absent      401       404       404       404       404
+    DELETE /api/me/sessions/                                  401       204       204       204       204
+    POST   /auth/password/change/                 wrong one   401       400       400       400       400
+    POST   /auth/password/forgot/                             204       204       204       204       204
+    POST   /auth/password/reset/                  of nobody   400       400       400       400       400
+    POST   /auth/code/check/                      of nobody   400       400       400       400       400
+    POST   /auth/code/                            of nobody   400       400       400       400       400
     GET    /api/me/data/                                      401       200       200       200       200
     GET    /api/me/calendar/                                  401       200       200       200       200
     POST   /api/me/calendar/                                  401       201       201       201       201

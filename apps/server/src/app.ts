@@ -9,6 +9,7 @@ import { RewriteService } from './features/rewrite/rewrite.service.ts'
 import { searchModule } from './features/search/search.module.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { systemModule } from './features/system/system.module.ts'
+import { accountModule } from './modules/account.module.ts'
 import { backupModule } from './modules/backup.module.ts'
 import { binModule } from './modules/bin.module.ts'
 import { libraryModule } from './modules/library.module.ts'
@@ -150,7 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const bin = new BinRepository(database)
   const library = libraryModule(app, { ...deps, files, auth, throttle, html, searches, bin })
   const { media, fileUploads, foreignPictures, assetBin } = library
-  const { articleBin, articles } = publishingModule(app, {
+  const { articleBin, articles, authors } = publishingModule(app, {
     ...deps,
     html,
     pictures: foreignPictures,
@@ -162,6 +163,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { pins, pictures, pinBin } = worldMap
   const kinds = { article: articleBin, asset: assetBin, pin: pinBin }
   binModule(app, { database, bin, kinds, pictures, files, clock })
+  accountModule(app, {
+    ...deps,
+    throttle,
+    auth,
+    pins,
+    pictures,
+    renamed: (tx, id) => authors.renamed(tx, id),
+  })
   personalDataModule(app, { ...deps, demoAccounts, pins, pictures, uploads: fileUploads })
   const chat =
     config.ai && new ChatClient(config.ai, (err, message) => app.log.warn({ err }, message))

@@ -63,12 +63,16 @@ export const Author = z.object({
   last_name: z.string(),
 })
 
+/** What others see of a username that is an e-mail address: nobody's address stands in public. */
+export const publicName = (username: string): string => username.split('@', 1)[0] || username
+
 /** The name of a person, or the username of an account without one. */
 export const nameOf = ({
   first_name,
   last_name,
   username,
-}: Omit<z.infer<typeof Author>, 'id'>): string => `${first_name} ${last_name}`.trim() || username
+}: Omit<z.infer<typeof Author>, 'id'>): string =>
+  `${first_name} ${last_name}`.trim() || publicName(username)
 
 /** A run of text, marked where it matched what was searched for. */
 export const MatchedText = z.array(z.object({ text: z.string(), hit: z.boolean() }))

@@ -5,6 +5,7 @@ export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
 export const USERNAME_MAX = 150
 export const EMAIL_MAX = 254
+export const PERSON_NAME_MAX = 150
 
 export const ACCESS_TOKEN_MINUTES = 15
 export const REFRESH_TOKEN_DAYS = 30
@@ -21,10 +22,17 @@ export const REFRESH_TOKEN_KEY = 'wtbi_refresh'
 /** How long the success toast stands before the browser goes on. */
 export const REDIRECT_AFTER_SIGN_IN_MS = 2000
 
-const TokenPair = z.object({ access: z.string(), refresh: z.string() })
+export const TokenPair = z.object({ access: z.string(), refresh: z.string() })
 export type TokenPair = z.infer<typeof TokenPair>
 
 const Username = z.string().trim().min(1, 'This field may not be blank.').max(USERNAME_MAX)
+/** A first or a last name; empty where there is none. */
+export const PersonName = z.string().trim().max(PERSON_NAME_MAX)
+export const TypedPassword = z.string().min(1, 'This field may not be blank.').max(PASSWORD_MAX)
+export const NewPassword = z
+  .string()
+  .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
+  .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`)
 const RefreshToken = z.string().min(1).max(512)
 
 export const signIn = endpoint({
@@ -35,7 +43,7 @@ export const signIn = endpoint({
   summary: 'Sign in with username and password',
   body: z.strictObject({
     username: Username,
-    password: z.string().min(1, 'This field may not be blank.').max(PASSWORD_MAX),
+    password: TypedPassword,
     /** Several people use the device: the session ends after five minutes without use. */
     shared: z.boolean().optional(),
   }),
@@ -61,10 +69,9 @@ export const register = endpoint({
   body: z.strictObject({
     username: Username,
     email: z.email('Enter a valid email address.').max(EMAIL_MAX),
-    password: z
-      .string()
-      .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
-      .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`),
+    password: NewPassword,
+    first_name: PersonName.optional(),
+    last_name: PersonName.optional(),
   }),
   response: z.object({ id: z.int(), username: z.string(), email: z.string() }),
   status: 201,

@@ -1,3 +1,4 @@
+export * from './account.ts'
 export * from './article-input.ts'
 export * from './articles.ts'
 export * from './assets.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ACCOUNT_THEMES } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, Paging, listOf } from './parameters.ts'
 
@@ -13,6 +14,9 @@ export const CurrentUser = z.object({
   email: z.string(),
   is_staff: z.boolean(),
   is_superuser: z.boolean(),
+  theme: z.enum(ACCOUNT_THEMES).nullable(),
+  /** They have no name yet, and nobody has asked for one. */
+  asks_name: z.boolean(),
   /** What this person may do anywhere on the site, so that screens never compare roles. */
   can: z.object({
     /** Open the dashboard, create content, moderate, use the admin-only screens. */

@@ -39,3 +39,26 @@ export const DEMO_ACCOUNTS: readonly { role: Role; username: string; password: s
   { role: 'staff', username: 'ingrid.solberg', password: 'canteen-news-7' },
   { role: 'superuser', username: 'thomas.brunner', password: 'mountain-key-7' },
 ]
+
+/** Where the person of a demo account is signed in besides. */
+export const DEMO_SESSIONS: readonly {
+  userAgent: string
+  address: string
+  hoursAgo: number
+  daysOld: number
+}[] = [
+  {
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+    address: '10.20.4.118',
+    hoursAgo: 7,
+    daysOld: 12,
+  },
+  {
+    userAgent:
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0',
+    address: '10.20.1.36',
+    hoursAgo: 30,
+    daysOld: 41,
+  },
+]

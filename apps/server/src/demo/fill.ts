@@ -1,10 +1,12 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DEMO_ACCOUNTS, DEMO_PEOPLE, type DemoPerson } from '@berg/demo'
+import { REFRESH_TOKEN_DAYS } from '@berg/contract'
+import { DEMO_ACCOUNTS, DEMO_PEOPLE, DEMO_SESSIONS, type DemoPerson } from '@berg/demo'
 import { sql } from 'drizzle-orm'
 import { DAY_MS } from '../platform/clock.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { settings } from '../platform/db/settings.ts'
-import { users } from '../features/auth/auth.table.ts'
+import { refreshTokens, sessions, users } from '../features/auth/auth.table.ts'
 import { NO_PASSWORD, hashPassword } from '../features/auth/passwords.ts'
 import { aUser } from './builders.ts'
 import { DEMO_MARK, type EmptySite, isDemoDatabase } from './demo-site.ts'
@@ -57,7 +59,32 @@ async function addPeople(tx: Transaction, today: Date): Promise<Map<string, numb
     .insert(users)
     .values(DEMO_PEOPLE.map((person) => demoUser(person, hashes, today)))
     .returning({ id: users.id, username: users.username })
-  return new Map(added.map(({ id, username }) => [username, id]))
+  const ids = new Map(added.map(({ id, username }) => [username, id]))
+  await addSessions(tx, ids, today)
+  return ids
+}
+
+/** Where the people of the demo accounts are signed in besides; nobody holds the tokens. */
+async function addSessions(tx: Transaction, ids: Map<string, number>, today: Date) {
+  const opened = DEMO_ACCOUNTS.flatMap(({ username }) =>
+    DEMO_SESSIONS.map(({ userAgent, address, hoursAgo, daysOld }) => ({
+      id: randomUUID(),
+      userId: ids.get(username) ?? 0,
+      userAgent,
+      address,
+      createdAt: new Date(today.getTime() - daysOld * DAY_MS),
+      lastUsedAt: new Date(today.getTime() - hoursAgo * 3_600_000),
+    })),
+  )
+  await tx.insert(sessions).values(opened)
+  await tx.insert(refreshTokens).values(
+    opened.map(({ id, lastUsedAt }) => ({
+      sessionId: id,
+      tokenHash: randomBytes(32),
+      createdAt: lastUsedAt,
+      expiresAt: new Date(lastUsedAt.getTime() + REFRESH_TOKEN_DAYS * DAY_MS),
+    })),
+  )
 }
 
 const demoUser = (person: DemoPerson, hashes: Map<string, string>, today: Date) =>

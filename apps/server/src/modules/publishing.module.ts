@@ -54,5 +54,5 @@ export function publishingModule(
   tagRoutes(app, new TagsService(database, tags, retagging, audit))
   leadershipRoutes(app, leadership)
   plainPageRoutes(app, pages)
-  return { articleBin, articles: published }
+  return { articleBin, articles: published, authors: articles.authors }
 }

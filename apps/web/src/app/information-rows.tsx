@@ -32,6 +32,12 @@ export const INFORMATION_ROWS = {
   siteDirectorSection: plainRow('Site Director', () =>
     import('../routes/site-director-section.tsx').then((it) => it.SiteDirectorSectionScreen),
   ),
+  welcome: plainRow('Your code', () =>
+    import('../routes/welcome.tsx').then((it) => it.WelcomeScreen),
+  ),
+  resetPassword: plainRow('New password', () =>
+    import('../routes/reset-password.tsx').then((it) => it.ResetPasswordScreen),
+  ),
   landing: plainRow('Welcome', () =>
     import('../routes/landing.tsx').then((it) => it.LandingScreen),
   ),

@@ -24,6 +24,7 @@ describe('the links', () => {
       '/the-berg-assetupload',
       '/leadership-message',
       '/about',
+      '/account',
     ])
   })
 
@@ -32,11 +33,17 @@ describe('the links', () => {
     expect(labels('drawer', visitor)).not.toContain('Employee News Feed')
     expect(labels('drawer', employee)).toContain('My Posts')
     expect(labels('drawer', employee)).not.toContain('Dashboard')
-    expect(labels('account', employee)).toEqual(['My Posts', 'Employee News Feed', 'Library'])
+    expect(labels('account', employee)).toEqual([
+      'My Posts',
+      'Employee News Feed',
+      'Library',
+      'Account',
+    ])
     expect(labels('account', staff)).toEqual([
       'My Posts',
       'Employee News Feed',
       'Library',
+      'Account',
       'Dashboard',
     ])
   })

@@ -18,6 +18,7 @@ const LINKS = {
   greenSpot: { to: PAGES.greenSpot, label: 'The Green Spot' },
   worldMap: { to: PAGES.worldMap, label: 'World Map' },
   calendar: { to: PAGES.news, label: 'Calendar' },
+  account: { to: PAGES.account, label: 'Account', only: 'signed-in' },
   dashboard: { to: PAGES.admin, label: 'Dashboard', only: 'administrators' },
   employee: { to: PAGES.employee, label: 'Employee News Feed', only: 'signed-in' },
   library: { to: PAGES.assetLibrary, label: 'Library' },
@@ -36,10 +37,18 @@ const PLACES = {
   more: ['calendar', 'worldMap', 'teamSpotlight', 'greenSpot', 'library', 'leadership', 'about'],
   drawer: [
     ...(['home', 'myPosts', 'archive', 'fqa', 'teamSpotlight', 'greenSpot', 'worldMap'] as const),
-    ...(['calendar', 'dashboard', 'employee', 'library', 'leadership', 'about'] as const),
+    ...([
+      'calendar',
+      'dashboard',
+      'employee',
+      'library',
+      'leadership',
+      'about',
+      'account',
+    ] as const),
   ],
   footer: ['archive', 'locationInfo', 'resources', 'terms', 'privacy', 'siteDirector'],
-  account: ['myPosts', 'employee', 'library', 'dashboard'],
+  account: ['myPosts', 'employee', 'library', 'account', 'dashboard'],
 } as const satisfies Record<string, readonly (keyof typeof LINKS)[]>
 
 export type NavigationPlace = keyof typeof PLACES
@@ -84,6 +93,7 @@ const BAR_PAGES: Partial<Record<PageName, BarEntry>> = {
   search: 'search',
   myPosts: 'me',
   employee: 'me',
+  account: 'me',
   assetLibrary: 'me',
   admin: 'me',
 }

@@ -12,6 +12,8 @@ export const paths = {
   worldMapOf: (name: string) => `${PAGES.worldMap}?q=${encodeURIComponent(name)}`,
   addMe: `${PAGES.interactiveMap}?add=me`,
   dashboard: PAGES.admin,
+  account: PAGES.account,
+  yourData: `${PAGES.account}#data`,
   myPosts: PAGES.myPosts,
   employee: PAGES.employee,
   uploadCenter: PAGES.uploadCenter5,

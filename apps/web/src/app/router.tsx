@@ -68,6 +68,11 @@ const PAGE_ROWS: Record<PageName, PageRow> = {
     title: 'My Posts',
     chrome: { kind: 'none' },
   },
+  account: {
+    screen: screen(() => import('../routes/account/account.tsx').then((it) => it.AccountScreen)),
+    title: 'Account',
+    chrome: { kind: 'none' },
+  },
   employee: {
     screen: screen(() =>
       import('../routes/employee/employee.tsx').then((module) => module.EmployeeScreen),

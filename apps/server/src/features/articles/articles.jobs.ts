@@ -2,14 +2,17 @@ import { z } from 'zod'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { AuthoringService } from './authoring.service.ts'
 import type { ModerationService } from './moderation.service.ts'
+import type { RenamedAuthors } from './renamed-authors.ts'
 import type { Retagging } from './tag-derivation.ts'
 
 interface Parts {
   authoring: Pick<AuthoringService, 'sweep'>
   moderation: Pick<ModerationService, 'settle' | 'settleDue'>
   retagging: Pick<Retagging, 'follow'>
+  authors: Pick<RenamedAuthors, 'follow'>
 }
 
+const Renamed = z.object({ author: z.int() })
 const Decided = z.object({ article: z.int() })
 
 /** What goes on with articles behind the answers. */
@@ -43,5 +46,11 @@ export function articleJobs(jobs: Jobs, parts: () => Parts) {
     every: 'hour',
     run: () => parts().authoring.sweep(),
   })
-  return { settling, following }
+  const renamed = jobs.define({
+    name: 'renamed-author',
+    title: 'Let articles be found by the new name of their author',
+    payload: Renamed,
+    run: ({ author }, signal) => parts().authors.follow(author, signal),
+  })
+  return { settling, following, renamed }
 }

@@ -19,6 +19,7 @@ import { ModerationService } from './moderation.service.ts'
 import { AuthorNoticesRepository } from './author-notices.repository.ts'
 import { HeldDecisionsRepository } from './held-decisions.repository.ts'
 import { ArticleLock } from './locked-article.ts'
+import { RenamedAuthors } from './renamed-authors.ts'
 import { RejectionPhrasesRepository } from './rejection-phrases.repository.ts'
 import { Retagging } from './tag-derivation.ts'
 import { articleJobs } from './articles.jobs.ts'
@@ -73,11 +74,12 @@ export function articlesModule(needs: Needs) {
   )
   const articles = new ArticlesRepository(database)
   // They are run when everything has been put together.
-  const queues = articleJobs(jobs, () => ({ authoring, moderation, retagging }))
+  const queues = articleJobs(jobs, () => ({ authoring, moderation, retagging, authors }))
   const { settling } = queues
   const reviewing = { database, writing, writer, lock, held, notices, authoring, settling, audit }
   const moderation = new ModerationService(reviewing, clock)
   const retagging = new Retagging(database, writing, queues.following)
+  const authors = new RenamedAuthors(database, writing, queues.renamed)
   return {
     published: new ArticlesService(articles, totals, tags, searches, clock, timezone),
     lists: new AuthoringListService(reading, held, tags, searches, clock, timezone),
@@ -94,5 +96,6 @@ export function articlesModule(needs: Needs) {
     notices,
     likelyTags: new LikelyTagsRepository(database),
     retagging,
+    authors,
   }
 }

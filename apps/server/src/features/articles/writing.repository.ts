@@ -181,6 +181,27 @@ export class WritingRepository {
       where a.id = given.id`)
   }
 
+  /** Writes anew by which name the next articles of an author are found; answers the last of them. */
+  async nameAuthor(
+    tx: Transaction,
+    {
+      author,
+      after,
+      most,
+      words,
+    }: { author: number; after: number; most: number; words: string[] },
+  ): Promise<number | undefined> {
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      update articles as a set
+        search = ts_filter(a.search, '{a,b,d}') || article_search('', '', ${words.join(' ')}, ''),
+        written_words = ts_filter(a.written_words, '{a,b,d}') || article_words('', '', ${written(words)}, '')
+      where a.id in (
+        select id from articles where author_id = ${author} and id > ${after}
+        order by id limit ${most} for no key update
+      ) returning a.id`)
+    return rows.length === 0 ? undefined : Math.max(...rows.map(({ id }) => id))
+  }
+
   async remember(tx: Transaction, entry: typeof articleHistory.$inferInsert): Promise<void> {
     await tx.insert(articleHistory).values(entry)
   }

@@ -45,7 +45,7 @@ const columns = {
     select json_build_object('width', m.width, 'height', m.height)
     from media as m where m.id = assets.preview_id)`,
   uploadedBy: sql<z.infer<typeof Author> | null>`(
-    select json_build_object('id', u.id, 'username', u.username, 'first_name', u.first_name, 'last_name', u.last_name)
+    select json_build_object('id', u.id, 'username', coalesce(nullif(split_part(u.username, '@', 1), ''), u.username), 'first_name', u.first_name, 'last_name', u.last_name)
     from users as u where u.id = assets.created_by)`,
 }
 

@@ -1,12 +1,13 @@
 import type { Site } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { uniqueViolation } from '../../platform/db/database-errors.ts'
+import { plainText } from '../../platform/html/read.ts'
 import { type Permission, SITE_ITSELF, allow } from '../../platform/http/permission.ts'
 import { invalid, notFound } from '../../platform/http/problem.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import type { User } from './auth.table.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
-import { forStrangers, hashPassword, passwordFault } from './passwords.ts'
+import { forStrangers, hashPassword, requireGoodPassword } from './passwords.ts'
 import type { SessionsRepository } from './sessions.repository.ts'
 import { isReserved, normalName, usernameFault } from './usernames.ts'
 import type { UsersRepository } from './users.repository.ts'
@@ -26,6 +27,8 @@ interface NewAccount {
   username: string
   email: string
   password: string
+  first_name?: string | undefined
+  last_name?: string | undefined
 }
 
 /** Creating accounts and changing passwords: by the person, or by an operator. */
@@ -57,7 +60,10 @@ export class AccountsService {
     const user = await this.users.byUsername(username)
     if (!user) throw notFound(`There is no user called ${username}.`)
     requireGoodPassword(password, username)
-    await this.sessions.changePassword(user.id, await hashPassword(password), this.clock.now())
+    const passwordHash = await hashPassword(password)
+    await this.sessions.transaction((tx) =>
+      this.sessions.setPassword(tx, user.id, passwordHash, this.clock.now(), SITE_ITSELF),
+    )
   }
 
   private mayRegister(email: string): Permission {
@@ -71,7 +77,7 @@ export class AccountsService {
   }
 
   private async create(
-    { username: typed, email, password }: NewAccount,
+    { username: typed, email, password, first_name = '', last_name = '' }: NewAccount,
     role: Pick<User, 'isStaff' | 'isSuperuser'>,
     permission: Permission,
   ): Promise<User> {
@@ -80,7 +86,8 @@ export class AccountsService {
     if (fault) throw invalid({ username: [fault] })
     requireGoodPassword(password, username)
     const passwordHash = await forStrangers.run(() => hashPassword(password))
-    const person = { username, email, passwordHash, firstName: '', lastName: '', ...role }
+    const names = { firstName: plainText(first_name), lastName: plainText(last_name) }
+    const person = { username, email, passwordHash, ...names, ...role }
     try {
       return await this.users.add({ ...person, dateJoined: this.clock.now() }, permission)
     } catch (error) {
@@ -97,9 +104,4 @@ export class AccountsService {
       throw error
     }
   }
-}
-
-function requireGoodPassword(password: string, username: string): void {
-  const fault = passwordFault(password, username)
-  if (fault) throw invalid({ password: [fault] })
 }

@@ -20,7 +20,9 @@ export function authRoutes(app: FastifyInstance, { signIns, auth, accounts, user
     if (cookie) setHeader('set-cookie', cookie)
     return tokens
   })
-  serve(app, contract.refreshTokens, ({ body }) => auth.refresh(body.refresh))
+  serve(app, contract.refreshTokens, ({ body, caller }) =>
+    auth.refresh(body.refresh, caller.address),
+  )
   serve(app, contract.register, ({ body, caller }) => accounts.register(body, caller.address))
   serve(app, contract.signOut, ({ body }) => auth.signOut(body.refresh))
   serve(app, contract.getCurrentUser, ({ actor }) => users.current(actor))

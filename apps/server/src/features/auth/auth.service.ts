@@ -75,7 +75,7 @@ export class AuthService {
   }
 
   /** Spends the token and gives a new pair. A token that comes back later ends the whole session. */
-  async refresh(token: string): Promise<TokenPair> {
+  async refresh(token: string, caller: string): Promise<TokenPair> {
     const pair = await this.sessions.transaction(async (tx) => {
       const found = await this.sessions.lockToken(tx, hashToken(token))
       const now = this.clock.now()
@@ -85,7 +85,7 @@ export class AuthService {
       const successor = this.tokens.successorOf(token)
       const { usedAt } = found.token
       if (!usedAt) {
-        await this.sessions.spend(tx, found.token.id, found.session.id, now)
+        await this.sessions.spend(tx, found.token.id, found.session.id, now, networkOf(caller))
         return this.issue(tx, found.session, successor, now)
       }
       if (now.getTime() - usedAt.getTime() <= REUSE_GRACE_SECONDS * 1000) {

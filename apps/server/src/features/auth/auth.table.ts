@@ -1,3 +1,4 @@
+import { ACCOUNT_THEMES } from '@berg/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -31,8 +32,8 @@ export const users = pgTable('users', {
     .notNull()
     .default(sql`now()`),
   language: text().notNull().default('en'),
-  /** Null: as the device has it. */
-  theme: text({ enum: ['light', 'dark'] }),
+  /** Null: they have never chosen one. */
+  theme: text({ enum: ACCOUNT_THEMES }),
   mailsDecisions: boolean('mails_decisions').notNull().default(true),
   mailsNewsletter: boolean('mails_newsletter').notNull().default(true),
   pictureId: uuid('picture_id'),

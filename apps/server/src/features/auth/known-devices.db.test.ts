@@ -4,7 +4,6 @@ import { PASSWORD, type TestApp, startTestApp } from '../../../test/app.ts'
 import { DEVICE_COOKIE } from './device-cookie.ts'
 import { KNOWN_DEVICES_MAX, KNOWN_DEVICE_DAYS } from './known-devices.repository.ts'
 import { forStrangers, hashPassword } from './passwords.ts'
-import { SessionsRepository } from './sessions.repository.ts'
 import {
   NEW_DEVICES_PER_ACCOUNT,
   SIGN_INS_PER_ACCOUNT,
@@ -128,7 +127,10 @@ describe('the devices of an account', () => {
   it('are worth nothing after a new password, however it came', async () => {
     const cookie = await cookieAfter()
     const hash = await hashPassword(PASSWORD)
-    await new SessionsRepository(test.database).changePassword(person.id, hash, test.clock.now())
+    await test.database.pool.query('update users set password_hash = $1 where id = $2', [
+      hash,
+      person.id,
+    ])
     expect(await rows()).toHaveLength(0)
     await emptyTheLimits()
     expect(await status({ cookie })).toBe(429)
@@ -265,7 +267,10 @@ it('a password that changes while it is checked opens nothing', async () => {
   const hash = await hashPassword('another-long-one')
   // The attempt has read the account before; it is checked afterwards.
   await expect.poll(() => forStrangers.waiting).toBe(1)
-  await new SessionsRepository(test.database).changePassword(person.id, hash, test.clock.now())
+  await test.database.pool.query('update users set password_hash = $1 where id = $2', [
+    hash,
+    person.id,
+  ])
   end()
   await held
   expect(await waiting).toBe(401)

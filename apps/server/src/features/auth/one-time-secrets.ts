@@ -1,12 +1,16 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
-import { and, eq, gt, lte } from 'drizzle-orm'
-import type { Clock } from '../../platform/clock.ts'
+import { CODE_DAYS } from '@berg/contract'
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Executor, Transaction } from '../../platform/db/database.ts'
 import { oneTimeSecrets, type SecretPurpose } from './auth.table.ts'
 
 /** No two of them are mistaken for each other, in print or read aloud over a machine. */
 const CODE_LETTERS = 'ACDEFHJKMNPQRTUVWXY34679'
-const CODE_LENGTH = 10
+export const CODE_LENGTH = 10
+
+/** Void as soon as a password is set. */
+export const WAYS_TO_A_PASSWORD = ['password', 'code', 'invitation'] as const
 
 interface Issued {
   userId: number
@@ -76,9 +80,17 @@ export class OneTimeSecrets {
     return row
   }
 
-  /** Ends all that a person has, of every purpose. */
-  async end(tx: Transaction, userId: number): Promise<void> {
-    await tx.delete(oneTimeSecrets).where(eq(oneTimeSecrets.userId, userId))
+  /** A code for somebody without e-mail, for whoever hands it out to show once. */
+  async issueCode(tx: Transaction, userId: number, by: number) {
+    const expiresAt = new Date(this.clock.now().getTime() + CODE_DAYS * DAY_MS)
+    const code = await this.issue(tx, { userId, purpose: 'code', expiresAt, createdBy: by })
+    return { code, expiresAt }
+  }
+
+  /** Ends what a person has for some purposes, or for all. */
+  async end(tx: Transaction, userId: number, purposes?: readonly SecretPurpose[]): Promise<void> {
+    const isOne = purposes && inArray(oneTimeSecrets.purpose, [...purposes])
+    await tx.delete(oneTimeSecrets).where(and(eq(oneTimeSecrets.userId, userId), isOne))
   }
 
   async sweep(executor: Executor): Promise<void> {
@@ -108,4 +120,4 @@ function newCode(): string {
 }
 
 /** As people type it: small letters, blanks and hyphens anywhere. */
-const plainCode = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+export const plainCode = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')

@@ -1,4 +1,5 @@
 import { BoundedQueue } from '../../platform/bounded-queue.ts'
+import { invalid } from '../../platform/http/problem.ts'
 import { startThread } from '../../platform/programs.ts'
 import { SideProgram } from '../../platform/side-program.ts'
 import type { PasswordAnswer, PasswordJob } from './password-worker.ts'
@@ -42,6 +43,12 @@ export function passwordFault(password: string, username: string): string | unde
     return 'The password is too similar to the username.'
   }
   return undefined
+}
+
+/** @param field of the call, at which the person is told */
+export function requireGoodPassword(password: string, username: string, field = 'password'): void {
+  const fault = passwordFault(password, username)
+  if (fault) throw invalid({ [field]: [fault] })
 }
 
 /** Words that head every published list of leaked passwords; digits and signs around them add nothing. */

@@ -1,6 +1,11 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { SHARED_IDLE_MINUTES } from '@berg/contract'
+import { and, desc, eq, gt, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Permission } from '../../platform/http/permission.ts'
 import { refreshTokens, sessions, type User, users } from './auth.table.ts'
+
+/** Nobody looks through more devices. */
+const MOST_SHOWN = 100
 
 export type SessionRow = typeof sessions.$inferSelect
 
@@ -53,9 +58,9 @@ export class SessionsRepository {
     return row
   }
 
-  async spend(tx: Transaction, tokenId: number, sessionId: string, now: Date) {
+  async spend(tx: Transaction, tokenId: number, sessionId: string, now: Date, address: string) {
     await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.id, tokenId))
-    await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId))
+    await tx.update(sessions).set({ lastUsedAt: now, address }).where(eq(sessions.id, sessionId))
   }
 
   async noteUse(sessionId: string, now: Date) {
@@ -78,15 +83,60 @@ export class SessionsRepository {
       .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
   }
 
-  /** Sets a new password and ends every sign-in made with the old one. The database forgets the devices. */
-  async changePassword(userId: number, passwordHash: string, now: Date) {
-    await this.database.orm.transaction(async (tx) => {
-      await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
-      await tx
-        .update(sessions)
-        .set({ revokedAt: now })
-        .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
-    })
+  /**
+   * Sets a new password, ends every sign-in made with the old one and lets the database forget the devices.
+   * @param but the sign-in of whoever sets it
+   */
+  async setPassword(
+    tx: Transaction,
+    userId: number,
+    passwordHash: string,
+    now: Date,
+    permission: Permission,
+    but?: string,
+  ) {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    await this.end(tx, { userId, but }, now, permission)
+  }
+
+  /** Ends sign-ins of a person: all, all but one, or only one. How many there were. */
+  async end(
+    tx: Transaction,
+    { userId, but, only }: { userId: number; but?: string | undefined; only?: string },
+    now: Date,
+    _permission: Permission,
+  ): Promise<number> {
+    const { rowCount } = await tx
+      .update(sessions)
+      .set({ revokedAt: now })
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          isNull(sessions.revokedAt),
+          but ? ne(sessions.id, but) : undefined,
+          only ? eq(sessions.id, only) : undefined,
+        ),
+      )
+    return rowCount ?? 0
+  }
+
+  /** Those that can still go on, the latest used first. */
+  async openOf(userId: number, after: Date, now: Date): Promise<SessionRow[]> {
+    const canGoOn = sql`exists (select from ${refreshTokens} as t
+      where t.session_id = ${sessions.id} and t.expires_at > ${now.toISOString()}::timestamptz)`
+    const leftAlone = new Date(now.getTime() - SHARED_IDLE_MINUTES * 60_000)
+    const isOpen = and(
+      isNull(sessions.revokedAt),
+      gt(sessions.createdAt, after),
+      or(not(sessions.isShared), gt(sessions.lastUsedAt, leftAlone)),
+      canGoOn,
+    )
+    return this.database.orm
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), isOpen))
+      .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+      .limit(MOST_SHOWN)
   }
 
   /** Forgets tokens that have expired and sessions that no token can continue. */

@@ -1,5 +1,5 @@
 import { asc, desc, eq, or, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Prepared } from '../../platform/db/prepared.ts'
 import type { SignedIn } from '../../platform/http/actor.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
@@ -45,6 +45,15 @@ export class UsersRepository {
     return user
   }
 
+  /** Of one account, or of two where one is called as the other is written to. */
+  async idsByNameOrEmail(typed: string): Promise<number[]> {
+    const small = sql`lower(${typed})`
+    const rows = await this.database.orm.select({ id: users.id }).from(users)
+      .where(sql`lower(${users.username}) = ${small}
+        or (${users.email} <> '' and lower(${users.email}) = ${small})`)
+    return rows.map(({ id }) => id)
+  }
+
   /** What a name looks like, as written and in small letters. */
   async skeletonsOf(username: string): Promise<string[]> {
     const { rows } = await this.database.orm.execute<{ typed: string; small: string }>(sql`
@@ -65,6 +74,16 @@ export class UsersRepository {
   async add(values: NewUser, _permission: Permission): Promise<User> {
     const [user] = await this.database.orm.insert(users).values(values).returning()
     return user as User
+  }
+
+  /** As it stays until the transaction ends. */
+  async lock(tx: Transaction, id: number): Promise<User | undefined> {
+    const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
+    return user
+  }
+
+  async update(tx: Transaction, id: number, values: Partial<NewUser>, _permission: Permission) {
+    await tx.update(users).set(values).where(eq(users.id, id))
   }
 
   /** Newest first. */

@@ -23,8 +23,10 @@ const sitePolicy = {
 export class UsersService {
   constructor(private readonly users: UsersRepository) {}
 
-  /** As they are at this moment: every call looks them up. */
-  current(actor: Actor): CurrentUser {
+  /** As they are at this moment. */
+  async current(actor: Actor): Promise<CurrentUser> {
+    const user = await this.users.byId(actor.id)
+    const hasName = Boolean(actor.firstName || actor.lastName)
     return {
       id: actor.id,
       username: actor.username,
@@ -33,6 +35,8 @@ export class UsersService {
       email: actor.email,
       is_staff: actor.isStaff,
       is_superuser: actor.isSuperuser,
+      theme: user?.theme ?? null,
+      asks_name: !hasName && !user?.nameAskedAt,
       can: { administer: sitePolicy.administer(actor) },
     }
   }

@@ -123,6 +123,9 @@ export class PinsService {
     return row?.imageVersion === version ? (row.mediaId ?? undefined) : undefined
   }
 
+  /** The picture of somebody's pin. */
+  pictureIdOf = async (userId: number) => (await this.pins.ofUser(userId))?.mediaId ?? undefined
+
   async exportOf(userId: number) {
     const row = await this.pins.ofUser(userId)
     return row ? present(row) : null

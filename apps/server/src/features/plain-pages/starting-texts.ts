@@ -50,8 +50,8 @@ not need a lawyer to read it.</p>
 <ul>
 <li><strong>Your account:</strong> your name, your username and your email address. Your password is stored so that
 nobody can read it, not even we.</li>
-<li><strong>Your sign-ins:</strong> when you signed in and with what kind of browser, for at most 30 days after you
-last used it.</li>
+<li><strong>Your sign-ins:</strong> when and from where in the network you signed in, and with what kind of browser,
+for at most 30 days after you last used it. You see them all in your account, and end them there.</li>
 <li><strong>What you write:</strong> your posts, events and pictures, and who approved or declined them. What a
 camera adds to a picture, such as the place where it was taken, is removed when you upload it.</li>
 <li><strong>Your pin on the map:</strong> only if you put it there. Name, job title, home town and picture, as you

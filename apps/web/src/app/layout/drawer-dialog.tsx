@@ -2,7 +2,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useVisitor } from '../navigation.ts'
 import { CreateContent } from './create-content.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { ThemeSwitch } from '../../widgets/theme-switch.tsx'
 
 /** All ways, at the side of the window. */
 export function DrawerDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { NavigationLinks } from './navigation-links.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { ThemeSwitch } from '../../widgets/theme-switch.tsx'
 
 export function Footer() {
   return (

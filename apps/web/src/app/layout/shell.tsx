@@ -15,6 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <OfflineNotice />
       <UnfinishedWork />
+      <NameQuestion />
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>
@@ -53,6 +54,19 @@ function useOnline(): boolean {
     () => navigator.onLine,
     () => true,
   )
+}
+
+const nameNudge = lazyModule(() => import('../../features/account/components/name-nudge.tsx'))
+
+/** For whoever is signed in and has no name. */
+function NameQuestion() {
+  const viewer = useViewer()
+  return viewer.kind === 'known' && viewer.user.asks_name && <NameNudge />
+}
+
+function NameNudge() {
+  const here = useLazyModule(nameNudge)
+  return here && here !== 'failed' && <here.NameNudge />
 }
 
 const unfinishedNotice = lazyModule(

@@ -1,7 +1,8 @@
 import type { MapPin } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { BY_ZOOM } from '../../features/map/model/zooming.ts'
 import { mapPinsQuery, myPinQuery } from '../../features/pins/api/pins.ts'
 import { SubmittedPinCard } from '../../features/pins/components/pin-cards.tsx'
@@ -14,7 +15,6 @@ import { pageNumber, searchWords, urlView, useUrlView } from '../../lib/url-view
 import { PinsMap, useShownPin } from '../../widgets/pins-map.tsx'
 import { PagedCards } from '../world-map/paged-cards.tsx'
 import { PromoCard } from './promo-card.tsx'
-import { YourData } from './your-data.tsx'
 
 const NOBODY: readonly MapPin[] = []
 
@@ -105,7 +105,16 @@ export function PeopleMap({ onAdd }: PeopleMapProps) {
       <p className="mx-auto mt-12 max-w-2xl text-center font-serif text-xl text-balance italic">
         Great ideas come from everywhere. Every hometown on this map has brought one of them here.
       </p>
-      <YourData />
+      <p className="mt-10 border-t border-line pt-6 text-muted">
+        Download everything that this site knows about you, or delete it, in{' '}
+        <Link
+          to={paths.yourData}
+          className="font-semibold text-leaf underline underline-offset-4 hover:text-ink"
+        >
+          your account
+        </Link>
+        .
+      </p>
     </>
   )
 }

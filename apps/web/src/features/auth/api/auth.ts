@@ -5,22 +5,30 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { call } from '../../../lib/api/call.ts'
 import { tokens } from '../../../lib/session.ts'
+import { setTheme } from '../../../lib/theme.ts'
 
 export const currentUserQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: ({ signal }) => call(getCurrentUser, {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const user = await call(getCurrentUser, {}, { signal })
+    // What they chose on another device.
+    if (user.theme) setTheme(user.theme)
+    return user
+  },
   staleTime: 5 * 60_000,
 })
 
 interface Registration {
   email: string
   password: string
+  first_name: string
+  last_name: string
 }
 
 export function useRegister() {
   return useMutation({
-    mutationFn: ({ email, password }: Registration) =>
-      call(register, { body: { username: email, email, password } }),
+    mutationFn: ({ email, ...rest }: Registration) =>
+      call(register, { body: { username: email, email, ...rest } }),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Site } from '@berg/contract'
 import { useState, type RefObject } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
@@ -13,7 +14,7 @@ interface AuthDialogProps {
 }
 
 export function AuthDialog({ site, typedUsername, onClose, onSuccess }: AuthDialogProps) {
-  const [mode, setMode] = useState<'login' | 'register'>('login')
+  const [mode, setMode] = useState<'login' | 'register' | 'forgot'>('login')
   const [notice, setNotice] = useState('Welcome back to The Berg.')
   const canRegister = site !== undefined && site.registration !== 'closed'
 
@@ -38,12 +39,25 @@ export function AuthDialog({ site, typedUsername, onClose, onSuccess }: AuthDial
       </Dialog>
     )
 
+  if (mode === 'forgot')
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title="Forgot your password?"
+        description="We send you a link to set a new one."
+      >
+        <ForgotForm typedUsername={typedUsername} onLogin={() => setMode('login')} />
+      </Dialog>
+    )
+
   return (
     <Dialog open onClose={onClose} title="Sign in" description={notice}>
       <LoginForm
         demoAccounts={site?.demo_accounts ?? []}
         typedUsername={typedUsername}
         onSuccess={() => onSuccess('Signed in', 'Login successful.')}
+        onForgot={() => setMode('forgot')}
         {...(canRegister && { onRegister: () => setMode('register') })}
       />
     </Dialog>

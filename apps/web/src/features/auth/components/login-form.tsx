@@ -15,11 +15,13 @@ interface LoginFormProps {
   demoAccounts: Site['demo_accounts']
   typedUsername: RefObject<string>
   onSuccess: () => void
+  onForgot: () => void
   /** Left out where registration is closed. */
   onRegister?: () => void
 }
 
-export function LoginForm({ demoAccounts, typedUsername, onSuccess, onRegister }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { demoAccounts, typedUsername, onSuccess, onForgot, onRegister } = props
   const signIn = useSignIn()
   const [shared, setShared] = useState(isSharedDevice)
   const form = useForm({ defaultValues: { username: typedUsername.current, password: '' } })
@@ -76,6 +78,13 @@ export function LoginForm({ demoAccounts, typedUsername, onSuccess, onRegister }
       <Button type="submit" busy={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign in'}
       </Button>
+      <button
+        type="button"
+        onClick={onForgot}
+        className="-my-2 min-h-11 justify-self-center rounded-md px-1 font-semibold text-leaf underline underline-offset-4 hover:text-ink"
+      >
+        Forgot password?
+      </button>
       {onRegister && (
         <ModeSwitch question="New here?" answer="Create an account" onSwitch={onRegister} />
       )}

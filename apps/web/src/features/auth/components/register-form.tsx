@@ -1,4 +1,4 @@
-import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@berg/contract'
+import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, PERSON_NAME_MAX } from '@berg/contract'
 import type { RefObject } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../lib/api/errors.ts'
@@ -22,7 +22,7 @@ interface RegisterFormProps {
   onLogin: () => void
 }
 
-const EMPTY = { email: '', password: '', confirmation: '' }
+const EMPTY = { first_name: '', last_name: '', email: '', password: '', confirmation: '' }
 
 export function RegisterForm(props: RegisterFormProps) {
   const { domains, typedEmail, onSuccess, onAlmost, onLogin } = props
@@ -31,14 +31,14 @@ export function RegisterForm(props: RegisterFormProps) {
   const form = useForm({ defaultValues: { ...EMPTY, email: typedEmail.current } })
   const { errors, isSubmitting } = form.formState
 
-  const submit = form.handleSubmit(async ({ email: typed, password, confirmation }) => {
+  const submit = form.handleSubmit(async ({ email: typed, password, confirmation, ...names }) => {
     const email = typed.trim()
     if (password !== confirmation) {
       form.setError('confirmation', { message: 'Passwords do not match.' }, { shouldFocus: true })
       return toast.error('Password mismatch', 'Passwords do not match.')
     }
     try {
-      await register.mutateAsync({ email, password })
+      await register.mutateAsync({ email, password, ...names })
     } catch (error) {
       const lines = describeFailure(error)
       showFieldErrors(error)
@@ -56,13 +56,39 @@ export function RegisterForm(props: RegisterFormProps) {
 
   const showFieldErrors = (error: unknown) => {
     if (!(error instanceof ApiError)) return
-    const { username, email = username, password } = error.fieldErrors
+    const { username, email = username, password, first_name, last_name } = error.fieldErrors
+    if (first_name?.[0]) form.setError('first_name', { message: first_name[0] })
+    if (last_name?.[0]) form.setError('last_name', { message: last_name[0] })
     if (email?.[0]) form.setError('email', { message: email[0] }, { shouldFocus: true })
     if (password?.[0]) form.setError('password', { message: password[0] }, { shouldFocus: !email })
   }
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="First name" error={errors.first_name?.message}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              {...form.register('first_name')}
+              data-autofocus
+              autoComplete="given-name"
+              maxLength={PERSON_NAME_MAX}
+            />
+          )}
+        </Field>
+        <Field label="Last name" error={errors.last_name?.message}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              {...form.register('last_name')}
+              autoComplete="family-name"
+              maxLength={PERSON_NAME_MAX}
+            />
+          )}
+        </Field>
+        <p className="col-span-2 -mt-1.5 text-sm text-muted">As colleagues will see it.</p>
+      </div>
       <Field label="Email" hint={domainHint(domains)} error={errors.email?.message}>
         {(wiring) => (
           <Input
@@ -73,7 +99,6 @@ export function RegisterForm(props: RegisterFormProps) {
                 typedEmail.current = event.target.value
               },
             })}
-            data-autofocus
             type="email"
             autoComplete="username"
             maxLength={EMAIL_MAX}

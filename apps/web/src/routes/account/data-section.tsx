@@ -1,22 +1,27 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { downloadMyData, eraseEverything } from '../../features/pins/api/my-data.ts'
+import { downloadMyData, eraseEverything } from '../../features/account/api/my-data.ts'
 import { tokens } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogClose } from '../../ui/dialog-close.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { Section } from './section.tsx'
 
 /** What the site knows about a person, for that person to take along or to erase. */
-export function YourData() {
+export function DataSection() {
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const download = () =>
-    downloadMyData().catch((error: Error) =>
+  const [isLoading, setIsLoading] = useState(false)
+  const download = async () => {
+    setIsLoading(true)
+    await downloadMyData().catch((error: Error) =>
       toast.error('Your data could not be loaded', error.message),
     )
+    setIsLoading(false)
+  }
   const erase = async () => {
     setIsBusy(true)
     try {
@@ -32,18 +37,16 @@ export function YourData() {
     }
   }
   return (
-    <section aria-labelledby="your-data" className="mt-10 border-t border-line pt-6">
-      <h2 id="your-data" className="font-serif text-xl font-semibold">
-        Your data
-      </h2>
-      <p className="mt-1 max-w-prose text-muted">
-        Download everything that this site knows about you, or delete it.
-      </p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => void download()}>
+    <Section
+      id="data"
+      title="Your data"
+      about="Download everything that this site knows about you, or delete it."
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" busy={isLoading} onClick={() => void download()}>
           Download my data
         </Button>
-        <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        <Button variant="risky" onClick={() => setIsAsking(true)}>
           Delete my account
         </Button>
       </div>
@@ -67,6 +70,6 @@ export function YourData() {
           that were published stay, without your name. This cannot be undone.
         </p>
       </Dialog>
-    </section>
+    </Section>
   )
 }

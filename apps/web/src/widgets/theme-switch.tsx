@@ -2,12 +2,27 @@ import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useId } from 'react'
-import { setTheme, THEMES, useTheme } from '../../lib/theme.ts'
+import { lazyModule } from '../lib/lazy-module.ts'
+import { tokens } from '../lib/session.ts'
+import { setTheme, type Theme, THEMES, useTheme } from '../lib/theme.ts'
 
 const FACES = {
   system: { label: 'System', Icon: Monitor },
   light: { label: 'Light', Icon: Sun },
   dark: { label: 'Dark', Icon: Moon },
+}
+
+const keeping = lazyModule(() => import('../features/account/api/keep-theme.ts'))
+
+/** On this device at once, and with the account of whoever is signed in. */
+function choose(theme: Theme): void {
+  setTheme(theme)
+  if (tokens.access() === null) return
+  // Where that fails it is the theme of this device alone, until the next choice.
+  void keeping
+    .load()
+    .then(({ keepTheme }) => keepTheme(theme))
+    .catch(() => {})
 }
 
 export function ThemeSwitch() {
@@ -28,7 +43,7 @@ export function ThemeSwitch() {
               name={name}
               value={theme}
               checked={chosen === theme}
-              onChange={() => setTheme(theme)}
+              onChange={() => choose(theme)}
               className="sr-only"
             />
             <Icon aria-hidden className="size-4" />

@@ -1,0 +1,214 @@
+import {
+  type Account,
+  LANGUAGES,
+  type ParsedOf,
+  type Session,
+  SESSION_DAYS,
+  type updateAccount,
+} from '@berg/contract'
+import type { Audit } from '../../platform/audit/audit.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { plainText } from '../../platform/html/read.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { allow, type Permission } from '../../platform/http/permission.ts'
+import { invalid, notFound, unauthorized } from '../../platform/http/problem.ts'
+import { pictureIdIn } from '../../platform/storage/file-address.ts'
+import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
+import type { User } from './auth.table.ts'
+import { deviceName } from './device-name.ts'
+import { type OneTimeSecrets, WAYS_TO_A_PASSWORD } from './one-time-secrets.ts'
+import {
+  forKnown,
+  hashPassword,
+  NO_PASSWORD,
+  passwordMatches,
+  requireGoodPassword,
+} from './passwords.ts'
+import type { SessionsRepository } from './sessions.repository.ts'
+import type { UsersRepository } from './users.repository.ts'
+
+type Change = ParsedOf<typeof updateAccount>['body']
+
+/** What the account needs of other parts of the site. */
+interface Parts {
+  database: Database
+  users: UsersRepository
+  sessions: SessionsRepository
+  secrets: OneTimeSecrets
+  throttle: Throttle
+  clock: Clock
+  audit: Audit
+  pictures: {
+    isOwn(id: string, userId: number): Promise<boolean>
+    /** Takes it away, unless something else shows it. */
+    discard(id: string): Promise<void>
+    /** The picture of the person's pin. */
+    onMap(userId: number): Promise<string | undefined>
+  }
+  /** What stands under the person's name is found by the new one. */
+  renamed: (tx: Transaction, userId: number) => Promise<void>
+}
+
+export const OLD_PASSWORDS_PER_ACCOUNT: Limit = {
+  name: 'old-password',
+  capacity: 10,
+  refillSeconds: 60,
+}
+
+/** Everybody's account is their own business. */
+const accountPolicy = { change: (actor: Actor | undefined) => actor !== undefined }
+
+/** An account, as its own person sees and changes it. */
+export class AccountService {
+  constructor(private readonly parts: Parts) {}
+
+  async get(actor: Actor): Promise<Account> {
+    allow(accountPolicy.change(actor))
+    const user = await this.parts.users.byId(actor.id)
+    if (!user) throw unauthorized()
+    return present(user)
+  }
+
+  async update(actor: Actor, change: Change): Promise<Account> {
+    const permission = allow(accountPolicy.change(actor))
+    const { database, users, pictures } = this.parts
+    const values = await this.valuesOf(actor, change)
+    const { before, after } = await transact(database, async (tx) => {
+      const locked = await users.lock(tx, actor.id)
+      if (!locked) throw unauthorized()
+      const changed = { ...locked, ...values }
+      if (Object.keys(values).length > 0) await users.update(tx, actor.id, values, permission)
+      if (isRenamed(locked, changed)) await this.rename(tx, actor, locked, changed)
+      return { before: locked, after: changed }
+    })
+    if (before.pictureId && before.pictureId !== after.pictureId) {
+      await pictures.discard(before.pictureId)
+    }
+    return present(after)
+  }
+
+  /** Where the person is signed in, the latest used first. */
+  async listSessions(actor: Actor): Promise<Session[]> {
+    allow(accountPolicy.change(actor))
+    const now = this.parts.clock.now()
+    const oldest = new Date(now.getTime() - SESSION_DAYS * DAY_MS)
+    const rows = await this.parts.sessions.openOf(actor.id, oldest, now)
+    return rows.map((row) => ({
+      id: row.id,
+      device: deviceName(row.userAgent),
+      address: row.address,
+      created_at: row.createdAt.toISOString(),
+      last_used_at: row.lastUsedAt.toISOString(),
+      is_shared: row.isShared,
+      is_current: row.id === actor.sessionId,
+    }))
+  }
+
+  async endSession(actor: Actor, id: string): Promise<void> {
+    const permission = allow(accountPolicy.change(actor))
+    if (!(await this.end(actor, { only: id }, permission))) throw notFound()
+  }
+
+  async endOtherSessions(actor: Actor): Promise<void> {
+    const permission = allow(accountPolicy.change(actor))
+    await this.end(actor, { but: actor.sessionId }, permission)
+  }
+
+  private end(actor: Actor, which: { only?: string; but?: string }, permission: Permission) {
+    const { sessions, clock, audit } = this.parts
+    return sessions.transaction(async (tx) => {
+      const ended = await sessions.end(tx, { userId: actor.id, ...which }, clock.now(), permission)
+      if (ended > 0) {
+        const subject = personOf(actor)
+        await audit.record(tx, { actor, action: 'session.ended', subject, after: { ended } })
+      }
+      return ended
+    })
+  }
+
+  /** Whoever has the device has not the account: the old password is asked for. */
+  async changePassword(actor: Actor, before: string, password: string): Promise<void> {
+    const permission = allow(accountPolicy.change(actor))
+    const { users, sessions, secrets, throttle, clock, audit } = this.parts
+    const subject = String(actor.id)
+    await throttle.take(OLD_PASSWORDS_PER_ACCOUNT, subject)
+    const user = await users.byId(actor.id)
+    if (!(await forKnown.run(() => passwordMatches(user?.passwordHash, before)))) {
+      throw invalid({ old_password: ['This is not your password.'] })
+    }
+    await throttle.giveBack(OLD_PASSWORDS_PER_ACCOUNT, subject)
+    requireGoodPassword(password, actor.username, 'new_password')
+    if (password === before) {
+      throw invalid({ new_password: ['This is the password that you have already.'] })
+    }
+    const hash = await forKnown.run(() => hashPassword(password))
+    await sessions.transaction(async (tx) => {
+      await sessions.setPassword(tx, actor.id, hash, clock.now(), permission, actor.sessionId)
+      await secrets.end(tx, actor.id, WAYS_TO_A_PASSWORD)
+      await audit.record(tx, { actor, action: 'password.changed', subject: personOf(actor) })
+    })
+  }
+
+  private async valuesOf(actor: Actor, change: Change): Promise<Partial<User>> {
+    const { first_name, last_name, picture, theme, language, name_asked } = change
+    return {
+      ...(first_name !== undefined && { firstName: plainText(first_name) }),
+      ...(last_name !== undefined && { lastName: plainText(last_name) }),
+      ...(picture !== undefined && { pictureId: await this.pictureOf(actor, picture) }),
+      ...(language && { language }),
+      ...(theme && { theme }),
+      ...(change.mails_decisions !== undefined && { mailsDecisions: change.mails_decisions }),
+      ...(change.mails_newsletter !== undefined && { mailsNewsletter: change.mails_newsletter }),
+      ...(name_asked && { nameAskedAt: this.parts.clock.now() }),
+    }
+  }
+
+  private async rename(tx: Transaction, actor: Actor, before: User, after: User): Promise<void> {
+    await this.parts.renamed(tx, actor.id)
+    await this.parts.audit.record(tx, {
+      actor,
+      action: 'person.changed',
+      subject: personOf(after),
+      before: { first_name: before.firstName, last_name: before.lastName },
+      after: { first_name: after.firstName, last_name: after.lastName },
+    })
+  }
+
+  private async pictureOf({ id: userId }: Actor, address: string): Promise<string | null> {
+    const { pictures } = this.parts
+    if (!address) return null
+    if (address === 'pin') {
+      const id = await pictures.onMap(userId)
+      if (id) return id
+      throw invalid({ picture: ['There is no picture of you on the map.'] })
+    }
+    const id = pictureIdIn(address)
+    if (id && (await pictures.isOwn(id, userId))) return id
+    throw invalid({ picture: ['Upload the picture here first.'] })
+  }
+}
+
+/** Somebody, as what was done to them is written down. */
+export const personOf = (person: Pick<User, 'id' | 'username' | 'firstName' | 'lastName'>) => ({
+  kind: 'person',
+  id: person.id,
+  label: `${person.firstName} ${person.lastName}`.trim() || person.username,
+})
+
+const isRenamed = (before: User, after: User) =>
+  before.firstName !== after.firstName || before.lastName !== after.lastName
+
+const present = (user: User): Account => ({
+  username: user.username,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  email: user.email,
+  picture: user.pictureId ? `/media/${user.pictureId}` : '',
+  language: LANGUAGES.find((it) => it === user.language) ?? LANGUAGES[0],
+  theme: user.theme,
+  mails_decisions: user.mailsDecisions,
+  mails_newsletter: user.mailsNewsletter,
+  has_password: user.passwordHash !== NO_PASSWORD,
+})

@@ -1,0 +1,186 @@
+import {
+  PASSWORD_LINK_MINUTES,
+  passwordLink,
+  type ParsedOf,
+  type redeemCode,
+  type TokenPair,
+} from '@berg/contract'
+import type { Audit } from '../../platform/audit/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { plainText } from '../../platform/html/read.ts'
+import { networkOf } from '../../platform/http/network-of.ts'
+import { SITE_ITSELF } from '../../platform/http/permission.ts'
+import { invalid, unauthorized } from '../../platform/http/problem.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { JobQueue } from '../../platform/jobs/jobs.ts'
+import type { NewLetter } from '../../platform/mail/letter.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
+import { personOf } from './account.service.ts'
+import type { AuthService } from './auth.service.ts'
+import type { SecretPurpose, User } from './auth.table.ts'
+import {
+  CODE_LENGTH,
+  type OneTimeSecrets,
+  plainCode,
+  WAYS_TO_A_PASSWORD,
+} from './one-time-secrets.ts'
+import { forStrangers, hashPassword, requireGoodPassword } from './passwords.ts'
+import type { SessionsRepository } from './sessions.repository.ts'
+import { normalName } from './usernames.ts'
+import type { UsersRepository } from './users.repository.ts'
+
+export const LINKS_PER_ADDRESS: Limit = { name: 'forgot-address', capacity: 20, refillSeconds: 60 }
+export const LINKS_PER_ACCOUNT: Limit = { name: 'forgot-account', capacity: 3, refillSeconds: 600 }
+/** A whole shift may redeem its codes behind one address; what goes well does not count. */
+export const GUESSES_PER_ADDRESS: Limit = {
+  name: 'secret-address',
+  capacity: 20,
+  refillSeconds: 60,
+}
+
+/** A secret as somebody has brought it, and in which field of the call. */
+interface Brought {
+  purpose: SecretPurpose
+  secret: string
+  field: 'secret' | 'code'
+}
+
+interface Parts {
+  database: Database
+  users: UsersRepository
+  sessions: SessionsRepository
+  secrets: OneTimeSecrets
+  auth: AuthService
+  throttle: Throttle
+  clock: Clock
+  mail: Mail
+  audit: Audit
+  links: JobQueue<{ users: number[]; from: string }>
+  renamed: (tx: Transaction, userId: number) => Promise<void>
+}
+
+/** Ways in for people who have no password, or not any more: a link by mail, a code by hand. */
+export class PasswordRecoveryService {
+  constructor(private readonly parts: Parts) {}
+
+  /** Does the same, and takes as long, whether or not anybody is called so: the mail is a job. */
+  async forgot(typed: string, caller: Caller): Promise<void> {
+    const { throttle, users, links } = this.parts
+    const name = normalName(typed)
+    const from = networkOf(caller.address)
+    await throttle.take(LINKS_PER_ADDRESS, from)
+    await throttle.take(LINKS_PER_ACCOUNT, name.toLowerCase())
+    await links.enqueue({ users: await users.idsByNameOrEmail(name), from })
+  }
+
+  /** Without an address nobody can be written to, and nobody is told. */
+  async sendLink(userId: number, from: string): Promise<void> {
+    const { database, users, secrets, clock, mail, audit } = this.parts
+    await transact(database, async (tx) => {
+      const user = await users.lock(tx, userId)
+      if (!user?.isActive || !user.email) return
+      const expiresAt = new Date(clock.now().getTime() + PASSWORD_LINK_MINUTES * 60_000)
+      const secret = await secrets.issue(tx, { userId, purpose: 'password', expiresAt })
+      await mail.send(tx, letterTo(user, secret, expiresAt))
+      const action = 'password.link_sent'
+      await audit.record(tx, { actor: 'visitor', action, subject: personOf(user), from })
+    })
+  }
+
+  reset(secret: string, password: string, caller: Caller): Promise<TokenPair> {
+    return this.enter({ purpose: 'password', secret, field: 'secret' }, password, {}, caller)
+  }
+
+  /** Whose code it is, so that the screen can greet them by name. */
+  async check(code: string, caller: Caller) {
+    const user = await this.ownerOf(broughtCode(code), networkOf(caller.address))
+    return { username: user.username, first_name: user.firstName, last_name: user.lastName }
+  }
+
+  redeem(body: ParsedOf<typeof redeemCode>['body'], caller: Caller): Promise<TokenPair> {
+    const { code, password, first_name, last_name } = body
+    const names = {
+      ...(first_name && { firstName: plainText(first_name) }),
+      ...(last_name && { lastName: plainText(last_name) }),
+    }
+    return this.enter(broughtCode(code), password, names, caller)
+  }
+
+  /** The password is set, every earlier sign-in ends, and the person is in. */
+  private async enter(
+    brought: Brought,
+    password: string,
+    names: Partial<Pick<User, 'firstName' | 'lastName'>>,
+    caller: Caller,
+  ): Promise<TokenPair> {
+    const { database, users, sessions, secrets, auth, clock, audit } = this.parts
+    const address = networkOf(caller.address)
+    const user = await this.ownerOf(brought, address)
+    const { id } = user
+    requireGoodPassword(password, user.username)
+    const passwordHash = await forStrangers.run(() => hashPassword(password))
+    await transact(database, async (tx) => {
+      const redeemed = await secrets.redeem(tx, brought.purpose, brought.secret)
+      if (redeemed?.userId !== id) throw notGood(brought)
+      await sessions.setPassword(tx, id, passwordHash, clock.now(), SITE_ITSELF)
+      await secrets.end(tx, id, WAYS_TO_A_PASSWORD)
+      if (Object.keys(names).length > 0) {
+        await users.update(tx, id, names, SITE_ITSELF)
+        await this.parts.renamed(tx, id)
+      }
+      const actor = { ...user, ...names, address }
+      await audit.record(tx, { actor, action: 'password.reset', subject: personOf(actor) })
+    })
+    const pair = await auth.open(id, caller)
+    if (!pair) throw unauthorized()
+    return pair
+  }
+
+  private async ownerOf(brought: Brought, address: string): Promise<User> {
+    const { throttle, database, secrets, users } = this.parts
+    await throttle.take(GUESSES_PER_ADDRESS, address)
+    const found = await secrets.peek(database.orm, brought.purpose, brought.secret)
+    const user = found && (await users.byId(found.userId))
+    if (!user?.isActive) throw notGood(brought)
+    await throttle.giveBack(GUESSES_PER_ADDRESS, address)
+    return user
+  }
+}
+
+/** A short code from paper, or the long one of an invitation by mail. */
+const broughtCode = (typed: string): Brought => ({
+  purpose: plainCode(typed).length === CODE_LENGTH ? 'code' : 'invitation',
+  secret: typed,
+  field: 'code',
+})
+
+const notGood = ({ field }: Brought) =>
+  invalid({
+    [field]: [
+      field === 'code'
+        ? 'This code is not right, was used already or is too old.'
+        : 'This link was used already or is too old.',
+    ],
+  })
+
+const letterTo = (user: User, secret: string, expiresAt: Date): NewLetter => ({
+  to: {
+    userId: user.id,
+    name: `${user.firstName} ${user.lastName}`.trim() || user.username,
+    email: user.email,
+  },
+  kind: 'password-link',
+  subject: 'Set a new password',
+  paragraphs: [
+    `Somebody, probably you, asked for a new password for the account ${user.username}.`,
+    'Follow the link to choose one.',
+  ],
+  action: { label: 'Set a new password', path: passwordLink(secret) },
+  after: [
+    'The link works once, within one hour. If you did not ask for it, there is nothing to do: your password stays as it is.',
+  ],
+  expiresAt,
+})

@@ -1,0 +1,57 @@
+import {
+  type CurrentUser,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  getAccount,
+  type InputOf,
+  listSessions,
+  updateAccount,
+} from '@berg/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
+
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: ({ signal }) => call(getAccount, {}, { signal }),
+})
+
+export type AccountChange = InputOf<typeof updateAccount>['body']
+
+/** The header and everything else that names the person follows. */
+export function useUpdateAccount() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: AccountChange) => call(updateAccount, { body }),
+    onSuccess: (account) => {
+      client.setQueryData(accountQuery.queryKey, account)
+      const { first_name, last_name, theme } = account
+      client.setQueryData(['me'], (me: CurrentUser | undefined) => {
+        return me && { ...me, first_name, last_name, theme, asks_name: false }
+      })
+    },
+  })
+}
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+})
+
+/** One of them, or without an id all others. */
+export function useEndSession() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string | undefined) =>
+      id === undefined ? call(endOtherSessions) : call(endSession, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
+}
+
+export function useChangePassword() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: InputOf<typeof changePassword>['body']) => call(changePassword, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
+}

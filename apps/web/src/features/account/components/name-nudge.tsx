@@ -1,0 +1,33 @@
+import UserRoundPen from 'lucide-react/icons/user-round-pen'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { useUpdateAccount } from '../api/account.ts'
+
+/** Asks once for a name, and never again, whatever the answer. */
+export function NameNudge() {
+  const update = useUpdateAccount()
+  const { pathname } = useLocation()
+  if (update.isPending || update.isSuccess || pathname === paths.account) return null
+  const noteAsked = () => update.mutate({ name_asked: true })
+  return (
+    <section
+      aria-label="Your name"
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-marigold-soft px-4 py-1.5 text-sm print:hidden"
+    >
+      <p className="flex min-w-0 items-center gap-2 font-medium">
+        <UserRoundPen aria-hidden className="size-4 shrink-0" />
+        Colleagues do not see your name yet.
+      </p>
+      <div className="flex gap-1">
+        <Link to={paths.account} onClick={noteAsked} className={buttonStyle('secondary')}>
+          Add my name
+        </Link>
+        <Button variant="quiet" onClick={noteAsked}>
+          Not now
+        </Button>
+      </div>
+    </section>
+  )
+}

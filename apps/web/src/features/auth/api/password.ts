@@ -1,0 +1,44 @@
+import {
+  checkCode,
+  forgotPassword,
+  type InputOf,
+  redeemCode,
+  resetPassword,
+  type TokenPair,
+} from '@berg/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
+import { tokens } from '../../../lib/session.ts'
+import { currentUserQuery } from './auth.ts'
+
+export const askForPasswordLink = (username: string) => call(forgotPassword, { body: { username } })
+
+/** Whose code it is. It is asked once: every wrong one counts. */
+export const codeQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['code', code],
+    queryFn: () => call(checkCode, { body: { code } }),
+    enabled: code !== '',
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+/** Sets a password by a link or a code; the person is in afterwards. */
+function useEnter<Input>(enter: (input: Input) => Promise<TokenPair>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      tokens.set(await enter(input))
+      return client.fetchQuery({ ...currentUserQuery, staleTime: 0 })
+    },
+  })
+}
+
+export const useResetPassword = () =>
+  useEnter((body: InputOf<typeof resetPassword>['body']) => call(resetPassword, { body }))
+
+export const useRedeemCode = () =>
+  useEnter((body: InputOf<typeof redeemCode>['body']) => call(redeemCode, { body }))

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { accountQuery } from '../../features/account/api/account.ts'
+import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { DataSection } from './data-section.tsx'
+import { NameSection } from './name-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { PictureSection } from './picture-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { AppearanceSection, MailsSection } from './settings-sections.tsx'
+
+const TITLE = 'Account'
+
+export function AccountScreen() {
+  return (
+    <SignInFirst title={TITLE} message="Please sign in to see your account.">
+      {() => <SignedIn />}
+    </SignInFirst>
+  )
+}
+
+function SignedIn() {
+  const { data: account, error, refetch } = useQuery(accountQuery)
+  const { hash } = useLocation()
+  const isHere = account !== undefined
+  // Links from elsewhere lead to a section, which is there only now.
+  useEffect(() => {
+    if (isHere && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [isHere, hash])
+  return (
+    <div className="mx-auto max-w-5xl">
+      <h1 className="mb-6 font-serif text-3xl font-semibold sm:text-4xl">{TITLE}</h1>
+      {error && !account && (
+        <ErrorState title="Your account could not be loaded" onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!account && !error && <Spinner label="Loading..." />}
+      {account && (
+        <>
+          <NameSection account={account} />
+          <PictureSection account={account} />
+          <PasswordSection account={account} />
+          <AppearanceSection />
+          <MailsSection account={account} />
+          <SessionsSection />
+          <DataSection />
+        </>
+      )}
+    </div>
+  )
+}

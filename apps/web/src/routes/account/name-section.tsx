@@ -1,0 +1,71 @@
+import { type Account, PERSON_NAME_MAX } from '@berg/contract'
+import { useForm } from 'react-hook-form'
+import { useUpdateAccount } from '../../features/account/api/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Section } from './section.tsx'
+import { useSave } from './use-save.ts'
+
+const FIELDS = ['first_name', 'last_name'] as const
+
+export function NameSection({ account }: { account: Account }) {
+  const update = useUpdateAccount()
+  const { first_name, last_name } = account
+  const form = useForm({
+    values: { first_name, last_name },
+    // What another tab has saved comes in, except where something is being typed.
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { errors, isDirty } = form.formState
+  const submit = useSave(
+    form,
+    FIELDS,
+    async (values) => form.reset(await update.mutateAsync(values)),
+    'Your name is saved',
+  )
+  return (
+    <Section
+      id="name"
+      title="Your name"
+      about="As colleagues see it: under your posts, in the header and in the library."
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="First name" error={errors.first_name?.message}>
+            {(wiring) => (
+              <Input
+                {...wiring}
+                {...form.register('first_name')}
+                autoComplete="given-name"
+                maxLength={PERSON_NAME_MAX}
+              />
+            )}
+          </Field>
+          <Field label="Last name" error={errors.last_name?.message}>
+            {(wiring) => (
+              <Input
+                {...wiring}
+                {...form.register('last_name')}
+                autoComplete="family-name"
+                maxLength={PERSON_NAME_MAX}
+              />
+            )}
+          </Field>
+        </div>
+        <p className="text-sm text-muted">
+          Your username is <strong className="break-all text-ink">{account.username}</strong>. You
+          sign in with it.
+        </p>
+        <Button
+          type="submit"
+          busy={update.isPending}
+          disabled={!isDirty}
+          className="justify-self-start"
+        >
+          {update.isPending ? 'Saving...' : 'Save name'}
+        </Button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,82 @@
+import { type Account, PASSWORD_MAX, PASSWORD_MIN } from '@berg/contract'
+import { useForm } from 'react-hook-form'
+import { useChangePassword } from '../../features/account/api/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { Section } from './section.tsx'
+import { useSave } from './use-save.ts'
+
+const FIELDS = ['old_password', 'new_password'] as const
+const EMPTY = { old_password: '', new_password: '' }
+
+export function PasswordSection({ account }: { account: Account }) {
+  return (
+    <Section id="password" title="Password" about="A new one signs you out everywhere else.">
+      {account.has_password ? (
+        <PasswordForm username={account.username} />
+      ) : (
+        <p className="max-w-prose">
+          You sign in without a password. “Forgot password?” in the sign-in dialog sends you a link
+          to set one.
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function PasswordForm({ username }: { username: string }) {
+  const change = useChangePassword()
+  const form = useForm({ defaultValues: EMPTY })
+  const { errors } = form.formState
+  const submit = useSave(
+    form,
+    FIELDS,
+    async (values) => {
+      await change.mutateAsync(values)
+      form.reset(EMPTY)
+    },
+    'Your password is changed',
+  )
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-4">
+      {/* So that password managers know whose password changes. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Current password" error={errors.old_password?.message}>
+          {(wiring) => (
+            <PasswordInput
+              {...wiring}
+              {...form.register('old_password', { required: 'Enter your current password.' })}
+              autoComplete="current-password"
+              maxLength={PASSWORD_MAX}
+            />
+          )}
+        </Field>
+        <Field
+          label="New password"
+          hint={`At least ${PASSWORD_MIN} characters.`}
+          error={errors.new_password?.message}
+        >
+          {(wiring) => (
+            <PasswordInput
+              {...wiring}
+              {...form.register('new_password', {
+                required: 'Choose a new password.',
+                minLength: {
+                  value: PASSWORD_MIN,
+                  message: `Use at least ${PASSWORD_MIN} characters.`,
+                },
+              })}
+              autoComplete="new-password"
+              maxLength={PASSWORD_MAX}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" busy={change.isPending} className="justify-self-start">
+        {change.isPending ? 'Changing...' : 'Change password'}
+      </Button>
+    </form>
+  )
+}

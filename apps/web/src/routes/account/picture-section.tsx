@@ -1,0 +1,97 @@
+import { type Account, PICTURE_TYPES } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useUpdateAccount } from '../../features/account/api/account.ts'
+import { myPinQuery } from '../../features/pins/api/pins.ts'
+import { uploadProfileImage } from '../../features/pins/api/upload-profile-image.ts'
+import { PinPicture } from '../../features/pins/components/pin-picture.tsx'
+import { reasonOf } from '../../lib/api/errors.ts'
+import { initialsOfName } from '../../lib/initials.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { cn } from '../../ui/cn.ts'
+import { toast } from '../../ui/toast.ts'
+import { Section } from './section.tsx'
+
+export function PictureSection({ account }: { account: Account }) {
+  const id = useId()
+  const pin = useQuery(myPinQuery)
+  const update = useUpdateAccount()
+  const [isBusy, setIsBusy] = useState(false)
+  const { picture } = account
+  const onMap = pin.data?.profile_image
+
+  const show = async (next: () => Promise<string>, told: string) => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await update.mutateAsync({ picture: await next() })
+      toast.success(told)
+    } catch (error) {
+      toast.error('Your picture is not changed', reasonOf(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Section id="picture" title="Picture" about="Beside your name. Nobody has to have one.">
+      <div className="flex flex-wrap items-center gap-4" aria-busy={isBusy || undefined}>
+        <PinPicture image={picture} width={96} className="size-20 shrink-0 rounded-full">
+          <span
+            aria-hidden
+            className="grid size-20 shrink-0 place-items-center rounded-full bg-mist text-2xl font-bold text-muted"
+          >
+            {initialsOfName(
+              `${account.first_name} ${account.last_name}`.trim() || account.username,
+            )}
+          </span>
+        </PinPicture>
+        <div className="flex min-w-0 flex-wrap gap-3">
+          <input
+            id={id}
+            type="file"
+            accept={PICTURE_TYPES.join(',')}
+            disabled={isBusy}
+            className="peer sr-only"
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              event.target.value = ''
+              if (file) void show(() => uploadProfileImage(file), 'Your picture is saved')
+            }}
+          />
+          <label
+            htmlFor={id}
+            className={buttonStyle(
+              'secondary',
+              cn(
+                'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leaf',
+                isBusy ? 'cursor-not-allowed opacity-60' : 'cursor-pointer',
+              ),
+            )}
+          >
+            {isBusy ? 'Saving...' : picture ? 'Change the picture' : 'Choose a picture'}
+          </label>
+          {onMap && (
+            <Button
+              variant="secondary"
+              disabled={isBusy}
+              onClick={() => void show(async () => 'pin', 'Your picture is saved')}
+            >
+              Use my picture on the map
+            </Button>
+          )}
+          {picture && (
+            <Button
+              variant="quiet"
+              disabled={isBusy}
+              onClick={() => void show(async () => '', 'Your picture is removed')}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Session } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import { useState } from 'react'
+import { sessionsQuery, useEndSession } from '../../features/account/api/account.ts'
+import { useSite } from '../../features/site/api/site.ts'
+import { reasonOf } from '../../lib/api/errors.ts'
+import { formatDay, dayAt, momentOrAgo } from '../../lib/dates.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Section } from './section.tsx'
+
+export function SessionsSection() {
+  const { data, error, refetch } = useQuery(sessionsQuery)
+  const end = useEndSession()
+  const [isAsking, setIsAsking] = useState(false)
+  const endOne = (id: string | undefined, told: string) =>
+    end.mutate(id, {
+      onSuccess: () => toast.success(told),
+      onError: (failure) => toast.error('You are still signed in there', reasonOf(failure)),
+    })
+  const others = data?.filter(({ is_current }) => !is_current).length ?? 0
+  return (
+    <Section
+      id="sessions"
+      title="Where you are signed in"
+      about="If you do not know a device, sign it out and change your password."
+    >
+      {error && !data && (
+        <ErrorState title="The list could not be loaded" onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!data && !error && (
+        <div role="status" aria-label="Loading the list">
+          <Skeleton className="h-20 rounded-card" />
+        </div>
+      )}
+      {data && (
+        <ul className="grid divide-y divide-line rounded-card border border-line bg-card">
+          {data.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isEnding={end.isPending && (end.variables ?? session.id) === session.id}
+              onEnd={() => endOne(session.id, `Signed out: ${session.device}`)}
+            />
+          ))}
+        </ul>
+      )}
+      {others > 0 && (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          busy={end.isPending && end.variables === undefined}
+          onClick={() => setIsAsking(true)}
+        >
+          Sign out everywhere else
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Sign out everywhere else?"
+          confirm="Sign out"
+          onConfirm={() => endOne(undefined, 'You are signed in here alone')}
+          onClose={() => setIsAsking(false)}
+        >
+          {others === 1
+            ? 'One other device is signed out at once.'
+            : `${others} other devices are signed out at once.`}{' '}
+          You stay signed in here.
+        </ConfirmDialog>
+      )}
+    </Section>
+  )
+}
+
+interface SessionRowProps {
+  session: Session
+  isEnding: boolean
+  onEnd: () => void
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const now = useNow()
+  const timeZone = useSite()?.timezone
+  const { device, address, created_at, last_used_at, is_shared, is_current } = session
+  const seen = is_current ? 'In use now' : `Last seen ${momentOrAgo(last_used_at, now, timeZone)}`
+  const since = `since ${formatDay(dayAt(created_at, timeZone), 'short')}`
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 grow basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          {device}
+          {is_current && <Badge tone="positive">This device</Badge>}
+          {is_shared && <Badge>Shared device</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          {[seen, since, address && `from ${address}`].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {!is_current && (
+        <Button
+          variant="quiet"
+          size="narrow"
+          busy={isEnding}
+          aria-label={`Sign out ${device}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Account } from '@berg/contract'
+import { useId } from 'react'
+import { type AccountChange, useUpdateAccount } from '../../features/account/api/account.ts'
+import { reasonOf } from '../../lib/api/errors.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ThemeSwitch } from '../../widgets/theme-switch.tsx'
+import { Section } from './section.tsx'
+
+export function AppearanceSection() {
+  return (
+    <Section
+      id="appearance"
+      title="Language and theme"
+      about="The theme goes with your account: each device that you sign in on has it."
+    >
+      <dl className="grid max-w-xl gap-4 sm:grid-cols-2">
+        <div>
+          <dt className="mb-1.5 text-sm font-semibold">Theme</dt>
+          <dd>
+            <ThemeSwitch />
+          </dd>
+        </div>
+        <div>
+          <dt className="mb-1.5 text-sm font-semibold">Language</dt>
+          <dd>
+            English
+            <span className="block text-sm text-muted">The site is in English so far.</span>
+          </dd>
+        </div>
+      </dl>
+    </Section>
+  )
+}
+
+export function MailsSection({ account }: { account: Account }) {
+  return (
+    <Section
+      id="mails"
+      title="Mails"
+      about={
+        account.email
+          ? 'What we write to you about. Links that you ask for, such as a new password, always come.'
+          : 'There is no e-mail address in your account, so nothing is sent yet.'
+      }
+    >
+      <div className="grid max-w-xl divide-y divide-line rounded-card border border-line bg-card">
+        <MailSwitch
+          label="Decisions about my posts"
+          hint="When a post of yours is published or rejected, with the reason."
+          isOn={account.mails_decisions}
+          changeOf={(mails_decisions) => ({ mails_decisions })}
+        />
+        <MailSwitch
+          label="Newsletter"
+          hint="What is new on the site, when the editors send it out."
+          isOn={account.mails_newsletter}
+          changeOf={(mails_newsletter) => ({ mails_newsletter })}
+        />
+      </div>
+    </Section>
+  )
+}
+
+interface MailSwitchProps {
+  label: string
+  hint: string
+  isOn: boolean
+  changeOf: (isOn: boolean) => AccountChange
+}
+
+/** Saved by the touch: it shows the new state at once, and the old one again where that fails. */
+function MailSwitch({ label, hint, isOn, changeOf }: MailSwitchProps) {
+  const id = useId()
+  const update = useUpdateAccount()
+  const wanted = update.isPending ? changeOf(true) : undefined
+  const isShown = wanted && update.variables ? isSame(wanted, update.variables) : isOn
+  return (
+    <label htmlFor={id} className="flex min-h-14 cursor-pointer items-center gap-4 px-4 py-3">
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{label}</span>
+        <span id={`${id}-hint`} className="block text-sm text-muted">
+          {hint}
+        </span>
+      </span>
+      <Switch
+        id={id}
+        aria-describedby={`${id}-hint`}
+        checked={isShown}
+        onChange={({ target }) =>
+          update.mutate(changeOf(target.checked), {
+            onSuccess: () => toast.success('Saved'),
+            onError: (error) => toast.error('Your changes are not saved', reasonOf(error)),
+          })
+        }
+      />
+    </label>
+  )
+}
+
+const isSame = (one: AccountChange, other: AccountChange) =>
+  JSON.stringify(one) === JSON.stringify(other)

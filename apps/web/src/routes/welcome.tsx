@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { codeQuery, useRedeemCode } from '../features/auth/api/password.ts'
+import { NarrowPage } from '../features/auth/components/narrow-page.tsx'
+import { NewPasswordForm } from '../features/auth/components/new-password-form.tsx'
+import { describeFailure } from '../features/auth/model/auth-failure.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { toast } from '../ui/toast.ts'
+
+/** For somebody with a one-time code, scanned or typed. It stands after the hash, which no server sees. */
+export function WelcomeScreen() {
+  const { hash } = useLocation()
+  const [code, setCode] = useState(() => safelyDecoded(hash.slice(1)))
+  const owner = useQuery(codeQuery(code))
+  const redeem = useRedeemCode()
+  const navigate = useNavigate()
+
+  if (owner.isLoading) return <Spinner label="Checking your code..." />
+  if (!owner.data) {
+    const faults = owner.error && describeFailure(owner.error)
+    return (
+      <NarrowPage
+        title="Welcome to The Berg"
+        about="Type the one-time code that you were given. You set a password with it."
+      >
+        <CodeForm
+          // What was wrong is typed anew, or put right.
+          key={code}
+          typed={code}
+          error={faults?.join('\n').replace(/^code: /, '')}
+          onCode={(typed) => (typed === code ? void owner.refetch() : setCode(typed))}
+        />
+      </NarrowPage>
+    )
+  }
+  const { username, first_name, last_name } = owner.data
+  const hasName = Boolean(first_name || last_name)
+  return (
+    <NarrowPage
+      title={first_name ? `Welcome, ${first_name}` : 'Welcome to The Berg'}
+      about={
+        <>
+          Your username is <strong className="break-all text-ink">{username}</strong>. Choose a
+          password, and sign in with both from now on.
+        </>
+      }
+    >
+      <NewPasswordForm
+        username={username}
+        asksName={!hasName}
+        onSubmit={async ({ password, ...names }) => {
+          await redeem.mutateAsync({ code, password, ...(!hasName && names) })
+          toast.success('Your password is set', 'You are signed in.')
+          // The code is spent: Back does not lead to it again.
+          void navigate(paths.home, { replace: true })
+        }}
+      />
+    </NarrowPage>
+  )
+}
+
+interface CodeFormProps {
+  typed: string
+  error: string | undefined
+  onCode: (code: string) => void
+}
+
+function CodeForm({ typed, error, onCode }: CodeFormProps) {
+  const form = useForm({ defaultValues: { code: typed } })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(({ code }) => onCode(code.trim()))(event)}
+      className="grid gap-4"
+    >
+      <div role="alert">
+        <Field
+          label="One-time code"
+          hint="Ten letters and digits. Small letters and blanks are fine."
+          error={form.formState.errors.code?.message ?? error}
+        >
+          {(wiring) => (
+            <Input
+              {...wiring}
+              {...form.register('code', { required: 'Type your code.' })}
+              data-autofocus
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={100}
+              placeholder="ABCDE-FGHJK"
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit">Continue</Button>
+    </form>
+  )
+}
+
+function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { EMAIL_MAX, NewPassword, PersonName, TokenPair, TypedPassword } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { PAGES } from './pages.ts'
+
+/** What the site is written in. */
+export const LANGUAGES = ['en'] as const
+export const ACCOUNT_THEMES = ['system', 'light', 'dark'] as const
+
+/** How long a link to a new password is good. */
+export const PASSWORD_LINK_MINUTES = 60
+/** How long a code is good that staff hand out. */
+export const CODE_DAYS = 7
+
+/** After the hash: no server sees it, and whoever only opens the page uses nothing up. */
+export const welcomeLink = (code: string) => `${PAGES.welcome}#${code}`
+export const passwordLink = (secret: string) => `${PAGES.resetPassword}#${secret}`
+
+/** An account as its own person sees it. */
+export const Account = z.object({
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** Empty where there is none. */
+  picture: z.string(),
+  language: z.enum(LANGUAGES),
+  /** Null as long as they have never chosen one: each device keeps its own. */
+  theme: z.enum(ACCOUNT_THEMES).nullable(),
+  /** Whether mails come about own posts that were published or rejected. */
+  mails_decisions: z.boolean(),
+  mails_newsletter: z.boolean(),
+  /** False for somebody who comes in by other ways alone. */
+  has_password: z.boolean(),
+})
+export type Account = z.infer<typeof Account>
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/api/me/',
+  access: 'signed-in',
+  summary: "The caller's account: name, e-mail, picture and what they have settled",
+  response: Account,
+})
+
+export const updateAccount = endpoint({
+  method: 'PATCH',
+  path: '/api/me/',
+  access: 'signed-in',
+  summary: "Change the caller's account; what is left out stays",
+  body: z.strictObject({
+    first_name: PersonName.optional(),
+    last_name: PersonName.optional(),
+    /** The address of an upload of one's own, `pin` for the picture on the map, or empty for none. */
+    picture: z.string().max(200).optional(),
+    language: z.enum(LANGUAGES).optional(),
+    theme: z.enum(ACCOUNT_THEMES).optional(),
+    mails_decisions: z.boolean().optional(),
+    mails_newsletter: z.boolean().optional(),
+    /** They have seen that the site would like to know their name. */
+    name_asked: z.literal(true).optional(),
+  }),
+  response: Account,
+})
+
+/** One sign-in on one device. */
+export const Session = z.object({
+  id: z.uuid(),
+  /** In words, as far as the browser tells: 'Chrome on Android'. */
+  device: z.string(),
+  /** The network from which it was used last; empty where that is not known. */
+  address: z.string(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
+  /** Several people use the device: it ends soon after it is left alone. */
+  is_shared: z.boolean(),
+  /** The one that asks. */
+  is_current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/me/sessions/',
+  access: 'signed-in',
+  summary: 'Where the caller is signed in, the latest used first',
+  response: z.array(Session),
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/me/sessions/',
+  access: 'signed-in',
+  summary: 'Sign the caller out everywhere but here',
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/me/sessions/:id/',
+  access: 'signed-in',
+  summary: 'Sign the caller out on one device',
+  params: z.object({ id: z.uuid() }),
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/password/change/',
+  access: 'signed-in',
+  summary: 'Change the password; signs the caller out everywhere but here',
+  body: z.strictObject({ old_password: TypedPassword, new_password: NewPassword }),
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/password/forgot/',
+  access: 'public',
+  ignoresToken: true,
+  summary:
+    'Send a link to a new password, where the account exists and has an e-mail address; the answer is always the same',
+  body: z.strictObject({
+    /** Or the e-mail address. */
+    username: z.string().trim().min(1, 'This field may not be blank.').max(EMAIL_MAX),
+  }),
+})
+
+const Secret = z.string().trim().min(1, 'This field may not be blank.').max(100)
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/password/reset/',
+  access: 'public',
+  ignoresToken: true,
+  summary: 'Set a new password with the secret of a link, and sign in; ends every other sign-in',
+  body: z.strictObject({ secret: Secret, password: NewPassword }),
+  response: TokenPair,
+})
+
+export const checkCode = endpoint({
+  method: 'POST',
+  path: '/auth/code/check/',
+  access: 'public',
+  ignoresToken: true,
+  summary: 'Whose code, or invitation, it is; uses nothing up',
+  body: z.strictObject({ code: Secret }),
+  response: Account.pick({ username: true, first_name: true, last_name: true }),
+})
+
+export const redeemCode = endpoint({
+  method: 'POST',
+  path: '/auth/code/',
+  access: 'public',
+  ignoresToken: true,
+  summary: 'Set a password with a one-time code, or an invitation, and sign in',
+  body: z.strictObject({
+    code: Secret,
+    password: NewPassword,
+    first_name: PersonName.optional(),
+    last_name: PersonName.optional(),
+  }),
+  response: TokenPair,
+})
