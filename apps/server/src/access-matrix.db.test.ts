@@ -128,6 +128,15 @@ const failedJob = async () => {
   )
   return { params: { id } }
 }
+const mailTo = (who: Who) => async () => {
+  const to = { userId: ids[who] ?? 0, name: '', email: `${who}@plant.example` }
+  const letter = { to, kind: 'x', subject: 'S', paragraphs: ['P'] }
+  await test.app.mail.send(test.database.orm, letter)
+  const [row] = (
+    await test.database.pool.query<{ id: number }>('select max(id)::int as id from mails')
+  ).rows
+  return { params: { id: row?.id ?? 0 } }
+}
 const MESSAGE = { title: 'T', quote: 'Q', subtitle: '', content: 'C', author: 'A' }
 
 interface Sent {
@@ -149,6 +158,8 @@ const CALLS: [Endpoint, string, () => Promise<Sent>][] = [
   [contract.signIn, '', sends({ body: { username: 'the-author', password: PASSWORD } })],
   [contract.refreshTokens, 'of nobody', sends({ body: { refresh: 'x' } })],
   [contract.register, '', newName],
+  [contract.verifyEmail, 'of nobody', sends({ body: { token: 'x' } })],
+  [contract.sendVerification, '', sends({ body: { email: 'nobody@plant.example' } })],
   [contract.signOut, 'of nobody', sends({ body: { refresh: 'x' } })],
   [contract.getCurrentUser, '', nothing],
   [contract.getAccount, '', nothing],
@@ -181,6 +192,12 @@ const CALLS: [Endpoint, string, () => Promise<Sent>][] = [
   [contract.retryFailedJobs, '', nothing],
   [contract.dismissJob, 'failed', failedJob],
   [contract.dismissJob, 'absent', sends({ params: { id: randomUUID() } })],
+  [contract.listMails, '', nothing],
+  [contract.getMail, 'to author', mailTo('author')],
+  [contract.getMail, 'to staff', mailTo('staff')],
+  [contract.getMail, 'absent', absent],
+  [contract.sendMailAgain, 'to author', mailTo('author')],
+  [contract.sendMailAgain, 'to staff', mailTo('staff')],
   [contract.listArticles, '', nothing],
   [contract.listArticleMonths, '', nothing],
   [contract.listArticleEventDays, '', sends({ query: { month: '2026-11' } })],

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { demoAccountsOf } from './demo/demo-site.ts'
 import { auditModule } from './features/audit/audit.module.ts'
 import { authModule } from './features/auth/auth.module.ts'
+import { outboxModule } from './features/outbox/outbox.module.ts'
 import { rewriteRoutes } from './features/rewrite/rewrite.routes.ts'
 import { RewriteService } from './features/rewrite/rewrite.service.ts'
 import { searchModule } from './features/search/search.module.ts'
@@ -177,6 +178,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   rewriteRoutes(app, new RewriteService(chat, throttle, html))
   systemModule(app, deps)
   auditModule(app, deps)
+  outboxModule(app, deps)
   serveDocs(app, deps.version)
   if (deps.siteFolder) {
     const { siteFolder: folder, loadRenderer } = deps

@@ -117,7 +117,8 @@ describe('a use case that looks at the article first writes nothing', () => {
     const needs = { database, tags, html, pictures, clock, timezone, searches }
     const jobs = new Jobs(database, timezone)
     const bin = new BinRepository(database)
-    articles = articlesModule({ ...needs, jobs, bin, audit: test.app.audit })
+    const mailAuthor = async () => {}
+    articles = articlesModule({ ...needs, jobs, bin, audit: test.app.audit, mailAuthor })
     lesser = { ...employee, ...(await test.addUser()) }
   })
   afterAll(() => test.close())

@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS = {
   'password.reset': 'set a new password for {}',
   'password.code_issued': 'handed out a one-time code for {}',
   'email.verified': 'verified the address of {}',
+  'mail.read': 'read the mail {}',
+  'mail.sent_again': 'sent the mail {} again',
   'passkey.added': 'added the passkey {}',
   'passkey.removed': 'removed the passkey {}',
   'calendar_address.created': 'made a calendar address for {}',

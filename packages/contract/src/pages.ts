@@ -22,6 +22,7 @@ export const PAGES = {
   resetPassword: '/reset-password',
   employee: '/employee',
   admin: '/admin',
+  verifyEmail: '/verify-email',
   landing: '/index',
   sampleDashboard: '/the-berg-3',
   about: '/about',

@@ -12,6 +12,7 @@ import { aUser } from './builders.ts'
 import { DEMO_MARK, type EmptySite, isDemoDatabase } from './demo-site.ts'
 import { fillArticles } from './fill-articles.ts'
 import { fillAssets } from './fill-assets.ts'
+import { fillMails } from './fill-mails.ts'
 import { fillPins } from './fill-pins.ts'
 import { fillResources } from './fill-resources.ts'
 
@@ -34,6 +35,7 @@ export async function fillDemo(site: EmptySite): Promise<boolean> {
     await fillAssets(tx, site, idOf)
     await fillResources(tx, site, idOf(MODERATOR))
     await fillPins(tx, site, ids)
+    await fillMails(tx, site, idOf)
     await tx
       .insert(settings)
       .values({ key: DEMO_MARK, value: { filled_on: clock.now().toISOString() } })

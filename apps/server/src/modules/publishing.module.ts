@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { articlesModule } from '../features/articles/articles.module.ts'
 import { articleRoutes } from '../features/articles/articles.routes.ts'
 import { authoringRoutes } from '../features/articles/authoring.routes.ts'
+import { decisionLetter } from '../features/articles/decision-letter.ts'
+import type { MailAuthor } from '../features/articles/moderation.service.ts'
 import { versionRoutes } from '../features/articles/versions.routes.ts'
+import { decisionsRecipient } from '../features/auth/recipients.ts'
 import { LeadershipRepository } from '../features/leadership/leadership.repository.ts'
 import { leadershipRoutes } from '../features/leadership/leadership.routes.ts'
 import { LeadershipService } from '../features/leadership/leadership.service.ts'
@@ -35,8 +38,13 @@ export function publishingModule(
   { config: { timezone }, database, clock, html, pictures, searches, bin }: Needs,
 ) {
   const tags = new TagsRepository(database)
-  const { jobs, audit } = app
-  const needs = { database, tags, clock, timezone, html, pictures, searches, jobs, bin, audit }
+  const { jobs, audit, mail } = app
+  const mailAuthor: MailAuthor = async (tx, author, told) => {
+    const to = await decisionsRecipient(tx, author)
+    if (to) await mail.send(tx, decisionLetter(to, told))
+  }
+  const parts = { database, tags, clock, timezone, html, pictures, searches, jobs, bin, audit }
+  const needs = { ...parts, mailAuthor }
   const articles = articlesModule(needs)
   const { published, retagging, versions, articleBin } = articles
   const messages = new LeadershipRepository(database)

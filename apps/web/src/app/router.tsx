@@ -85,6 +85,13 @@ const PAGE_ROWS: Record<PageName, PageRow> = {
     title: 'Dashboard',
     chrome: { kind: 'none' },
   },
+  verifyEmail: {
+    screen: screen(() =>
+      import('../routes/verify-email.tsx').then((module) => module.VerifyEmailScreen),
+    ),
+    title: 'Confirm your address',
+    chrome: { kind: 'none' },
+  },
   assetLibrary: {
     screen: screen(() =>
       import('../routes/asset-library/asset-library.tsx').then(

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { sendingThrough, startMailServer } from '../../../test/mail-server.ts'
 import { storedSite } from '../../../test/stored-site.ts'
 import { urlOf } from '../../../test/test-database.ts'
 import { parseConfig } from '../../config.ts'
@@ -47,6 +48,7 @@ it('finds nothing wrong with a sound site, and changes nothing of it', async () 
     'files: ok',
     'files: ok',
     'disk: ok',
+    'mail: ok',
   ])
   expect(await everything()).toEqual(before)
 })
@@ -79,7 +81,28 @@ it('looks at the rest where there is no way to the database', async () => {
     'database: fault',
     'storage: ok',
     'disk: ok',
+    'mail: ok',
   ])
+})
+
+it('says whether the mail server answers, and where mails would go nowhere', async () => {
+  const server = await startMailServer({ authOptional: false })
+  const mailIn = async (env: object) =>
+    (await examine(config(env))).find(({ about }) => about === 'mail')
+  const { port, host } = new URL(server.url)
+  expect(await mailIn(sendingThrough(server))).toEqual({
+    about: 'mail',
+    verdict: 'ok',
+    said: `${host} answers, and mails come from berg@plant.example.`,
+  })
+  const secret = { url: `smtp://berg:hidden@127.0.0.1:${port}` }
+  const refused = await mailIn(sendingThrough(secret))
+  expect(refused).toMatchObject({ verdict: 'fault', said: expect.stringContaining(host) })
+  expect(refused?.said).not.toContain('hidden')
+  await server.close()
+  expect(await mailIn(sendingThrough(server))).toMatchObject({ verdict: 'fault' })
+  const domain = { REGISTRATION: 'domain', REGISTRATION_DOMAINS: 'plant.example' }
+  expect(await mailIn(domain)).toMatchObject({ verdict: 'warning' })
 })
 
 it('shows the first names of many', () => {

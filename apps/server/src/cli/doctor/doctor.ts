@@ -4,6 +4,7 @@ import { StartupError } from '../../platform/startup-error.ts'
 import { PROJECT_ROOT } from '../../storage.ts'
 import { databaseFindings, openForReading } from './database-findings.ts'
 import { fault, type Finding, ok, warning } from './findings.ts'
+import { mailFinding } from './mail-finding.ts'
 import { comparedFindings, diskFinding, storageFindings } from './storage-findings.ts'
 
 /** Looks at everything that the site stands on, and changes nothing. Says whether it found no fault. */
@@ -41,7 +42,8 @@ export async function examine(config: Config): Promise<Finding[]> {
       ({ about, verdict }) => about === 'migrations' && verdict === 'ok',
     )
     const compared = database && files && isFilled ? await comparedFindings(database, files) : []
-    return [...way, ...ofDatabase, ...ofStorage, ...compared, await diskFinding(config)]
+    const rest = [await diskFinding(config), await mailFinding(config)]
+    return [...way, ...ofDatabase, ...ofStorage, ...compared, ...rest]
   } finally {
     await database?.close()
   }

@@ -15,7 +15,7 @@ import { AuthoringService, type PictureTaker } from './authoring.service.ts'
 import { ArticlesRepository } from './articles.repository.ts'
 import { ArticlesService, type TagFinder } from './articles.service.ts'
 import { LikelyTagsRepository } from './likely-tags.repository.ts'
-import { ModerationService } from './moderation.service.ts'
+import { type MailAuthor, ModerationService } from './moderation.service.ts'
 import { AuthorNoticesRepository } from './author-notices.repository.ts'
 import { HeldDecisionsRepository } from './held-decisions.repository.ts'
 import { ArticleLock } from './locked-article.ts'
@@ -39,6 +39,7 @@ interface Needs {
   jobs: Jobs
   bin: BinRepository
   audit: Audit
+  mailAuthor: MailAuthor
 }
 
 /** Everything about articles, put together. */
@@ -77,7 +78,8 @@ export function articlesModule(needs: Needs) {
   const queues = articleJobs(jobs, () => ({ authoring, moderation, retagging, authors }))
   const { settling } = queues
   const reviewing = { database, writing, writer, lock, held, notices, authoring, settling, audit }
-  const moderation = new ModerationService(reviewing, clock)
+  const { mailAuthor } = needs
+  const moderation = new ModerationService({ ...reviewing, mailAuthor }, clock)
   const retagging = new Retagging(database, writing, queues.following)
   const authors = new RenamedAuthors(database, writing, queues.renamed)
   return {

@@ -15,6 +15,7 @@ import { etagOf } from './articles.presenter.ts'
 import type { ArticleRow } from './articles.table.ts'
 import type { AuthorNoticesRepository } from './author-notices.repository.ts'
 import type { AuthoringService } from './authoring.service.ts'
+import type { ToldDecision } from './decision-letter.ts'
 import type { HeldDecision, HeldDecisionsRepository } from './held-decisions.repository.ts'
 import type { ArticleLock } from './locked-article.ts'
 import type { WritingRepository } from './writing.repository.ts'
@@ -23,6 +24,9 @@ const OUTCOME = { approve: 'published', reject: 'rejected' } as const
 const DECIDED = { approve: 'article.approved', reject: 'article.rejected' } as const
 /** Longer than the screen offers it, for an undo that is on its way. */
 const HOLD_MS = (UNDO_SECONDS + 2) * 1000
+
+/** To whoever wants it by mail too. */
+export type MailAuthor = (tx: Transaction, author: number, told: ToldDecision) => Promise<void>
 
 interface Parts {
   database: Database
@@ -34,6 +38,7 @@ interface Parts {
   authoring: Pick<AuthoringService, 'get'>
   settling: JobQueue<{ article: number }>
   audit: Audit
+  mailAuthor: MailAuthor
 }
 
 interface Decision extends Pick<HeldDecision, 'move'> {
@@ -143,6 +148,7 @@ export class ModerationService {
     if (userId === by) return
     const outcome = OUTCOME[move]
     await this.parts.notices.tell(tx, { userId, articleId, title, outcome, reason, at })
+    await this.parts.mailAuthor(tx, userId, { articleId, title, outcome, reason })
   }
 
   private transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -9,6 +9,7 @@ import { VocabularyReader } from '../search/search-reader.ts'
 import { articlesModule } from './articles.module.ts'
 
 let test: TestApp
+const mailedTo: number[] = []
 let settleDue: () => Promise<void>
 const ids: Record<string, number> = {}
 const tokens: Record<string, string> = {}
@@ -32,7 +33,9 @@ beforeAll(async () => {
   const jobs = new Jobs(database, timezone)
   const bin = new BinRepository(database)
   const { audit } = test.app
-  const needs = { database, tags, html, pictures, clock, timezone, searches, jobs, bin, audit }
+  const mailAuthor = async (_: unknown, author: number) => void mailedTo.push(author)
+  const parts = { database, tags, html, pictures, clock, timezone, searches, jobs, bin, audit }
+  const needs = { ...parts, mailAuthor }
   const { moderation } = articlesModule(needs)
   settleDue = () => moderation.settleDue()
 })
@@ -173,6 +176,7 @@ describe('a decision that can be undone', () => {
     expect((await read('author', id)).json()).not.toHaveProperty('held')
     expect((await read('author', id)).json()).toMatchObject({ can: { withdraw: true } })
     expect(await noticesOf('author')).toEqual([])
+    expect(mailedTo).toEqual([])
     expect(await listed('staff', 'waiting=true')).toEqual([])
     expect((await counts('staff')).waiting).toBe(0)
     expect((await counts('author')).waiting).toBe(1)
@@ -183,6 +187,7 @@ describe('a decision that can be undone', () => {
     await settleDue()
     expect((await read('author', id)).json()).toMatchObject({ status: 'rejected' })
     expect(await noticesOf('author')).toMatchObject([{ outcome: 'rejected', reason: 'Too long.' }])
+    expect(mailedTo).toEqual([ids.author])
     expect((await send('staff', `${id}/undo/`)).statusCode).toBe(409)
   })
 

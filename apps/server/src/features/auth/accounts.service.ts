@@ -8,6 +8,7 @@ import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import type { User } from './auth.table.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
 import { forStrangers, hashPassword, requireGoodPassword } from './passwords.ts'
+import type { Registered, RegistrationByMail } from './registration-by-mail.ts'
 import type { SessionsRepository } from './sessions.repository.ts'
 import { isReserved, normalName, usernameFault } from './usernames.ts'
 import type { UsersRepository } from './users.repository.ts'
@@ -39,9 +40,11 @@ export class AccountsService {
     private readonly throttle: Throttle,
     private readonly clock: Clock,
     private readonly rules: RegistrationRules,
+    /** Left out at the console, where nobody registers. */
+    private readonly byMail?: RegistrationByMail,
   ) {}
 
-  async register(account: NewAccount, address: string): Promise<User> {
+  async register(account: NewAccount, address: string): Promise<Registered> {
     const permission = this.mayRegister(account.email)
     await this.throttle.take(REGISTRATIONS_PER_ADDRESS, networkOf(address))
     const skeletons = await this.users.skeletonsOf(normalName(account.username))
@@ -52,7 +55,7 @@ export class AccountsService {
   }
 
   /** An operator may give an account a name that speaks for the site. */
-  async createSuperuser(account: NewAccount): Promise<User> {
+  async createSuperuser(account: NewAccount): Promise<Registered> {
     return this.create(account, { isStaff: true, isSuperuser: true }, SITE_ITSELF)
   }
 
@@ -80,16 +83,18 @@ export class AccountsService {
     { username: typed, email, password, first_name = '', last_name = '' }: NewAccount,
     role: Pick<User, 'isStaff' | 'isSuperuser'>,
     permission: Permission,
-  ): Promise<User> {
+  ): Promise<Registered> {
     const username = normalName(typed)
     const fault = usernameFault(username)
     if (fault) throw invalid({ username: [fault] })
     requireGoodPassword(password, username)
     const passwordHash = await forStrangers.run(() => hashPassword(password))
     const names = { firstName: plainText(first_name), lastName: plainText(last_name) }
-    const person = { username, email, passwordHash, ...names, ...role }
+    const dateJoined = this.clock.now()
+    const person = { username, email, passwordHash, ...names, ...role, dateJoined }
+    const mustProve = this.rules.registration === 'domain' && !role.isStaff
     try {
-      return await this.users.add({ ...person, dateJoined: this.clock.now() }, permission)
+      return await (mustProve && this.byMail ? this.byMail : this.users).add(person, permission)
     } catch (error) {
       const index = uniqueViolation(error)
       if (index === 'users_username_key') {

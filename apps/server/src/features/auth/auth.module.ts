@@ -6,9 +6,11 @@ import { AccountsService, type RegistrationRules } from './accounts.service.ts'
 import { authRoutes } from './auth.routes.ts'
 import { AuthService } from './auth.service.ts'
 import { DeviceCookie } from './device-cookie.ts'
+import { EmailVerification } from './email-verification.ts'
 import { FailedSignIns } from './failed-sign-ins.ts'
 import { KnownDevicesRepository } from './known-devices.repository.ts'
 import { OneTimeSecrets } from './one-time-secrets.ts'
+import { RegistrationByMail } from './registration-by-mail.ts'
 import { SessionsRepository } from './sessions.repository.ts'
 import { SignInService } from './sign-in.service.ts'
 import { Tokens } from './tokens.ts'
@@ -33,7 +35,7 @@ export function authModule(
   const devices = new KnownDevicesRepository(database, tokenSecret)
   const cookies = new DeviceCookie(tokenSecret, config.publicOrigin?.startsWith('https:'))
   const secrets = new OneTimeSecrets(clock, tokenSecret)
-  const { audit, shutdown } = app
+  const { audit, mail, shutdown } = app
   const tokens = new Tokens(tokenSecret, clock)
   const auth = new AuthService(users, sessions, devices, tokens, clock, audit)
   app.decorate('authenticate', (token: string) => auth.authenticate(token))
@@ -51,10 +53,16 @@ export function authModule(
     () => signIns.refused,
     'reason',
   )
+  const verification = new EmailVerification(
+    { database, users, secrets, throttle, mail, audit },
+    clock,
+  )
+  const byMail = new RegistrationByMail(database, users, verification, mail)
   authRoutes(app, {
     auth,
     signIns,
-    accounts: new AccountsService(users, sessions, throttle, clock, config),
+    verification,
+    accounts: new AccountsService(users, sessions, throttle, clock, config, byMail),
     users: new UsersService(users),
   })
   app.jobs.recurring({

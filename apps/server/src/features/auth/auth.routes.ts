@@ -4,6 +4,7 @@ import { pageOrList } from '../../platform/http/paging.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AccountsService } from './accounts.service.ts'
 import type { AuthService } from './auth.service.ts'
+import type { EmailVerification } from './email-verification.ts'
 import type { SignInService } from './sign-in.service.ts'
 import type { UsersService } from './users.service.ts'
 
@@ -12,9 +13,11 @@ interface Services {
   auth: AuthService
   accounts: AccountsService
   users: UsersService
+  verification: EmailVerification
 }
 
-export function authRoutes(app: FastifyInstance, { signIns, auth, accounts, users }: Services) {
+export function authRoutes(app: FastifyInstance, services: Services) {
+  const { signIns, auth, accounts, users, verification } = services
   serve(app, contract.signIn, async ({ body, caller, setHeader }) => {
     const { tokens, cookie } = await signIns.signIn(body, caller)
     if (cookie) setHeader('set-cookie', cookie)
@@ -24,6 +27,12 @@ export function authRoutes(app: FastifyInstance, { signIns, auth, accounts, user
     auth.refresh(body.refresh, caller.address),
   )
   serve(app, contract.register, ({ body, caller }) => accounts.register(body, caller.address))
+  serve(app, contract.verifyEmail, ({ actor, body, caller }) =>
+    verification.confirm(actor, body, caller.address),
+  )
+  serve(app, contract.sendVerification, ({ body, caller }) =>
+    verification.again(body.email, caller.address),
+  )
   serve(app, contract.signOut, ({ body }) => auth.signOut(body.refresh))
   serve(app, contract.getCurrentUser, ({ actor }) => users.current(actor))
   serve(app, contract.listUsers, async (call) =>

@@ -28,6 +28,7 @@ export class SessionsRepository {
     const isUsable = and(
       eq(users.id, session.userId),
       eq(users.isActive, true),
+      eq(users.awaitsVerification, false),
       passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash),
     )
     const [user] = await tx.select().from(users).where(isUsable).for('share')

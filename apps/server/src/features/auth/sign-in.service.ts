@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { TokenPair } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
-import { Problem, unauthorized } from '../../platform/http/problem.ts'
+import { Problem, forbidden, unauthorized } from '../../platform/http/problem.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import type { AuthService } from './auth.service.ts'
@@ -94,6 +94,10 @@ export class SignInService {
     const matches =
       (await this.tryAsKnown(attempt)) ??
       (await forStrangers.run(() => this.tryAsStranger(attempt)))
+    // Told to nobody but who knows the password.
+    if (matches && user?.awaitsVerification) {
+      throw forbidden('Please open the link in the mail that we have sent you, then sign in.')
+    }
     const named = user && matches ? (device ?? (await this.newDevice(user.id))) : undefined
     const { passwordHash } = user ?? {}
     const opening = { isShared, device: named, passwordHash }

@@ -1,5 +1,5 @@
-import { asc, desc, eq, or, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
+import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import type { Prepared } from '../../platform/db/prepared.ts'
 import type { SignedIn } from '../../platform/http/actor.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
@@ -71,8 +71,22 @@ export class UsersRepository {
     return person
   }
 
-  async add(values: NewUser, _permission: Permission): Promise<User> {
-    const [user] = await this.database.orm.insert(users).values(values).returning()
+  /** For a change: nobody else makes one meanwhile. */
+  async lockByEmail(tx: Transaction, email: string): Promise<User | undefined> {
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(sql`lower(${users.email}) = lower(${email})`, ne(users.email, '')))
+      .for('update')
+    return user
+  }
+
+  async add(
+    values: NewUser,
+    _permission: Permission,
+    executor: Executor = this.database.orm,
+  ): Promise<User> {
+    const [user] = await executor.insert(users).values(values).returning()
     return user as User
   }
 

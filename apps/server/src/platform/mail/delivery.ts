@@ -24,7 +24,7 @@ export class Delivery {
   async deliver(id: number, signal?: AbortSignal): Promise<void> {
     const mail = await this.begin(id)
     if (!mail) return
-    if (!mail.letter || hasEnded(mail, this.clock.now())) {
+    if (!hasWords(mail, this.clock.now())) {
       return this.end(id, 'refused', 'Its link had ended before it could be sent.')
     }
     const { toName, toEmail, subject, messageId, createdAt } = mail
@@ -77,8 +77,9 @@ export class Delivery {
   }
 }
 
-const hasEnded = ({ expiresAt }: Pick<MailRow, 'expiresAt'>, now: Date) =>
-  expiresAt !== null && expiresAt <= now
+/** Whether there is something to send or to read. */
+export const hasWords = ({ letter, expiresAt }: MailRow, now: Date) =>
+  letter !== null && (expiresAt === null || expiresAt > now)
 
 /** Links that have ended go, and in time everything. */
 export async function sweepMails({ orm }: Pick<Database, 'orm'>, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
 import type { JobQueue } from '../jobs/jobs.ts'
@@ -13,6 +14,11 @@ export class Mail {
     private readonly domain: string,
     private readonly clock: Clock,
   ) {}
+
+  /** Whether mails leave the site at all. */
+  get isSent(): boolean {
+    return this.queue !== undefined
+  }
 
   /** Goes out exactly when the transaction does. */
   async send(tx: Executor, { to, kind, subject, expiresAt, ...words }: NewLetter): Promise<void> {
@@ -33,5 +39,13 @@ export class Mail {
       })
       .returning({ id: mails.id })
     if (mail) await this.queue?.enqueue({ mail: mail.id }, { tx })
+  }
+
+  /** One that was refused, or kept while no mail server was set. */
+  async sendAgain(tx: Executor, id: number): Promise<void> {
+    const again = and(eq(mails.id, id), inArray(mails.state, ['refused', 'kept']))
+    const state = this.queue ? 'queued' : 'kept'
+    const changed = await tx.update(mails).set({ state, attempts: 0, answer: null }).where(again)
+    if (changed.rowCount === 1) await this.queue?.enqueue({ mail: id }, { tx })
   }
 }

@@ -1,13 +1,30 @@
 import { useLocation } from 'react-router'
 import { useSite } from '../../features/site/api/site.ts'
+import { MailDialog } from '../../features/system/components/mail-dialog.tsx'
+import { Outbox } from '../../features/system/components/outbox.tsx'
 import { SystemOverview } from '../../features/system/components/system-overview.tsx'
+import { useOpenItem } from '../../lib/item-in-url.ts'
 import { searchOf } from './admin-tabs.ts'
 
 export function SystemTab() {
-  const page = Math.max(
-    1,
-    Math.floor(Number(new URLSearchParams(useLocation().search).get('page'))) || 1,
+  const { search } = useLocation()
+  const timeZone = useSite()?.timezone
+  const openMail = useOpenItem('mail')
+  /** Two lists turn their pages apart from each other. */
+  const pageOf = (name: string) =>
+    Math.max(1, Math.floor(Number(new URLSearchParams(search).get(name))) || 1)
+  const hrefOf = (name: string) => (to: number) => {
+    const pages = { page: pageOf('page'), mails: pageOf('mails'), [name]: to }
+    const turned = Object.entries(pages).filter(([, page]) => page > 1)
+    return searchOf('system') + turned.map(([key, page]) => `&${key}=${page}`).join('')
+  }
+  return (
+    <>
+      <SystemOverview timeZone={timeZone} page={pageOf('page')} hrefOf={hrefOf('page')} />
+      <Outbox timeZone={timeZone} page={pageOf('mails')} hrefOf={hrefOf('mails')} />
+      {openMail.id !== undefined && (
+        <MailDialog id={openMail.id} timeZone={timeZone} onClose={openMail.close} />
+      )}
+    </>
   )
-  const hrefOf = (to: number) => searchOf('system') + (to > 1 ? `&page=${to}` : '')
-  return <SystemOverview timeZone={useSite()?.timezone} page={page} hrefOf={hrefOf} />
 }

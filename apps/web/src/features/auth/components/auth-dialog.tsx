@@ -3,6 +3,7 @@ import { useState, type RefObject } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
+import { MailSent } from './mail-sent.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 interface AuthDialogProps {
@@ -16,7 +17,21 @@ interface AuthDialogProps {
 export function AuthDialog({ site, typedUsername, onClose, onSuccess }: AuthDialogProps) {
   const [mode, setMode] = useState<'login' | 'register' | 'forgot'>('login')
   const [notice, setNotice] = useState('Welcome back to The Berg.')
+  const [mailedTo, setMailedTo] = useState<string>()
   const canRegister = site !== undefined && site.registration !== 'closed'
+
+  if (mailedTo !== undefined)
+    return (
+      <Dialog open onClose={onClose} title="Confirm your address">
+        <MailSent
+          email={mailedTo}
+          onLogin={() => {
+            setMailedTo(undefined)
+            setMode('login')
+          }}
+        />
+      </Dialog>
+    )
 
   if (mode === 'register')
     return (
@@ -30,6 +45,7 @@ export function AuthDialog({ site, typedUsername, onClose, onSuccess }: AuthDial
           domains={site?.registration === 'domain' ? site.registration_domains : []}
           typedEmail={typedUsername}
           onSuccess={() => onSuccess('Account created', 'Registration successful.')}
+          onMailSent={site?.registration === 'domain' ? setMailedTo : undefined}
           onAlmost={(message) => {
             setNotice(message)
             setMode('login')

@@ -17,6 +17,8 @@ interface RegisterFormProps {
   domains: readonly string[]
   typedEmail: RefObject<string>
   onSuccess: () => void
+  /** Where the address has to be confirmed first. */
+  onMailSent?: ((email: string) => void) | undefined
   /** The account stands, but signing in with it did not work. */
   onAlmost: (message: string) => void
   onLogin: () => void
@@ -25,7 +27,7 @@ interface RegisterFormProps {
 const EMPTY = { first_name: '', last_name: '', email: '', password: '', confirmation: '' }
 
 export function RegisterForm(props: RegisterFormProps) {
-  const { domains, typedEmail, onSuccess, onAlmost, onLogin } = props
+  const { domains, typedEmail, onSuccess, onMailSent, onAlmost, onLogin } = props
   const register = useRegister()
   const signIn = useSignIn()
   const form = useForm({ defaultValues: { ...EMPTY, email: typedEmail.current } })
@@ -45,6 +47,7 @@ export function RegisterForm(props: RegisterFormProps) {
       form.setError('root', { message: lines.join('\n') })
       return toast.error('Auth failed', lines.join('\n'))
     }
+    if (onMailSent) return onMailSent(email)
     try {
       await signIn.mutateAsync({ username: email, password })
       onSuccess()

@@ -1,0 +1,70 @@
+import { PAGES, VERIFICATION_HOURS } from '@berg/contract'
+import type { NewLetter } from '../../platform/mail/letter.ts'
+import type { User } from './auth.table.ts'
+
+type Person = Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'awaitsVerification'>
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim()
+
+/** What stands behind # stays in the browser: no proxy writes it down. */
+const linkOf = ({ awaitsVerification }: Person, token: string) =>
+  `${PAGES.verifyEmail}${awaitsVerification ? '?registered' : ''}#${token}`
+
+const ONCE = `The link works once, for ${VERIFICATION_HOURS} hours.`
+const IGNORE = 'If you did not ask for this, you need not do anything.'
+
+export function confirmLetter(
+  person: Person,
+  email: string,
+  token: string,
+  expiresAt: Date,
+): NewLetter {
+  const isNew = person.awaitsVerification
+  return {
+    to: { userId: person.id, name: nameOf(person), email },
+    kind: 'email-verification',
+    subject: 'Confirm your address',
+    paragraphs: [
+      isNew
+        ? 'Welcome to The Berg. Your account is nearly ready: please confirm that this address is yours. You will be asked for the password that you have chosen.'
+        : `You want to use ${email} for your account at The Berg. Please confirm that this address is yours.`,
+    ],
+    action: { label: 'Confirm address', path: linkOf(person, token) },
+    after: [`${ONCE} ${IGNORE}`],
+    expiresAt,
+  }
+}
+
+/** To the address that counted until now. */
+export const changedLetter = (person: Person, email: string): NewLetter => ({
+  to: { userId: person.id, name: nameOf(person), email: person.email },
+  kind: 'email-changed',
+  subject: 'Your address was changed',
+  paragraphs: [
+    `Your account at The Berg now uses the address ${email}. Mails to you go there from now on.`,
+    'If it was not you who changed it, tell your newsletter team at once.',
+  ],
+})
+
+/** To somebody who registers again, or whose address somebody else has typed. */
+export const alreadyLetter = (person: Person): NewLetter => ({
+  to: { userId: person.id, name: nameOf(person), email: person.email },
+  kind: 'already-registered',
+  subject: 'You already have an account',
+  paragraphs: [
+    'Somebody, probably you, wanted to register at The Berg with this address. It has an account already: sign in with it, or choose a new password if you have forgotten yours.',
+  ],
+  action: { label: 'Go to The Berg', path: PAGES.home },
+  after: [IGNORE],
+})
+
+/** To an address that is, or looks like, the name of somebody else's account. */
+export const lookalikeLetter = (email: string): NewLetter => ({
+  to: { name: '', email },
+  kind: 'not-registered',
+  subject: 'Your address could not be registered',
+  paragraphs: [
+    'You wanted to register at The Berg, but your address looks like the name of an account that is there already.',
+    'Your newsletter team can make an account for you.',
+  ],
+})

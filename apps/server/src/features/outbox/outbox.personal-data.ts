@@ -1,0 +1,31 @@
+import { eq, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { ErasedPerson } from '../../platform/erased-person.ts'
+import { mails } from '../../platform/mail/mails.table.ts'
+
+/** What the site has written to a person, also before there was an account. */
+const isTo = (userId: number) =>
+  or(
+    eq(mails.userId, userId),
+    sql`lower(${mails.toEmail}) = (select lower(email) from users where id = ${userId} and email <> '')`,
+  )
+
+export class OutboxPersonalData {
+  constructor(private readonly database: Pick<Database, 'orm'>) {}
+
+  async exportOf(userId: number) {
+    const rows = await this.database.orm.select().from(mails).where(isTo(userId)).orderBy(mails.id)
+    // Without what a link in it would open.
+    return rows.map(({ toName, toEmail, subject, state, createdAt, letter, expiresAt }) => ({
+      to: { name: toName, email: toEmail },
+      subject,
+      state,
+      created_at: createdAt,
+      words: expiresAt ? null : letter,
+    }))
+  }
+
+  async erase(tx: Transaction, { id }: ErasedPerson): Promise<void> {
+    await tx.delete(mails).where(isTo(id))
+  }
+}

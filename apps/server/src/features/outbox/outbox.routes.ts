@@ -1,0 +1,36 @@
+import * as contract from '@berg/contract'
+import type { FastifyInstance } from 'fastify'
+import { pageOrList } from '../../platform/http/paging.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { OutboxService } from './outbox.service.ts'
+
+/** A mail brings its own styles, and nothing else; its links open beside it. */
+const AS_MAIL = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+  'x-frame-options': 'SAMEORIGIN',
+}
+const OPENS_BESIDE = '<head>\n<base target="_blank">'
+
+interface Asked {
+  Params: { id: string }
+  Querystring: Record<string, unknown>
+}
+
+export function outboxRoutes(app: FastifyInstance, outbox: OutboxService) {
+  serve(app, contract.listMails, async (call) =>
+    pageOrList(contract.listMails, call, await outbox.list(call.actor, call.query)),
+  )
+  serve(app, contract.getMail, ({ actor, params }) => outbox.read(actor, params.id))
+  serve(app, contract.sendMailAgain, ({ actor, params }) => outbox.sendAgain(actor, params.id))
+
+  // Not JSON, and so beside the contract.
+  const options = { config: { access: 'public' } } as const
+  app.get<Asked>('/api/system/mails/:id/preview', options, async ({ params, query }, reply) => {
+    const html = await outbox.preview(Number(params.id), query)
+    return reply
+      .headers(AS_MAIL)
+      .type('text/html; charset=utf-8')
+      .send(html.replace('<head>', OPENS_BESIDE))
+  })
+}

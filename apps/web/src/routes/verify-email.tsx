@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router'
+import { ConfirmChange } from '../features/auth/components/confirm-change.tsx'
+import { ConfirmRegistration } from '../features/auth/components/confirm-registration.tsx'
+import { SignInFirst } from '../features/auth/components/sign-in-first.tsx'
+
+/** Where the link in a mail leads. Nothing happens before somebody presses: programs open links too. */
+export function VerifyEmailScreen() {
+  const { search, hash } = useLocation()
+  const token = hash.slice(1)
+  if (new URLSearchParams(search).has('registered')) {
+    return (
+      <div className="mx-auto max-w-md">
+        <ConfirmRegistration token={token} />
+      </div>
+    )
+  }
+  return (
+    <SignInFirst
+      title="Confirm your address"
+      message="Sign in to confirm your address"
+      explanation="So that nobody but you decides which address your account has."
+    >
+      {() => (
+        <div className="mx-auto max-w-md">
+          <ConfirmChange token={token} />
+        </div>
+      )}
+    </SignInFirst>
+  )
+}
