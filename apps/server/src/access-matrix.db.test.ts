@@ -137,6 +137,18 @@ const mailTo = (who: Who) => async () => {
   ).rows
   return { params: { id: row?.id ?? 0 } }
 }
+const newcomer = async () => ({ params: { id: (await test.addUser()).id } })
+const NEWCOMER = { first_name: 'Ida', last_name: 'Berg' }
+const invitation = async () => {
+  const token = tokens.superuser
+  const body = { by: 'sheet', newcomers: [NEWCOMER] }
+  const made = await test.call('POST', '/api/invitations/', { token, body })
+  const [invited] = made.json<{ invited: { id: number }[] }>().invited
+  const list = await test.call('GET', '/api/invitations/', { token })
+  const open = list.json<{ id: number; user: { id: number } }[]>()
+  return { params: { id: open.find(({ user }) => user.id === invited?.id)?.id ?? 0 } }
+}
+const PEOPLE_LIST = Buffer.from('First name,Last name\nEva,Lind').toString('base64')
 const MESSAGE = { title: 'T', quote: 'Q', subtitle: '', content: 'C', author: 'A' }
 
 interface Sent {
@@ -183,6 +195,18 @@ const CALLS: [Endpoint, string, () => Promise<Sent>][] = [
   [contract.listUsers, '', nothing],
   [contract.getUser, 'the author', async () => ({ params: { id: ids.author ?? 0 } })],
   [contract.getUser, 'absent', absent],
+  [contract.updateUser, '', plus(newcomer, { body: { is_staff: true } })],
+  [contract.updateUser, 'absent', plus(absent, { body: {} })],
+  [contract.listDepartments, '', nothing],
+  [contract.giveOneTimeCode, 'employee', newcomer],
+  [contract.giveOneTimeCode, 'staff', async () => ({ params: { id: ids.staff ?? 0 } })],
+  [contract.giveOneTimeCode, 'absent', absent],
+  [contract.createInvitations, '', sends({ body: { by: 'sheet', newcomers: [NEWCOMER] } })],
+  [contract.listInvitations, '', nothing],
+  [contract.withdrawInvitation, '', invitation],
+  [contract.withdrawInvitation, 'absent', absent],
+  [contract.previewImport, '', sends({ body: { file: PEOPLE_LIST } })],
+  [contract.confirmImport, 'unseen', sends({ body: { file: PEOPLE_LIST, fingerprint: 'x' } })],
   [contract.getSystem, '', nothing],
   [contract.listJobs, '', nothing],
   [contract.listAudit, '', nothing],

@@ -138,7 +138,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const site = siteOf(config, demoAccounts)
 
   siteRoutes(app, site, readinessOf(deps))
-  const auth = authModule(app, { ...deps, throttle })
+  const auth = authModule(app, { ...deps, throttle, demoAccounts })
   const { searches } = searchModule(app, deps)
   const { files, sweep } = storageModule({ ...deps, log: app.log })
   app.jobs.recurring({

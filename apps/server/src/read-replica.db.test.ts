@@ -144,3 +144,25 @@ it('does without a server that is no replica, or not of this database', async ()
   await node.close()
   await node.database.close()
 })
+
+it('lets no leaver in by a replica that still knows them', async () => {
+  const [node] = nodes as [TestApp]
+  await node.addUser({ username: 'boss', isSuperuser: true })
+  const { id } = await node.addUser({ username: 'leaver' })
+  const token = (await node.signIn('boss')).access
+  const { access: leaver } = await node.signIn('leaver')
+  await onReplica('select pg_wal_replay_pause()')
+  const statuses = async () =>
+    Promise.all(
+      nodes.flatMap((each) =>
+        [LIST, PINS, '/me'].map(
+          async (url) => (await each.call('GET', url, { token: leaver })).statusCode,
+        ),
+      ),
+    )
+  expect(new Set(await statuses())).toEqual(new Set([200]))
+  const body = { is_active: false }
+  expect((await node.call('PATCH', `/api/users/${id}/`, { token, body })).statusCode).toBe(200)
+  expect(new Set(await statuses())).toEqual(new Set([401]))
+  await onReplica('select pg_wal_replay_resume()')
+})

@@ -121,6 +121,8 @@ it('lists every route with its access level, so that a change is a visible line'
       "staff      GET    /api/audit/",
       "staff      GET    /api/audit/export.csv",
       "staff      GET    /api/authoring/phrases/",
+      "staff      GET    /api/departments/",
+      "staff      GET    /api/invitations/",
       "staff      GET    /api/synonyms/",
       "staff      GET    /api/system/",
       "staff      GET    /api/system/jobs/",
@@ -142,6 +144,7 @@ it('lists every route with its access level, so that a change is a visible line'
       "staff      POST   /api/system/mails/:id/send/",
       "staff      POST   /api/uploads/multipart/",
       "staff      POST   /api/uploads/multipart/:id/complete/",
+      "staff      POST   /api/users/:id/code/",
       "staff      POST   /tags/",
       "staff      POST   /tags/:id/merge/",
       "staff      PUT    /api/authoring/phrases/",
@@ -149,6 +152,11 @@ it('lists every route with its access level, so that a change is a visible line'
       "staff      PUT    /api/pages/:page/",
       "staff      PUT    /api/synonyms/:id/",
       "staff      PUT    /api/uploads/multipart/:id/parts/:n/",
+      "superuser  DELETE /api/invitations/:id/",
+      "superuser  PATCH  /api/users/:id/",
+      "superuser  POST   /api/invitations/",
+      "superuser  POST   /api/users/import/",
+      "superuser  POST   /api/users/import/preview/",
     ]
   `)
 })

@@ -45,6 +45,27 @@ const SHARED: Record<string, () => Promise<void>> = {
     expect(await statusOf(other.call('GET', '/me', { token }))).toBe(401)
     expect(await statusOf(other.call('POST', '/auth/refresh/', { body: { refresh } }))).toBe(401)
   },
+  'the end of a leaver, signed in on both': async () => {
+    await one.addUser({ username: 'boss', isSuperuser: true })
+    const { id } = await one.addUser({ username: 'leaver' })
+    const token = (await one.signIn('boss')).access
+    const signIns = [await one.signIn('leaver'), await other.signIn('leaver')]
+    // Each node has seen both tokens, and knows that their signatures are good.
+    const calls = () =>
+      Promise.all(
+        [one, other].flatMap((node) =>
+          signIns.flatMap(({ access, refresh }) => [
+            statusOf(node.call('GET', '/me', { token: access })),
+            statusOf(node.call('GET', '/api/articles/', { token: access })),
+            statusOf(node.call('POST', '/auth/refresh/', { body: { refresh } })),
+          ]),
+        ),
+      )
+    expect(new Set(await calls())).toEqual(new Set([200]))
+    const body = { is_active: false }
+    expect(await statusOf(one.call('PATCH', `/api/users/${id}/`, { token, body }))).toBe(200)
+    expect(new Set(await calls())).toEqual(new Set([401]))
+  },
   'a refresh of two tabs at once': async () => {
     const { refresh } = await one.signIn('author')
     const pairs = await Promise.all(

@@ -5,7 +5,9 @@ import { type TestApp, startTestApp } from '../test/app.ts'
 import { articlesModule } from './features/articles/articles.module.ts'
 import { AssetsService } from './features/assets/assets.service.ts'
 import { AuditService } from './features/audit/audit.service.ts'
-import { UsersService } from './features/auth/users.service.ts'
+import { ImportService } from './features/auth/people/import/import.service.ts'
+import { InvitationsService } from './features/auth/people/invitations.service.ts'
+import { PeopleService } from './features/auth/people/people.service.ts'
 import { LeadershipService } from './features/leadership/leadership.service.ts'
 import { PinsService } from './features/pins/pins.service.ts'
 import { PlainPagesService } from './features/plain-pages/plain-pages.service.ts'
@@ -35,6 +37,7 @@ const employee: Actor = {
   isStaff: false,
   isSuperuser: false,
 }
+const staff: Actor = { ...employee, isStaff: true }
 const visitor = undefined as unknown as Actor
 /** What kind of problem it answers; what it throws at once counts too. */
 const problemOf = async (act: () => Promise<unknown>) => {
@@ -57,7 +60,9 @@ describe('a use case for others refuses before it reads or writes anything', () 
   const synonyms = lone(SynonymsService)
   const assets = lone(AssetsService)
   const uploads = lone(FileUploadsService)
-  const users = lone(UsersService)
+  const people = lone(PeopleService)
+  const invitations = lone(InvitationsService)
+  const list = { file: 'x', fingerprint: 'x', filename: 'x' }
   const message = { title: 't', quote: 'q', subtitle: '', content: 'c', author: 'a' }
   const file = { filename: 'a.pdf', content_type: 'application/pdf', size: 1, fingerprint: '' }
   const picture = { filename: 'a.png', content_type: 'image/png', size: 1 }
@@ -86,9 +91,17 @@ describe('a use case for others refuses before it reads or writes anything', () 
     ['write a plain page', () => lone(PlainPagesService).write(employee, 'fqa', '')],
     ['put a pin', () => lone(PinsService).put(visitor, { first_name: 'x' })],
     ['take a pin away', () => lone(PinsService).leave(visitor)],
-    ['list accounts', () => users.list(employee, {})],
-    ['page through accounts', () => users.list(employee, { page: 1 })],
-    ['read an account', () => users.get(employee, 1)],
+    ['list accounts', () => people.list(employee, {})],
+    ['page through accounts', () => people.list(employee, { page: 1 })],
+    ['read an account', () => people.get(employee, 1)],
+    ['change an account', () => people.change(staff, 1, {})],
+    ['list departments', () => people.departments(employee)],
+    ['hand out a code', () => invitations.giveCode(employee, 1)],
+    ['invite', () => invitations.invite(staff, { by: 'mail', people: [1], newcomers: [] })],
+    ['list invitations', () => invitations.list(employee, {})],
+    ['withdraw an invitation', () => invitations.withdraw(staff, 1)],
+    ['look at a list of people', () => lone(ImportService).preview(staff, 'x')],
+    ['import a list of people', () => lone(ImportService).confirm(staff, list)],
     ['see how the site is', () => lone(SystemService).read(employee)],
     ['list jobs', () => lone(SystemService).list(employee, {})],
     ['run a job again', () => lone(SystemService).retry(employee, '')],

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = {
   'person.registered': 'registered as {}',
   'person.created': 'created the account of {}',
   'person.invited': 'invited {}',
+  'person.invitation_withdrawn': 'withdrew the invitation of {}',
   'person.imported': 'imported people from {}',
   'person.changed': 'changed the account of {}',
   'person.role_changed': 'changed the role of {}',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ACCOUNT_THEMES } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, Paging, listOf } from './parameters.ts'
 
 export const ROLES = ['employee', 'staff', 'superuser'] as const
 export type Role = (typeof ROLES)[number]
@@ -21,6 +20,8 @@ export const CurrentUser = z.object({
   can: z.object({
     /** Open the dashboard, create content, moderate, use the admin-only screens. */
     administer: z.boolean(),
+    /** Give and take roles, invite and deactivate people. */
+    manage_people: z.boolean(),
   }),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
@@ -43,24 +44,6 @@ export const User = CurrentUser.pick({
   is_superuser: true,
 }).extend({ date_joined: z.iso.datetime() })
 export type User = z.infer<typeof User>
-
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/api/users/',
-  access: 'staff',
-  summary: 'The accounts that are in use, newest first',
-  query: z.object(Paging),
-  response: listOf(User),
-})
-
-export const getUser = endpoint({
-  method: 'GET',
-  path: '/api/users/:id/',
-  access: 'staff',
-  summary: 'One account that is in use',
-  params: IdParams,
-  response: User,
-})
 
 export const getMyData = endpoint({
   method: 'GET',

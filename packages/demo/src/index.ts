@@ -6,7 +6,13 @@ export { writePdf } from './assets/pdf.ts'
 export { DEMO_FILMS, DEMO_PICTURE_FILES, type DemoPictureFile } from './assets/pictures.ts'
 export { DEMO_RESOURCES } from './assets/resources.ts'
 export { writeWebm } from './assets/webm.ts'
-export { DEMO_ACCOUNTS, DEMO_PEOPLE, DEMO_SESSIONS, type DemoPerson } from './people.ts'
+export {
+  DEMO_ACCOUNTS,
+  DEMO_DEPARTMENTS,
+  DEMO_PEOPLE,
+  DEMO_SESSIONS,
+  type DemoPerson,
+} from './people.ts'
 export { drawAvatar } from './pictures/avatar.ts'
 export { drawPicture, uuidOf } from './pictures/draw.ts'
 export { hashOf, Random } from './pictures/random.ts'

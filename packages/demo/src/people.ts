@@ -8,30 +8,48 @@ export interface DemoPerson {
   role: Role
   /** How long before the day of filling the person joined. */
   joinedDaysAgo: number
+  department: string
+  personnelNumber: string
 }
 
+type Special = Partial<Pick<DemoPerson, 'role' | 'username'>>
+
 const person = (
-  firstName: string,
-  lastName: string,
+  name: readonly [first: string, last: string],
   joinedDaysAgo: number,
-  role: Role = 'employee',
-  username = `${firstName}.${lastName}`.toLowerCase(),
-): DemoPerson => ({ username, firstName, lastName, role, joinedDaysAgo })
+  department: string,
+  personnelNumber: string,
+  special: Special = {},
+): DemoPerson => ({
+  username: name.join('.').toLowerCase(),
+  firstName: name[0],
+  lastName: name[1],
+  role: 'employee',
+  joinedDaysAgo,
+  department,
+  personnelNumber,
+  ...special,
+})
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
-  person('Marta', 'Kowalska', 1490),
-  person('Ingrid', 'Solberg', 2205, 'staff'),
-  person('Thomas', 'Brunner', 3980, 'superuser'),
-  person('Nguyễn Thị', 'Lan', 640, 'employee', 'lan.nguyen'),
-  person('Amadou', 'Diallo', 820),
-  person('Olena', 'Shevchenko', 930),
-  person('Rui', 'Tavares', 2710),
-  person('Fatima', 'El Amrani', 1130, 'staff', 'fatima.elamrani'),
-  person('Selam', 'Tesfaye', 410),
-  person('Łukasz', 'Wójcik', 1775, 'employee', 'lukasz.wojcik'),
-  person('Priya', 'Raghavan', 255),
-  person('José', 'Quispe', 150, 'employee', 'jose.quispe'),
+  person(['Marta', 'Kowalska'], 1490, 'Packaging', '10231'),
+  person(['Ingrid', 'Solberg'], 2205, 'Communications', '10112', { role: 'staff' }),
+  person(['Thomas', 'Brunner'], 3980, 'Site management', '10001', { role: 'superuser' }),
+  person(['Nguyễn Thị', 'Lan'], 640, 'Quality', '10688', { username: 'lan.nguyen' }),
+  person(['Amadou', 'Diallo'], 820, 'Cold storage', '10574'),
+  person(['Olena', 'Shevchenko'], 930, 'Bakery', '10533'),
+  person(['Rui', 'Tavares'], 2710, 'Maintenance', '10077'),
+  person(['Fatima', 'El Amrani'], 1130, 'Human resources', '10402', {
+    role: 'staff',
+    username: 'fatima.elamrani',
+  }),
+  person(['Selam', 'Tesfaye'], 410, 'Bakery', '10761'),
+  person(['Łukasz', 'Wójcik'], 1775, 'Maintenance', '10198', { username: 'lukasz.wojcik' }),
+  person(['Priya', 'Raghavan'], 255, 'Product development', '10842'),
+  person(['José', 'Quispe'], 150, 'Packaging', '10901', { username: 'jose.quispe' }),
 ]
+
+export const DEMO_DEPARTMENTS = [...new Set(DEMO_PEOPLE.map(({ department }) => department))]
 
 /** The three that anybody may sign in with on a demo site. */
 export const DEMO_ACCOUNTS: readonly { role: Role; username: string; password: string }[] = [

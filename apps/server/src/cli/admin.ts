@@ -20,6 +20,7 @@ import { type Command, createSuperuser, listUsers, setPassword } from './account
 import { backup, restore, verify } from './backup.ts'
 import { doctor } from './doctor/doctor.ts'
 import { migrateCommand } from './migrate.ts'
+import { deactivate, demote, invite, promote, reactivate } from './people.ts'
 import { sweepFiles } from './sweep.ts'
 
 const USAGE = `Usage: npm run admin -- <command>
@@ -27,6 +28,12 @@ const USAGE = `Usage: npm run admin -- <command>
   create-superuser [--username NAME] [--email ADDRESS]   asks for what is missing
   set-password [USERNAME]                                ends every earlier sign-in too
   list-users
+  promote USERNAME [--superuser]                         makes somebody staff, or superuser
+  demote USERNAME [--superuser]                          takes every role, or that of superuser alone
+  deactivate USERNAME                                    signs them out everywhere and keeps them out
+  reactivate USERNAME
+  invite USERNAME                                        prints a one-time code for an account without a password
+  invite --first-name NAME --last-name NAME [--email ADDRESS] [--department NAME] [--number NUMBER]
   sweep [--confirm NUMBER] [--adopt]                     lists what would become of files without a record
   doctor [--json]                                        looks at everything the site stands on, and changes nothing
   backup FILE                                            rows and files in one archive, while the site goes on
@@ -40,6 +47,11 @@ const commands: Record<string, Command> = {
   'create-superuser': createSuperuser,
   'set-password': setPassword,
   'list-users': listUsers,
+  promote,
+  demote,
+  deactivate,
+  reactivate,
+  invite,
   sweep: sweepFiles,
   backup,
   restore,

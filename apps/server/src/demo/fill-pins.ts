@@ -1,4 +1,5 @@
 import {
+  DEMO_DEPARTMENTS,
   DEMO_ORIGINS,
   DEMO_PEOPLE,
   type DemoCountry,
@@ -75,7 +76,13 @@ async function addColleagues(
   const dateJoined = (name: string) =>
     new Date(now.getTime() - (430 + (hashOf(`joined ${name}`) % 3000)) * DAY_MS)
   const rows = colleagues.map(({ username, firstName, lastName }) =>
-    aUser({ username, firstName, lastName, dateJoined: dateJoined(username) }),
+    aUser({
+      username,
+      firstName,
+      lastName,
+      dateJoined: dateJoined(username),
+      department: DEMO_DEPARTMENTS[hashOf(username) % DEMO_DEPARTMENTS.length],
+    }),
   )
   const added = await tx
     .insert(users)

@@ -94,6 +94,8 @@ const demoUser = (person: DemoPerson, hashes: Map<string, string>, today: Date) 
     username: person.username,
     firstName: person.firstName,
     lastName: person.lastName,
+    department: person.department,
+    personnelNumber: person.personnelNumber,
     passwordHash: hashes.get(person.username) ?? NO_PASSWORD,
     isStaff: person.role !== 'employee',
     isSuperuser: person.role === 'superuser',

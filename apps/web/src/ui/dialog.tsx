@@ -32,6 +32,8 @@ interface DialogProps {
   place?: keyof typeof PLACES
   /** Asked before unsaved work is lost; leave it out while there is none. */
   confirmClose?: string | undefined
+  /** The two answers to it. */
+  confirmWords?: { keep: string; drop: string }
   /** Stand in the bar, at most two. */
   actions?: ReactNode
   /** Stands above the title of what is read, from edge to edge. */
@@ -57,6 +59,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { onClose, title, description, place = 'centre', confirmClose } = props
   const { actions, media, footer, prints, printHead, children } = props
+  const { confirmWords = { keep: 'Keep editing', drop: 'Discard' } } = props
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
@@ -217,7 +220,14 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
               {footer}
             </div>
           )}
-          {asking && <ConfirmClose question={confirmClose} onKeep={keep} onDrop={onClose} />}
+          {asking && (
+            <ConfirmClose
+              question={confirmClose}
+              words={confirmWords}
+              onKeep={keep}
+              onDrop={onClose}
+            />
+          )}
         </div>
       </DialogCloseContext>
     </dialog>
@@ -226,11 +236,12 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
 
 interface ConfirmCloseProps {
   question: string | undefined
+  words: { keep: string; drop: string }
   onKeep: () => void
   onDrop: () => void
 }
 
-function ConfirmClose({ question, onKeep, onDrop }: ConfirmCloseProps) {
+function ConfirmClose({ question, words, onKeep, onDrop }: ConfirmCloseProps) {
   return (
     <div role="alert" className="border-t border-line bg-marigold-soft px-5 py-4 sm:px-6">
       <p className="font-semibold">{question}</p>
@@ -238,10 +249,10 @@ function ConfirmClose({ question, onKeep, onDrop }: ConfirmCloseProps) {
         {/* The question interrupts: the safe answer is the next key. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button variant="secondary" autoFocus onClick={onKeep}>
-          Keep editing
+          {words.keep}
         </Button>
         <Button variant="danger" onClick={onDrop}>
-          Discard
+          {words.drop}
         </Button>
       </div>
     </div>

@@ -13,12 +13,15 @@ interface MenuProps {
   isOfActions?: boolean
   /** Opens upwards, where the button stands at the lower edge. */
   isUp?: boolean
+  /** Ends where the button does, where that stands at the right edge. */
+  isEnd?: boolean
   children: ReactNode
 }
 
 /** A button that opens a list of links below it. They are links, in the order of the keyboard. */
 export function Menu(props: MenuProps) {
-  const { label, button, buttonClassName, isHere, isOfActions, isUp = false, children } = props
+  const { label, button, buttonClassName, isHere, isOfActions, children } = props
+  const { isUp = false, isEnd = false } = props
   const List = isOfActions ? 'div' : 'nav'
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -71,7 +74,8 @@ export function Menu(props: MenuProps) {
           onClick={() => setIsOpen(false)}
           className={cn(
             'absolute z-20 grid w-60 rounded-card border border-line bg-card p-2 text-ink shadow-float',
-            isUp ? 'right-2 bottom-full mb-2' : 'top-full left-0 mt-2',
+            isUp ? 'right-2 bottom-full mb-2' : 'top-full mt-2',
+            !isUp && (isEnd ? 'right-0' : 'left-0'),
           )}
         >
           {children}

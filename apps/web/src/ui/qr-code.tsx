@@ -7,10 +7,11 @@ const QUIET_ZONE = 4
 interface QrCodeProps {
   /** An address, for a phone to scan. */
   text: string
+  label?: string
   className?: string
 }
 
-export function QrCode({ text, className }: QrCodeProps) {
+export function QrCode({ text, label = 'QR code of the address', className }: QrCodeProps) {
   const { data, size } = encode(text, { border: QUIET_ZONE })
   const squares = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
@@ -18,7 +19,7 @@ export function QrCode({ text, className }: QrCodeProps) {
   return (
     <svg
       role="img"
-      aria-label="QR code of the address"
+      aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       // Dark on light in every theme, or no camera reads it.

@@ -10,6 +10,7 @@ import { EmailVerification } from './email-verification.ts'
 import { FailedSignIns } from './failed-sign-ins.ts'
 import { KnownDevicesRepository } from './known-devices.repository.ts'
 import { OneTimeSecrets } from './one-time-secrets.ts'
+import { peopleModule } from './people/people.module.ts'
 import { RegistrationByMail } from './registration-by-mail.ts'
 import { SessionsRepository } from './sessions.repository.ts'
 import { SignInService } from './sign-in.service.ts'
@@ -23,12 +24,14 @@ interface Needs {
   clock: Clock
   tokenSecret: string
   throttle: Throttle
+  /** Open to anybody. */
+  demoAccounts: readonly { username: string }[]
 }
 
 /** Accounts, signing in, and who is behind a token. */
 export function authModule(
   app: FastifyInstance,
-  { config, database, clock, tokenSecret, throttle }: Needs,
+  { config, database, clock, tokenSecret, throttle, demoAccounts }: Needs,
 ): AuthService {
   const users = new UsersRepository(database)
   const sessions = new SessionsRepository(database)
@@ -63,8 +66,9 @@ export function authModule(
     signIns,
     verification,
     accounts: new AccountsService(users, sessions, throttle, clock, config, byMail),
-    users: new UsersService(users),
+    users: new UsersService(),
   })
+  peopleModule(app, { database, clock, users, secrets, shared: demoAccounts })
   app.jobs.recurring({
     name: 'sweep-sessions',
     title: 'Forget sign-ins that have ended',

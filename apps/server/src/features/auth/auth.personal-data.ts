@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { ErasedPerson } from '../../platform/erased-person.ts'
 import { conflict, unauthorized } from '../../platform/http/problem.ts'
-import { knownDevices, oneTimeSecrets, sessions, type User, users } from './auth.table.ts'
+import { knownDevices, oneTimeSecrets, sessions, users } from './auth.table.ts'
 import { NO_PASSWORD } from './passwords.ts'
+import { lockWithSuperusers, requireAnotherSuperuser } from './superusers.ts'
 
 /** What the account itself says about a person. */
 export class AccountPersonalData {
@@ -27,6 +28,8 @@ export class AccountPersonalData {
         email: account.email,
         first_name: account.firstName,
         last_name: account.lastName,
+        personnel_number: account.personnelNumber,
+        department: account.department,
         is_staff: account.isStaff,
         is_superuser: account.isSuperuser,
         date_joined: account.dateJoined,
@@ -69,25 +72,13 @@ export class AccountPersonalData {
 
   /** Superusers are locked together: of two who go at once, one stays. */
   async lock(tx: Transaction, userId: number): Promise<void> {
-    const isSuperuser = sql`(select is_superuser from users where id = ${userId})`
-    const locked = await tx
-      .select()
-      .from(users)
-      .where(sql`${users.id} = ${userId} or (${users.isSuperuser} and ${isSuperuser})`)
-      .orderBy(users.id)
-      .for('update')
+    const locked = await lockWithSuperusers(tx, [userId])
     const account = locked.find(({ id }) => id === userId)
     if (!account) throw unauthorized()
-    this.requireDispensable(account, locked)
-  }
-
-  private requireDispensable(account: User, superusers: readonly User[]): void {
     if (this.shared.includes(account.username)) {
       throw conflict('This account is shared by everybody who tries the demo, and stays.')
     }
-    if (account.isSuperuser && superusers.length === 1) {
-      throw conflict('The site needs a superuser: appoint another one first.')
-    }
+    requireAnotherSuperuser(account, locked)
   }
 
   /** Published articles need an author: one of whom nothing says who that was. */

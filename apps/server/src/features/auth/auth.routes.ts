@@ -1,6 +1,5 @@
 import * as contract from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
-import { pageOrList } from '../../platform/http/paging.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AccountsService } from './accounts.service.ts'
 import type { AuthService } from './auth.service.ts'
@@ -35,8 +34,4 @@ export function authRoutes(app: FastifyInstance, services: Services) {
   )
   serve(app, contract.signOut, ({ body }) => auth.signOut(body.refresh))
   serve(app, contract.getCurrentUser, ({ actor }) => users.current(actor))
-  serve(app, contract.listUsers, async (call) =>
-    pageOrList(contract.listUsers, call, await users.list(call.actor, call.query)),
-  )
-  serve(app, contract.getUser, ({ actor, params }) => users.get(actor, params.id))
 }

@@ -43,6 +43,8 @@ export const users = pgTable('users', {
   emailVerifiedAt: moment('email_verified_at'),
   /** Registered where only proven addresses get in: nobody signs in to it before that. */
   awaitsVerification: boolean('awaits_verification').notNull().default(false),
+  personnelNumber: text('personnel_number').notNull().default(''),
+  department: text().notNull().default(''),
 })
 
 /** One sign-in on one device. Everything that comes from it ends with it. */

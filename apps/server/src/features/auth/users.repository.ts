@@ -2,7 +2,6 @@ import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import type { Prepared } from '../../platform/db/prepared.ts'
 import type { SignedIn } from '../../platform/http/actor.ts'
-import type { Rows, PageRange } from '../../platform/http/paging.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { type NewUser, type User, users } from './auth.table.ts'
 import { normalName } from './usernames.ts'
@@ -20,7 +19,7 @@ export class UsersRepository {
     this.openSession = database.prepare(sql`
       select u.id, u.username, u.first_name as "firstName", u.last_name as "lastName", u.email,
         u.is_staff as "isStaff", u.is_superuser as "isSuperuser",
-        s.last_write::float8 as "lastWrite",
+        u.theme, u.name_asked_at is not null as "wasAskedName", s.last_write::float8 as "lastWrite",
         case when s.is_shared then extract(epoch from s.last_used_at)::float8 * 1000 end as "sharedUse"
       from sessions as s join users as u on u.id = s.user_id
       where s.id = ${sql.placeholder('session')} and u.id = ${sql.placeholder('user')} and u.is_active
@@ -99,20 +98,6 @@ export class UsersRepository {
   async update(tx: Transaction, id: number, values: Partial<NewUser>, _permission: Permission) {
     await tx.update(users).set(values).where(eq(users.id, id))
   }
-
-  /** Newest first. */
-  async activePage({ offset, limit }: PageRange): Promise<Rows<User>> {
-    const rows = await this.database.orm
-      .select()
-      .from(users)
-      .where(eq(users.isActive, true))
-      .orderBy(desc(users.dateJoined), desc(users.id))
-      .offset(offset)
-      .limit(limit + 1)
-    return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
-  }
-
-  countActive = () => this.database.orm.$count(users, eq(users.isActive, true))
 
   async list(): Promise<User[]> {
     return this.database.orm.select().from(users).orderBy(asc(users.id))

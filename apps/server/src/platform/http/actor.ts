@@ -12,6 +12,10 @@ export interface Actor {
   readonly email: string
   readonly isStaff: boolean
   readonly isSuperuser: boolean
+  /** None: as the device has it. */
+  readonly theme?: 'light' | 'dark' | null
+  /** Somebody without a name is asked for one once. */
+  readonly wasAskedName?: boolean
   /** Where in the log of the database this sign-in has written last, as far as that is noted. */
   readonly lastWrite?: number | null
   /** Where the call came from. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { adminTabIn, searchOf } from './admin-tabs.ts'
 
-const staff = { can: { administer: true } }
-const employee = { can: { administer: false } }
+const staff = { can: { administer: true, manage_people: false } }
+const employee = { can: { administer: false, manage_people: false } }
 
 it('opens the tab of the address, if it is for this person', () => {
   expect(adminTabIn('', staff)).toBe('review')

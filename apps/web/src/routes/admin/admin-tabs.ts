@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@berg/contract'
 
-type Tab = 'review' | 'overview' | 'articles' | 'tags' | 'search-words' | 'bin' | 'system'
+type Tab =
+  'review' | 'overview' | 'articles' | 'tags' | 'search-words' | 'people' | 'bin' | 'system'
 
 interface AdminTab {
   tab: Tab
@@ -17,6 +18,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   { tab: 'articles', label: 'Articles Management', isFor: everybody },
   { tab: 'tags', label: 'Tags', isFor: editors },
   { tab: 'search-words', label: 'Search words', isFor: editors },
+  { tab: 'people', label: 'People', isFor: editors },
   { tab: 'bin', label: 'Bin', isFor: everybody },
   { tab: 'system', label: 'System', isFor: editors },
 ]

@@ -21,6 +21,7 @@ import { OverviewTab, SystemLinks } from './overview-tab.tsx'
 /** Few come to see it. */
 const systemTab = lazyModule(() => import('./system-tab.tsx'))
 const binTab = lazyModule(() => import('./bin-tab.tsx'))
+const peopleTab = lazyModule(() => import('./people-tab.tsx'))
 
 export function AdminScreen() {
   return (
@@ -66,6 +67,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
       {tab === 'tags' && <TagManager />}
       {tab === 'search-words' && <SynonymManager />}
       {tab === 'bin' && <LazyBinTab user={user} />}
+      {tab === 'people' && <LazyPeopleTab user={user} />}
       {tab === 'system' && <LazySystemTab />}
       {tab !== 'overview' && user.can.administer && (
         <nav aria-label="System" className="mt-10 flex border-t border-line pt-3">
@@ -86,4 +88,10 @@ function LazySystemTab() {
   const code = useLazyModule(systemTab)
   if (code === 'failed') return <MissingCode title="This part could not be loaded." />
   return code ? <code.SystemTab /> : <TextSkeleton label="Loading how the site is" />
+}
+
+function LazyPeopleTab({ user }: { user: CurrentUser }) {
+  const code = useLazyModule(peopleTab)
+  if (code === 'failed') return <MissingCode title="This part could not be loaded." />
+  return code ? <code.PeopleTab user={user} /> : <TextSkeleton label="Loading people" />
 }

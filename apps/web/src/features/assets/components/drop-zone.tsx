@@ -1,8 +1,8 @@
 import Upload from 'lucide-react/icons/upload'
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
-import { buttonStyle, type ButtonVariant } from '../../../ui/button-style.ts'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { cn } from '../../../ui/cn.ts'
 import { filesIn, hasFiles } from '../../../ui/dropped-files.ts'
+import { FilePicker } from '../../../ui/file-picker.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { UPLOAD_HINT } from '../model/upload-file.ts'
 
@@ -94,38 +94,4 @@ function useIncomingFiles(onFiles: (files: File[]) => void): boolean {
     }
   }, [])
   return isOver
-}
-
-interface FilePickerProps {
-  onFiles: (files: File[]) => void
-  multiple?: boolean
-  variant?: ButtonVariant
-  describedBy?: string
-  children: ReactNode
-}
-
-/** A button that opens the browser's own choice of files. */
-export function FilePicker(props: FilePickerProps) {
-  const { onFiles, multiple = false, variant, describedBy, children } = props
-  return (
-    <label
-      className={buttonStyle(
-        variant,
-        'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf',
-      )}
-    >
-      {children}
-      <input
-        type="file"
-        multiple={multiple}
-        className="sr-only"
-        aria-describedby={describedBy}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          // The same file may be chosen again.
-          target.value = ''
-        }}
-      />
-    </label>
-  )
 }

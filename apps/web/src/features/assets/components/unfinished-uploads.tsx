@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { giveUpUpload, unfinishedUploadsQuery } from '../api/uploads.ts'
 import { fingerprintOf, missingParts } from '../model/upload-file.ts'
-import { FilePicker } from './drop-zone.tsx'
+import { FilePicker } from '../../../ui/file-picker.tsx'
 
 interface UnfinishedUploadsProps {
   /** Those that this page knows of already. */

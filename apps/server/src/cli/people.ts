@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util'
+import { type PersonChange, createInvitations } from '@berg/contract'
+import type { Config } from '../config.ts'
+import { OneTimeSecrets } from '../features/auth/one-time-secrets.ts'
+import { InvitationsRepository } from '../features/auth/people/invitations.repository.ts'
+import { InvitationsService } from '../features/auth/people/invitations.service.ts'
+import { nameOf, roleOf } from '../features/auth/people/people.presenter.ts'
+import { PeopleRepository } from '../features/auth/people/people.repository.ts'
+import { PeopleService } from '../features/auth/people/people.service.ts'
+import { UsersRepository } from '../features/auth/users.repository.ts'
+import { Audit } from '../platform/audit/audit.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import { validate } from '../platform/http/validate.ts'
+import { Mail } from '../platform/mail/mail.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import { keptTokenSecret } from '../platform/token-secret.ts'
+import { homeOf } from '../storage.ts'
+import type { Command } from './accounts.ts'
+
+const peopleOf = (database: Database) =>
+  new PeopleService(
+    database,
+    new UsersRepository(database),
+    new PeopleRepository(database),
+    new Audit(systemClock),
+    systemClock,
+  )
+
+const changing =
+  (changeOf: (isSuperuser: boolean) => PersonChange): Command =>
+  async ({ database }, _config, args) => {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { superuser: { type: 'boolean', default: false } },
+    })
+    const [username] = positionals
+    if (!username) throw new StartupError('Say whose account it is: its username.')
+    const user = await peopleOf(database).changeByName(username, changeOf(values.superuser))
+    const state = user.isActive ? `an active ${roleOf(user)}` : 'deactivated'
+    console.log(`${nameOf(user)} (${user.username}) is ${state} now.`)
+  }
+
+export const promote = changing((isSuperuser) => ({
+  is_staff: true,
+  ...(isSuperuser && { is_superuser: true }),
+}))
+/** All the way, or from superuser to staff. */
+export const demote = changing((isSuperuser) => ({ is_staff: isSuperuser, is_superuser: false }))
+export const deactivate = changing(() => ({ is_active: false }))
+export const reactivate = changing(() => ({ is_active: true }))
+
+/** Prints a code: it goes from hand to hand, or by whatever way the operator has. */
+export const invite: Command = async ({ database }, config, args) => {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      'first-name': { type: 'string' },
+      'last-name': { type: 'string' },
+      email: { type: 'string' },
+      department: { type: 'string' },
+      number: { type: 'string' },
+    },
+  })
+  const [username] = positionals
+  const user = username && (await new UsersRepository(database).byUsername(username))
+  if (username && !user) throw new StartupError(`There is no user called ${username}.`)
+  const newcomer = {
+    first_name: values['first-name'] ?? '',
+    last_name: values['last-name'] ?? '',
+    email: values.email,
+    department: values.department,
+    personnel_number: values.number,
+  }
+  const asked = validate(createInvitations.body, {
+    by: 'sheet',
+    ...(user ? { people: [user.id] } : { newcomers: [newcomer] }),
+  })
+  const { invited, refused } = await (await invitationsOf(database, config)).inviteByOperator(asked)
+  for (const { name, reason } of refused) throw new StartupError(`${name}: ${reason}`)
+  for (const { username: name, code } of invited) {
+    if (!code) continue
+    console.log(`Username  ${name}`)
+    console.log(`Code      ${code.code}`)
+    console.log(`Address   ${config.siteOrigin}${code.path}`)
+    console.log(`Works once, until ${code.expires_at.slice(0, 10)}.`)
+  }
+}
+
+async function invitationsOf(database: Database, config: Config): Promise<InvitationsService> {
+  const secret = config.tokenSecret ?? (await keptTokenSecret(homeOf(config)))
+  const people = new PeopleRepository(database)
+  const invitations = new InvitationsRepository(database, systemClock)
+  const secrets = new OneTimeSecrets(systemClock, secret)
+  const audit = new Audit(systemClock)
+  // No mail is sent from here.
+  const mail = new Mail(undefined, '', systemClock)
+  return new InvitationsService(database, people, invitations, secrets, {
+    audit,
+    mail,
+    clock: systemClock,
+    shared: [],
+  })
+}

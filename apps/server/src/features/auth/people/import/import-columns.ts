@@ -1,0 +1,63 @@
+import { IMPORT_FIELDS, type ImportField, fold } from '@berg/contract'
+import { UnreadableFile } from './read-csv.ts'
+
+/** What a column may be called, folded. */
+const NAMES: Record<ImportField, readonly string[]> = {
+  first_name: ['first name', 'firstname', 'given name', 'forename', 'vorname', 'prenom', 'nome'],
+  last_name: ['last name', 'lastname', 'surname', 'family name', 'nachname', 'familienname', 'nom'],
+  email: ['e mail', 'email', 'mail', 'e mail address', 'email address', 'e mail adresse'],
+  personnel_number: [
+    'personnel number',
+    'personnel no',
+    'personnelnumber',
+    'employee number',
+    'employee no',
+    'employee id',
+    'staff number',
+    'personalnummer',
+    'personal nr',
+    'pers nr',
+  ],
+  department: ['department', 'dept', 'team', 'unit', 'abteilung', 'bereich'],
+}
+
+export const FIELD_WORDS: Record<ImportField, string> = {
+  first_name: 'first name',
+  last_name: 'last name',
+  email: 'e-mail',
+  personnel_number: 'personnel number',
+  department: 'department',
+}
+
+export interface Columns {
+  /** Where each field stands; those that the file does not have are left out. */
+  at: Partial<Record<ImportField, number>>
+  count: number
+  ignored: string[]
+}
+
+export const fieldNamed = (heading: string) =>
+  IMPORT_FIELDS.find((field) => NAMES[field].includes(fold(heading.replaceAll('_', ' '))))
+
+/** By the headings, in any order. */
+export function columnsOf(headings: readonly string[]): Columns {
+  const at: Columns['at'] = {}
+  const ignored: string[] = []
+  headings.forEach((heading, column) => {
+    const field = fieldNamed(heading)
+    if (!field) return heading.trim() && ignored.push(heading.trim())
+    if (at[field] !== undefined) {
+      throw new UnreadableFile(`Two columns are the ${FIELD_WORDS[field]}.`)
+    }
+    at[field] = column
+  })
+  for (const field of ['first_name', 'last_name'] as const) {
+    if (at[field] === undefined) {
+      throw new UnreadableFile(
+        `There is no column for the ${FIELD_WORDS[field]}. The first line names the columns: ` +
+          'First name, Last name, E-mail, Personnel number, Department.',
+      )
+    }
+  }
+  return { at, count: headings.length, ignored }
+}

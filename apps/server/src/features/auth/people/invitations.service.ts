@@ -1,0 +1,237 @@
+import {
+  INVITATION_DAYS,
+  type Invitation,
+  type Invited,
+  type OneTimeCode,
+  PRINTED_CODE_DAYS,
+  type ParsedOf,
+  type createInvitations,
+  type listInvitations,
+  welcomePath,
+} from '@berg/contract'
+import type { Audit } from '../../../platform/audit/audit.ts'
+import { type Clock, DAY_MS } from '../../../platform/clock.ts'
+import type { Database, Transaction } from '../../../platform/db/database.ts'
+import { uniqueViolation } from '../../../platform/db/database-errors.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { type Listed, pageRangeOf } from '../../../platform/http/paging.ts'
+import { type Permission, SITE_ITSELF, allow } from '../../../platform/http/permission.ts'
+import { conflict, notFound } from '../../../platform/http/problem.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import type { User } from '../auth.table.ts'
+import type { OneTimeSecrets } from '../one-time-secrets.ts'
+import { NO_PASSWORD } from '../passwords.ts'
+import { invitationLetter } from './invitation-letter.ts'
+import type { InvitationsRepository, OpenInvitation } from './invitations.repository.ts'
+import { makeUsernames } from './made-usernames.ts'
+import { peoplePolicy } from './people.policy.ts'
+import { nameOf } from './people.presenter.ts'
+import type { PeopleRepository } from './people.repository.ts'
+
+type Asked = ParsedOf<typeof createInvitations>['body']
+type Newcomer = Asked['newcomers'][number]
+type Refused = { name: string; reason: string }
+type By = Actor | 'operator'
+
+interface Around {
+  audit: Audit
+  mail: Mail
+  clock: Clock
+  /** Usernames that belong to everybody who tries the demo. */
+  shared: readonly string[]
+}
+
+/** Ways in for people who have no password: a mail with a link, or a code on paper. */
+export class InvitationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly people: PeopleRepository,
+    private readonly invitations: InvitationsRepository,
+    private readonly secrets: OneTimeSecrets,
+    private readonly around: Around,
+  ) {}
+
+  async invite(actor: Actor, asked: Asked) {
+    return this.inviteAs(actor, asked, allow(peoplePolicy.manage(actor)))
+  }
+
+  async inviteByOperator(asked: Asked) {
+    return this.inviteAs('operator', asked, SITE_ITSELF)
+  }
+
+  async giveCode(actor: Actor, id: number): Promise<OneTimeCode> {
+    allow(peoplePolicy.see(actor))
+    return transact(this.database, async (tx) => {
+      const [person] = await this.people.lock(tx, [id])
+      if (!person) throw notFound()
+      allow(peoplePolicy.giveCode(actor, person))
+      if (this.around.shared.includes(person.username)) {
+        throw conflict(
+          'This account is shared by everybody who tries the demo: its password stays.',
+        )
+      }
+      const code = await this.issueCode(tx, actor, person, { days: INVITATION_DAYS })
+      const subject = { kind: 'person', id, label: nameOf(person) }
+      await this.around.audit.record(tx, { actor, action: 'password.code_issued', subject })
+      return code
+    })
+  }
+
+  async list(actor: Actor, query: ParsedOf<typeof listInvitations>['query']) {
+    allow(peoplePolicy.see(actor))
+    const [{ rows, hasMore }, count] = await Promise.all([
+      this.invitations.page(pageRangeOf(query)),
+      query.page === undefined ? undefined : this.invitations.count(),
+    ])
+    return { rows: rows.map(presentInvitation), hasMore, count } satisfies Listed<Invitation>
+  }
+
+  async withdraw(actor: Actor, id: number): Promise<void> {
+    const permission = allow(peoplePolicy.manage(actor))
+    await transact(this.database, async (tx) => {
+      const open = await this.invitations.lock(tx, id)
+      if (!open) throw notFound()
+      await this.invitations.remove(tx, id, permission)
+      if (open.secret.data['made_account']) {
+        await this.invitations.removeUnused(tx, open.user.id, permission)
+      }
+      const subject = { kind: 'person', id: open.user.id, label: nameOf(open.user) }
+      await this.around.audit.record(tx, { actor, action: 'person.invitation_withdrawn', subject })
+    })
+  }
+
+  private async inviteAs(by: By, { by: way, people, newcomers }: Asked, permission: Permission) {
+    try {
+      return await transact(this.database, async (tx) => {
+        const known = await this.people.lock(tx, people)
+        const refused: Refused[] = known.flatMap((user) => {
+          const reason = whyNot(user, way)
+          return reason ? [{ name: nameOf(user), reason }] : []
+        })
+        const made = await this.addNewcomers(tx, by, { by: way, newcomers, refused }, permission)
+        const invited: Invited[] = []
+        for (const user of known) {
+          if (!whyNot(user, way)) invited.push(await this.inviteOne(tx, by, user, way, false))
+        }
+        for (const user of made) invited.push(await this.inviteOne(tx, by, user, way, true))
+        return { invited, refused }
+      })
+    } catch (error) {
+      if (!uniqueViolation(error)) throw error
+      throw conflict('Somebody with the same e-mail or number has just been added. Try again.')
+    }
+  }
+
+  private async addNewcomers(
+    tx: Transaction,
+    by: By,
+    { by: way, newcomers, refused }: Pick<Asked, 'by' | 'newcomers'> & { refused: Refused[] },
+    permission: Permission,
+  ): Promise<User[]> {
+    const lower = (field: 'email' | 'personnel_number') =>
+      newcomers.map((each) => each[field].toLowerCase()).filter(Boolean)
+    const taken = await this.invitations.taken(tx, lower('email'), lower('personnel_number'))
+    const welcome = newcomers.filter((each) => {
+      const reason = whyNotNew(each, way, taken)
+      if (reason) refused.push({ name: `${each.first_name} ${each.last_name}`, reason })
+      return !reason
+    })
+    const named = welcome.map((each) => ({
+      firstName: each.first_name,
+      lastName: each.last_name,
+      email: each.email,
+      department: each.department,
+      personnelNumber: each.personnel_number,
+    }))
+    const usernames = await makeUsernames(tx, named)
+    const dateJoined = this.around.clock.now()
+    const roleless = { passwordHash: NO_PASSWORD, isStaff: false, isSuperuser: false, dateJoined }
+    const made = await this.people.add(
+      tx,
+      named.map((each, at) => ({ ...each, ...roleless, username: usernames[at] as string })),
+      permission,
+    )
+    for (const user of made) {
+      const subject = { kind: 'person', id: user.id, label: nameOf(user) }
+      await this.around.audit.record(tx, { actor: by, action: 'person.created', subject })
+    }
+    return made
+  }
+
+  private async inviteOne(
+    tx: Transaction,
+    by: By,
+    user: User,
+    way: Asked['by'],
+    madeAccount: boolean,
+  ): Promise<Invited> {
+    const data = madeAccount ? { made_account: true } : {}
+    let code: OneTimeCode | null = null
+    if (way === 'sheet') {
+      code = await this.issueCode(tx, by, user, { days: PRINTED_CODE_DAYS, data })
+    } else {
+      const expiresAt = this.inDays(INVITATION_DAYS)
+      const issued = { userId: user.id, purpose: 'invitation', expiresAt, ...authorOf(by) } as const
+      const secret = await this.secrets.issue(tx, { ...issued, data })
+      await this.around.mail.send(tx, invitationLetter(user, secret, expiresAt))
+    }
+    const subject = { kind: 'person', id: user.id, label: nameOf(user) }
+    const after = { by: way }
+    await this.around.audit.record(tx, { actor: by, action: 'person.invited', subject, after })
+    const { id, username, firstName, lastName, email, department } = user
+    return { id, username, first_name: firstName, last_name: lastName, email, department, code }
+  }
+
+  private async issueCode(
+    tx: Transaction,
+    by: By,
+    { id: userId }: User,
+    { days, data = {} }: { days: number; data?: Record<string, unknown> },
+  ): Promise<OneTimeCode> {
+    const expiresAt = this.inDays(days)
+    const issued = { userId, purpose: 'code', expiresAt, ...authorOf(by), data } as const
+    const code = await this.secrets.issue(tx, issued)
+    return { code, path: welcomePath(code), expires_at: expiresAt.toISOString() }
+  }
+
+  private inDays = (days: number) => new Date(this.around.clock.now().getTime() + days * DAY_MS)
+}
+
+const authorOf = (by: By) => (by === 'operator' ? {} : { createdBy: by.id })
+
+function whyNot(user: User, way: Asked['by']): string | undefined {
+  if (!user.isActive) return 'The account is deactivated.'
+  if (user.passwordHash !== NO_PASSWORD) return 'They have a password already.'
+  if (way === 'mail' && !user.email) return 'There is no e-mail address.'
+  return undefined
+}
+
+/** Notes who is taken on the way, so that nobody is added twice. */
+function whyNotNew(
+  { email, personnel_number }: Newcomer,
+  way: Asked['by'],
+  taken: { emails: Set<string>; numbers: Set<string> },
+): string | undefined {
+  const [mail, number] = [email.toLowerCase(), personnel_number.toLowerCase()]
+  if (way === 'mail' && !mail) return 'There is no e-mail address.'
+  if (taken.emails.has(mail)) return 'Somebody has this e-mail address.'
+  if (taken.numbers.has(number)) return 'Somebody has this personnel number.'
+  if (mail) taken.emails.add(mail)
+  if (number) taken.numbers.add(number)
+  return undefined
+}
+
+const presentInvitation = ({ secret, user }: OpenInvitation): Invitation => ({
+  id: secret.id,
+  by: secret.purpose === 'invitation' ? 'mail' : 'sheet',
+  user: {
+    id: user.id,
+    username: user.username,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+  },
+  created_at: secret.createdAt.toISOString(),
+  expires_at: secret.expiresAt.toISOString(),
+})

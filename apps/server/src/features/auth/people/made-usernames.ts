@@ -1,0 +1,64 @@
+import { fold } from '@berg/contract'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../../platform/db/database.ts'
+import { isReserved, usernameFault } from '../usernames.ts'
+
+interface Named {
+  firstName: string
+  lastName: string
+}
+
+const LONGEST = 100
+
+/** 'marta.kowalska' for Marta Kowalska: easy to say and to type. */
+export function usernameFor({ firstName, lastName }: Named): string {
+  const [first = ''] = fold(firstName).split(' ')
+  const last = fold(lastName).replaceAll(' ', '')
+  const name = [first, last].filter(Boolean).join('.').slice(0, LONGEST)
+  return name === '' || usernameFault(name) ? 'person' : name
+}
+
+interface Judged extends Record<string, unknown> {
+  skeleton: string
+  taken: boolean
+}
+
+/** Usernames that nobody has, nor one that looks like them; namesakes are numbered. */
+export async function makeUsernames(
+  executor: Executor,
+  people: readonly Named[],
+): Promise<string[]> {
+  const made: string[] = []
+  const claimed = new Set<string>()
+  const nextNumber = new Map<string, number>()
+  let open = people.map((person, at) => ({ at, base: usernameFor(person) }))
+  while (open.length > 0) {
+    const tried = open.map((each) => {
+      const number = nextNumber.get(each.base) ?? 1
+      nextNumber.set(each.base, number + 1)
+      return { ...each, name: number === 1 ? each.base : each.base + number }
+    })
+    const judged = await judge(
+      executor,
+      tried.map(({ name }) => name),
+    )
+    open = tried.filter(({ at, name }, nth) => {
+      const { skeleton, taken } = judged[nth] as Judged
+      if (taken || claimed.has(skeleton) || isReserved(skeleton)) return true
+      claimed.add(skeleton)
+      made[at] = name
+      return false
+    })
+  }
+  return made
+}
+
+async function judge(executor: Executor, names: readonly string[]): Promise<Judged[]> {
+  const { rows } = await executor.execute<Judged>(sql`
+    select username_skeleton(name) as skeleton,
+      exists (select from users where users.skeleton = username_skeleton(name)
+        or lower(users.username) = lower(name)) as taken
+    from unnest(${sql.param([...names])}::text[]) with ordinality as given (name, nth)
+    order by nth`)
+  return rows
+}

@@ -1,0 +1,36 @@
+import type { Person, User as PublicUser, Role } from '@berg/contract'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { User } from '../auth.table.ts'
+import { NO_PASSWORD } from '../passwords.ts'
+import { peoplePolicy } from './people.policy.ts'
+
+export const presentUser = (user: User): PublicUser => ({
+  id: user.id,
+  username: user.username,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  is_staff: user.isStaff,
+  is_superuser: user.isSuperuser,
+  date_joined: user.dateJoined.toISOString(),
+})
+
+export const presentPerson = (actor: Actor, user: User): Person => ({
+  ...presentUser(user),
+  email: user.email,
+  is_active: user.isActive,
+  personnel_number: user.personnelNumber,
+  department: user.department,
+  has_password: user.passwordHash !== NO_PASSWORD,
+  can: { change: peoplePolicy.manage(actor), give_code: peoplePolicy.giveCode(actor, user) },
+})
+
+/** 'Marta Kowalska', or the username of somebody without a name. */
+export const nameOf = ({
+  firstName,
+  lastName,
+  username,
+}: Pick<User, 'firstName' | 'lastName' | 'username'>) =>
+  `${firstName} ${lastName}`.trim() || username
+
+export const roleOf = ({ isSuperuser, isStaff }: Pick<User, 'isSuperuser' | 'isStaff'>): Role =>
+  isSuperuser ? 'superuser' : isStaff ? 'staff' : 'employee'

@@ -1,0 +1,36 @@
+import * as contract from '@berg/contract'
+import type { FastifyInstance } from 'fastify'
+import { pageOrList } from '../../../platform/http/paging.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import type { ImportService } from './import/import.service.ts'
+import type { InvitationsService } from './invitations.service.ts'
+import type { PeopleService } from './people.service.ts'
+
+interface Services {
+  people: PeopleService
+  invitations: InvitationsService
+  imports: ImportService
+}
+
+export function peopleRoutes(app: FastifyInstance, { people, invitations, imports }: Services) {
+  serve(app, contract.listUsers, async (call) =>
+    pageOrList(contract.listUsers, call, await people.list(call.actor, call.query)),
+  )
+  serve(app, contract.getUser, ({ actor, params }) => people.get(actor, params.id))
+  serve(app, contract.updateUser, ({ actor, params, body }) =>
+    people.change(actor, params.id, body),
+  )
+  serve(app, contract.listDepartments, ({ actor }) => people.departments(actor))
+  serve(app, contract.giveOneTimeCode, ({ actor, params }) =>
+    invitations.giveCode(actor, params.id),
+  )
+  serve(app, contract.createInvitations, ({ actor, body }) => invitations.invite(actor, body))
+  serve(app, contract.listInvitations, async (call) =>
+    pageOrList(contract.listInvitations, call, await invitations.list(call.actor, call.query)),
+  )
+  serve(app, contract.withdrawInvitation, ({ actor, params }) =>
+    invitations.withdraw(actor, params.id),
+  )
+  serve(app, contract.previewImport, ({ actor, body }) => imports.preview(actor, body.file))
+  serve(app, contract.confirmImport, ({ actor, body }) => imports.confirm(actor, body))
+}

@@ -1,0 +1,85 @@
+import {
+  type ImportPreview,
+  type InputOf,
+  PEOPLE_PAGE_SIZE,
+  type Person,
+  type PersonChange,
+  confirmImport,
+  createInvitations,
+  giveOneTimeCode,
+  listDepartments,
+  listInvitations,
+  listUsers,
+  previewImport,
+  updateUser,
+  withdrawInvitation,
+} from '@berg/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
+import { pageIn } from '../../../lib/paging.ts'
+import type { PeopleView } from '../model/people-view.ts'
+
+const PEOPLE = ['people'] as const
+
+export const peopleQuery = ({ q, role, state, department, page }: PeopleView) =>
+  queryOptions({
+    queryKey: [...PEOPLE, 'list', { q, role, state, department, page }],
+    queryFn: async ({ signal }) => {
+      const active = ({ active: 'true', deactivated: 'false', all: 'all' } as const)[state]
+      const query = {
+        search: q,
+        role,
+        active,
+        department,
+        page,
+        page_size: PEOPLE_PAGE_SIZE,
+        details: true,
+      }
+      const answer = pageIn(await call(listUsers, { query }, { signal }))
+      // Asked for with details, they have them.
+      return { ...answer, results: answer.results as Person[] }
+    },
+  })
+
+export const departmentsQuery = queryOptions({
+  queryKey: [...PEOPLE, 'departments'],
+  queryFn: ({ signal }) => call(listDepartments, {}, { signal }),
+})
+
+export const invitationsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...PEOPLE, 'invitations', { page }],
+    queryFn: async ({ signal }) =>
+      pageIn(
+        await call(listInvitations, { query: { page, page_size: PEOPLE_PAGE_SIZE } }, { signal }),
+      ),
+  })
+
+/** Lists, filters and invitations belong together, and the person may be the one who looks. */
+function usePeopleChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries() })
+}
+
+export const useChangePerson = () =>
+  usePeopleChange(({ id, ...body }: PersonChange & { id: number }) =>
+    call(updateUser, { params: { id }, body }),
+  )
+
+export const useGiveCode = () =>
+  usePeopleChange(({ id }: Person) => call(giveOneTimeCode, { params: { id } }))
+
+export type NewInvitations = InputOf<typeof createInvitations>['body']
+
+export const invite = (body: NewInvitations) => call(createInvitations, { body })
+
+export const useInvite = () => usePeopleChange(invite)
+
+export const useWithdraw = () =>
+  usePeopleChange((id: number) => call(withdrawInvitation, { params: { id } }))
+
+export const previewOf = (file: string): Promise<ImportPreview> =>
+  call(previewImport, { body: { file } })
+
+export const importPeople = (body: InputOf<typeof confirmImport>['body']) =>
+  call(confirmImport, { body })

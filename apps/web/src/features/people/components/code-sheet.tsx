@@ -1,0 +1,124 @@
+import type { Invited, OneTimeCode } from '@berg/contract'
+import Printer from 'lucide-react/icons/printer'
+import Scissors from 'lucide-react/icons/scissors'
+import { useEffect, useState } from 'react'
+import { formatDay } from '../../../lib/dates.ts'
+import { useOrigin } from '../../../lib/hydration.ts'
+import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { DialogClose } from '../../../ui/dialog-close.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
+import { nameOf, peopleInWords } from '../model/person-words.ts'
+
+type Coded = Pick<Invited, 'id' | 'username' | 'first_name' | 'last_name' | 'department'> & {
+  code: OneTimeCode
+}
+
+interface CodeSheetProps {
+  title: string
+  people: readonly Coded[]
+  onClose: () => void
+}
+
+/** Codes, the only time they are seen: on the screen, and on paper to be cut up. */
+export function CodeSheet({ title, people, onClose }: CodeSheetProps) {
+  const isPrinted = useIsPrinted()
+  const isOne = people.length === 1
+  return (
+    <Dialog
+      open
+      place="reading"
+      prints
+      title={title}
+      description={
+        <span className="print:hidden">
+          {isOne
+            ? 'Hand it over or let them scan it. It is shown only now.'
+            : `${peopleInWords(people.length)}. The codes are shown only now: print the sheet and cut it up.`}
+        </span>
+      }
+      confirmClose={
+        isPrinted || isOne ? undefined : 'Close without printing? The codes are shown only now.'
+      }
+      confirmWords={{ keep: 'Keep open', drop: 'Close' }}
+      onClose={onClose}
+      footer={
+        <>
+          <DialogClose>Close</DialogClose>
+          <Button data-autofocus onClick={() => window.print()}>
+            <Printer aria-hidden className="size-4.5" />
+            Print
+          </Button>
+        </>
+      }
+    >
+      <ul className={cn('grid gap-3 print:gap-0', !isOne && 'sm:grid-cols-2 print:grid-cols-2')}>
+        {people.map((person) => (
+          <CodeCard key={person.id} person={person} isLarge={isOne} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function CodeCard({ person, isLarge }: { person: Coded; isLarge: boolean }) {
+  const origin = useOrigin() ?? ''
+  const { code, department, username } = person
+  const page = code.path.split(/[?#]/, 1)[0]
+  return (
+    <li
+      className={cn(
+        'relative flex break-inside-avoid gap-3 border border-dashed border-edge p-4',
+        isLarge && 'flex-col items-center py-6 text-center',
+      )}
+    >
+      <Scissors
+        aria-hidden
+        className="absolute -top-2 left-3 hidden size-4 bg-card text-muted print:block"
+      />
+      <QrCode
+        text={origin + code.path}
+        label={`QR code for ${nameOf(person)}`}
+        // Dark on light in either scheme: many scanners read nothing else.
+        className={cn(
+          'shrink-0 rounded-sm bg-white fill-black p-1',
+          isLarge ? 'size-48' : 'size-24',
+        )}
+      />
+      <div className="min-w-0">
+        <p className="font-serif text-lg/tight font-semibold break-words">{nameOf(person)}</p>
+        {department && <p className="text-sm break-words text-muted">{department}</p>}
+        <p
+          className={cn(
+            'mt-2 font-mono font-semibold tracking-wider whitespace-nowrap',
+            isLarge ? 'text-3xl' : 'text-xl',
+          )}
+        >
+          {code.code}
+        </p>
+        <p className="mt-2 text-sm break-words">
+          Username: <span className="font-semibold">{username}</span>
+        </p>
+        <p className="mt-1 text-xs break-words text-muted">
+          Scan it, or type the code at{' '}
+          <span className="block font-semibold text-ink">
+            {origin.replace(/^https?:\/\//, '')}
+            {page}
+          </span>
+          Works once, until {formatDay(code.expires_at.slice(0, 10), 'short')}.
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function useIsPrinted(): boolean {
+  const [isPrinted, setIsPrinted] = useState(false)
+  useEffect(() => {
+    const note = () => setIsPrinted(true)
+    window.addEventListener('afterprint', note)
+    return () => window.removeEventListener('afterprint', note)
+  }, [])
+  return isPrinted
+}

@@ -1,0 +1,82 @@
+import { DEPARTMENT_MAX, PERSON_NAME_MAX, PERSONNEL_NUMBER_MAX, type Person } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { ApiError, reasonOf } from '../../../lib/api/errors.ts'
+import { Field } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { departmentsQuery, useChangePerson } from '../api/people.ts'
+import { nameOf } from '../model/person-words.ts'
+
+const FIELDS = [
+  { name: 'first_name', label: 'First name', max: PERSON_NAME_MAX },
+  { name: 'last_name', label: 'Last name', max: PERSON_NAME_MAX },
+  { name: 'personnel_number', label: 'Personnel number', max: PERSONNEL_NUMBER_MAX },
+  { name: 'department', label: 'Department', max: DEPARTMENT_MAX },
+] as const
+
+type Values = Pick<Person, (typeof FIELDS)[number]['name']>
+
+export function EditPersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const [values, setValues] = useState<Values>(() => pick(person))
+  const change = useChangePerson()
+  const departments = useQuery(departmentsQuery).data ?? []
+  const listId = useId()
+  const isChanged = FIELDS.some(({ name }) => values[name].trim() !== person[name])
+  const faults = change.error instanceof ApiError ? change.error.fieldErrors : {}
+  const save = () =>
+    change.mutate(
+      { id: person.id, ...values },
+      {
+        onSuccess: () => {
+          toast.success('Saved')
+          onClose()
+        },
+        onError: (error) => toast.error('Nothing was saved', reasonOf(error)),
+      },
+    )
+  return (
+    <FormDialog
+      title={`Edit ${nameOf(person)}`}
+      description={person.username}
+      action="Save"
+      actionBusy="Saving..."
+      busy={change.isPending}
+      disabled={!isChanged}
+      confirmClose={isChanged ? 'Close without saving?' : undefined}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        {FIELDS.map(({ name, label, max }, at) => (
+          <Field key={name} label={label} error={faults[name]?.join(' ')}>
+            {(wiring) => (
+              <Input
+                {...wiring}
+                data-autofocus={at === 0 || undefined}
+                autoComplete="off"
+                list={name === 'department' ? listId : undefined}
+                maxLength={max}
+                value={values[name]}
+                onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+        <datalist id={listId}>
+          {departments.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </div>
+    </FormDialog>
+  )
+}
+
+const pick = ({ first_name, last_name, personnel_number, department }: Person): Values => ({
+  first_name,
+  last_name,
+  personnel_number,
+  department,
+})

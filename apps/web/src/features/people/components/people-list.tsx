@@ -1,0 +1,91 @@
+import { type CurrentUser, PEOPLE_PAGE_SIZE } from '@berg/contract'
+import SearchX from 'lucide-react/icons/search-x'
+import { Link } from 'react-router'
+import { showing, useTurnedPage } from '../../../lib/paging.ts'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListStatus } from '../../../ui/list-status.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { peopleQuery } from '../api/people.ts'
+import { isFiltered, NO_FILTER, type PeoplePlace } from '../model/people-view.ts'
+import { PeopleFilter } from './people-filter.tsx'
+import { PersonRow } from './person-row.tsx'
+
+interface PeopleListProps {
+  place: PeoplePlace
+  viewer: CurrentUser
+}
+
+export function PeopleList({ place, viewer }: PeopleListProps) {
+  const { view, hrefOf } = place
+  const top = useTurnedPage<HTMLParagraphElement>(view.page)
+  return (
+    <>
+      <PeopleFilter place={place} />
+      <div className="mt-5">
+        <PagedList
+          query={peopleQuery(view)}
+          page={view.page}
+          pageSize={PEOPLE_PAGE_SIZE}
+          hrefOf={(page) => hrefOf({ page })}
+          failure="Failed to load the people"
+          skeleton={<Skeletons />}
+          empty={<NobodyFound place={place} />}
+          keepsOld
+          hasShortPager
+        >
+          {({ count, results }, isOld) => (
+            <>
+              <ListStatus ref={top} className="mb-2">
+                {isOld
+                  ? 'Loading…'
+                  : showing({
+                      page: view.page,
+                      pageSize: PEOPLE_PAGE_SIZE,
+                      shown: results.length,
+                      count,
+                    })}
+              </ListStatus>
+              <ul aria-label="People">
+                {results.map((person) => (
+                  <PersonRow key={person.id} person={person} isSelf={person.id === viewer.id} />
+                ))}
+              </ul>
+            </>
+          )}
+        </PagedList>
+      </div>
+    </>
+  )
+}
+
+function NobodyFound({ place: { view, hrefOf } }: { place: PeoplePlace }) {
+  if (!isFiltered(view)) return <EmptyState title="There is nobody yet" />
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="Nobody found"
+      action={
+        <Link to={hrefOf(NO_FILTER)} className={buttonStyle('secondary')}>
+          Clear all filters
+        </Link>
+      }
+    >
+      Nobody matches all of the filters.
+    </EmptyState>
+  )
+}
+
+const ROWS = Array.from({ length: 6 }, (_, at) => `row ${at}`)
+
+const Skeletons = () => (
+  <div role="status" aria-label="Loading people">
+    {ROWS.map((row) => (
+      <div key={row} className="grid gap-2 border-t border-line py-4">
+        <Skeleton className="h-5 w-48" />
+        <Skeleton className="h-4 w-64 max-w-full" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,23 @@
+import type { Person, Role } from '@berg/contract'
+
+export const ROLE_WORDS: Record<Role, string> = {
+  employee: 'Employee',
+  staff: 'Staff',
+  superuser: 'Superuser',
+}
+
+type Named = Pick<Person, 'first_name' | 'last_name' | 'username'>
+
+/** The username of somebody without a name. */
+export const nameOf = ({ first_name, last_name, username }: Named) =>
+  `${first_name} ${last_name}`.trim() || username
+
+export const roleOf = ({
+  is_superuser,
+  is_staff,
+}: Pick<Person, 'is_superuser' | 'is_staff'>): Role =>
+  is_superuser ? 'superuser' : is_staff ? 'staff' : 'employee'
+
+/** '1 person', '2,000 people' */
+export const peopleInWords = (count: number) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? 'person' : 'people'}`

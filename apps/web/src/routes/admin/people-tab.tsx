@@ -1,0 +1,95 @@
+import type { CurrentUser } from '@berg/contract'
+import FileUp from 'lucide-react/icons/file-up'
+import Mail from 'lucide-react/icons/mail'
+import Printer from 'lucide-react/icons/printer'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { ImportDialog } from '../../features/people/components/import-dialog.tsx'
+import { InviteDialog } from '../../features/people/components/invite-dialog.tsx'
+import { OpenInvitations } from '../../features/people/components/open-invitations.tsx'
+import { PeopleList } from '../../features/people/components/people-list.tsx'
+import { SheetDialog } from '../../features/people/components/sheet-dialog.tsx'
+import { NO_FILTER, usePeopleView } from '../../features/people/model/people-view.ts'
+import { useSite } from '../../features/site/api/site.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Menu, MENU_LINK } from '../../ui/menu.tsx'
+import { PillNav } from '../../ui/pill-nav.tsx'
+import { useShowDialog } from '../../ui/show-dialog.ts'
+
+const WAYS_IN = [
+  { label: 'Invite by e-mail', icon: Mail, dialog: InviteDialog },
+  { label: 'Printed sheet', icon: Printer, dialog: SheetDialog },
+  { label: 'Import a list', icon: FileUp, dialog: ImportDialog },
+]
+
+export function PeopleTab({ user }: { user: CurrentUser }) {
+  const place = usePeopleView()
+  const { view, hrefOf } = place
+  const timeZone = useSite()?.timezone
+  const { manage_people: manages } = user.can
+  return (
+    <section aria-labelledby="people-heading">
+      <div className="mb-4 flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id="people-heading" className="font-serif text-2xl font-semibold">
+            People
+          </h2>
+          <p className="mt-1 text-muted">
+            {manages
+              ? 'Who has an account, and what they may do.'
+              : 'Who has an account. Superusers can change them.'}
+          </p>
+        </div>
+        {manages && <AddPeople />}
+      </div>
+      <div className="mb-4">
+        <PillNav
+          isInner
+          label="Lists of people"
+          links={[
+            { to: hrefOf({ list: 'people' }), label: 'Everybody', isHere: view.list === 'people' },
+            {
+              to: hrefOf({ list: 'invitations', ...NO_FILTER }),
+              label: 'Open invitations',
+              isHere: view.list === 'invitations',
+            },
+          ]}
+        />
+      </div>
+      {view.list === 'people' ? (
+        <PeopleList place={place} viewer={user} />
+      ) : (
+        <OpenInvitations place={place} canWithdraw={manages} timeZone={timeZone} />
+      )}
+    </section>
+  )
+}
+
+function AddPeople() {
+  const showDialog = useShowDialog()
+  return (
+    <Menu
+      isOfActions
+      isEnd
+      label="Add people"
+      button={
+        <>
+          <UserPlus aria-hidden className="size-4.5" />
+          Add people
+        </>
+      }
+      buttonClassName={buttonStyle('primary', 'shrink-0')}
+    >
+      {WAYS_IN.map(({ label, icon: Icon, dialog: WayIn }) => (
+        <button
+          key={label}
+          type="button"
+          className={MENU_LINK}
+          onClick={() => showDialog((close) => <WayIn onClose={close} />)}
+        >
+          <Icon aria-hidden className="size-4.5" />
+          {label}
+        </button>
+      ))}
+    </Menu>
+  )
+}
