@@ -42,12 +42,12 @@ export function temporaryHome() {
  * Starts a command that serves the built site and waits until it takes requests.
  *
  * @param {string} dataDir
- * @param {{ command?: string[], settings?: Record<string, string>, logFile?: number }} [options]
+ * @param {{ command?: string[], settings?: Record<string, string>, logFile?: number, port?: number }} [options]
  *   with an open file for the log nothing of it is kept here
  * @returns {Promise<BuiltServer>}
  */
 export async function startBuiltServer(dataDir, options = {}) {
-  const port = await freePort()
+  const { port = await freePort() } = options
   const url = `http://127.0.0.1:${port}`
   const { command = [process.execPath, ...START_FLAGS, 'apps/server/dist/server.js'] } = options
   const { settings, logFile } = options

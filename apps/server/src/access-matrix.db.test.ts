@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PASSWORD, type TestApp, startTestApp } from '../test/app.ts'
 import { loadFewPlaces } from '../test/small-gazetteer.ts'
 import { assets } from './features/assets/assets.table.ts'
+import { passkeys } from './features/auth/sign-in-ways.table.ts'
 
 let test: TestApp
 const PEOPLE = {
@@ -149,6 +150,17 @@ const invitation = async () => {
   return { params: { id: open.find(({ user }) => user.id === invited?.id)?.id ?? 0 } }
 }
 const PEOPLE_LIST = Buffer.from('First name,Last name\nEva,Lind').toString('base64')
+const passkey = async () => {
+  const key = Buffer.from(randomUUID())
+  const about = { userId: ids.author ?? 0, name: 'P', transports: [], counter: 0 }
+  const values = { ...about, credentialId: key, publicKey: key, createdAt: test.clock.now() }
+  const [row] = await test.database.orm.insert(passkeys).values(values).returning()
+  return { params: { id: row?.id ?? 0 } }
+}
+const CREDENTIAL = { id: 'x', rawId: 'x', type: 'public-key' }
+const SIGNED = { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' }
+const ASSERTION = { ...CREDENTIAL, response: SIGNED }
+const ATTESTATION = { ...CREDENTIAL, response: { clientDataJSON: 'x', attestationObject: 'x' } }
 const MESSAGE = { title: 'T', quote: 'Q', subtitle: '', content: 'C', author: 'A' }
 
 interface Sent {
@@ -173,6 +185,15 @@ const CALLS: [Endpoint, string, () => Promise<Sent>][] = [
   [contract.verifyEmail, 'of nobody', sends({ body: { token: 'x' } })],
   [contract.sendVerification, '', sends({ body: { email: 'nobody@plant.example' } })],
   [contract.signOut, 'of nobody', sends({ body: { refresh: 'x' } })],
+  [contract.redeemSsoSignIn, 'not set up', nothing],
+  [contract.startPasskeySignIn, '', nothing],
+  [contract.signInWithPasskey, 'unknown', sends({ body: ASSERTION })],
+  [contract.listMyPasskeys, '', nothing],
+  [contract.startPasskey, '', nothing],
+  [contract.createPasskey, 'forged', sends({ body: { name: 'P', credential: ATTESTATION } })],
+  [contract.renamePasskey, "author's", plus(passkey, { body: { name: 'P' } })],
+  [contract.deletePasskey, "author's", passkey],
+  [contract.takePasskeyOffer, '', nothing],
   [contract.getCurrentUser, '', nothing],
   [contract.getAccount, '', nothing],
   [contract.updateAccount, '', sends({ body: { theme: 'dark' } })],
@@ -364,6 +385,15 @@ it('answers each call of the contract to each kind of person as this table says'
     POST   /auth/refresh/                         of nobody   401       401       401       401       401
     POST   /auth/register                                     201       201       201       201       201
     POST   /auth/logout/                          of nobody   204       204       204       204       204
+    POST   /auth/oidc/token/                      not set up  404       404       404       404       404
+    POST   /auth/passkeys/options/                            200       200       200       200       200
+    POST   /auth/passkeys/token/                  unknown     401       401       401       401       401
+    GET    /api/me/passkeys/                                  401       200       200       200       200
+    POST   /api/me/passkeys/options/                          401       200       200       200       200
+    POST   /api/me/passkeys/                      forged      401       400       400       400       400
+    PATCH  /api/me/passkeys/:id/                  author's    401       200       404       404       404
+    DELETE /api/me/passkeys/:id/                  author's    401       204       404       404       404
+    POST   /api/me/passkeys/offer/                            401       200       200       200       200
     GET    /me                                                401       200       200       200       200
     GET    /api/me/                                           401       200       200       200       200
     PATCH  /api/me/                                           401       200       200       200       200

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { demoAccountsOf } from './demo/demo-site.ts'
 import { auditModule } from './features/audit/audit.module.ts'
 import { authModule } from './features/auth/auth.module.ts'
+import { signInWaysModule } from './features/auth/sign-in-ways.module.ts'
 import { outboxModule } from './features/outbox/outbox.module.ts'
 import { rewriteRoutes } from './features/rewrite/rewrite.routes.ts'
 import { RewriteService } from './features/rewrite/rewrite.service.ts'
@@ -139,6 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   siteRoutes(app, site, readinessOf(deps))
   const auth = authModule(app, { ...deps, throttle, demoAccounts })
+  signInWaysModule(app, { ...deps, throttle, auth })
   const { searches } = searchModule(app, deps)
   const { files, sweep } = storageModule({ ...deps, log: app.log })
   app.jobs.recurring({
@@ -209,10 +211,12 @@ function readinessOf({ database, files, tempFolder }: AppDeps): Readiness {
 }
 
 function siteOf(config: Config, demoAccounts: Site['demo_accounts']): Site {
+  const { password, sso, passkeys } = config.signIn
   return {
     timezone: config.timezone,
-    registration: config.registration,
+    registration: password ? config.registration : 'closed',
     registration_domains: config.registrationDomains,
+    sign_in: { password, sso: sso?.name ?? null, passkeys: passkeys?.id ?? null },
     outside_map: config.mapStyleUrl !== undefined,
     demo_accounts: demoAccounts,
   }

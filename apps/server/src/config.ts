@@ -9,6 +9,7 @@ import { nearMisses } from './config/near-misses.ts'
 import { outsideVariables } from './config/outside.ts'
 import { peopleVariables } from './config/people.ts'
 import { serverVariables } from './config/server.ts'
+import { signInOf, signInVariables } from './config/sign-in.ts'
 import { storageVariables } from './config/storage.ts'
 import type { About } from './config/values.ts'
 import { watchingVariables } from './config/watching.ts'
@@ -22,6 +23,7 @@ export const variables = {
   ...backupVariables,
   ...peopleVariables,
   ...mailVariables,
+  ...signInVariables,
   ...outsideVariables,
   ...watchingVariables,
 }
@@ -75,6 +77,7 @@ export function parseConfig(raw: Raw) {
     preparesStatements: env.DATABASE_PREPARED,
     tokenSecret: env.TOKEN_SECRET,
     timezone: env.SITE_TIMEZONE,
+    signIn: signInOf(env, production),
     registration,
     registrationDomains: env.REGISTRATION_DOMAINS,
     auditKeepDays: env.AUDIT_KEEP_DAYS,

@@ -5,6 +5,7 @@ import * as articles from './features/articles/articles.table.ts'
 import * as assets from './features/assets/assets.table.ts'
 import * as auth from './features/auth/auth.table.ts'
 import * as calendar from './features/calendar/calendar.table.ts'
+import * as signInWays from './features/auth/sign-in-ways.table.ts'
 import { leadershipMessages } from './features/leadership/leadership.table.ts'
 import * as media from './features/media/media.table.ts'
 import { plainPages } from './features/plain-pages/plain-pages.table.ts'
@@ -28,6 +29,7 @@ afterAll(() => database.close())
 it('describes the tables as the migrations make them', async () => {
   const tables = [
     ...Object.values(auth),
+    ...Object.values(signInWays),
     ...Object.values(articles),
     ...Object.values(assets),
     ...Object.values(media),

@@ -23,6 +23,8 @@ export const PAGES = {
   employee: '/employee',
   admin: '/admin',
   verifyEmail: '/verify-email',
+  /** Where somebody arrives who has signed in elsewhere. */
+  signIn: '/sign-in',
   landing: '/index',
   sampleDashboard: '/the-berg-3',
   about: '/about',

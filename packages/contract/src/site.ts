@@ -10,6 +10,14 @@ export const Site = z.object({
   timezone: z.string(),
   registration: z.enum(REGISTRATION_MODES),
   registration_domains: z.array(z.string()),
+  sign_in: z.object({
+    /** Whether usernames and passwords are taken. */
+    password: z.boolean(),
+    /** What people call the provider of single sign-on; null without one. */
+    sso: z.string().nullable(),
+    /** The domain for which passkeys are made; null where there are none. */
+    passkeys: z.string().nullable(),
+  }),
   /** Whether the map is another's: its style is at MAP_STYLE_PATH. */
   outside_map: z.boolean(),
   /** Only on a demo site: the accounts that anybody may use. */
@@ -23,7 +31,7 @@ export const getSite = endpoint({
   method: 'GET',
   path: '/api/site/',
   access: 'public',
-  summary: 'How this site is set up: zone, registration, map, demo accounts',
+  summary: 'How this site is set up: zone, registration, ways to sign in, map, demo accounts',
   response: Site,
 })
 

@@ -19,6 +19,7 @@ import {
 import { type Command, createSuperuser, listUsers, setPassword } from './accounts.ts'
 import { backup, restore, verify } from './backup.ts'
 import { doctor } from './doctor/doctor.ts'
+import { linkIdentity } from './link-identity.ts'
 import { migrateCommand } from './migrate.ts'
 import { deactivate, demote, invite, promote, reactivate } from './people.ts'
 import { sweepFiles } from './sweep.ts'
@@ -34,6 +35,7 @@ const USAGE = `Usage: npm run admin -- <command>
   reactivate USERNAME
   invite USERNAME                                        prints a one-time code for an account without a password
   invite --first-name NAME --last-name NAME [--email ADDRESS] [--department NAME] [--number NUMBER]
+  link-identity USERNAME SUBJECT                         lets somebody with rights in by single sign-on
   sweep [--confirm NUMBER] [--adopt]                     lists what would become of files without a record
   doctor [--json]                                        looks at everything the site stands on, and changes nothing
   backup FILE                                            rows and files in one archive, while the site goes on
@@ -52,6 +54,7 @@ const commands: Record<string, Command> = {
   deactivate,
   reactivate,
   invite,
+  'link-identity': linkIdentity,
   sweep: sweepFiles,
   backup,
   restore,

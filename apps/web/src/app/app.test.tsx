@@ -13,6 +13,7 @@ const SITE: Site = {
   timezone: 'Europe/Zurich',
   registration: 'open',
   registration_domains: [],
+  sign_in: { password: true, sso: null, passkeys: null },
   outside_map: false,
   demo_accounts: [],
 }

@@ -90,6 +90,10 @@ const PAGE_ROWS: Record<PageName, PageRow> = {
       import('../routes/verify-email.tsx').then((module) => module.VerifyEmailScreen),
     ),
     title: 'Confirm your address',
+  },
+  signIn: {
+    screen: screen(() => import('../routes/sign-in.tsx').then((module) => module.SignInScreen)),
+    title: 'Sign in',
     chrome: { kind: 'none' },
   },
   assetLibrary: {

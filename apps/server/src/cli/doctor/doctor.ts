@@ -5,6 +5,7 @@ import { PROJECT_ROOT } from '../../storage.ts'
 import { databaseFindings, openForReading } from './database-findings.ts'
 import { fault, type Finding, ok, warning } from './findings.ts'
 import { mailFinding } from './mail-finding.ts'
+import { signInFindings } from './sign-in-finding.ts'
 import { comparedFindings, diskFinding, storageFindings } from './storage-findings.ts'
 
 /** Looks at everything that the site stands on, and changes nothing. Says whether it found no fault. */
@@ -42,7 +43,8 @@ export async function examine(config: Config): Promise<Finding[]> {
       ({ about, verdict }) => about === 'migrations' && verdict === 'ok',
     )
     const compared = database && files && isFilled ? await comparedFindings(database, files) : []
-    const rest = [await diskFinding(config), await mailFinding(config)]
+    const ofSignIn = await signInFindings(config)
+    const rest = [await diskFinding(config), await mailFinding(config), ...ofSignIn]
     return [...way, ...ofDatabase, ...ofStorage, ...compared, ...rest]
   } finally {
     await database?.close()

@@ -5,6 +5,7 @@ import type { ErasedPerson } from '../../platform/erased-person.ts'
 import { conflict, unauthorized } from '../../platform/http/problem.ts'
 import { knownDevices, oneTimeSecrets, sessions, users } from './auth.table.ts'
 import { NO_PASSWORD } from './passwords.ts'
+import { signInWaysOf } from './sign-in-ways.personal-data.ts'
 import { lockWithSuperusers, requireAnotherSuperuser } from './superusers.ts'
 
 /** What the account itself says about a person. */
@@ -22,6 +23,7 @@ export class AccountPersonalData {
     const isOwn = eq(knownDevices.userId, userId)
     const known = await orm.select().from(knownDevices).where(isOwn)
     const secrets = await orm.select().from(oneTimeSecrets).where(eq(oneTimeSecrets.userId, userId))
+    const ways = await signInWaysOf(orm, userId)
     return (
       account && {
         username: account.username,
@@ -45,6 +47,7 @@ export class AccountPersonalData {
           address,
           shared_device: isShared,
         })),
+        ...ways,
         // Which ones they are, only the devices themselves could tell.
         known_devices: known.map(({ lastUsedAt }) => ({ last_used_at: lastUsedAt })),
         // The links and codes themselves are not kept.

@@ -1,24 +1,53 @@
 import type { Site } from '@berg/contract'
 import { useState, type RefObject } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '../../../app/paths.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { isPasskeyOffered } from '../api/passkeys.ts'
+import { isSharedDevice } from '../model/shared-device.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { MailSent } from './mail-sent.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { PASSKEY_OFFER_TITLE, PasskeyOffer } from './passkey-offer.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 interface AuthDialogProps {
   site: Site | undefined
+  /** From here to the library; else the person stays. */
+  goesOn: boolean
   /** Outlives the dialog: a stray tap outside does not cost the person what was typed. */
   typedUsername: RefObject<string>
   onClose: () => void
   onSuccess: (title: string, message: string) => void
 }
 
-export function AuthDialog({ site, typedUsername, onClose, onSuccess }: AuthDialogProps) {
+type Success = readonly [title: string, message: string]
+const SIGNED_IN: Success = ['Signed in', 'Login successful.']
+const REGISTERED: Success = ['Account created', 'Registration successful.']
+
+export function AuthDialog({ site, goesOn, typedUsername, onClose, onSuccess }: AuthDialogProps) {
   const [mode, setMode] = useState<'login' | 'register' | 'forgot'>('login')
   const [notice, setNotice] = useState('Welcome back to The Berg.')
+  /** Set while the person who is in by now is offered a passkey. */
+  const [success, setSuccess] = useState<Success>()
   const [mailedTo, setMailedTo] = useState<string>()
+  const { pathname, search } = useLocation()
   const canRegister = site !== undefined && site.registration !== 'closed'
+
+  const succeed = async (reached: Success) => {
+    if (await isPasskeyOffered(site)) setSuccess(reached)
+    else onSuccess(...reached)
+  }
+
+  if (success) {
+    const goOn = () => onSuccess(...success)
+    return (
+      <Dialog open onClose={goOn} title={PASSKEY_OFFER_TITLE}>
+        <PasskeyOffer onDone={goOn} />
+      </Dialog>
+    )
+  }
 
   if (mailedTo !== undefined)
     return (
@@ -44,7 +73,7 @@ export function AuthDialog({ site, typedUsername, onClose, onSuccess }: AuthDial
         <RegisterForm
           domains={site?.registration === 'domain' ? site.registration_domains : []}
           typedEmail={typedUsername}
-          onSuccess={() => onSuccess('Account created', 'Registration successful.')}
+          onSuccess={() => succeed(REGISTERED)}
           onMailSent={site?.registration === 'domain' ? setMailedTo : undefined}
           onAlmost={(message) => {
             setNotice(message)
@@ -67,15 +96,29 @@ export function AuthDialog({ site, typedUsername, onClose, onSuccess }: AuthDial
       </Dialog>
     )
 
+  const otherWays = (shared: boolean) =>
+    site && (
+      <OtherWays
+        site={site}
+        shared={shared}
+        returnTo={goesOn ? paths.afterSignIn : pathname + search}
+        onSuccess={() => onSuccess(...SIGNED_IN)}
+      />
+    )
   return (
     <Dialog open onClose={onClose} title="Sign in" description={notice}>
-      <LoginForm
-        demoAccounts={site?.demo_accounts ?? []}
-        typedUsername={typedUsername}
-        onSuccess={() => onSuccess('Signed in', 'Login successful.')}
-        onForgot={() => setMode('forgot')}
-        {...(canRegister && { onRegister: () => setMode('register') })}
-      />
+      {site?.sign_in.password === false ? (
+        otherWays(isSharedDevice())
+      ) : (
+        <LoginForm
+          demoAccounts={site?.demo_accounts ?? []}
+          typedUsername={typedUsername}
+          onSuccess={() => succeed(SIGNED_IN)}
+          onForgot={() => setMode('forgot')}
+          {...(canRegister && { onRegister: () => setMode('register') })}
+          otherWays={otherWays}
+        />
+      )}
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { PASSWORD_MAX, type Site, USERNAME_MAX } from '@berg/contract'
-import { useState, type RefObject } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -14,14 +14,16 @@ import { FormFailure, ModeSwitch, SharedDeviceBox } from './form-parts.tsx'
 interface LoginFormProps {
   demoAccounts: Site['demo_accounts']
   typedUsername: RefObject<string>
-  onSuccess: () => void
+  onSuccess: () => void | Promise<void>
   onForgot: () => void
   /** Left out where registration is closed. */
   onRegister?: () => void
+  /** Stands below the form's own button, and knows whether the device is shared. */
+  otherWays: (shared: boolean) => ReactNode
 }
 
 export function LoginForm(props: LoginFormProps) {
-  const { demoAccounts, typedUsername, onSuccess, onForgot, onRegister } = props
+  const { demoAccounts, typedUsername, onSuccess, onForgot, onRegister, otherWays } = props
   const signIn = useSignIn()
   const [shared, setShared] = useState(isSharedDevice)
   const form = useForm({ defaultValues: { username: typedUsername.current, password: '' } })
@@ -30,7 +32,7 @@ export function LoginForm(props: LoginFormProps) {
   const submit = form.handleSubmit(async (values) => {
     try {
       await signIn.mutateAsync({ ...values, shared })
-      onSuccess()
+      await onSuccess()
     } catch (error) {
       const lines = describeFailure(error)
       form.setError('root', { message: lines.join('\n') })
@@ -85,6 +87,7 @@ export function LoginForm(props: LoginFormProps) {
       >
         Forgot password?
       </button>
+      {otherWays(shared)}
       {onRegister && (
         <ModeSwitch question="New here?" answer="Create an account" onSwitch={onRegister} />
       )}

@@ -16,7 +16,7 @@ interface RegisterFormProps {
   /** Empty: any address will do. */
   domains: readonly string[]
   typedEmail: RefObject<string>
-  onSuccess: () => void
+  onSuccess: () => void | Promise<void>
   /** Where the address has to be confirmed first. */
   onMailSent?: ((email: string) => void) | undefined
   /** The account stands, but signing in with it did not work. */
@@ -50,7 +50,7 @@ export function RegisterForm(props: RegisterFormProps) {
     if (onMailSent) return onMailSent(email)
     try {
       await signIn.mutateAsync({ username: email, password })
-      onSuccess()
+      await onSuccess()
     } catch (error) {
       toast.error('Auth failed', describeFailure(error).join('\n'))
       onAlmost('Your account was created. Please sign in.')

@@ -56,6 +56,7 @@ export function SignInProvider({
       {opened && (
         <opened.Dialog
           site={site}
+          goesOn={opened.asker === 'header'}
           typedUsername={typedUsername}
           onClose={() => setOpened(undefined)}
           onSuccess={succeed}

@@ -1,0 +1,42 @@
+import {
+  addressOf,
+  PAGES,
+  redeemSsoSignIn,
+  SSO_CALLBACK_PATH,
+  SSO_START_PATH,
+} from '@berg/contract'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { notFound } from '../../../platform/http/problem.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import type { SsoService } from './sso.service.ts'
+
+type Step = Awaited<ReturnType<SsoService['start']>>
+
+/** The two that a browser visits answer with where to go next; they read no token. */
+export function ssoRoutes(app: FastifyInstance, service: SsoService | undefined): void {
+  const sso = () => {
+    if (!service) throw notFound('There is no single sign-on on this site.')
+    return service
+  }
+  const config = { access: 'public', units: () => 10 } as const
+  app.get<{ Querystring: Record<string, string | string[]> }>(
+    SSO_START_PATH,
+    { config },
+    async ({ query }, reply) => {
+      const [page] = [query['return']].flat()
+      return send(reply, await sso().start(page, query['shared'] === 'true'))
+    },
+  )
+  app.get(SSO_CALLBACK_PATH, { config }, async (request, reply) => {
+    const [, search = ''] = request.url.split('?', 2)
+    return send(reply, await sso().finish(`?${search}`, request.headers.cookie, request.ip))
+  })
+  serve(app, redeemSsoSignIn, ({ caller, setHeader }) => sso().redeem(caller, setHeader))
+}
+
+function send(reply: FastifyReply, { cookies, outcome }: Step) {
+  if (cookies.length > 0) void reply.header('set-cookie', cookies)
+  if ('goTo' in outcome) return reply.redirect(outcome.goTo, 303)
+  const query = { problem: outcome.problem, return: outcome.returnTo }
+  return reply.redirect(addressOf({ path: PAGES.signIn }, {}, query), 303)
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { PAGES, pageToReturnTo, type SsoProblem, type TokenPair } from '@berg/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import { networkOf } from '../../../platform/http/network-of.ts'
+import { Problem, unauthorized } from '../../../platform/http/problem.ts'
+import type { Caller } from '../../../platform/http/serve.ts'
+import type { Throttle } from '../../../platform/throttle/throttle.ts'
+import type { AuthService } from '../auth.service.ts'
+import { SIGN_INS_PER_PLACE } from '../sign-in.service.ts'
+import type { SpentSignIns } from '../spent-sign-ins.ts'
+import { readClaims, type RoleRules } from './claims.ts'
+import type { IdentitiesService } from './identities.service.ts'
+import { type Expected, type IdentityProvider, SsoFailure } from './identity-provider.ts'
+import { SealedCookie } from './sealed-cookie.ts'
+
+interface Begun extends Expected {
+  returnTo: string
+  isShared: boolean
+}
+
+interface Ticket extends Record<string, unknown> {
+  userId: number
+  returnTo: string
+  isShared: boolean
+}
+
+/** Where the browser goes on, and what it keeps. */
+interface Step {
+  cookies: string[]
+  outcome: { goTo: string } | { problem: SsoProblem; returnTo: string }
+}
+
+/** People may have to look for their second factor. */
+const BEGUN_SECONDS = 15 * 60
+/** The page that takes it is on its way already. */
+const TICKET_SECONDS = 2 * 60
+const MARK_LENGTH = 8
+
+interface Settings {
+  issuer: string
+  roles: RoleRules | undefined
+  isSecure: boolean
+  secret: string
+}
+
+/** From a button to the provider, back, and into a session. */
+export class SsoService {
+  private readonly begun: SealedCookie<Begun>
+  private readonly ticket: SealedCookie<Ticket>
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly provider: IdentityProvider,
+    private readonly identities: IdentitiesService,
+    private readonly auth: AuthService,
+    private readonly spent: SpentSignIns,
+    private readonly throttle: Throttle,
+    clock: Clock,
+    private readonly warn: (facts: object, message: string) => void,
+  ) {
+    const { secret, isSecure } = settings
+    this.begun = new SealedCookie(secret, 'berg_sso_', BEGUN_SECONDS, isSecure, clock)
+    this.ticket = new SealedCookie(secret, 'berg_sso_ticket', TICKET_SECONDS, isSecure, clock)
+  }
+
+  async start(wantedPage: string | undefined, isShared: boolean): Promise<Step> {
+    const returnTo = pageToReturnTo(wantedPage)
+    const [state, nonce, verifier] = [aSecret(), aSecret(), aSecret()]
+    const begun = { state, nonce, verifier, returnTo, isShared }
+    try {
+      const goTo = await this.provider.addressFor(begun, isShared)
+      return { cookies: [await this.begun.set(begun, markOf(state))], outcome: { goTo } }
+    } catch (error) {
+      return { cookies: [], outcome: { problem: this.problemOf(error), returnTo } }
+    }
+  }
+
+  /** The state names the cookie of the browser that began; from another browser there is none. */
+  async finish(search: string, cookies: string | undefined, address: string): Promise<Step> {
+    const mark = markOf(new URLSearchParams(search).get('state') ?? '')
+    const begun = await this.begun.read(cookies, mark)
+    const returnTo = pageToReturnTo(begun?.returnTo)
+    if (!begun) return { cookies: [], outcome: { problem: 'expired', returnTo } }
+    try {
+      const userId = await this.personBehind(search, begun, address)
+      const ticket = await this.ticket.set({ userId, returnTo, isShared: begun.isShared })
+      const goTo = PAGES.signIn
+      return { cookies: [this.begun.clear(mark), ticket], outcome: { goTo } }
+    } catch (error) {
+      const problem = this.problemOf(error)
+      return { cookies: [this.begun.clear(mark)], outcome: { problem, returnTo } }
+    }
+  }
+
+  /** The tokens come in an answer to the page: no address ever holds them, nor anything that opens them. */
+  async redeem(
+    caller: Caller,
+    setHeader: (name: string, value: string) => void,
+  ): Promise<TokenPair & { return_to: string; shared: boolean }> {
+    const ticket = await this.ticket.read(caller.cookie)
+    const text = this.ticket.textIn(caller.cookie) ?? ''
+    const isFirst = ticket && (await this.spent.spend(text, this.ticket.expiry()))
+    const { isShared = false } = ticket ?? {}
+    const pair = isFirst && (await this.auth.open(ticket.userId, caller, { isShared }))
+    if (!pair) throw unauthorized('This sign-in has been used already or took too long.')
+    setHeader('set-cookie', this.ticket.clear())
+    return { ...pair, return_to: pageToReturnTo(ticket.returnTo), shared: isShared }
+  }
+
+  private async personBehind(search: string, begun: Begun, address: string): Promise<number> {
+    const { issuer, roles } = this.settings
+    const network = networkOf(address)
+    await this.throttle.take(SIGN_INS_PER_PLACE, network)
+    const claims = await this.provider.claimsOf(search, begun)
+    const userId = await this.identities.personOf(issuer, readClaims(claims, roles), address)
+    await this.throttle.giveBack(SIGN_INS_PER_PLACE, network)
+    return userId
+  }
+
+  private problemOf(error: unknown): SsoProblem {
+    if (error instanceof Problem) return 'busy'
+    if (!(error instanceof SsoFailure)) throw error
+    if (error.cause) this.warn({ err: error.cause }, 'single sign-on failed')
+    return error.problem
+  }
+}
+
+const aSecret = () => randomBytes(32).toString('base64url')
+/** Part of a cookie's name. */
+const markOf = (state: string) => state.replace(/[^\w-]/g, '').slice(0, MARK_LENGTH)

@@ -1,0 +1,79 @@
+import { addressOf, type Site, SSO_START_PATH } from '@berg/contract'
+import KeyRound from 'lucide-react/icons/key-round'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { usePasskeySignIn } from '../api/passkeys.ts'
+import { describeFailure } from '../model/auth-failure.ts'
+import { canUsePasskeys, passkeyFailure } from '../model/passkeys.ts'
+import { FormFailure } from './form-parts.tsx'
+
+interface OtherWaysProps {
+  site: Site
+  /** The page to come back to. */
+  returnTo: string
+  /** Several people use the device. */
+  shared: boolean
+  onSuccess: () => void | Promise<void>
+}
+
+/** Ways in besides a password: through the company's provider, and with a passkey. */
+export function OtherWays({ site, returnTo, shared, onSuccess }: OtherWaysProps) {
+  const { sso, password } = site.sign_in
+  const hasPasskeys = canUsePasskeys(site)
+  if (!sso && !hasPasskeys) return null
+  return (
+    <div className="grid gap-3">
+      {password && (
+        <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+          or
+        </p>
+      )}
+      {sso && (
+        // The provider is another site: no page of ours opens.
+        <a
+          href={addressOf(
+            { path: SSO_START_PATH },
+            {},
+            { return: returnTo, shared: shared || undefined },
+          )}
+          className={buttonStyle(password ? 'secondary' : 'primary', 'text-center')}
+        >
+          Sign in with {sso}
+        </a>
+      )}
+      {hasPasskeys && <PasskeyButton shared={shared} onSuccess={onSuccess} />}
+    </div>
+  )
+}
+
+function PasskeyButton({ shared, onSuccess }: Pick<OtherWaysProps, 'shared' | 'onSuccess'>) {
+  const signIn = usePasskeySignIn()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const use = async () => {
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      await signIn.mutateAsync(shared)
+      await onSuccess()
+    } catch (error) {
+      if (passkeyFailure(error)) setFailure(describeFailure(error).join('\n'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" busy={isBusy} onClick={() => void use()}>
+        {!isBusy && <KeyRound aria-hidden className="size-4" />}
+        Sign in with a passkey
+      </Button>
+      <div role="status">
+        <FormFailure message={failure} />
+      </div>
+    </>
+  )
+}

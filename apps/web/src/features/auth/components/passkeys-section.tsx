@@ -1,0 +1,154 @@
+import { type Passkey, PASSKEY_NAME_MAX, type Site } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import KeyRound from 'lucide-react/icons/key-round'
+import { useState } from 'react'
+import { dayAt, formatDay, momentOrAgo } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { RenameDialog } from '../../../ui/form-dialog.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import {
+  passkeysQuery,
+  useAddPasskey,
+  useRemovePasskey,
+  useRenamePasskey,
+} from '../api/passkeys.ts'
+import { canUsePasskeys, passkeyFailure } from '../model/passkeys.ts'
+
+/** The passkeys of the person who is signed in; nothing where the site has none. */
+export function PasskeysSection({ site }: { site: Site | undefined }) {
+  if (!site?.sign_in.passkeys) return null
+  return (
+    <section aria-labelledby="passkeys">
+      <h2 id="passkeys" className="font-serif text-xl font-semibold">
+        Passkeys
+      </h2>
+      <p className="mt-1 max-w-prose text-muted">
+        With a passkey you sign in by fingerprint, face or screen lock, without a password.
+      </p>
+      <Passkeys timeZone={site.timezone} />
+      {canUsePasskeys(site) ? (
+        <AddButton />
+      ) : (
+        <p className="mt-3 text-sm text-muted">This browser cannot make passkeys for this site.</p>
+      )}
+    </section>
+  )
+}
+
+function AddButton() {
+  const add = useAddPasskey()
+  const addOne = () =>
+    add.mutateAsync().then(
+      ({ name }) => toast.success('Passkey added', `${name} now opens your account.`),
+      (error: Error) => {
+        const reason = passkeyFailure(error)
+        if (reason) toast.error('The passkey could not be added', reason)
+      },
+    )
+  return (
+    <Button variant="secondary" className="mt-4" busy={add.isPending} onClick={() => void addOne()}>
+      {add.isPending ? 'Waiting for your device...' : 'Add a passkey'}
+    </Button>
+  )
+}
+
+function Passkeys({ timeZone }: { timeZone: string }) {
+  const { data, error, refetch } = useQuery(passkeysQuery)
+  if (data?.length === 0) return null
+  if (data)
+    return (
+      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
+        {data.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} timeZone={timeZone} />
+        ))}
+      </ul>
+    )
+  if (error)
+    return (
+      <ErrorState title="Your passkeys could not be loaded" onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  return <Skeleton className="mt-4 h-16 rounded-card" />
+}
+
+function PasskeyRow({ passkey, timeZone }: { passkey: Passkey; timeZone: string }) {
+  const [asked, setAsked] = useState<'rename' | 'remove'>()
+  const close = () => setAsked(undefined)
+  const rename = useRenamePasskey()
+  const remove = useRemovePasskey()
+  const now = useNow()
+  const { name, created_at, last_used_at } = passkey
+  const used = last_used_at
+    ? `last used ${momentOrAgo(last_used_at, now, timeZone)}`
+    : 'not used yet'
+
+  const removeIt = () =>
+    remove.mutateAsync(passkey).then(
+      () => toast.success('Passkey removed', `${name} no longer opens your account.`),
+      (error: Error) => toast.error('The passkey could not be removed', error.message),
+    )
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+      <KeyRound aria-hidden className="size-5 shrink-0 text-leaf" />
+      <div className="min-w-40 grow basis-0">
+        <p className="font-semibold break-words">{name}</p>
+        <p className="text-sm text-muted">
+          Added {formatDay(dayAt(created_at, timeZone), 'short')}, {used}
+        </p>
+      </div>
+      <div className="-mr-2 flex">
+        <Button
+          variant="quiet"
+          size="narrow"
+          aria-label={`Rename ${name}`}
+          onClick={() => setAsked('rename')}
+        >
+          Rename
+        </Button>
+        <Button
+          variant="risky"
+          size="narrow"
+          aria-label={`Remove ${name}`}
+          busy={remove.isPending}
+          onClick={() => setAsked('remove')}
+        >
+          Remove
+        </Button>
+      </div>
+      {asked === 'rename' && (
+        <RenameDialog
+          title="Rename the passkey"
+          name={name}
+          maxLength={PASSKEY_NAME_MAX}
+          hint="So that you know which device it is on."
+          error={rename.error?.message}
+          busy={rename.isPending}
+          onRename={(chosen) =>
+            rename.mutate({ id: passkey.id, name: chosen }, { onSuccess: close })
+          }
+          onClose={close}
+        />
+      )}
+      {asked === 'remove' && (
+        <ConfirmDialog
+          title={`Remove ${name}?`}
+          confirm="Remove"
+          isDangerous
+          onConfirm={() => void removeIt()}
+          onClose={close}
+        >
+          <p>
+            It no longer opens your account. Your device may still list it until you delete it
+            there.
+          </p>
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,136 @@
+import { pageToReturnTo, type Site, SSO_PROBLEMS, type SsoProblem } from '@berg/contract'
+import LogIn from 'lucide-react/icons/log-in'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { isPasskeyOffered } from '../features/auth/api/passkeys.ts'
+import { useRedeemSso } from '../features/auth/api/sso.ts'
+import { OtherWays } from '../features/auth/components/other-ways.tsx'
+import { PASSKEY_OFFER_TITLE, PasskeyOffer } from '../features/auth/components/passkey-offer.tsx'
+import { useAskToSignIn } from '../features/auth/components/sign-in-provider.tsx'
+import { isSharedDevice } from '../features/auth/model/shared-device.ts'
+import { useSite } from '../features/site/api/site.ts'
+import { ApiError } from '../lib/api/errors.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { toast } from '../ui/toast.ts'
+
+const PROBLEMS: Record<SsoProblem, (name: string) => string> = {
+  unreachable: (name) => `${name} cannot be reached at the moment.`,
+  cancelled: (name) => `You were not signed in by ${name}.`,
+  expired: () => 'This sign-in was used already or took too long.',
+  inactive: () => 'Your account on this site is switched off. Ask the editors.',
+  unlinked: () =>
+    'There is an account with your email address that has special rights. An operator has to connect it first.',
+  busy: () => 'Too many people are signing in from your network. Wait a minute and try again.',
+  failed: (name) => `The answer of ${name} could not be accepted.`,
+}
+
+type State =
+  { kind: 'redeeming' } | { kind: 'offer'; goTo: string } | { kind: 'failed'; why: string }
+
+/** Where somebody arrives who has signed in at the provider of single sign-on, or has not. */
+export function SignInScreen() {
+  const [search] = useSearchParams()
+  const site = useSite()
+  const problem = SSO_PROBLEMS.find((known) => known === search.get('problem'))
+  const returnTo = pageToReturnTo(search.get('return') ?? undefined)
+  if (problem)
+    return (
+      <Failed site={site} returnTo={returnTo}>
+        {PROBLEMS[problem](capitalised(site?.sign_in.sso ?? 'single sign-on'))}
+      </Failed>
+    )
+  return <Arrival site={site} />
+}
+
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+function Arrival({ site }: { site: Site | undefined }) {
+  const navigate = useNavigate()
+  const { mutateAsync: redeem } = useRedeemSso()
+  const [state, setState] = useState<State>({ kind: 'redeeming' })
+  const begun = useRef(false)
+
+  const goOn = (goTo: string) => {
+    toast.success('Signed in', 'Login successful.')
+    void navigate(goTo, { replace: true })
+  }
+
+  const arrive = async () => {
+    try {
+      const goTo = await redeem()
+      if (await isPasskeyOffered(site)) setState({ kind: 'offer', goTo })
+      else goOn(goTo)
+    } catch (error) {
+      const isSpent = error instanceof ApiError && error.status === 401
+      setState({ kind: 'failed', why: isSpent ? PROBLEMS.expired('') : (error as Error).message })
+    }
+  }
+
+  useEffect(() => {
+    // What it redeems is good once.
+    if (begun.current) return
+    begun.current = true
+    void arrive()
+  })
+
+  if (state.kind === 'redeeming')
+    return (
+      <>
+        <h1 className="sr-only">Sign in</h1>
+        <Spinner label="Signing you in..." />
+      </>
+    )
+  if (state.kind === 'offer')
+    return (
+      <div className="mx-auto max-w-md py-8">
+        <h1 className="mb-4 font-serif text-3xl font-semibold">{PASSKEY_OFFER_TITLE}</h1>
+        <PasskeyOffer onDone={() => goOn(state.goTo)} />
+      </div>
+    )
+  return (
+    <Failed site={site} returnTo={pageToReturnTo(undefined)}>
+      {state.why}
+    </Failed>
+  )
+}
+
+interface FailedProps {
+  site: Site | undefined
+  returnTo: string
+  children: ReactNode
+}
+
+function Failed({ site, returnTo, children }: FailedProps) {
+  const navigate = useNavigate()
+  const askToSignIn = useAskToSignIn()
+  return (
+    <>
+      <h1 className="sr-only">Sign in</h1>
+      <div role="alert">
+        <Notice
+          icon={<LogIn />}
+          title="You are not signed in"
+          action={
+            site && (
+              <div className="grid gap-3">
+                {site.sign_in.password && (
+                  <Button onClick={() => askToSignIn('header')}>Sign in with a password</Button>
+                )}
+                <OtherWays
+                  site={site}
+                  returnTo={returnTo}
+                  shared={isSharedDevice()}
+                  onSuccess={() => void navigate(returnTo, { replace: true })}
+                />
+              </div>
+            )
+          }
+        >
+          {children}
+        </Notice>
+      </div>
+    </>
+  )
+}
