@@ -90,6 +90,7 @@ const PAGE_ROWS: Record<PageName, PageRow> = {
       import('../routes/verify-email.tsx').then((module) => module.VerifyEmailScreen),
     ),
     title: 'Confirm your address',
+    chrome: { kind: 'none' },
   },
   signIn: {
     screen: screen(() => import('../routes/sign-in.tsx').then((module) => module.SignInScreen)),
