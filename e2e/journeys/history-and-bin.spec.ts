@@ -30,7 +30,7 @@ test('what an article was is compared word by word and restored @phone', async (
   await expect(shell(page).toast('Restored')).toBeVisible()
   await expect(history.getByText('Brought version 1 back')).toBeVisible()
   await expect(changes.getByRole('insertion')).toHaveText('Monday')
-  await changes.getByLabel('From').selectOption('Version 1')
+  await changes.getByLabel('From version').selectOption('1')
   await expect(changes).toContainText('They read the same.')
   await history.getByRole('button', { name: 'Close' }).last().click()
   await expect(admin.card(title)).toContainText('on Monday morning')

@@ -37,8 +37,8 @@ export function BinTab({ user }: { user: CurrentUser }) {
           />
         )}
       </div>
-      <p className="mt-1 mb-5 max-w-[70ch] text-muted">
-        What is deleted stays here for {BIN_DAYS} days and comes back whole. Nobody else sees it
+      <p className="mt-2 mb-5 max-w-[70ch] text-muted">
+        What is deleted stays here for {BIN_DAYS} days and comes back whole. Readers do not find it
         meanwhile.
       </p>
       <BinList kind={kind} page={page} hrefOf={hrefOf} timeZone={timeZone} />

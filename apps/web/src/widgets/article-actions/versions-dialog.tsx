@@ -1,6 +1,6 @@
 import type { ArticleVersion, AuthoringArticle } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAuthoringArticle } from '../../features/authoring/api/authoring.ts'
 import { useRestoreVersion, versionsQuery } from '../../features/authoring/api/versions.ts'
 import {
@@ -58,11 +58,14 @@ function Versions({ article, versions }: VersionsProps) {
   const timeZone = useSite()?.timezone
   const restore = useRestoreVersion()
   const [chosen, setChosen] = useState<VersionPair>()
+  const comparison = useRef<HTMLHeadingElement>(null)
   const pair = chosen ?? firstPair(versions)
 
   const show = ({ version }: ArticleVersion) => {
     const before = versions[versions.findIndex((one) => one.version === version) + 1]
-    if (before) setChosen({ from: before.version, to: version })
+    if (!before) return
+    setChosen({ from: before.version, to: version })
+    comparison.current?.focus()
   }
   const bringBack = ({ version }: ArticleVersion) =>
     restore.mutate(
@@ -84,6 +87,7 @@ function Versions({ article, versions }: VersionsProps) {
           versions={versions}
           pair={pair}
           onChange={setChosen}
+          ref={comparison}
           timeZone={timeZone}
         />
       ) : (

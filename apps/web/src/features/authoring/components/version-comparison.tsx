@@ -1,5 +1,6 @@
 import type { ArticleVersion } from '@berg/contract'
 import { useQueries } from '@tanstack/react-query'
+import type { Ref } from 'react'
 import { diffWords } from '../../../lib/text-diff.ts'
 import { ChangedLines } from '../../../ui/changed-lines.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -20,14 +21,16 @@ interface VersionComparisonProps {
   pair: VersionPair
   onChange: (pair: VersionPair) => void
   timeZone: string | undefined
+  /** The heading, for whoever asks for a comparison from further down. */
+  ref: Ref<HTMLHeadingElement>
 }
 
 /** Any two versions of an article, word by word. */
 export function VersionComparison(props: VersionComparisonProps) {
-  const { id, versions, pair, onChange, timeZone } = props
+  const { id, versions, pair, onChange, timeZone, ref } = props
   const options = versions.map(({ version, is_current }) => ({
     value: String(version),
-    label: `Version ${version}${is_current ? ' (now)' : ''}`,
+    label: `${version}${is_current ? ' (now)' : ''}`,
   }))
   const choice = (label: string, key: keyof VersionPair) => (
     <Field label={label}>
@@ -43,12 +46,17 @@ export function VersionComparison(props: VersionComparisonProps) {
   )
   return (
     <section aria-labelledby="compare-versions" className="grid grid-cols-1 gap-3">
-      <h3 id="compare-versions" className="font-serif text-xl font-semibold">
+      <h3
+        ref={ref}
+        id="compare-versions"
+        tabIndex={-1}
+        className="font-serif text-xl font-semibold"
+      >
         What changed
       </h3>
       <div className="grid grid-cols-2 gap-3">
-        {choice('From', 'from')}
-        {choice('To', 'to')}
+        {choice('From version', 'from')}
+        {choice('To version', 'to')}
       </div>
       <Changes id={id} pair={pair} timeZone={timeZone} />
     </section>
