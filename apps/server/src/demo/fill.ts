@@ -10,6 +10,7 @@ import { refreshTokens, sessions, users } from '../features/auth/auth.table.ts'
 import { NO_PASSWORD, hashPassword } from '../features/auth/passwords.ts'
 import { aUser } from './builders.ts'
 import { DEMO_MARK, type EmptySite, isDemoDatabase } from './demo-site.ts'
+import { fillActivity } from './fill-activity.ts'
 import { fillArticles } from './fill-articles.ts'
 import { fillAssets } from './fill-assets.ts'
 import { fillMails } from './fill-mails.ts'
@@ -36,6 +37,7 @@ export async function fillDemo(site: EmptySite): Promise<boolean> {
     await fillResources(tx, site, idOf(MODERATOR))
     await fillPins(tx, site, ids)
     await fillMails(tx, site, idOf)
+    await fillActivity(tx)
     await tx
       .insert(settings)
       .values({ key: DEMO_MARK, value: { filled_on: clock.now().toISOString() } })

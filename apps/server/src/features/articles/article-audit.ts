@@ -5,6 +5,13 @@ import { plainTitle } from '../../platform/html/read.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { ArticleRow } from './articles.table.ts'
 
+interface Rewrite {
+  before: ArticleRow
+  after: ArticleRow
+  /** The earlier version that it is again. */
+  restoredFrom?: number | undefined
+}
+
 type Placed = Pick<ArticleRow, 'highlights' | 'topNewsUntil' | 'pinnedUntil'>
 
 /** How the audit log names an article. */
@@ -20,8 +27,7 @@ export async function recordRewrite(
   tx: Transaction,
   audit: Audit,
   actor: Actor,
-  before: ArticleRow,
-  after: ArticleRow,
+  { before, after, restoredFrom }: Rewrite,
 ): Promise<void> {
   const subject = auditSubject(before)
   const [stood, stands] = [placementsOf(before), placementsOf(after)]
@@ -35,10 +41,10 @@ export async function recordRewrite(
   if (isDraftOfTheirs || (!hasNewText && JSON.stringify(was) === JSON.stringify(is))) return
   await audit.record(tx, {
     actor,
-    action: 'article.changed',
+    action: restoredFrom === undefined ? 'article.changed' : 'article.version_restored',
     subject,
     before: was,
-    after: { ...is, ...(hasNewText && { text: 'changed' }) },
+    after: { ...is, text: hasNewText ? 'changed' : undefined, version: restoredFrom },
   })
 }
 

@@ -56,7 +56,7 @@ export interface PictureTaker {
 type Creation = ParsedOf<typeof createArticle>['body']
 type Change = ParsedOf<typeof updateArticle>['body']
 type Cleaned = Omit<Creation, 'content'> & NewArticle
-type Doing = Parameters<ArticleWriter['move']>[3]
+type Doing = Parameters<ArticleWriter['move']>[3] & { restoredFrom?: number | undefined }
 
 interface Rewriting {
   change: ChangedArticle
@@ -207,7 +207,8 @@ export class AuthoringService {
       // Its author goes on with it alone; the reason stays in view.
       ...(isAnswer && submit === false && { submittedAt: null }),
     })
-    await recordRewrite(tx, this.parts.audit, actor, article, rewritten)
+    const rewrite = { before: article, after: rewritten, restoredFrom: doing.restoredFrom }
+    await recordRewrite(tx, this.parts.audit, actor, rewrite)
     const state = reviewStateOf(article.status, article.submittedAt !== null)
     if (isAnswer || (submit && state === 'unsent')) {
       if (submit ?? true) await this.parts.writer.move(tx, rewritten, 'submit', doing)

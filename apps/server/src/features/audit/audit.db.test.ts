@@ -88,7 +88,7 @@ describe('the trace', () => {
     await by(token)('POST', '/api/map-pins/', { first_name: 'Rui', country: 'Portugal' })
     await by(token)('DELETE', '/api/map-pins/mine/')
     expect((await sentences()).slice(0, 11)).toEqual([
-      'Rui Tavares deleted the pin “Rui, Portugal”',
+      'Rui Tavares deleted the pin “Rui”',
       'Ingrid Solberg published “News”',
       'Ingrid Solberg changed the page “Questions and answers”',
       'Ingrid Solberg deleted the synonyms “forklift, lifter”',

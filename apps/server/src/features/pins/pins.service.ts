@@ -147,10 +147,11 @@ export class PinsService {
   }
 }
 
-const pinSubject = ({ id, userId, firstName, lastName, locationText, country }: PinRow) => ({
+/** Without its place: that is erased with its person, and the log stays. */
+const pinSubject = ({ id, userId, firstName, lastName }: PinRow) => ({
   kind: 'pin',
   id,
-  label: `${`${firstName} ${lastName}`.trim()}, ${locationText || country}`,
+  label: `${firstName} ${lastName}`.trim(),
   ownerId: userId,
 })
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { auditLog } from './audit.table.ts'
@@ -107,5 +108,47 @@ describe('an entry', () => {
     await expect(
       query(`update audit_log set action = 'sign_in.done' where id = $1`, [theirs]),
     ).rejects.toThrow(REFUSED)
+  })
+})
+
+describe('a role that the table was taken from, as the documentation says', () => {
+  const docs = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8')
+  const lines = /```sql\n(create role berg_audit[\s\S]*?)```/.exec(docs)?.[1] ?? ''
+  // Roles are the whole server's, which other tests share.
+  const named = (sql: string) =>
+    sql.replace(/\bberg\b/g, 'app_role').replace(/berg_audit/g, 'log_role')
+
+  it('adds and reads, and does nothing else to it', async () => {
+    const client = await test.database.pool.connect()
+    const refusal = async (sql: string) => {
+      await client.query('savepoint before')
+      const message = await client.query(sql).then(
+        () => 'done',
+        (error: Error) => error.message,
+      )
+      await client.query('rollback to before')
+      return message
+    }
+    try {
+      await client.query('begin; create role app_role; grant usage on schema public to app_role')
+      await client.query(named(lines))
+      await client.query('set local role app_role')
+      await client.query(`insert into audit_log (at, actor_name, actor_role, address, action,
+        subject_kind, subject_id, subject_label) values (now(), '', '', '', '', '', '', '')`)
+      const old = `select purge_audit_log(now(), 10)`
+      expect((await client.query('select from audit_log')).rowCount).toBeGreaterThan(0)
+      expect(await refusal(old)).toBe('done')
+      expect(await refusal(`select forget_in_audit_log(0, '[]')`)).toBe('done')
+      const DENIED = 'permission denied for table audit_log'
+      expect(await refusal(`update audit_log set action = 'x'`)).toBe(DENIED)
+      expect(await refusal('delete from audit_log')).toBe(DENIED)
+      expect(await refusal('truncate audit_log')).toBe(DENIED)
+      const OWNED = 'must be owner of table audit_log'
+      expect(await refusal('alter table audit_log disable trigger user')).toBe(OWNED)
+      expect(await refusal('drop table audit_log')).toBe(OWNED)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
   })
 })

@@ -44,6 +44,7 @@ export async function send(
       ...(tokens.isShared() && { cache: 'no-store' }),
     })
     if (!response.ok) throw await errorFrom(response)
+    if (endpoint.sends) return await response.blob()
     return endpoint.response && (await response.json())
   } catch (error) {
     signal?.throwIfAborted()

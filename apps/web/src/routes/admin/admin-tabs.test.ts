@@ -13,6 +13,8 @@ it('opens the tab of the address, if it is for this person', () => {
   expect(adminTabIn('?tab=tags', staff)).toBe('tags')
   expect(adminTabIn('?tab=tags', employee)).toBe('overview')
   expect(adminTabIn('?tab=bin', employee)).toBe('bin')
+  expect(adminTabIn('?tab=activity', staff)).toBe('activity')
+  expect(adminTabIn('?tab=activity', employee)).toBe('overview')
   expect(adminTabIn('?tab=system', staff)).toBe('system')
   expect(adminTabIn('?tab=system', employee)).toBe('overview')
   expect(adminTabIn(searchOf('articles'), staff)).toBe('articles')

@@ -1,7 +1,15 @@
 import type { CurrentUser } from '@berg/contract'
 
 type Tab =
-  'review' | 'overview' | 'articles' | 'tags' | 'search-words' | 'people' | 'bin' | 'system'
+  | 'review'
+  | 'overview'
+  | 'articles'
+  | 'tags'
+  | 'search-words'
+  | 'people'
+  | 'activity'
+  | 'bin'
+  | 'system'
 
 interface AdminTab {
   tab: Tab
@@ -19,6 +27,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   { tab: 'tags', label: 'Tags', isFor: editors },
   { tab: 'search-words', label: 'Search words', isFor: editors },
   { tab: 'people', label: 'People', isFor: editors },
+  { tab: 'activity', label: 'Activity', isFor: editors },
   { tab: 'bin', label: 'Bin', isFor: everybody },
   { tab: 'system', label: 'System', isFor: editors },
 ]

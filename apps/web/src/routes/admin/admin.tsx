@@ -22,6 +22,7 @@ import { OverviewTab, SystemLinks } from './overview-tab.tsx'
 const systemTab = lazyModule(() => import('./system-tab.tsx'))
 const binTab = lazyModule(() => import('./bin-tab.tsx'))
 const peopleTab = lazyModule(() => import('./people-tab.tsx'))
+const activityTab = lazyModule(() => import('./activity-tab.tsx'))
 
 export function AdminScreen() {
   return (
@@ -68,6 +69,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
       {tab === 'search-words' && <SynonymManager />}
       {tab === 'bin' && <LazyBinTab user={user} />}
       {tab === 'people' && <LazyPeopleTab user={user} />}
+      {tab === 'activity' && <LazyActivityTab />}
       {tab === 'system' && <LazySystemTab />}
       {tab !== 'overview' && user.can.administer && (
         <nav aria-label="System" className="mt-10 flex border-t border-line pt-3">
@@ -94,4 +96,10 @@ function LazyPeopleTab({ user }: { user: CurrentUser }) {
   const code = useLazyModule(peopleTab)
   if (code === 'failed') return <MissingCode title="This part could not be loaded." />
   return code ? <code.PeopleTab user={user} /> : <TextSkeleton label="Loading people" />
+}
+
+function LazyActivityTab() {
+  const code = useLazyModule(activityTab)
+  if (code === 'failed') return <MissingCode title="This part could not be loaded." />
+  return code ? <code.ActivityTab /> : <TextSkeleton label="Loading the activity" />
 }

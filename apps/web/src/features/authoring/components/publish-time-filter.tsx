@@ -1,7 +1,6 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { DayField } from '../../../ui/day-field.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
-import { isDay } from '../../../ui/month-calendar/days.ts'
 import { Select } from '../../../ui/select.tsx'
 import {
   PUBLISH_TIMES,
@@ -51,34 +50,3 @@ export function PublishTimeFilter({ view, show }: Pick<ListPlace, 'view' | 'show
 
 /** Setting a day is a step on the way to a span, and none for Back. */
 const put = (show: ListPlace['show'], change: Partial<ListView>) => show(change, { replace: true })
-
-interface DayFieldProps {
-  label: string
-  day: string | undefined
-  onDay: (day: string | undefined) => void
-  /** Where it stands what is wrong with the day. */
-  faultId?: string | undefined
-}
-
-/** A year that is being typed passes through 0002: the field keeps it, the list waits for a day. */
-function DayField({ label, day, onDay, faultId }: DayFieldProps) {
-  const [typed, setTyped] = useState({ day, text: day ?? '' })
-  if (typed.day !== day) setTyped({ day, text: day ?? '' })
-  return (
-    <Field label={label}>
-      {(wiring) => (
-        <Input
-          {...wiring}
-          aria-invalid={faultId ? true : undefined}
-          aria-describedby={faultId}
-          type="date"
-          value={typed.text}
-          onChange={({ target }) => {
-            setTyped({ day, text: target.value })
-            if (target.value === '' || isDay(target.value)) onDay(target.value || undefined)
-          }}
-        />
-      )}
-    </Field>
-  )
-}

@@ -1,0 +1,24 @@
+import { type InputOf, exportAudit, listAudit } from '@berg/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
+import { pageIn } from '../../../lib/paging.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+
+export const AUDIT_PAGE_SIZE = 25
+
+export type AuditQuestion = InputOf<typeof exportAudit>['query']
+
+export const auditQuery = (question: AuditQuestion, page: number) =>
+  queryOptions({
+    queryKey: ['audit', { ...question, page }],
+    queryFn: async ({ signal }) => {
+      const query = { ...question, page, page_size: AUDIT_PAGE_SIZE }
+      return pageIn(await call(listAudit, { query }, { signal }))
+    },
+  })
+
+/** All of it, whatever page is shown. */
+export async function downloadAudit(query: AuditQuestion): Promise<void> {
+  const file: unknown = await call(exportAudit, { query })
+  saveFile(file as Blob, 'activity.csv')
+}

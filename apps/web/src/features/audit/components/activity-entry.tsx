@@ -1,0 +1,85 @@
+import type { AuditEntry } from '@berg/contract'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Link } from 'react-router'
+import { timeAt } from '../../../lib/dates.ts'
+import type { AuditPlace } from '../model/audit-view.ts'
+import { type Change, changesOf } from '../model/changes.ts'
+
+interface ActivityEntryProps {
+  entry: AuditEntry
+  timeZone: string | undefined
+  hrefOf: AuditPlace['hrefOf']
+}
+
+const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline'
+
+/** One sentence; what changed, and the way to what belongs to it, unfold below. */
+export function ActivityEntry({ entry, timeZone, hrefOf }: ActivityEntryProps) {
+  const { actor, address, at, sentence, subject } = entry
+  return (
+    <li className="border-t border-line last:border-b">
+      <details className="group">
+        <summary className="-mx-2 grid min-h-11 cursor-pointer list-none grid-cols-[3.25rem_minmax(0,1fr)_1.25rem] gap-x-2 rounded-field px-2 py-2.5 hover:bg-mist sm:grid-cols-[3.25rem_minmax(0,1fr)_10rem_1.25rem] [&::-webkit-details-marker]:hidden">
+          <time dateTime={at} className="text-muted even-figures">
+            {timeAt(at, timeZone)}
+          </time>
+          <span className="min-w-0 break-words">
+            <strong className="font-semibold">{actor.name}</strong>
+            {sentence.slice(actor.name.length)}
+          </span>
+          {/* Below the sentence where there is no room beside it. */}
+          <span className="col-start-2 row-start-2 min-w-0 text-sm break-all text-muted sm:col-start-3 sm:row-start-1 sm:self-center">
+            {address && <span className="sr-only">, from </span>}
+            {address}
+          </span>
+          <ChevronDown
+            aria-hidden
+            className="col-start-3 row-start-1 mt-0.5 size-5 text-muted transition-transform group-open:rotate-180 motion-reduce:transition-none sm:col-start-4"
+          />
+        </summary>
+        <div className="grid gap-2 pb-3 sm:pl-[3.75rem]">
+          <Changes changes={changesOf(entry)} />
+          <p className="flex flex-wrap gap-x-5 text-sm">
+            {actor.id !== null && (
+              <Link className={LINK} to={hrefOf({ who: String(actor.id) })}>
+                All that {actor.name} did
+              </Link>
+            )}
+            {subject.id && (
+              <Link className={LINK} to={hrefOf({ about: `${subject.kind}:${subject.id}` })}>
+                All about {subject.label}
+              </Link>
+            )}
+          </p>
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null
+  return (
+    <dl className="grid gap-2 rounded-field bg-mist px-4 py-3 text-[0.9375rem]">
+      {changes.map(({ name, before, after }) => (
+        <div key={name} className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+          <dt className="text-muted">{name}</dt>
+          <dd className="flex min-w-0 flex-wrap items-center gap-x-2">
+            {before && (
+              <span className="min-w-0 break-words">
+                <span className="sr-only">Before: </span>
+                {before}
+              </span>
+            )}
+            {before && <ArrowRight aria-hidden className="size-4 shrink-0 text-muted" />}
+            <span className="min-w-0 font-semibold break-words">
+              <span className="sr-only">Now: </span>
+              {after ?? 'nothing'}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,71 @@
+import type { AuditArea } from '@berg/contract'
+import X from 'lucide-react/icons/x'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { DayField } from '../../../ui/day-field.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { AREAS, type AuditPlace, type AuditView } from '../model/audit-view.ts'
+
+const WHAT = [
+  { value: '', label: 'Everything' },
+  ...Object.entries(AREAS).map(([value, label]) => ({ value, label })),
+]
+
+/** Who, what, about what and when. All of it lives in the address. */
+export function ActivityFilters({ view, show, hrefOf }: AuditPlace) {
+  const faultId = useId()
+  const isBackwards = Boolean(view.from && view.to && view.to < view.from)
+  // A step on the way, and none for Back.
+  const put = (change: Partial<AuditView>) => show(change, { replace: true })
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+      <SearchField
+        label="Who"
+        placeholder="Who: a name"
+        value={view.who}
+        onSearch={(who) => put({ who })}
+        className="col-span-2 min-w-60 grow"
+      />
+      <div className="col-span-2">
+        <Field label="What">
+          {({ id }) => (
+            <Select
+              id={id}
+              className="sm:w-52"
+              options={WHAT}
+              value={view.what ?? ''}
+              onChange={({ target }) =>
+                show({ what: (target.value || undefined) as AuditArea | undefined })
+              }
+            />
+          )}
+        </Field>
+      </div>
+      <DayField label="From" day={view.from} onDay={(from) => put({ from })} />
+      <DayField
+        label="To"
+        day={view.to}
+        onDay={(to) => put({ to })}
+        faultId={isBackwards ? faultId : undefined}
+      />
+      {isBackwards && (
+        <p id={faultId} className="order-last col-span-2 w-full text-sm text-clay">
+          The end is before the start.
+        </p>
+      )}
+      {view.about && (
+        <Link
+          to={hrefOf({ about: undefined })}
+          className={buttonStyle('quiet', 'col-span-2 justify-self-start', 'narrow')}
+        >
+          <X aria-hidden className="size-4.5" />
+          Only {view.about.replace(':', ' ').replaceAll('_', ' ')}
+          <span className="sr-only">, show all again</span>
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { AuditEntry } from '@berg/contract'
+import { expect, it } from 'vitest'
+import { auditView, isFiltered, questionOf } from './audit-view.ts'
+import { byDay, changesOf } from './changes.ts'
+
+it('tells what changed in words', () => {
+  const before = { status: 'draft', hidden: false, top_news: null }
+  const after = { status: 'published', hidden: true, words: ['a', 'b'] }
+  expect(changesOf({ before, after })).toEqual([
+    { name: 'Status', before: 'draft', after: 'published' },
+    { name: 'Hidden', before: 'no', after: 'yes' },
+    { name: 'Top news', before: undefined, after: undefined },
+    { name: 'Words', before: undefined, after: 'a, b' },
+  ])
+  expect(changesOf({ before: null, after: null })).toEqual([])
+})
+
+it('puts entries of a day together, in their order', () => {
+  const at = (moment: string) => ({ at: moment }) as AuditEntry
+  const days = byDay(
+    [at('2026-11-14T09:00'), at('2026-11-14T08:00'), at('2026-11-13T08:00')],
+    (moment) => moment.slice(0, 10),
+  )
+  expect(days.map(({ day, entries }) => [day, entries.length])).toEqual([
+    ['2026-11-14', 2],
+    ['2026-11-13', 1],
+  ])
+})
+
+it('reads what to show from the address, and leaves out nonsense', () => {
+  const view = auditView.viewIn('?tab=activity&who=%20Ingrid&what=files&about=x&from=2026-13-01')
+  expect(questionOf(view)).toEqual({
+    actor: 'Ingrid',
+    action: 'files',
+    subject: 'x',
+    from: undefined,
+    to: undefined,
+  })
+  expect(isFiltered(auditView.viewIn('?what=nonsense&about=A:1'))).toBe(false)
+})

@@ -1,0 +1,6 @@
+import { ActivityLog } from '../../features/audit/components/activity-log.tsx'
+import { useSite } from '../../features/site/api/site.ts'
+
+export function ActivityTab() {
+  return <ActivityLog timeZone={useSite()?.timezone} />
+}
