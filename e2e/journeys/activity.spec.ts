@@ -24,14 +24,14 @@ test('staff see who did what, narrow it down and take it along @phone', async ({
   await expect(status).toBeVisible()
 
   await page.getByLabel('What').selectOption('Articles')
-  const rejected = entries.filter({ hasText: ' rejected “' }).first()
   await expect(entries.filter({ hasText: 'signed in' })).toHaveCount(0)
-  await rejected.locator('summary').focus()
+  const decision = entries.filter({ hasText: / (approved|rejected) “/ }).first()
+  await decision.locator('summary').focus()
   await page.keyboard.press('Enter')
-  await expect(rejected.getByText('Now: rejected')).toBeVisible()
+  await expect(decision.getByText('Before: draft')).toBeVisible()
   await axe()
 
-  await rejected.getByRole('link', { name: /^All about / }).click()
+  await decision.getByRole('link', { name: /^All about this/ }).click()
   await expect(page.getByRole('link', { name: /^Only article \d+/ })).toBeVisible()
   await expect(entries.first()).toContainText('“')
   const download = page.waitForEvent('download')

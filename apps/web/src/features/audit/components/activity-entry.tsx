@@ -17,6 +17,8 @@ const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 hov
 /** One sentence; what changed, and the way to what belongs to it, unfold below. */
 export function ActivityEntry({ entry, timeZone, hrefOf }: ActivityEntryProps) {
   const { actor, address, at, sentence, subject } = entry
+  // Who was erased is found by the number that is left.
+  const who = address || actor.id === null ? actor.name : `${actor.id}`
   return (
     <li className="border-t border-line last:border-b">
       <details className="group">
@@ -38,17 +40,17 @@ export function ActivityEntry({ entry, timeZone, hrefOf }: ActivityEntryProps) {
             className="col-start-3 row-start-1 mt-0.5 size-5 text-muted transition-transform group-open:rotate-180 motion-reduce:transition-none sm:col-start-4"
           />
         </summary>
-        <div className="grid gap-2 pb-3 sm:pl-[3.75rem]">
+        <div className="grid gap-2 pt-1.5 pb-2 sm:pl-[3.75rem]">
           <Changes changes={changesOf(entry)} />
           <p className="flex flex-wrap gap-x-5 text-sm">
             {actor.id !== null && (
-              <Link className={LINK} to={hrefOf({ who: String(actor.id) })}>
+              <Link className={LINK} to={hrefOf({ who })}>
                 All that {actor.name} did
               </Link>
             )}
             {subject.id && (
               <Link className={LINK} to={hrefOf({ about: `${subject.kind}:${subject.id}` })}>
-                All about {subject.label}
+                All about this<span className="sr-only">: {subject.label}</span>
               </Link>
             )}
           </p>
