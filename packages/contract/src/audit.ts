@@ -66,7 +66,7 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS
 /** What can be asked for together, by the first words of the actions. */
 export const AUDIT_AREAS = {
   'sign-ins': ['sign_in', 'session'],
-  accounts: ['person', 'password', 'email', 'passkey'],
+  accounts: ['person', 'password', 'email', 'passkey', 'mail', 'calendar_address'],
   articles: ['article'],
   files: ['asset'],
   pages: ['page', 'leadership'],

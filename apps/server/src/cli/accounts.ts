@@ -7,6 +7,7 @@ import type { User } from '../features/auth/auth.table.ts'
 import { SessionsRepository } from '../features/auth/sessions.repository.ts'
 import { UsersRepository } from '../features/auth/users.repository.ts'
 import type { Config } from '../config.ts'
+import { Audit, personSubject } from '../platform/audit/audit.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { validate } from '../platform/http/validate.ts'
@@ -24,6 +25,18 @@ const accountsOf = (database: Database, config: Config) =>
     config,
   )
 
+/** That an operator did it, for those who read the log of the site. */
+async function note(
+  { orm }: Database,
+  action: 'person.created' | 'password.reset',
+  user: User,
+  after?: { role: string },
+): Promise<void> {
+  const entry = { actor: 'operator', action, subject: personSubject(user) } as const
+  const from = 'command line'
+  await new Audit(systemClock).record(orm, { ...entry, from, ...(after && { after }) })
+}
+
 export const createSuperuser: Command = async ({ database }, config, args) => {
   const { values } = parseArgs({
     args,
@@ -37,6 +50,7 @@ export const createSuperuser: Command = async ({ database }, config, args) => {
       password: await prompt.ask(`Password (at least ${PASSWORD_MIN} characters)`, true),
     })
     const user = await accountsOf(database, config).createSuperuser(account)
+    await note(database, 'person.created', user, { role: 'superuser' })
     console.log(`Superuser ${user.username} created.`)
   } finally {
     prompt.close()
@@ -50,7 +64,8 @@ export const setPassword: Command = async ({ database }, config, args) => {
     const username = positionals[0] ?? (await prompt.ask('Username'))
     const password = await prompt.ask(`New password (at least ${PASSWORD_MIN} characters)`, true)
     validate(register.body.pick({ password: true }), { password })
-    await accountsOf(database, config).setPassword(username, password)
+    const user = await accountsOf(database, config).setPassword(username, password)
+    await note(database, 'password.reset', user)
     console.log(`The password of ${username} is changed; every earlier sign-in has ended.`)
   } finally {
     prompt.close()

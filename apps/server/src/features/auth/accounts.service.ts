@@ -59,7 +59,7 @@ export class AccountsService {
     return this.create(account, { isStaff: true, isSuperuser: true }, SITE_ITSELF)
   }
 
-  async setPassword(username: string, password: string): Promise<void> {
+  async setPassword(username: string, password: string): Promise<User> {
     const user = await this.users.byUsername(username)
     if (!user) throw notFound(`There is no user called ${username}.`)
     requireGoodPassword(password, username)
@@ -67,6 +67,7 @@ export class AccountsService {
     await this.sessions.transaction((tx) =>
       this.sessions.setPassword(tx, user.id, passwordHash, this.clock.now(), SITE_ITSELF),
     )
+    return user
   }
 
   private mayRegister(email: string): Permission {

@@ -1,3 +1,5 @@
+import { saveFile } from '../../../lib/save-file.ts'
+
 const SAMPLE = [
   'First name;Last name;E-mail;Personnel number;Department',
   'Marta;Kowalska;marta.kowalska@theberg.example;10231;Packaging',
@@ -8,9 +10,5 @@ const SAMPLE = [
 /** A list as it may look, to be opened in a spreadsheet: the mark at its start tells that one the letters. */
 export function downloadSample(): void {
   const file = new Blob([`\uFEFF${SAMPLE.join('\r\n')}\r\n`], { type: 'text/csv' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = 'people.csv'
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile(file, 'people.csv')
 }
