@@ -14,6 +14,7 @@ export const paths = {
   dashboard: PAGES.admin,
   account: PAGES.account,
   yourData: `${PAGES.account}#data`,
+  bin: `${PAGES.admin}?tab=bin`,
   myPosts: PAGES.myPosts,
   employee: PAGES.employee,
   uploadCenter: PAGES.uploadCenter5,

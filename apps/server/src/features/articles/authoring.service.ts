@@ -118,6 +118,13 @@ export class AuthoringService {
       requireMatch(ifMatch, etagOf(article), 'article')
       const doing = { by: actor.id, permission, at: this.clock.now(), restoredFrom }
       await this.rewrite(tx, actor, article, { change: cleaned, submit, authorNote }, doing)
+      if (restoredFrom === undefined) return
+      await this.parts.audit.record(tx, {
+        actor,
+        action: 'article.version_restored',
+        subject: auditSubject(article),
+        after: { version: restoredFrom },
+      })
     })
     return this.get(actor, id)
   }

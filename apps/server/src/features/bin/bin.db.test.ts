@@ -136,6 +136,11 @@ describe('an article in the bin', () => {
     expect(await rowsOf(id)).toEqual(rows)
     expect((await call('author', 'GET', '/api/authoring/notices/')).json()).toEqual([])
     expect(await itemOf(id)).toBe(0)
+    const { rows: told } = await test.database.pool.query<{ action: string }>(
+      `select action from audit_log where subject_id = $1 and subject_kind = 'article' order by id`,
+      [String(id)],
+    )
+    expect(told.map(({ action }) => action)).toEqual(['article.deleted', 'article.restored'])
   })
 
   it('comes back once, also when two want it', async () => {

@@ -1,5 +1,8 @@
+import { BIN_DAYS } from '@berg/contract'
 import { useQuery, useIsFetching, useQueryClient } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
 import { showing, useTurnedPage } from '../../lib/paging.ts'
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
@@ -67,6 +70,13 @@ function SignedIn() {
         />
       </div>
       <Posts place={place} />
+      <p className="mt-8 text-sm text-muted">
+        Deleted posts stay in{' '}
+        <Link to={paths.bin} className="font-semibold text-ink underline underline-offset-4">
+          the bin
+        </Link>{' '}
+        for {BIN_DAYS} days.
+      </p>
     </ArticleActionsProvider>
   )
 }
