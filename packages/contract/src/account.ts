@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { EMAIL_MAX, NewPassword, PersonName, TokenPair, TypedPassword } from './auth.ts'
+import {
+  EMAIL_MAX,
+  NewPassword,
+  PASSWORD_MAX,
+  PersonName,
+  TokenPair,
+  TypedPassword,
+} from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { PAGES } from './pages.ts'
 
@@ -22,6 +29,9 @@ export const Account = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  /** Where a link was sent that has not come back yet; empty where nothing waits. */
+  email_to_confirm: z.string(),
+  email_verified: z.boolean(),
   /** Empty where there is none. */
   picture: z.string(),
   language: z.enum(LANGUAGES),
@@ -51,6 +61,10 @@ export const updateAccount = endpoint({
   body: z.strictObject({
     first_name: PersonName.optional(),
     last_name: PersonName.optional(),
+    /** A link is sent there; the address counts once it was opened. */
+    email: z.email('Enter a valid email address.').max(EMAIL_MAX).optional(),
+    /** The current one, to be given with another e-mail address. */
+    password: z.string().max(PASSWORD_MAX).optional(),
     /** The address of an upload of one's own, `pin` for the picture on the map, or empty for none. */
     picture: z.string().max(200).optional(),
     language: z.enum(LANGUAGES).optional(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accountRoutes } from '../features/auth/account.routes.ts'
 import { AccountService } from '../features/auth/account.service.ts'
 import type { AuthService } from '../features/auth/auth.service.ts'
+import { EmailVerification } from '../features/auth/email-verification.ts'
 import { OneTimeSecrets } from '../features/auth/one-time-secrets.ts'
 import { PasswordRecoveryService } from '../features/auth/password-recovery.service.ts'
 import { SessionsRepository } from '../features/auth/sessions.repository.ts'
@@ -33,6 +34,7 @@ export function accountModule(app: FastifyInstance, parts: Parts): void {
   const users = new UsersRepository(database)
   const sessions = new SessionsRepository(database)
   const secrets = new OneTimeSecrets(clock, tokenSecret)
+  const emails = new EmailVerification({ database, users, secrets, throttle, mail, audit }, clock)
   const links = app.jobs.define({
     name: 'password-link',
     title: 'Write to somebody who forgot the password',
@@ -52,6 +54,7 @@ export function accountModule(app: FastifyInstance, parts: Parts): void {
     clock,
     mail,
     audit,
+    emails,
     links,
     renamed,
   })
@@ -63,6 +66,7 @@ export function accountModule(app: FastifyInstance, parts: Parts): void {
     throttle,
     clock,
     audit,
+    emails,
     pictures: {
       isOwn: (id, userId) => pictures.isOwn(id, userId),
       discard: (id) => pictures.discard(id),

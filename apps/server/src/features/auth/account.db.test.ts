@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Account, Article, Session } from '@berg/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, type TestApp, startTestApp } from '../../../test/app.ts'
 import { jobsDone } from '../../../test/jobs-done.ts'
 import { auditLog } from '../../platform/audit/audit.table.ts'
+import { mails } from '../../platform/mail/mails.table.ts'
 import { MediaRepository } from '../media/media.repository.ts'
 
 let test: TestApp
@@ -69,6 +71,19 @@ describe('an account', () => {
     const answer = await change(body)
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json())).toContain(field)
+  })
+
+  it('has another e-mail address once the link that was sent there came back', async () => {
+    const email = `anna-${id}@new.example`
+    const refused = await change({ email, password: 'not the password' })
+    expect(refused.json()).toEqual({ password: ['This is not your password.'] })
+    const before = await account()
+    await change({ email, password: PASSWORD })
+    expect(await account()).toMatchObject({ email: before.email, email_to_confirm: email })
+    const [letter] = await test.database.orm.select().from(mails).where(eq(mails.toEmail, email))
+    const linked = letter?.letter?.action?.path.split('#')[1]
+    await test.call('POST', '/auth/email/verify/', { token, body: { token: linked } })
+    expect(await account()).toMatchObject({ email, email_to_confirm: '', email_verified: true })
   })
 
   it('asks for a name once', async () => {

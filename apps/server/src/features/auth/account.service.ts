@@ -18,6 +18,7 @@ import { pictureIdIn } from '../../platform/storage/file-address.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import type { User } from './auth.table.ts'
 import { deviceName } from './device-name.ts'
+import type { EmailVerification } from './email-verification.ts'
 import { type OneTimeSecrets, WAYS_TO_A_PASSWORD } from './one-time-secrets.ts'
 import {
   forKnown,
@@ -40,6 +41,7 @@ interface Parts {
   throttle: Throttle
   clock: Clock
   audit: Audit
+  emails: Pick<EmailVerification, 'begin'>
   pictures: {
     isOwn(id: string, userId: number): Promise<boolean>
     /** Takes it away, unless something else shows it. */
@@ -57,6 +59,9 @@ export const OLD_PASSWORDS_PER_ACCOUNT: Limit = {
   refillSeconds: 60,
 }
 
+/** Links to addresses that people type. */
+const EMAILS_PER_ACCOUNT: Limit = { name: 'email-change', capacity: 5, refillSeconds: 600 }
+
 /** Everybody's account is their own business. */
 const accountPolicy = { change: (actor: Actor | undefined) => actor !== undefined }
 
@@ -68,25 +73,29 @@ export class AccountService {
     allow(accountPolicy.change(actor))
     const user = await this.parts.users.byId(actor.id)
     if (!user) throw unauthorized()
-    return present(user)
+    return this.present(user)
   }
 
   async update(actor: Actor, change: Change): Promise<Account> {
     const permission = allow(accountPolicy.change(actor))
     const { database, users, pictures } = this.parts
     const values = await this.valuesOf(actor, change)
+    if (change.email) await this.requireOwner(actor, change.password)
     const { before, after } = await transact(database, async (tx) => {
       const locked = await users.lock(tx, actor.id)
       if (!locked) throw unauthorized()
       const changed = { ...locked, ...values }
       if (Object.keys(values).length > 0) await users.update(tx, actor.id, values, permission)
       if (isRenamed(locked, changed)) await this.rename(tx, actor, locked, changed)
+      if (change.email && isNews(locked, change.email)) {
+        await this.parts.emails.begin(tx, actor.id, change.email)
+      }
       return { before: locked, after: changed }
     })
     if (before.pictureId && before.pictureId !== after.pictureId) {
       await pictures.discard(before.pictureId)
     }
-    return present(after)
+    return this.present(after)
   }
 
   /** Where the person is signed in, the latest used first. */
@@ -131,14 +140,9 @@ export class AccountService {
   /** Whoever has the device has not the account: the old password is asked for. */
   async changePassword(actor: Actor, before: string, password: string): Promise<void> {
     const permission = allow(accountPolicy.change(actor))
-    const { users, sessions, secrets, throttle, clock, audit } = this.parts
-    const subject = String(actor.id)
-    await throttle.take(OLD_PASSWORDS_PER_ACCOUNT, subject)
+    const { users, sessions, secrets, clock, audit } = this.parts
     const user = await users.byId(actor.id)
-    if (!(await forKnown.run(() => passwordMatches(user?.passwordHash, before)))) {
-      throw invalid({ old_password: ['This is not your password.'] })
-    }
-    await throttle.giveBack(OLD_PASSWORDS_PER_ACCOUNT, subject)
+    await this.requirePassword(user, before, 'old_password')
     requireGoodPassword(password, actor.username, 'new_password')
     if (password === before) {
       throw invalid({ new_password: ['This is the password that you have already.'] })
@@ -149,6 +153,29 @@ export class AccountService {
       await secrets.end(tx, actor.id, WAYS_TO_A_PASSWORD)
       await audit.record(tx, { actor, action: 'password.changed', subject: personOf(actor) })
     })
+  }
+
+  /** For whoever could take the account over by it. Who has no password came in by another way. */
+  private async requireOwner(actor: Actor, password = ''): Promise<void> {
+    const user = await this.parts.users.byId(actor.id)
+    if (user?.passwordHash !== NO_PASSWORD) await this.requirePassword(user, password, 'password')
+    await this.parts.throttle.take(EMAILS_PER_ACCOUNT, String(actor.id))
+  }
+
+  private async requirePassword(user: User | undefined, password: string, field: string) {
+    const { throttle } = this.parts
+    const subject = String(user?.id)
+    await throttle.take(OLD_PASSWORDS_PER_ACCOUNT, subject)
+    if (!(await forKnown.run(() => passwordMatches(user?.passwordHash, password)))) {
+      throw invalid({ [field]: ['This is not your password.'] })
+    }
+    await throttle.giveBack(OLD_PASSWORDS_PER_ACCOUNT, subject)
+  }
+
+  private async present(user: User): Promise<Account> {
+    const { database, secrets } = this.parts
+    const { email = '' } = (await secrets.waiting(database.orm, user.id, 'email')) ?? {}
+    return present(user, String(email))
   }
 
   private async valuesOf(actor: Actor, change: Change): Promise<Partial<User>> {
@@ -197,14 +224,20 @@ export const personOf = (person: Pick<User, 'id' | 'username' | 'firstName' | 'l
   label: `${person.firstName} ${person.lastName}`.trim() || person.username,
 })
 
+/** An address that is theirs already needs no link. */
+const isNews = ({ email, emailVerifiedAt }: User, given: string) =>
+  email.toLowerCase() !== given.toLowerCase() || emailVerifiedAt === null
+
 const isRenamed = (before: User, after: User) =>
   before.firstName !== after.firstName || before.lastName !== after.lastName
 
-const present = (user: User): Account => ({
+const present = (user: User, email_to_confirm: string): Account => ({
   username: user.username,
   first_name: user.firstName,
   last_name: user.lastName,
   email: user.email,
+  email_to_confirm,
+  email_verified: user.emailVerifiedAt !== null,
   picture: user.pictureId ? `/media/${user.pictureId}` : '',
   language: LANGUAGES.find((it) => it === user.language) ?? LANGUAGES[0],
   theme: user.theme,

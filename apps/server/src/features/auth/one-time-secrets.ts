@@ -80,6 +80,16 @@ export class OneTimeSecrets {
     return row
   }
 
+  /** What a person has been sent and not yet used. */
+  async waiting(executor: Executor, userId: number, purpose: SecretPurpose) {
+    const isTheirs = and(eq(oneTimeSecrets.userId, userId), eq(oneTimeSecrets.purpose, purpose))
+    const [row] = await executor
+      .select({ data: oneTimeSecrets.data })
+      .from(oneTimeSecrets)
+      .where(and(isTheirs, gt(oneTimeSecrets.expiresAt, this.clock.now())))
+    return row?.data
+  }
+
   /** A code for somebody without e-mail, for whoever hands it out to show once. */
   async issueCode(tx: Transaction, userId: number, by: number) {
     const expiresAt = new Date(this.clock.now().getTime() + CODE_DAYS * DAY_MS)

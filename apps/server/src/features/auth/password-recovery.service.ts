@@ -21,6 +21,7 @@ import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import { personOf } from './account.service.ts'
 import type { AuthService } from './auth.service.ts'
 import type { SecretPurpose, User } from './auth.table.ts'
+import type { EmailVerification } from './email-verification.ts'
 import {
   CODE_LENGTH,
   type OneTimeSecrets,
@@ -58,6 +59,7 @@ interface Parts {
   clock: Clock
   mail: Mail
   audit: Audit
+  emails: Pick<EmailVerification, 'settle'>
   links: JobQueue<{ users: number[]; from: string }>
   renamed: (tx: Transaction, userId: number) => Promise<void>
 }
@@ -127,6 +129,8 @@ export class PasswordRecoveryService {
       if (redeemed?.userId !== id) throw notGood(brought)
       await sessions.setPassword(tx, id, passwordHash, clock.now(), SITE_ITSELF)
       await secrets.end(tx, id, WAYS_TO_A_PASSWORD)
+      // The link went to the address, so it is theirs.
+      if (brought.purpose !== 'code') await this.parts.emails.settle(tx, id)
       if (Object.keys(names).length > 0) {
         await users.update(tx, id, names, SITE_ITSELF)
         await this.parts.renamed(tx, id)

@@ -6,6 +6,7 @@ import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { DataSection } from './data-section.tsx'
+import { EmailSection } from './email-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PictureSection } from './picture-section.tsx'
@@ -43,6 +44,7 @@ function SignedIn() {
         <>
           <NameSection account={account} />
           <PictureSection account={account} />
+          <EmailSection account={account} />
           <PasswordSection account={account} />
           <AppearanceSection />
           <MailsSection account={account} />

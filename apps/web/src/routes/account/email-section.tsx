@@ -1,0 +1,95 @@
+import { type Account, EMAIL_MAX, PASSWORD_MAX } from '@berg/contract'
+import { useForm } from 'react-hook-form'
+import { useUpdateAccount } from '../../features/account/api/account.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { Section } from './section.tsx'
+import { useSave } from './use-save.ts'
+
+const FIELDS = ['email', 'password'] as const
+const EMPTY = { email: '', password: '' }
+
+export function EmailSection({ account }: { account: Account }) {
+  const { email, email_to_confirm, email_verified, has_password } = account
+  const update = useUpdateAccount()
+  const form = useForm({ defaultValues: EMPTY })
+  const { errors } = form.formState
+  const submit = useSave(
+    form,
+    FIELDS,
+    async (typed) => {
+      await update.mutateAsync({
+        email: typed.email.trim(),
+        ...(has_password && { password: typed.password }),
+      })
+      form.reset(EMPTY)
+    },
+    'A link is on its way',
+  )
+  return (
+    <Section id="email" title="E-mail" about="Where we write to you. Colleagues do not see it.">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {email ? (
+          <>
+            <strong className="break-all">{email}</strong>
+            <Badge tone={email_verified ? 'positive' : 'pending'}>
+              {email_verified ? 'Confirmed' : 'Not confirmed'}
+            </Badge>
+          </>
+        ) : (
+          'There is no e-mail address in your account.'
+        )}
+      </p>
+      {email_to_confirm && (
+        <p
+          role="status"
+          className="mt-3 max-w-xl rounded-field bg-marigold-soft px-3.5 py-2.5 text-sm"
+        >
+          We have sent a link to <strong className="break-all">{email_to_confirm}</strong>. The
+          address counts once you have opened it.
+        </p>
+      )}
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="mt-4 grid max-w-xl gap-4"
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={email ? 'New e-mail' : 'E-mail'} error={errors.email?.message}>
+            {(wiring) => (
+              <Input
+                {...wiring}
+                {...form.register('email', { required: 'Enter the new address.' })}
+                type="email"
+                autoComplete="email"
+                maxLength={EMAIL_MAX}
+              />
+            )}
+          </Field>
+          {has_password && (
+            <Field
+              label="Your password"
+              hint="So that nobody else can do it."
+              error={errors.password?.message}
+            >
+              {(wiring) => (
+                <PasswordInput
+                  {...wiring}
+                  {...form.register('password', { required: 'Enter your password.' })}
+                  autoComplete="current-password"
+                  maxLength={PASSWORD_MAX}
+                />
+              )}
+            </Field>
+          )}
+        </div>
+        <Button type="submit" busy={update.isPending} className="justify-self-start">
+          {update.isPending ? 'Sending...' : 'Send a link'}
+        </Button>
+      </form>
+    </Section>
+  )
+}
