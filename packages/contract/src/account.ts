@@ -16,11 +16,8 @@ export const ACCOUNT_THEMES = ['system', 'light', 'dark'] as const
 
 /** How long a link to a new password is good. */
 export const PASSWORD_LINK_MINUTES = 60
-/** How long a code is good that staff hand out. */
-export const CODE_DAYS = 7
 
 /** After the hash: no server sees it, and whoever only opens the page uses nothing up. */
-export const welcomeLink = (code: string) => `${PAGES.welcome}#${code}`
 export const passwordLink = (secret: string) => `${PAGES.resetPassword}#${secret}`
 
 /** An account as its own person sees it. */
@@ -137,6 +134,8 @@ export const forgotPassword = endpoint({
   }),
 })
 
+/** Several people use the device: the session ends soon after it is left alone. */
+const Shared = z.boolean().optional()
 const Secret = z.string().trim().min(1, 'This field may not be blank.').max(100)
 
 export const resetPassword = endpoint({
@@ -145,7 +144,7 @@ export const resetPassword = endpoint({
   access: 'public',
   ignoresToken: true,
   summary: 'Set a new password with the secret of a link, and sign in; ends every other sign-in',
-  body: z.strictObject({ secret: Secret, password: NewPassword }),
+  body: z.strictObject({ secret: Secret, password: NewPassword, shared: Shared }),
   response: TokenPair,
 })
 
@@ -170,6 +169,7 @@ export const redeemCode = endpoint({
     password: NewPassword,
     first_name: PersonName.optional(),
     last_name: PersonName.optional(),
+    shared: Shared,
   }),
   response: TokenPair,
 })

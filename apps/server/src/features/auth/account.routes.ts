@@ -19,9 +19,7 @@ export function accountRoutes(app: FastifyInstance, { account, recovery }: Servi
     account.changePassword(actor, body.old_password, body.new_password),
   )
   serve(app, contract.forgotPassword, ({ body, caller }) => recovery.forgot(body.username, caller))
-  serve(app, contract.resetPassword, ({ body, caller }) =>
-    recovery.reset(body.secret, body.password, caller),
-  )
+  serve(app, contract.resetPassword, ({ body, caller }) => recovery.reset(body, caller))
   serve(app, contract.checkCode, ({ body, caller }) => recovery.check(body.code, caller))
   serve(app, contract.redeemCode, ({ body, caller }) => recovery.redeem(body, caller))
 }

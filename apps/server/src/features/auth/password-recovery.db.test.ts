@@ -128,7 +128,10 @@ describe('a forgotten password', () => {
 describe('a one-time code', () => {
   const secrets = () => new OneTimeSecrets(test.clock, 'a secret for the tests, long enough')
   const issue = (userId: number) =>
-    test.database.orm.transaction(async (tx) => (await secrets().issueCode(tx, userId, id)).code)
+    test.database.orm.transaction((tx) => {
+      const expiresAt = new Date(test.clock.now().getTime() + 60_000)
+      return secrets().issue(tx, { userId, purpose: 'code', expiresAt, createdBy: id })
+    })
   const redeem = (code: string, more: object = {}) =>
     post('/auth/code/', { code, password: NEW, ...more })
 

@@ -3,6 +3,7 @@ import {
   passwordLink,
   type ParsedOf,
   type redeemCode,
+  type resetPassword,
   type TokenPair,
 } from '@berg/contract'
 import type { Audit } from '../../platform/audit/audit.ts'
@@ -92,8 +93,9 @@ export class PasswordRecoveryService {
     })
   }
 
-  reset(secret: string, password: string, caller: Caller): Promise<TokenPair> {
-    return this.enter({ purpose: 'password', secret, field: 'secret' }, password, {}, caller)
+  reset(body: ParsedOf<typeof resetPassword>['body'], caller: Caller): Promise<TokenPair> {
+    const brought = { purpose: 'password', secret: body.secret, field: 'secret' } as const
+    return this.enter(brought, body, {}, caller)
   }
 
   /** Whose code it is, so that the screen can greet them by name. */
@@ -103,18 +105,18 @@ export class PasswordRecoveryService {
   }
 
   redeem(body: ParsedOf<typeof redeemCode>['body'], caller: Caller): Promise<TokenPair> {
-    const { code, password, first_name, last_name } = body
+    const { code, first_name, last_name } = body
     const names = {
       ...(first_name && { firstName: plainText(first_name) }),
       ...(last_name && { lastName: plainText(last_name) }),
     }
-    return this.enter(broughtCode(code), password, names, caller)
+    return this.enter(broughtCode(code), body, names, caller)
   }
 
   /** The password is set, every earlier sign-in ends, and the person is in. */
   private async enter(
     brought: Brought,
-    password: string,
+    { password, shared: isShared = false }: { password: string; shared?: boolean | undefined },
     names: Partial<Pick<User, 'firstName' | 'lastName'>>,
     caller: Caller,
   ): Promise<TokenPair> {
@@ -138,7 +140,7 @@ export class PasswordRecoveryService {
       const actor = { ...user, ...names, address }
       await audit.record(tx, { actor, action: 'password.reset', subject: personOf(actor) })
     })
-    const pair = await auth.open(id, caller)
+    const pair = await auth.open(id, caller, { isShared })
     if (!pair) throw unauthorized()
     return pair
   }

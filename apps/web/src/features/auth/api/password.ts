@@ -8,7 +8,7 @@ import {
 } from '@berg/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
-import { tokens } from '../../../lib/session.ts'
+import { beginSession, isSharedDevice } from '../model/shared-device.ts'
 import { currentUserQuery } from './auth.ts'
 
 export const askForPasswordLink = (username: string) => call(forgotPassword, { body: { username } })
@@ -27,11 +27,12 @@ export const codeQuery = (code: string) =>
   })
 
 /** Sets a password by a link or a code; the person is in afterwards. */
-function useEnter<Input>(enter: (input: Input) => Promise<TokenPair>) {
+function useEnter<Input extends object>(enter: (input: Input) => Promise<TokenPair>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (input: Input) => {
-      tokens.set(await enter(input))
+      const shared = isSharedDevice()
+      beginSession(await enter({ ...input, ...(shared && { shared }) }), shared)
       return client.fetchQuery({ ...currentUserQuery, staleTime: 0 })
     },
   })
