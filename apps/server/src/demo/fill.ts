@@ -91,6 +91,9 @@ async function addSessions(tx: Transaction, ids: Map<string, number>, today: Dat
   )
 }
 
+const joined = ({ joinedDaysAgo }: DemoPerson, today: Date) =>
+  new Date(today.getTime() - joinedDaysAgo * DAY_MS)
+
 const demoUser = (person: DemoPerson, hashes: Map<string, string>, today: Date) =>
   aUser({
     username: person.username,
@@ -101,5 +104,6 @@ const demoUser = (person: DemoPerson, hashes: Map<string, string>, today: Date) 
     passwordHash: hashes.get(person.username) ?? NO_PASSWORD,
     isStaff: person.role !== 'employee',
     isSuperuser: person.role === 'superuser',
-    dateJoined: new Date(today.getTime() - person.joinedDaysAgo * DAY_MS),
+    dateJoined: joined(person, today),
+    emailVerifiedAt: joined(person, today),
   })

@@ -57,7 +57,7 @@ export function EmailSection({ account }: { account: Account }) {
         onSubmit={(event) => void submit(event)}
         className="mt-4 grid max-w-xl gap-4"
       >
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label={email ? 'New e-mail' : 'E-mail'} error={errors.email?.message}>
             {(wiring) => (
               <Input

@@ -31,7 +31,7 @@ export function NameSection({ account }: { account: Account }) {
       about="As colleagues see it: under your posts, in the header and in the library."
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label="First name" error={errors.first_name?.message}>
             {(wiring) => (
               <Input

@@ -42,7 +42,7 @@ function PasswordForm({ username }: { username: string }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-4">
       {/* So that password managers know whose password changes. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="Current password" error={errors.old_password?.message}>
           {(wiring) => (
             <PasswordInput

@@ -92,17 +92,18 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { device, address, created_at, last_used_at, is_shared, is_current } = session
   const seen = is_current ? 'In use now' : `Last seen ${momentOrAgo(last_used_at, now, timeZone)}`
   const since = `since ${formatDay(dayAt(created_at, timeZone), 'short')}`
+  const place = address ? `from ${address}, ${since}` : since
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+    <li className="flex items-center gap-3 py-3 pr-2 pl-4 sm:gap-4">
       <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-muted" />
-      <div className="min-w-0 grow basis-48">
+      <div className="min-w-0 grow py-1">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {device}
           {is_current && <Badge tone="positive">This device</Badge>}
           {is_shared && <Badge>Shared device</Badge>}
         </p>
         <p className="text-sm text-muted">
-          {[seen, since, address && `from ${address}`].filter(Boolean).join(' · ')}
+          {seen} <span className="max-sm:block">{place}</span>
         </p>
       </div>
       {!is_current && (

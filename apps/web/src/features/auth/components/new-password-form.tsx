@@ -51,7 +51,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {username && <input type="text" autoComplete="username" value={username} readOnly hidden />}
       {asksName && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label="First name" error={errors.first_name?.message}>
             {(wiring) => (
               <Input

@@ -68,7 +68,7 @@ export function RegisterForm(props: RegisterFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
         <Field label="First name" error={errors.first_name?.message}>
           {(wiring) => (
             <Input
