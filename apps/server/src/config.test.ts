@@ -6,6 +6,12 @@ import { parseConfig } from './config.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 const SECRET = 'x'.repeat(32)
+const PRODUCTION = { NODE_ENV: 'production', TOKEN_SECRET: SECRET }
+const PROVIDER = {
+  OIDC_ISSUER: 'https://id.example',
+  OIDC_CLIENT_ID: 'berg',
+  PUBLIC_URL: 'https://berg.example',
+}
 
 describe('the configuration', () => {
   it('needs nothing for a first look', () => {
@@ -24,6 +30,22 @@ describe('the configuration', () => {
 
   it('takes an empty value for one that is not set', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4000 })
+  })
+
+  it.each([
+    [{}, { password: true, sso: undefined, passkeys: { id: 'localhost' } }],
+    [{ ...PROVIDER }, { password: true, sso: {}, passkeys: { id: 'berg.example' } }],
+    [
+      { ...PROVIDER, SIGN_IN: 'oidc' },
+      { password: false, sso: {}, passkeys: undefined },
+    ],
+    [
+      { ...PROVIDER, SIGN_IN: 'password' },
+      { password: true, sso: undefined },
+    ],
+    [{ ...PRODUCTION, PUBLIC_URL: 'https://10.0.0.1' }, { passkeys: undefined }],
+  ])('knows the ways in of %j', (env, signIn) => {
+    expect(parseConfig(env as Record<string, string>)).toMatchObject({ signIn })
   })
 
   it('closes a production site', () => {
@@ -52,6 +74,10 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'smtp://x' }, /^SMTP_URL needs MAIL_FROM/],
     [{ SMTP_URL: 'smtp://x', MAIL_FROM: 'berg@x.example' }, /^SMTP_URL needs PUBLIC_URL/],
     [{ MAIL_FROM: 'a@x.example, b@x.example' }, /^MAIL_FROM .* accepts a sender/],
+    [{ SIGN_IN: 'oidc' }, /^SIGN_IN=oidc needs OIDC_ISSUER/],
+    [{ OIDC_ISSUER: 'https://id.example' }, /^OIDC_ISSUER needs OIDC_CLIENT_ID and PUBLIC_URL/],
+    [{ ...PROVIDER, OIDC_STAFF: 'editors' }, /^OIDC_ROLES_CLAIM needs OIDC_STAFF/],
+    [{ ...PRODUCTION, ...PROVIDER, OIDC_ISSUER: 'http://id.example' }, /only https in production/],
     [{ NODE_ENV: 'production' }, /^TOKEN_SECRET must be set in production/],
     [{ NODE_ENV: 'production', TOKEN_SECRET: SECRET, DEMO: 'true' }, /^DEMO=true is refused/],
   ])('names the variable and what it accepts: %j', (env, message) => {

@@ -148,6 +148,27 @@ describe('registering', () => {
   })
 })
 
+describe('other ways in', () => {
+  const sso = { password: true, sso: 'Plant ID', passkeys: null }
+
+  it('stand below the password: the provider, which brings people back', async () => {
+    const { dialog } = await openDialog({ sign_in: sso })
+    expect(dialog.getByLabelText('Username')).toBeTruthy()
+    const way = dialog.getByRole('link', { name: 'Sign in with Plant ID' })
+    expect(way.getAttribute('href')).toBe('/auth/oidc/start?return=%2Fthe-berg-assetupload')
+    expect(dialog.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull()
+  })
+
+  it('stand alone where the provider alone decides', async () => {
+    const { dialog } = await openDialog({
+      registration: 'closed',
+      sign_in: { ...sso, password: false },
+    })
+    expect(dialog.queryByLabelText('Password')).toBeNull()
+    expect(dialog.getByRole('link', { name: 'Sign in with Plant ID' })).toBeTruthy()
+  })
+})
+
 describe('signing out', () => {
   it('works with the network down', async () => {
     await openDialog({}, { '/auth/logout/': 'broken' })

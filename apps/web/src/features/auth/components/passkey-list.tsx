@@ -18,24 +18,17 @@ import {
 } from '../api/passkeys.ts'
 import { canUsePasskeys, passkeyFailure } from '../model/passkeys.ts'
 
-/** The passkeys of the person who is signed in; nothing where the site has none. */
-export function PasskeysSection({ site }: { site: Site | undefined }) {
-  if (!site?.sign_in.passkeys) return null
+/** The passkeys of the person who is signed in, and a way to add one. */
+export function PasskeyList({ site }: { site: Site }) {
   return (
-    <section aria-labelledby="passkeys">
-      <h2 id="passkeys" className="font-serif text-xl font-semibold">
-        Passkeys
-      </h2>
-      <p className="mt-1 max-w-prose text-muted">
-        With a passkey you sign in by fingerprint, face or screen lock, without a password.
-      </p>
+    <>
       <Passkeys timeZone={site.timezone} />
       {canUsePasskeys(site) ? (
         <AddButton />
       ) : (
-        <p className="mt-3 text-sm text-muted">This browser cannot make passkeys for this site.</p>
+        <p className="text-sm text-muted">This browser cannot make passkeys for this site.</p>
       )}
-    </section>
+    </>
   )
 }
 
@@ -50,7 +43,7 @@ function AddButton() {
       },
     )
   return (
-    <Button variant="secondary" className="mt-4" busy={add.isPending} onClick={() => void addOne()}>
+    <Button variant="secondary" busy={add.isPending} onClick={() => void addOne()}>
       {add.isPending ? 'Waiting for your device...' : 'Add a passkey'}
     </Button>
   )
@@ -61,7 +54,7 @@ function Passkeys({ timeZone }: { timeZone: string }) {
   if (data?.length === 0) return null
   if (data)
     return (
-      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
+      <ul className="mb-4 grid divide-y divide-line rounded-card border border-line bg-card">
         {data.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} timeZone={timeZone} />
         ))}
@@ -73,7 +66,11 @@ function Passkeys({ timeZone }: { timeZone: string }) {
         {error.message}
       </ErrorState>
     )
-  return <Skeleton className="mt-4 h-16 rounded-card" />
+  return (
+    <div role="status" aria-label="Loading your passkeys">
+      <Skeleton className="mb-4 h-16 rounded-card" />
+    </div>
+  )
 }
 
 function PasskeyRow({ passkey, timeZone }: { passkey: Passkey; timeZone: string }) {
