@@ -85,7 +85,15 @@ const warnTo = (app: FastifyInstance) => (facts: object, message: string) =>
   app.log.warn(facts, message)
 
 const PASSWORD_CALLS = new Set<string | undefined>(
-  [contract.signIn, contract.register].map(({ path }) => path),
+  [
+    contract.signIn,
+    contract.register,
+    contract.changePassword,
+    contract.forgotPassword,
+    contract.resetPassword,
+    contract.checkCode,
+    contract.redeemCode,
+  ].map(({ path }) => path),
 )
 
 /** The provider alone decides who gets in. */

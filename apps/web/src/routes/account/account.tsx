@@ -3,11 +3,13 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { accountQuery } from '../../features/account/api/account.ts'
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
+import { useSite } from '../../features/site/api/site.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { DataSection } from './data-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { NameSection } from './name-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -26,6 +28,7 @@ export function AccountScreen() {
 function SignedIn() {
   const { data: account, error, refetch } = useQuery(accountQuery)
   const { hash } = useLocation()
+  const site = useSite()
   const isHere = account !== undefined
   // Links from elsewhere lead to a section, which is there only now.
   useEffect(() => {
@@ -45,7 +48,8 @@ function SignedIn() {
           <NameSection account={account} />
           <PictureSection account={account} />
           <EmailSection account={account} />
-          <PasswordSection account={account} />
+          {site?.sign_in.password !== false && <PasswordSection account={account} />}
+          {site?.sign_in.passkeys && <PasskeysSection site={site} />}
           <AppearanceSection />
           <MailsSection account={account} />
           <SessionsSection />

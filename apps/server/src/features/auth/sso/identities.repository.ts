@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
-import { type NewUser, sessions, type User, users } from '../auth.table.ts'
+import { type NewUser, oneTimeSecrets, sessions, type User, users } from '../auth.table.ts'
 import { NO_PASSWORD } from '../passwords.ts'
 import { passkeys, userIdentities } from '../sign-in-ways.table.ts'
 
@@ -70,6 +70,7 @@ export class IdentitiesRepository {
   async closeOtherWays(tx: Transaction, userId: number, now: Date): Promise<void> {
     await tx.update(users).set({ passwordHash: NO_PASSWORD }).where(eq(users.id, userId))
     await tx.delete(passkeys).where(eq(passkeys.userId, userId))
+    await tx.delete(oneTimeSecrets).where(eq(oneTimeSecrets.userId, userId))
     await tx
       .update(sessions)
       .set({ revokedAt: now })

@@ -1,0 +1,15 @@
+import type { Site } from '@berg/contract'
+import { PasskeyList } from '../../features/auth/components/passkey-list.tsx'
+import { Section } from './section.tsx'
+
+export function PasskeysSection({ site }: { site: Site }) {
+  return (
+    <Section
+      id="passkeys"
+      title="Passkeys"
+      about="Sign in by fingerprint, face or screen lock, without a password."
+    >
+      <PasskeyList site={site} />
+    </Section>
+  )
+}
