@@ -4,7 +4,7 @@ import { PASSWORD, type TestApp, startTestApp } from '../../../test/app.ts'
 import { REUSE_GRACE_SECONDS } from './auth.service.ts'
 import { refreshTokens, sessions, users } from './auth.table.ts'
 import { SessionsRepository } from './sessions.repository.ts'
-import { SIGN_INS_PER_ACCOUNT, SIGN_INS_PER_PLACE } from './sign-in.service.ts'
+import { SIGN_INS_PER_ACCOUNT, SIGN_INS_PER_ADDRESS } from './sign-in.service.ts'
 
 let test: TestApp
 let username: string
@@ -94,7 +94,7 @@ describe('throttling', () => {
   it('stops an address that tries many accounts', async () => {
     await test.database.pool.query(
       `insert into throttle_buckets (key, tokens, updated_at) values ($1, 0, $2)`,
-      [`${SIGN_INS_PER_PLACE.name}:10.9.9.9`, test.clock.now()],
+      [`${SIGN_INS_PER_ADDRESS.name}:10.9.9.9`, test.clock.now()],
     )
     expect((await fail('somebody-new', '10.9.9.9')).statusCode).toBe(429)
     expect((await fail('somebody-new', '10.9.9.8')).statusCode).toBe(401)

@@ -8,7 +8,7 @@ import {
   NEW_DEVICES_PER_ACCOUNT,
   SIGN_INS_PER_ACCOUNT,
   SIGN_INS_PER_KNOWN_DEVICE,
-  SIGN_INS_PER_PLACE,
+  SIGN_INS_PER_ADDRESS,
 } from './sign-in.service.ts'
 
 let test: TestApp
@@ -62,7 +62,7 @@ const empty = (limit: { name: string }, subject: string) =>
 const emptyTheLimits = async (username = person.username) => {
   const account = createHash('sha256').update(username).digest('base64url')
   await empty(SIGN_INS_PER_ACCOUNT, account)
-  await empty(SIGN_INS_PER_PLACE, PLANT)
+  await empty(SIGN_INS_PER_ADDRESS, PLANT)
 }
 
 describe('a device on which the person has signed in', () => {
@@ -77,7 +77,7 @@ describe('a device on which the person has signed in', () => {
   it('is nobody else’s: for another account it is a stranger, with attempts of its own', async () => {
     const cookie = await cookieAfter()
     const { username } = await test.addUser()
-    await empty(SIGN_INS_PER_PLACE, PLANT)
+    await empty(SIGN_INS_PER_ADDRESS, PLANT)
     expect(await status({ username })).toBe(429)
     expect(await status({ username, cookie })).toBe(200)
     const third = await test.addUser()
@@ -221,7 +221,7 @@ describe('the cookie', () => {
         empty: '.',
         long: `${device}.${'A'.repeat(3000)}`,
       }
-      await empty(SIGN_INS_PER_PLACE, PLANT)
+      await empty(SIGN_INS_PER_ADDRESS, PLANT)
       expect(await status({ cookie: `${name}=${forged[kind]}` })).toBe(429)
       expect(await status({ cookie: `x=1; ${name}=; ${name}=${value}; y` })).toBe(200)
     },
@@ -232,7 +232,7 @@ describe('a shared device', () => {
   it('becomes nobody’s, and is not held up by a phone that guesses beside it', async () => {
     const cookie = await cookieAfter({ shared: true })
     expect(await rows()).toHaveLength(0)
-    await empty(SIGN_INS_PER_PLACE, PLANT)
+    await empty(SIGN_INS_PER_ADDRESS, PLANT)
     expect(await status({})).toBe(429)
     expect(await status({ cookie, shared: true })).toBe(200)
     await emptyTheLimits()

@@ -19,23 +19,29 @@ export const SIGN_INS_PER_ACCOUNT: Limit = {
   capacity: 10,
   refillSeconds: 60,
 }
-/** Of strangers behind one address, a whole shift perhaps; or of one device on which somebody has signed in. */
-export const SIGN_INS_PER_PLACE: Limit = {
+/** Of browsers that say nothing, a whole shift perhaps. */
+export const SIGN_INS_PER_ADDRESS: Limit = {
   name: 'sign-in-address',
   capacity: 60,
   refillSeconds: 10,
 }
-/** Of an account on one device that it knows. Past it the device is a stranger. */
-export const SIGN_INS_PER_KNOWN_DEVICE: Limit = {
+/** Of a device on which somebody has signed in, into accounts that do not know it: a terminal. */
+export const SIGN_INS_PER_DEVICE: Limit = {
   name: 'sign-in-device',
+  capacity: 60,
+  refillSeconds: 60,
+}
+/** Into an account on a device that it knows. Past it the device is a stranger. */
+export const SIGN_INS_PER_KNOWN_DEVICE: Limit = {
+  name: 'sign-in-known-device',
   capacity: 10,
   refillSeconds: 600,
 }
-/** With each comes a limit of its own, so that nobody collects them. */
+/** With each comes a limit of its own, so nobody collects them. */
 export const NEW_DEVICES_PER_ACCOUNT: Limit = {
   name: 'new-device',
-  capacity: 10,
-  refillSeconds: 4 * 60 * 60,
+  capacity: 5,
+  refillSeconds: 24 * 60 * 60,
 }
 
 export interface Credentials {
@@ -47,6 +53,7 @@ export interface Credentials {
 
 /** A limit that guessing has used up. */
 export interface Burst {
+  /** A place is an address, or a device on which others have signed in; a device is one that the account knew. */
   limit: 'account' | 'place' | 'device'
   username: string
   /** Undefined where there is no such account. */
@@ -132,12 +139,13 @@ export class SignInService {
     const name = normalName(attempt.username).toLowerCase()
     const account = createHash('sha256').update(name).digest('base64url')
     // One phone that guesses does not use up the attempts of the terminal beside it.
-    const place = attempt.device ? `device ${attempt.device}` : attempt.address
-    await this.take(SIGN_INS_PER_PLACE, place, 'place', attempt)
+    const { device, address } = attempt
+    const place = device ? SIGN_INS_PER_DEVICE : SIGN_INS_PER_ADDRESS
+    await this.take(place, device ?? address, 'place', attempt)
     await this.take(SIGN_INS_PER_ACCOUNT, account, 'account', attempt)
     const matches = await matchesOf(attempt)
     if (matches) {
-      await this.throttle.giveBack(SIGN_INS_PER_PLACE, place)
+      await this.throttle.giveBack(place, device ?? address)
       await this.throttle.giveBack(SIGN_INS_PER_ACCOUNT, account)
     }
     return matches
