@@ -46,3 +46,23 @@ test('an event goes into a calendar, alone or with all others @phone', async ({
   await page.keyboard.press('Escape')
   await expect(subscribe).toBeFocused()
 })
+
+test('a person makes a calendar address of their own, and ends it', async ({
+  page,
+  login,
+  request,
+}) => {
+  await login('employee')
+  await page.goto('/account#calendar')
+  const calendar = page.getByRole('region', { name: 'Calendar' })
+  await calendar.getByRole('button', { name: 'Create my address' }).click()
+  const address = await calendar.getByLabel('Address of the calendar').inputValue()
+  expect(await (await request.get(address)).text()).toContain('BEGIN:VEVENT')
+
+  await page.reload()
+  await expect(calendar.getByText(/You have had an address since/)).toBeVisible()
+  await calendar.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(calendar.getByRole('button', { name: 'Create my address' })).toBeVisible()
+  expect((await request.get(address)).status()).toBe(404)
+})

@@ -6,6 +6,7 @@ import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
 import { useSite } from '../../features/site/api/site.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { CalendarSection } from './calendar-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { NameSection } from './name-section.tsx'
@@ -52,6 +53,7 @@ function SignedIn() {
           {site?.sign_in.passkeys && <PasskeysSection site={site} />}
           <AppearanceSection />
           <MailsSection account={account} />
+          <CalendarSection />
           <SessionsSection />
           <DataSection />
         </>

@@ -1,10 +1,13 @@
-import { type Article, articlePage } from '@berg/contract'
+import { type Article, articlePage, eventFilePath, type ListedArticle } from '@berg/contract'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileText from 'lucide-react/icons/file-text'
 import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import Share2 from 'lucide-react/icons/share-2'
 import { Link } from 'react-router'
+import { dayAt } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { iconButtonStyle } from '../../../ui/button-style.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Menu, MENU_LINK } from '../../../ui/menu.tsx'
@@ -57,5 +60,27 @@ export function ArticleTools({ article, onEdit, isPage = false }: ArticleToolsPr
         )}
       </Menu>
     </>
+  )
+}
+
+interface AddToCalendarProps {
+  article: Pick<ListedArticle, 'id' | 'status' | 'event_date' | 'ends_at'>
+  timeZone: string | undefined
+}
+
+/** An event that is not over, as a file: phones open it in their calendar, browsers save it. */
+export function AddToCalendar({ article, timeZone }: AddToCalendarProps) {
+  const now = useNow()
+  const { id, status, event_date: day, ends_at: end } = article
+  if (!day || status !== 'published') return null
+  if (day < dayAt(now, timeZone) && !(end && new Date(end) > now)) return null
+  return (
+    <a
+      href={eventFilePath(id)}
+      className="-my-2 flex min-h-11 items-center gap-2 justify-self-start text-sm font-semibold text-leaf underline-offset-4 hover:underline print:hidden"
+    >
+      <CalendarPlus aria-hidden className="size-4.5" />
+      Add to calendar
+    </a>
   )
 }
