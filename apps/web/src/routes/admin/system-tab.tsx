@@ -20,8 +20,9 @@ export function SystemTab() {
   }
   return (
     <>
-      <SystemOverview timeZone={timeZone} page={pageOf('page')} hrefOf={hrefOf('page')} />
-      <Outbox timeZone={timeZone} page={pageOf('mails')} hrefOf={hrefOf('mails')} />
+      <SystemOverview timeZone={timeZone} page={pageOf('page')} hrefOf={hrefOf('page')}>
+        <Outbox timeZone={timeZone} page={pageOf('mails')} hrefOf={hrefOf('mails')} />
+      </SystemOverview>
       {openMail.id !== undefined && (
         <MailDialog id={openMail.id} timeZone={timeZone} onClose={openMail.close} />
       )}

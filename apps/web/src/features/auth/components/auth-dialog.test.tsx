@@ -142,6 +142,19 @@ describe('registering', () => {
     expect(screen.getByText('Use your work address: @berg.example.')).toBeTruthy()
   })
 
+  it('ends in the mailbox where an address has to be proven, and sends a fresh link', async () => {
+    const { log, dialog } = await openDialog(
+      { registration: 'domain', registration_domains: ['berg.example'] },
+      { '/auth/email/send/': { status: 204 } },
+    )
+    await register('marta@berg.example', 'a good password')
+    expect(await dialog.findByText('Look into your mailbox')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Send it again' }))
+    await waitFor(() => expect(toasts()).toEqual([['A fresh link is on its way.', undefined]]))
+    expect(log.map(({ path }) => path)).toEqual(['/auth/register', '/auth/email/send/'])
+    expect(tokens.access()).toBeNull()
+  })
+
   it('is not offered where it is closed', async () => {
     await openDialog({ registration: 'closed' })
     expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull()

@@ -21,7 +21,7 @@ export function Outbox({ timeZone, page, hrefOf }: OutboxProps) {
   const now = useNow()
   const top = useTurnedPage<HTMLParagraphElement>(page)
   return (
-    <section aria-labelledby="outbox-heading" className="mt-10 min-w-0">
+    <section aria-labelledby="outbox-heading" className="min-w-0">
       <h3
         id="outbox-heading"
         className="flex min-h-11 items-center font-serif text-xl font-semibold"

@@ -2,6 +2,7 @@ import type { System } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
 import { momentOrAgo } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -17,10 +18,12 @@ interface SystemOverviewProps {
   /** Of the failed jobs. */
   page: number
   hrefOf: (page: number) => string
+  /** Stands below the jobs. */
+  children?: ReactNode
 }
 
 /** How the site itself is: for those who look after it. */
-export function SystemOverview({ timeZone, page, hrefOf }: SystemOverviewProps) {
+export function SystemOverview({ timeZone, page, hrefOf, children }: SystemOverviewProps) {
   const { data: system, error, refetch } = useQuery(systemQuery)
   const now = useNow()
   return (
@@ -39,13 +42,16 @@ export function SystemOverview({ timeZone, page, hrefOf }: SystemOverviewProps) 
           <Warnings warnings={system.warnings} />
           <Facts facts={factsOf(system, now, timeZone)} />
           <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[3fr_2fr]">
-            <FailedJobs
-              jobs={system.jobs}
-              now={now}
-              timeZone={timeZone}
-              page={page}
-              hrefOf={hrefOf}
-            />
+            <div className="grid min-w-0 content-start gap-10">
+              <FailedJobs
+                jobs={system.jobs}
+                now={now}
+                timeZone={timeZone}
+                page={page}
+                hrefOf={hrefOf}
+              />
+              {children}
+            </div>
             <Schedules schedules={system.schedules} now={now} timeZone={timeZone} />
           </div>
         </>
