@@ -161,8 +161,8 @@ it('lets no leaver in by a replica that still knows them', async () => {
       ),
     )
   expect(new Set(await statuses())).toEqual(new Set([200]))
-  const body = { is_active: false }
-  expect((await node.call('PATCH', `/api/users/${id}/`, { token, body })).statusCode).toBe(200)
+  const leaves = { token, body: { is_active: false } }
+  expect((await node.call('PATCH', `/api/users/${id}/`, leaves)).statusCode).toBe(200)
   expect(new Set(await statuses())).toEqual(new Set([401]))
   await onReplica('select pg_wal_replay_resume()')
 })

@@ -37,7 +37,7 @@ const employee: Actor = {
   isStaff: false,
   isSuperuser: false,
 }
-const staff: Actor = { ...employee, isStaff: true }
+const editor: Actor = { ...employee, isStaff: true }
 const visitor = undefined as unknown as Actor
 /** What kind of problem it answers; what it throws at once counts too. */
 const problemOf = async (act: () => Promise<unknown>) => {
@@ -94,14 +94,14 @@ describe('a use case for others refuses before it reads or writes anything', () 
     ['list accounts', () => people.list(employee, {})],
     ['page through accounts', () => people.list(employee, { page: 1 })],
     ['read an account', () => people.get(employee, 1)],
-    ['change an account', () => people.change(staff, 1, {})],
+    ['change an account', () => people.change(editor, 1, {})],
     ['list departments', () => people.departments(employee)],
     ['hand out a code', () => invitations.giveCode(employee, 1)],
-    ['invite', () => invitations.invite(staff, { by: 'mail', people: [1], newcomers: [] })],
+    ['invite', () => invitations.invite(editor, { by: 'mail', people: [1], newcomers: [] })],
     ['list invitations', () => invitations.list(employee, {})],
-    ['withdraw an invitation', () => invitations.withdraw(staff, 1)],
-    ['look at a list of people', () => lone(ImportService).preview(staff, 'x')],
-    ['import a list of people', () => lone(ImportService).confirm(staff, list)],
+    ['withdraw an invitation', () => invitations.withdraw(editor, 1)],
+    ['look at a list of people', () => lone(ImportService).preview(editor, 'x')],
+    ['import a list of people', () => lone(ImportService).confirm(editor, list)],
     ['see how the site is', () => lone(SystemService).read(employee)],
     ['list jobs', () => lone(SystemService).list(employee, {})],
     ['run a job again', () => lone(SystemService).retry(employee, '')],

@@ -9,7 +9,7 @@ export const DEPARTMENT_MAX = 100
 
 export const PEOPLE_PAGE_SIZE = 25
 
-/** How long an invitation by mail is good, and a code that is handed over. */
+/** How long an invitation by mail is good. */
 export const INVITATION_DAYS = 7
 /** A sheet is cut up and handed round. */
 export const PRINTED_CODE_DAYS = 14
@@ -199,6 +199,3 @@ export const withdrawInvitation = endpoint({
     'End an invitation or a code. An account that was made for it and never used goes with it',
   params: IdParams,
 })
-
-/** Where a code or an invitation is redeemed. */
-export const welcomePath = (secret: string) => `/welcome#${secret}`

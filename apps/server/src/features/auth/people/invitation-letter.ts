@@ -1,4 +1,4 @@
-import { INVITATION_DAYS, welcomePath } from '@berg/contract'
+import { INVITATION_DAYS, welcomeLink } from '@berg/contract'
 import type { NewLetter } from '../../../platform/mail/letter.ts'
 import type { User } from '../auth.table.ts'
 import { nameOf } from './people.presenter.ts'
@@ -13,7 +13,7 @@ export function invitationLetter(user: User, secret: string, expiresAt: Date): N
       'There is an account for you on The Berg, the newsletter and intranet of our site. Choose a password and you are in.',
       `Your username is ${username}.`,
     ],
-    action: { label: 'Choose a password', path: welcomePath(secret) },
+    action: { label: 'Choose a password', path: welcomeLink(secret) },
     after: [
       `The link works once, for ${INVITATION_DAYS} days. After that, ask for a new one.`,
       'If you do not know what this is about, you need not do anything.',

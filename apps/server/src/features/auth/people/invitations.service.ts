@@ -7,7 +7,7 @@ import {
   type ParsedOf,
   type createInvitations,
   type listInvitations,
-  welcomePath,
+  welcomeLink,
 } from '@berg/contract'
 import type { Audit } from '../../../platform/audit/audit.ts'
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
@@ -71,10 +71,10 @@ export class InvitationsService {
           'This account is shared by everybody who tries the demo: its password stays.',
         )
       }
-      const code = await this.issueCode(tx, actor, person, { days: INVITATION_DAYS })
+      const { code, expiresAt } = await this.secrets.issueCode(tx, id, actor.id)
       const subject = { kind: 'person', id, label: nameOf(person) }
       await this.around.audit.record(tx, { actor, action: 'password.code_issued', subject })
-      return code
+      return presentCode(code, expiresAt)
     })
   }
 
@@ -137,19 +137,22 @@ export class InvitationsService {
       if (reason) refused.push({ name: `${each.first_name} ${each.last_name}`, reason })
       return !reason
     })
+    const dateJoined = this.around.clock.now()
     const named = welcome.map((each) => ({
       firstName: each.first_name,
       lastName: each.last_name,
       email: each.email,
       department: each.department,
       personnelNumber: each.personnel_number,
+      passwordHash: NO_PASSWORD,
+      isStaff: false,
+      isSuperuser: false,
+      dateJoined,
     }))
     const usernames = await makeUsernames(tx, named)
-    const dateJoined = this.around.clock.now()
-    const roleless = { passwordHash: NO_PASSWORD, isStaff: false, isSuperuser: false, dateJoined }
     const made = await this.people.add(
       tx,
-      named.map((each, at) => ({ ...each, ...roleless, username: usernames[at] as string })),
+      named.map((each, at) => Object.assign(each, { username: usernames[at] as string })),
       permission,
     )
     for (const user of made) {
@@ -166,39 +169,25 @@ export class InvitationsService {
     way: Asked['by'],
     madeAccount: boolean,
   ): Promise<Invited> {
-    const data = madeAccount ? { made_account: true } : {}
-    let code: OneTimeCode | null = null
-    if (way === 'sheet') {
-      code = await this.issueCode(tx, by, user, { days: PRINTED_CODE_DAYS, data })
-    } else {
-      const expiresAt = this.inDays(INVITATION_DAYS)
-      const issued = { userId: user.id, purpose: 'invitation', expiresAt, ...authorOf(by) } as const
-      const secret = await this.secrets.issue(tx, { ...issued, data })
-      await this.around.mail.send(tx, invitationLetter(user, secret, expiresAt))
-    }
+    const isPrinted = way === 'sheet'
+    const days = isPrinted ? PRINTED_CODE_DAYS : INVITATION_DAYS
+    const expiresAt = new Date(this.around.clock.now().getTime() + days * DAY_MS)
+    const secret = await this.secrets.issue(tx, {
+      userId: user.id,
+      purpose: isPrinted ? 'code' : 'invitation',
+      expiresAt,
+      ...(by !== 'operator' && { createdBy: by.id }),
+      data: madeAccount ? { made_account: true } : {},
+    })
+    if (!isPrinted) await this.around.mail.send(tx, invitationLetter(user, secret, expiresAt))
+    const code = isPrinted ? presentCode(secret, expiresAt) : null
     const subject = { kind: 'person', id: user.id, label: nameOf(user) }
     const after = { by: way }
     await this.around.audit.record(tx, { actor: by, action: 'person.invited', subject, after })
     const { id, username, firstName, lastName, email, department } = user
     return { id, username, first_name: firstName, last_name: lastName, email, department, code }
   }
-
-  private async issueCode(
-    tx: Transaction,
-    by: By,
-    { id: userId }: User,
-    { days, data = {} }: { days: number; data?: Record<string, unknown> },
-  ): Promise<OneTimeCode> {
-    const expiresAt = this.inDays(days)
-    const issued = { userId, purpose: 'code', expiresAt, ...authorOf(by), data } as const
-    const code = await this.secrets.issue(tx, issued)
-    return { code, path: welcomePath(code), expires_at: expiresAt.toISOString() }
-  }
-
-  private inDays = (days: number) => new Date(this.around.clock.now().getTime() + days * DAY_MS)
 }
-
-const authorOf = (by: By) => (by === 'operator' ? {} : { createdBy: by.id })
 
 function whyNot(user: User, way: Asked['by']): string | undefined {
   if (!user.isActive) return 'The account is deactivated.'
@@ -221,6 +210,12 @@ function whyNotNew(
   if (number) taken.numbers.add(number)
   return undefined
 }
+
+const presentCode = (code: string, expiresAt: Date): OneTimeCode => ({
+  code,
+  path: welcomeLink(code),
+  expires_at: expiresAt.toISOString(),
+})
 
 const presentInvitation = ({ secret, user }: OpenInvitation): Invitation => ({
   id: secret.id,

@@ -33,10 +33,10 @@ export async function makeUsernames(
   const nextNumber = new Map<string, number>()
   let open = people.map((person, at) => ({ at, base: usernameFor(person) }))
   while (open.length > 0) {
-    const tried = open.map((each) => {
-      const number = nextNumber.get(each.base) ?? 1
-      nextNumber.set(each.base, number + 1)
-      return { ...each, name: number === 1 ? each.base : each.base + number }
+    const tried = open.map(({ at, base }) => {
+      const number = nextNumber.get(base) ?? 1
+      nextNumber.set(base, number + 1)
+      return { at, base, name: number === 1 ? base : base + number }
     })
     const judged = await judge(
       executor,

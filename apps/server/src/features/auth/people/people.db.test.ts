@@ -57,7 +57,7 @@ describe('a list of people', () => {
     (await test.call('GET', `/api/users/?${query}&page=1`, { token: staff.access }))
       .json<{ results: Person[] }>()
       .results.map(({ username }) => username)
-      .sort()
+      .toSorted()
 
   it.each([
     ['search=jose', ['jose']],

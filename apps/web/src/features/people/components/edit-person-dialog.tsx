@@ -66,7 +66,7 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
         ))}
         <datalist id={listId}>
           {departments.map((name) => (
-            <option key={name} value={name} />
+            <option key={name}>{name}</option>
           ))}
         </datalist>
       </div>

@@ -82,7 +82,7 @@ describe('a list of people', () => {
     expect((await confirm(fileOf('Eva;Lind;;33;'), preview)).statusCode).toBe(409)
     expect(await count()).toBe(before)
     const confirmed = await Promise.all([1, 2].map(async () => confirm(file, await look(file))))
-    expect(confirmed.map(({ statusCode }) => statusCode).sort()).toContain(200)
+    expect(confirmed.map(({ statusCode }) => statusCode)).toContain(200)
     expect(await count()).toBe(before + 1)
   })
 

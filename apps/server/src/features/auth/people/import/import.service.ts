@@ -88,7 +88,9 @@ export class ImportService {
       tx,
       fresh.map(({ row }) => ({ firstName: row.first_name, lastName: row.last_name })),
     )
-    const added = fresh.map((each, at) => ({ ...each, username: usernames[at] as string }))
+    const added = fresh.map((each, at) =>
+      Object.assign(each, { username: usernames[at] as string }),
+    )
     return { ...plan, added, changed: plan.rows.filter(({ changes }) => changes.length > 0) }
   }
 

@@ -21,8 +21,8 @@ const DELIMITERS = [';', '\t', ','] as const
 export function readCsv(bytes: Buffer): CsvFile {
   const { text, encoding } = decode(bytes)
   const all = text.split(/\r\n|\n|\r/)
-  const [header = ''] = all.filter((line) => line.trim() !== '')
-  if (header === '') throw new UnreadableFile('The file is empty.')
+  const header = all.find((line) => line.trim() !== '')
+  if (!header) throw new UnreadableFile('The file is empty.')
   const delimiter = DELIMITERS.reduce((best, each) =>
     header.split(each).length > header.split(best).length ? each : best,
   )

@@ -1,0 +1,59 @@
+import type { Person } from '@berg/contract'
+import { describe, expect, it } from 'vitest'
+import { roleChangesOf } from './role-change.ts'
+import { namesIn } from './typed-names.ts'
+import { partsOf } from './use-import.ts'
+
+const person = (special: Partial<Person> = {}): Person => ({
+  id: 1,
+  username: 'marta',
+  first_name: 'Marta',
+  last_name: 'Kowalska',
+  is_staff: false,
+  is_superuser: false,
+  date_joined: '2024-05-01T06:00:00.000Z',
+  email: '',
+  is_active: true,
+  personnel_number: '',
+  department: '',
+  has_password: true,
+  can: { change: true, give_code: true },
+  ...special,
+})
+const labels = (special: Partial<Person>) =>
+  roleChangesOf(person(special), false).map(({ label }) => label)
+
+describe('what can be made of somebody', () => {
+  it('goes by their role and state', () => {
+    expect(labels({})).toEqual(['Make staff', 'Make superuser', 'Deactivate'])
+    expect(labels({ is_staff: true })).toEqual(['Make superuser', 'Take staff back', 'Deactivate'])
+    expect(labels({ is_superuser: true })).toEqual(['Take superuser back', 'Deactivate'])
+    expect(labels({ is_superuser: true, is_active: false })).toEqual(['Reactivate'])
+  })
+
+  it('says where it is oneself', () => {
+    const consequences = roleChangesOf(person({ is_superuser: true }), true)
+    for (const { consequence } of consequences) expect(consequence).toContain('your own account')
+  })
+})
+
+it('reads names as people write them, a line each', () => {
+  expect(namesIn(' Marta  Kowalska \n\nEl Amrani, Fatima\nMei Ling Chen\nCher')).toEqual([
+    { first_name: 'Marta', last_name: 'Kowalska' },
+    { first_name: 'Fatima', last_name: 'El Amrani' },
+    { first_name: 'Mei Ling', last_name: 'Chen' },
+    { first_name: '', last_name: 'Cher' },
+  ])
+})
+
+it('invites in parts, by mail those who have an address', () => {
+  const ids = Array.from({ length: 250 }, (_, at) => at)
+  const parts = partsOf(ids, (at) => at < 120)
+  expect(parts.map(({ by, people }) => [by, people.length])).toEqual([
+    ['mail', 100],
+    ['mail', 20],
+    ['sheet', 100],
+    ['sheet', 30],
+  ])
+  expect(parts.flatMap(({ people }) => people)).toEqual(ids)
+})

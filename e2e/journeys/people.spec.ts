@@ -1,0 +1,97 @@
+import { expect, test } from '../fixtures/index.ts'
+import { NEW_PASSWORD } from '../fixtures/new-person.ts'
+import { peopleScreen } from '../screens/people.ts'
+import { shell } from '../screens/shell.ts'
+
+/** Names of their own for each run, made of letters alone. */
+const newName = (first: string) =>
+  `${first} ${[...String(Date.now() % 1e8)].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')}`.replace(
+    / (.)/,
+    (_, letter: string) => ` ${letter.toUpperCase()}`,
+  )
+
+test('somebody is put on a sheet, comes in with the code, is made staff and leaves @phone', async ({
+  page,
+  login,
+  another,
+  guard,
+  axe,
+}) => {
+  // The leaver's next call.
+  guard.allow(/401/)
+  const name = newName('Nadia')
+  await login('superuser')
+  const people = peopleScreen(page)
+  await people.open()
+  await expect(people.list).toBeVisible()
+  await axe()
+  await people.add('Printed sheet')
+  await people.dialog.getByLabel('Names').fill(name)
+  await people.answer('Make the sheet').click()
+  const code = await people.dialog.getByText(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/).innerText()
+  await axe()
+  await people.answer('Close').last().click()
+
+  const theirs = await another()
+  await theirs.goto(`/welcome#${code}`)
+  await theirs.getByLabel('Password', { exact: false }).first().fill(NEW_PASSWORD)
+  await theirs
+    .getByRole('button', { name: /password|sign in/i })
+    .last()
+    .click()
+  await expect(shell(theirs).toast('Your password is set')).toBeVisible()
+
+  await people.open(name)
+  await people.act(name, 'Make staff')
+  await people.answer('Make staff').click()
+  await expect(people.row(name).getByText('Staff', { exact: true })).toBeVisible()
+  await people.act(name, 'Deactivate')
+  await people.answer('Deactivate').click()
+  await expect(people.row(name).getByText('Deactivated', { exact: true })).toBeVisible()
+  await theirs.goto('/my-posts')
+  await expect(theirs.getByText(/sign in/i).first()).toBeVisible()
+})
+
+test('a list is looked at, imported and found; staff see it and change nothing @phone', async ({
+  page,
+  login,
+  axe,
+}) => {
+  const name = newName('Ida')
+  const [first, last] = name.split(' ')
+  const file = (lines: string[]) => ({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Vorname;Nachname;E-Mail;Abteilung', ...lines].join('\n')),
+  })
+  await login('superuser')
+  const people = peopleScreen(page)
+  await people.open()
+  await people.add('Import a list')
+  const choose = people.dialog.locator('input[type=file]')
+  await choose.setInputFiles({ ...file([]), buffer: Buffer.from('Name') })
+  await expect(people.dialog.getByRole('alert')).toContainText(
+    'There is no column for the first name',
+  )
+  await choose.setInputFiles(
+    file([`${first};${last};;Bakery`, 'Ole;;;', 'Marta;Kowalska;;Packaging']),
+  )
+  await expect(people.dialog.getByText('The last name is missing.')).toBeVisible()
+  await axe()
+  await people.dialog.getByRole('tab', { name: 'New (1)' }).click()
+  await expect(people.dialog.getByText(name)).toBeVisible()
+  await people.answer('Import 1 person').click()
+  await expect(people.dialog.getByText('The list is imported')).toBeVisible()
+  await people.answer('Print the sheet').click()
+  await expect(people.dialog.getByText(name)).toBeVisible()
+  await people.answer('Close').last().click()
+
+  await login('staff')
+  await people.open(name)
+  await expect(people.row(name)).toContainText('Bakery')
+  await expect(page.getByRole('button', { name: 'Add people' })).toHaveCount(0)
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await expect(
+    page.getByRole('group', { name: `Actions for ${name}` }).getByRole('button'),
+  ).toHaveText(['One-time code'])
+})
