@@ -7,6 +7,9 @@ export const hasUnsavedWork = () => unsaved > 0
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
+/** The page goes in any case. */
+export const stopUnloadWarning = () => window.removeEventListener('beforeunload', ask)
+
 /** From now on the browser asks before a reload or a closed tab; the answer takes that back. */
 export function warnOnUnload(): () => void {
   if (unsaved++ === 0) window.addEventListener('beforeunload', ask)

@@ -9,6 +9,7 @@ import {
   SIGN_INS_PER_ACCOUNT,
   SIGN_INS_PER_KNOWN_DEVICE,
   SIGN_INS_PER_ADDRESS,
+  SIGN_INS_PER_DEVICE,
 } from './sign-in.service.ts'
 
 let test: TestApp
@@ -80,6 +81,9 @@ describe('a device on which the person has signed in', () => {
     await empty(SIGN_INS_PER_ADDRESS, PLANT)
     expect(await status({ username })).toBe(429)
     expect(await status({ username, cookie })).toBe(200)
+    await empty(SIGN_INS_PER_DEVICE, String(cookie).split(/[=.]/)[1] ?? '')
+    expect(await status({ username: (await test.addUser()).username, cookie })).toBe(429)
+    await test.database.pool.query('delete from throttle_buckets')
     const third = await test.addUser()
     await emptyTheLimits(third.username)
     expect(await status({ username: third.username, cookie })).toBe(429)

@@ -17,7 +17,7 @@ import type { Caller } from '../../../platform/http/serve.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import type { AuthService } from '../auth.service.ts'
-import { SIGN_INS_PER_PLACE } from '../sign-in.service.ts'
+import { SIGN_INS_PER_ADDRESS } from '../sign-in.service.ts'
 import type { PasskeyRow } from '../sign-in-ways.table.ts'
 import { CHALLENGE_MS, type Challenges } from '../spent-sign-ins.ts'
 import type { PasskeysRepository } from './passkeys.repository.ts'
@@ -64,11 +64,11 @@ export class PasskeysService {
   async signIn(assertion: PasskeyAssertion, isShared: boolean, caller: Caller): Promise<TokenPair> {
     const party = this.wanted()
     const address = networkOf(caller.address)
-    await this.throttle.take(SIGN_INS_PER_PLACE, address)
+    await this.throttle.take(SIGN_INS_PER_ADDRESS, address)
     const userId = await this.personBehind(assertion, party)
     const pair = userId && (await this.auth.open(userId, caller, { isShared }))
     if (!pair) throw unauthorized('This passkey does not open an account here.')
-    await this.throttle.giveBack(SIGN_INS_PER_PLACE, address)
+    await this.throttle.giveBack(SIGN_INS_PER_ADDRESS, address)
     return pair
   }
 

@@ -6,7 +6,7 @@ import { Problem, unauthorized } from '../../../platform/http/problem.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import type { AuthService } from '../auth.service.ts'
-import { SIGN_INS_PER_PLACE } from '../sign-in.service.ts'
+import { SIGN_INS_PER_ADDRESS } from '../sign-in.service.ts'
 import type { SpentSignIns } from '../spent-sign-ins.ts'
 import { readClaims, type RoleRules } from './claims.ts'
 import type { IdentitiesService } from './identities.service.ts'
@@ -110,10 +110,10 @@ export class SsoService {
   private async personBehind(search: string, begun: Begun, address: string): Promise<number> {
     const { issuer, roles } = this.settings
     const network = networkOf(address)
-    await this.throttle.take(SIGN_INS_PER_PLACE, network)
+    await this.throttle.take(SIGN_INS_PER_ADDRESS, network)
     const claims = await this.provider.claimsOf(search, begun)
     const userId = await this.identities.personOf(issuer, readClaims(claims, roles), address)
-    await this.throttle.giveBack(SIGN_INS_PER_PLACE, network)
+    await this.throttle.giveBack(SIGN_INS_PER_ADDRESS, network)
     return userId
   }
 

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { isPasskeyOffered } from '../api/passkeys.ts'
-import { isSharedDevice } from '../model/shared-device.ts'
 import { ForgotForm } from './forgot-form.tsx'
+import { SharedDeviceChoice } from './form-parts.tsx'
 import { LoginForm } from './login-form.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { OtherWays } from './other-ways.tsx'
@@ -108,7 +108,7 @@ export function AuthDialog({ site, goesOn, typedUsername, onClose, onSuccess }: 
   return (
     <Dialog open onClose={onClose} title="Sign in" description={notice}>
       {site?.sign_in.password === false ? (
-        otherWays(isSharedDevice())
+        <SharedDeviceChoice>{otherWays}</SharedDeviceChoice>
       ) : (
         <LoginForm
           demoAccounts={site?.demo_accounts ?? []}

@@ -1,5 +1,6 @@
 import { SHARED_IDLE_MINUTES } from '@berg/contract'
-import { useId } from 'react'
+import { useId, useState, type ReactNode } from 'react'
+import { isSharedDevice } from '../model/shared-device.ts'
 
 interface ModeSwitchProps {
   question: string
@@ -59,6 +60,17 @@ export function SharedDeviceBox({ isShared, onChange }: SharedDeviceBoxProps) {
           touch, and when the page is left.
         </p>
       )}
+    </div>
+  )
+}
+
+/** The box above ways in that have no form of their own. */
+export function SharedDeviceChoice({ children }: { children: (isShared: boolean) => ReactNode }) {
+  const [isShared, setIsShared] = useState(isSharedDevice)
+  return (
+    <div className="grid gap-4">
+      <SharedDeviceBox isShared={isShared} onChange={setIsShared} />
+      {children(isShared)}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { addressOf, getCurrentUser, signOut } from '@berg/contract'
 import { paths } from '../../../app/paths.ts'
 import { call } from '../../../lib/api/call.ts'
 import { tokens } from '../../../lib/session.ts'
-import { hasUnsavedWork } from '../../../lib/use-unload-warning.ts'
+import { hasUnsavedWork, stopUnloadWarning } from '../../../lib/use-unload-warning.ts'
 import { showCountdown } from '../components/countdown.tsx'
 import { IdleTime } from './idle-time.ts'
 
@@ -61,7 +61,7 @@ export function watchSharedSession(forgetEverything: () => void): void {
     stop()
     await Promise.race([endOnServer(), new Promise((over) => setTimeout(over, FAREWELL_MS))])
     // Nobody is there to answer the browser's question about unsaved work.
-    window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true)
+    stopUnloadWarning()
     window.location.replace(paths.home)
   }
   const onLeave = () => {
