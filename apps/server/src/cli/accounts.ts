@@ -29,7 +29,7 @@ const accountsOf = (database: Database, config: Config) =>
 async function note(
   { orm }: Database,
   action: 'person.created' | 'password.reset',
-  user: User,
+  user: Parameters<typeof personSubject>[0],
   after?: { role: string },
 ): Promise<void> {
   const entry = { actor: 'operator', action, subject: personSubject(user) } as const
@@ -50,7 +50,8 @@ export const createSuperuser: Command = async ({ database }, config, args) => {
       password: await prompt.ask(`Password (at least ${PASSWORD_MIN} characters)`, true),
     })
     const user = await accountsOf(database, config).createSuperuser(account)
-    await note(database, 'person.created', user, { role: 'superuser' })
+    const person = { ...user, firstName: '', lastName: '' }
+    await note(database, 'person.created', person, { role: 'superuser' })
     console.log(`Superuser ${user.username} created.`)
   } finally {
     prompt.close()
