@@ -16,8 +16,11 @@ export const ACCOUNT_THEMES = ['system', 'light', 'dark'] as const
 
 /** How long a link to a new password is good. */
 export const PASSWORD_LINK_MINUTES = 60
+/** How long a code is good that staff hand out. */
+export const CODE_DAYS = 7
 
 /** After the hash: no server sees it, and whoever only opens the page uses nothing up. */
+export const welcomeLink = (code: string) => `${PAGES.welcome}#${code}`
 export const passwordLink = (secret: string) => `${PAGES.resetPassword}#${secret}`
 
 /** An account as its own person sees it. */

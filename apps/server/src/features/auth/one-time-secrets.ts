@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { CODE_DAYS } from '@berg/contract'
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Executor, Transaction } from '../../platform/db/database.ts'
 import { oneTimeSecrets, type SecretPurpose } from './auth.table.ts'
 
@@ -87,6 +88,13 @@ export class OneTimeSecrets {
       .from(oneTimeSecrets)
       .where(and(isTheirs, gt(oneTimeSecrets.expiresAt, this.clock.now())))
     return row?.data
+  }
+
+  /** A code for somebody without e-mail, for whoever hands it out to show once. */
+  async issueCode(tx: Transaction, userId: number, by: number) {
+    const expiresAt = new Date(this.clock.now().getTime() + CODE_DAYS * DAY_MS)
+    const code = await this.issue(tx, { userId, purpose: 'code', expiresAt, createdBy: by })
+    return { code, expiresAt }
   }
 
   /** Ends what a person has for some purposes, or for all. */
