@@ -1,3 +1,4 @@
+export { DEMO_DELETED_ARTICLES } from './articles/deleted.ts'
 export { DEMO_TAGS } from './articles/demo-tags.ts'
 export { type DemoArticle, DEMO_ARTICLES } from './articles/index.ts'
 export { DEMO_LEADERSHIP_MESSAGE } from './articles/leadership-message.ts'

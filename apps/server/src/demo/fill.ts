@@ -13,6 +13,7 @@ import { DEMO_MARK, type EmptySite, isDemoDatabase } from './demo-site.ts'
 import { fillActivity } from './fill-activity.ts'
 import { fillArticles } from './fill-articles.ts'
 import { fillAssets } from './fill-assets.ts'
+import { fillBin } from './fill-bin.ts'
 import { fillMails } from './fill-mails.ts'
 import { fillPins } from './fill-pins.ts'
 import { fillResources } from './fill-resources.ts'
@@ -33,6 +34,7 @@ export async function fillDemo(site: EmptySite): Promise<boolean> {
     const ids = await addPeople(tx, clock.now())
     const idOf = (username: string) => ids.get(username) as number
     await fillArticles(tx, site, { idOf, moderator: idOf(MODERATOR) })
+    await fillBin(tx, site, { idOf, moderator: idOf(MODERATOR) })
     await fillAssets(tx, site, idOf)
     await fillResources(tx, site, idOf(MODERATOR))
     await fillPins(tx, site, ids)

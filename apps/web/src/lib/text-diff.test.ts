@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { diffLines, readableLines } from './text-diff.ts'
+import { diffLines, diffWords, readableLines } from './text-diff.ts'
 
 const shown = (before: string[], after: string[]) =>
   diffLines(before, after).map(
@@ -30,6 +30,30 @@ describe('what changed in a text', () => {
     const long = Array.from({ length: 1100 }, (_, index) => `line ${index}`)
     expect(diffLines(long, ['x']).length).toBe(1101)
     expect(diffLines(long, long.toReversed()).length).toBe(2200)
+  })
+})
+
+describe('word by word', () => {
+  const told = (before: string[], after: string[]) =>
+    diffWords(before, after).map((line) =>
+      line.kind === 'changed'
+        ? line.parts.map(({ text, kind }) => MARKS[kind].replace('x', text)).join('')
+        : MARKS[line.kind].replace('x', line.text),
+    )
+  const MARKS = { same: 'x', added: '[+x]', removed: '[-x]' }
+
+  it.each([
+    [['a mild day'], ['a cold day'], ['a [-mild][+cold] day']],
+    // Nothing in common: two lines, not one.
+    [['Monday'], ['Pick up the keys'], ['[-Monday]', '[+Pick up the keys]']],
+    [
+      ['same', 'one two three', 'goes away'],
+      ['same', 'one two four'],
+      ['same', 'one two [-three][+four]', '[-goes away]'],
+    ],
+    [[], ['new'], ['[+new]']],
+  ])('from %j to %j', (before, after, lines) => {
+    expect(told(before, after)).toEqual(lines)
   })
 })
 
