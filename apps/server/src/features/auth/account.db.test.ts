@@ -31,7 +31,7 @@ const statusOf = async (access: string) =>
   (await test.call('GET', '/me', { token: access })).statusCode
 const actions = async () =>
   (await test.database.orm.select().from(auditLog))
-    .filter((it) => it.subjectOwner === id)
+    .filter((entry) => entry.subjectOwner === id)
     .map(({ action }) => action)
 
 async function addPicture(createdBy: number | null): Promise<string> {
@@ -144,7 +144,7 @@ describe('an account', () => {
     const found = async (search: string) =>
       (await test.call('GET', `/api/articles/?search=${search}`))
         .json<Article[]>()
-        .map((it) => it.id)
+        .map(({ id: one }) => one)
     expect(await found('Xanthippe')).toEqual([article])
     expect(await found('Quirina')).toEqual([])
     expect(await found('Crusts')).toEqual([article])
@@ -187,7 +187,7 @@ describe('sign-ins', () => {
   it('end one at a time, at once, and only for their own person', async () => {
     const other = await test.signIn(username)
     const stranger = (await test.signIn((await test.addUser()).username)).access
-    const [wanted] = (await sessions()).filter((it) => !it.is_current)
+    const wanted = (await sessions()).find((session) => !session.is_current)
     const end = (by: string) =>
       test.call('DELETE', `/api/me/sessions/${wanted?.id}/`, { token: by })
     expect((await end(stranger)).statusCode).toBe(404)

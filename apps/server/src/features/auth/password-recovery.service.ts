@@ -34,7 +34,7 @@ import type { SessionsRepository } from './sessions.repository.ts'
 import { normalName } from './usernames.ts'
 import type { UsersRepository } from './users.repository.ts'
 
-export const LINKS_PER_ADDRESS: Limit = { name: 'forgot-address', capacity: 20, refillSeconds: 60 }
+const LINKS_PER_ADDRESS: Limit = { name: 'forgot-address', capacity: 20, refillSeconds: 60 }
 export const LINKS_PER_ACCOUNT: Limit = { name: 'forgot-account', capacity: 3, refillSeconds: 600 }
 /** A whole shift may redeem its codes behind one address; what goes well does not count. */
 export const GUESSES_PER_ADDRESS: Limit = {
