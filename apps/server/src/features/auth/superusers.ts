@@ -4,14 +4,21 @@ import { conflict } from '../../platform/http/problem.ts'
 import { type User, users } from './auth.table.ts'
 
 /**
- * Locks people together with every superuser who is active, always in the same order: of two who are
- * taken away at once, the second finds itself the last.
+ * Locks people, and where one of them is superuser every other who is active, always in the same order:
+ * of two who are taken away at once, the second finds itself the last.
  */
 export async function lockWithSuperusers(tx: Transaction, ids: readonly number[]): Promise<User[]> {
+  const isAmongThem = sql`exists (
+    select from users as asked where asked.id = any(${sql.param([...ids])}::int[]) and asked.is_superuser)`
   return tx
     .select()
     .from(users)
-    .where(or(inArray(users.id, [...ids]), sql`${users.isSuperuser} and ${users.isActive}`))
+    .where(
+      or(
+        inArray(users.id, [...ids]),
+        sql`${users.isSuperuser} and ${users.isActive} and ${isAmongThem}`,
+      ),
+    )
     .orderBy(users.id)
     .for('update')
 }
