@@ -97,10 +97,8 @@ describe('a list of people', () => {
 
 describe('a change', () => {
   it('is written down, each kind by itself', async () => {
-    const [boss, person] = [
-      await superuser(),
-      await someone({ firstName: 'Ida', lastName: 'Berg' }),
-    ]
+    const boss = await superuser()
+    const person = await test.addUser({ firstName: 'Ida', lastName: 'Berg' })
     const body = { is_staff: true, department: 'Bakery', first_name: ' Ida ' }
     expect((await change(boss, person, body)).json()).toMatchObject({
       is_staff: true,
