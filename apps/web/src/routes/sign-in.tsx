@@ -111,7 +111,7 @@ function Failed({ site, returnTo, children }: FailedProps) {
       <div role="alert">
         <Notice
           icon={<LogIn />}
-          title="You are not signed in"
+          title="The sign-in did not work"
           action={
             site && (
               <div className="grid gap-3">

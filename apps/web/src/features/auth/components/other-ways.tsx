@@ -71,7 +71,7 @@ function PasskeyButton({ shared, onSuccess }: Pick<OtherWaysProps, 'shared' | 'o
         {!isBusy && <KeyRound aria-hidden className="size-4" />}
         Sign in with a passkey
       </Button>
-      <div role="status">
+      <div role="status" className="empty:-mt-3">
         <FormFailure message={failure} />
       </div>
     </>

@@ -99,7 +99,7 @@ function PasskeyRow({ passkey, timeZone }: { passkey: Passkey; timeZone: string 
           Added {formatDay(dayAt(created_at, timeZone), 'short')}, {used}
         </p>
       </div>
-      <div className="-mr-2 flex">
+      <div className="-mr-2 flex max-sm:w-full max-sm:pl-5.5">
         <Button
           variant="quiet"
           size="narrow"

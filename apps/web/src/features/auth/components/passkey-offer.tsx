@@ -30,7 +30,7 @@ export function PasskeyOffer({ onDone }: { onDone: (hasPasskey: boolean) => void
       <p className="text-sm text-muted">
         Not on a device that you share. You can do it later on your account page, too.
       </p>
-      <div role="status">
+      <div role="status" className="empty:-mt-4">
         <FormFailure message={failure} />
       </div>
       <Button data-autofocus busy={add.isPending} onClick={() => void accept()}>
