@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { type Configuration, Provider } from 'oidc-provider'
 
-export const CLIENT = { OIDC_CLIENT_ID: 'the-berg', OIDC_CLIENT_SECRET: 'a secret of the client' }
+const CLIENT = { OIDC_CLIENT_ID: 'the-berg', OIDC_CLIENT_SECRET: 'a secret of the client' }
 
 export type TestIdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>
 
