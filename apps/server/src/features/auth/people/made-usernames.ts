@@ -54,11 +54,14 @@ export async function makeUsernames(
 }
 
 async function judge(executor: Executor, names: readonly string[]): Promise<Judged[]> {
+  // What each looks like is worked out once, not once for every user.
   const { rows } = await executor.execute<Judged>(sql`
-    select username_skeleton(name) as skeleton,
-      exists (select from users where users.skeleton = username_skeleton(name)
-        or lower(users.username) = lower(name)) as taken
-    from unnest(${sql.param([...names])}::text[]) with ordinality as given (name, nth)
-    order by nth`)
+    with given as materialized (
+      select nth, name, username_skeleton(name) as skeleton
+      from unnest(${sql.param([...names])}::text[]) with ordinality as names (name, nth))
+    select skeleton,
+      exists (select from users where users.skeleton = given.skeleton)
+        or exists (select from users where lower(users.username) = lower(given.name)) as taken
+    from given order by nth`)
   return rows
 }
