@@ -39,7 +39,7 @@ export interface FeedEntry {
   pictures: { url: string; type: string; alt: string }[]
 }
 
-export interface FeedNeeds {
+interface FeedNeeds {
   format: FeedFormat
   category: Category | undefined
   origin: string

@@ -12,7 +12,7 @@ export function absoluteHtml(html: string, origin: string): string | undefined {
   try {
     const childNodes = parseHtml(sanitise(html, Infinity))
     for (const node of childNodes) complete(node, origin)
-    return serialize({ nodeName: '#document-fragment', childNodes } as Tree.DocumentFragment)
+    return serialize({ nodeName: '#document-fragment', childNodes })
   } catch (error) {
     if (error instanceof HtmlRefused) return undefined
     throw error
