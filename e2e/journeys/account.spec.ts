@@ -35,7 +35,9 @@ test('somebody puts their account in order @phone', async ({ page, request, axe,
   await password.getByRole('button', { name: 'Change password' }).click()
   await expect(shell(page).toast('Your password is changed')).toBeVisible()
 
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await page.getByRole('region', { name: 'Language and theme' }).getByText('Dark').click()
+  await kept
   const other = await page.context().browser()?.newContext()
   const elsewhere = await other?.newPage()
   if (!elsewhere) throw new Error('no second browser')
