@@ -110,6 +110,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         <Button
           variant="quiet"
           size="narrow"
+          className="shrink-0 whitespace-nowrap"
           busy={isEnding}
           aria-label={`Sign out ${device}`}
           onClick={onEnd}
