@@ -412,6 +412,18 @@ it('answers each call of the contract to each kind of person as this table says'
     GET    /api/users/                                        401       403       403       200       200
     GET    /api/users/:id/                        the author  401       403       403       200       200
     GET    /api/users/:id/                        absent      401       403       403       404       404
+    PATCH  /api/users/:id/                                    401       403       403       403       200
+    PATCH  /api/users/:id/                        absent      401       403       403       403       404
+    GET    /api/departments/                                  401       403       403       200       200
+    POST   /api/users/:id/code/                   employee    401       403       403       201       201
+    POST   /api/users/:id/code/                   staff       401       403       403       403       201
+    POST   /api/users/:id/code/                   absent      401       403       403       404       404
+    POST   /api/invitations/                                  401       403       403       403       201
+    GET    /api/invitations/                                  401       403       403       200       200
+    DELETE /api/invitations/:id/                              401       403       403       403       204
+    DELETE /api/invitations/:id/                  absent      401       403       403       403       404
+    POST   /api/users/import/preview/                         401       403       403       403       200
+    POST   /api/users/import/                     unseen      401       403       403       403       409
     GET    /api/system/                                       401       403       403       200       200
     GET    /api/system/jobs/                                  401       403       403       200       200
     GET    /api/audit/                                        401       403       403       200       200
