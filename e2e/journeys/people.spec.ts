@@ -4,11 +4,13 @@ import { peopleScreen } from '../screens/people.ts'
 import { shell } from '../screens/shell.ts'
 
 /** Names of their own for each run, made of letters alone. */
-const newName = (first: string) =>
-  `${first} ${[...String(Date.now() % 1e8)].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')}`.replace(
-    / (.)/,
-    (_, letter: string) => ` ${letter.toUpperCase()}`,
+const newName = (first: string) => {
+  const letters = String(Date.now() % 1e8).replaceAll(
+    /\d/g,
+    (digit) => 'bcdfghjklm'[Number(digit)] ?? '',
   )
+  return `${first} M${letters}`
+}
 
 test('somebody is put on a sheet, comes in with the code, is made staff and leaves @phone', async ({
   page,

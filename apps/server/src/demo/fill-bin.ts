@@ -16,7 +16,7 @@ import { writeArticle } from './write-article.ts'
 export async function fillBin(
   tx: Transaction,
   { database, clock, config }: EmptySite,
-  { idOf, moderator }: { idOf(username: string): number; moderator: number },
+  { idOf, moderator }: { idOf: (username: string) => number; moderator: number },
 ): Promise<void> {
   const writing = new WritingRepository()
   const writer = new ArticleWriter(writing, new TagsRepository(database), config.timezone)

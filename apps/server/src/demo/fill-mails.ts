@@ -23,7 +23,7 @@ export async function fillMails(
   const now = clock.now().getTime()
   const rows = (await outbox(tx, idOf)).map(({ letter, minutesAgo, ...became }, index) => {
     const { to, kind, subject, paragraphs, action, after } = letter
-    return {
+    const row = {
       userId: to.userId ?? null,
       toName: to.name,
       toEmail: to.email,
@@ -33,8 +33,8 @@ export async function fillMails(
       messageId: `<demo-${index + 1}@theberg.example>`,
       state: 'kept' as const,
       createdAt: new Date(now - minutesAgo * MINUTE_MS),
-      ...became,
     }
+    return Object.assign(row, became)
   })
   await tx.insert(mails).values(rows)
 }

@@ -174,19 +174,14 @@ function report(seen: { times: number[]; statuses: Set<number> }[]): void {
     const base = seen[first] as (typeof seen)[number]
     const figures = [0.5, 0.95].map((share) => `${quantile(times, share).toFixed(1)} ms`)
     const row = [group, kind, [...statuses].join(' '), ...figures]
-    if (first === index) return [...row, '', '', '', '']
+    if (first === index) return row.concat('', '', '', '')
     const { auc, z, gap, chance } = compare(times, base.times)
     const isToldByAnswer = [...statuses].join() !== [...base.statuses].join()
     const tells = Math.abs(z) > TELLS || chance < 0.0005
     if (tells && !isToldByAnswer) process.exitCode = 1
     const verdict = isToldByAnswer ? 'the answer tells' : tells ? 'THE TIME TELLS' : 'no'
-    return [
-      ...row,
-      auc.toFixed(3),
-      z.toFixed(1),
-      `${gap.toFixed(3)} (p ${chance.toFixed(3)})`,
-      verdict,
-    ]
+    const told = `${gap.toFixed(3)} (p ${chance.toFixed(3)})`
+    return row.concat(auc.toFixed(3), z.toFixed(1), told, verdict)
   })
   const head = [
     'call',

@@ -11,7 +11,7 @@ interface Named {
 const LONGEST = 100
 
 /** 'marta.kowalska' for Marta Kowalska: easy to say and to type. */
-export function usernameFor({ firstName, lastName }: Named): string {
+function usernameFor({ firstName, lastName }: Named): string {
   const [first = ''] = fold(firstName).split(' ')
   const last = fold(lastName).replaceAll(' ', '')
   const name = [first, last].filter(Boolean).join('.').slice(0, LONGEST)

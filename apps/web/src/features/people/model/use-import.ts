@@ -25,7 +25,7 @@ export type ImportStep =
   | { kind: 'working'; label: string; done: number; total: number }
   | { kind: 'done'; added: number; changed: number; mailed: number; coded: Coded[]; fault?: string }
 
-export type Coded = Invited & { code: NonNullable<Invited['code']> }
+type Coded = Invited & { code: NonNullable<Invited['code']> }
 
 /** From a file to people, step by step; nothing is changed before it is confirmed. */
 export function useImport() {
