@@ -21,6 +21,7 @@ import { createTestDatabase } from './test-database.ts'
 
 const START = new Date('2026-11-14T08:00:00Z')
 export const PASSWORD = 'a-long-enough-one'
+export const TOKEN_SECRET = 'a secret for the tests, long enough'
 
 /** A clock that stands still until a test moves it. */
 class TestClock {
@@ -103,7 +104,7 @@ export async function startTestApp({
     files,
     tempFolder: new TempFolder(incoming),
     clock,
-    tokenSecret: 'a secret for the tests, long enough',
+    tokenSecret: TOKEN_SECRET,
     version: '0.0.0',
     logStream,
     ...(siteFolder && { siteFolder }),

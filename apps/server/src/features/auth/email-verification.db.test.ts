@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PASSWORD, type TestApp, startTestApp } from '../../../test/app.ts'
+import { PASSWORD, type TestApp, startTestApp, TOKEN_SECRET } from '../../../test/app.ts'
 import { mails } from '../../platform/mail/mails.table.ts'
 import { Throttle } from '../../platform/throttle/throttle.ts'
 import { users } from './auth.table.ts'
@@ -107,7 +107,7 @@ describe('another address', () => {
     const needs = {
       database,
       users: new UsersRepository(database),
-      secrets: new OneTimeSecrets(clock, 'a secret for the tests, long enough'),
+      secrets: new OneTimeSecrets(clock, TOKEN_SECRET),
       throttle: new Throttle(database, clock),
       mail: app.mail,
       audit: app.audit,
