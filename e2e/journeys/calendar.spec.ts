@@ -121,7 +121,7 @@ test('the keyboard alone reaches everything', async ({ page }) => {
   await page.keyboard.press('Space')
   await expect(news.heading).toHaveText('Events for March 2026')
   await page.keyboard.press('Tab')
-  await expect(focused).toHaveText('Events')
+  await expect(focused).toHaveText('Subscribe to all events')
   await page.keyboard.press('Shift+Tab')
   await expect(focused).toHaveAccessibleName('Sunday 8 March 2026')
 })
