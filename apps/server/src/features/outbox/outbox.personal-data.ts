@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { ErasedPerson } from '../../platform/erased-person.ts'
@@ -25,7 +26,23 @@ export class OutboxPersonalData {
     }))
   }
 
-  async erase(tx: Transaction, { id }: ErasedPerson): Promise<void> {
+  /** In mails to others stands what the person wrote to them, perhaps with the name. */
+  async erase(tx: Transaction, { id, redact }: ErasedPerson): Promise<void> {
     await tx.delete(mails).where(isTo(id))
+    const quoting = await tx
+      .select({ id: mails.id, letter: mails.letter })
+      .from(mails)
+      .where(sql`${mails.letter} @? '$.paragraphs[*].quote'`)
+      .orderBy(mails.id)
+    for (const { id: mail, letter } of quoting) {
+      const paragraphs = letter?.paragraphs.map((words) =>
+        typeof words === 'string' ? words : { quote: redact(words.quote) },
+      )
+      if (!letter || !paragraphs || isDeepStrictEqual(paragraphs, letter.paragraphs)) continue
+      await tx
+        .update(mails)
+        .set({ letter: { ...letter, paragraphs } })
+        .where(eq(mails.id, mail))
+    }
   }
 }
