@@ -26,9 +26,9 @@ const ACTORS = {
 const STRANGER = { unsent: 'create', waiting: 'create', published: 'read create' }
 const MODERATOR = {
   unsent: 'create',
-  waiting: 'read edit delete approve reject publish review create',
-  published: 'read edit delete review create',
-  rejected: 'read edit delete approve review create',
+  waiting: 'read edit delete approve reject publish history review create',
+  published: 'read edit delete history review create',
+  rejected: 'read edit delete approve history review create',
 }
 
 /** Who may do what, in which state. */
@@ -36,18 +36,18 @@ const TABLE: Record<keyof typeof ACTORS, Record<ReviewState, string>> = {
   visitor: { unsent: '', waiting: '', published: 'read', rejected: '' },
   stranger: { ...STRANGER, rejected: 'create' },
   author: {
-    unsent: 'read edit delete submit own create',
-    waiting: 'read edit delete withdraw own create',
-    published: 'read own create',
-    rejected: 'read edit delete submit own create',
+    unsent: 'read edit delete submit history own create',
+    waiting: 'read edit delete withdraw history own create',
+    published: 'read history own create',
+    rejected: 'read edit delete submit history own create',
   },
   staff: MODERATOR,
   superuser: MODERATOR,
   'staff author': {
-    unsent: 'read edit delete approve publish submit review own create',
-    waiting: 'read edit delete approve reject publish withdraw review own create',
-    published: 'read edit delete review own create',
-    rejected: 'read edit delete approve submit review own create',
+    unsent: 'read edit delete approve publish submit history review own create',
+    waiting: 'read edit delete approve reject publish withdraw history review own create',
+    published: 'read edit delete history review own create',
+    rejected: 'read edit delete approve submit history review own create',
   },
 }
 

@@ -21,13 +21,14 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const ACTIONS = {
-  read: ['GET', ''],
-  edit: ['PATCH', ''],
-  delete: ['DELETE', ''],
-  approve: ['POST', 'approve/'],
-  reject: ['POST', 'reject/'],
-  submit: ['POST', 'submit/'],
-  withdraw: ['POST', 'withdraw/'],
+  read: ['GET', 'authoring', ''],
+  edit: ['PATCH', 'authoring', ''],
+  delete: ['DELETE', 'authoring', ''],
+  approve: ['POST', 'authoring', 'approve/'],
+  reject: ['POST', 'authoring', 'reject/'],
+  submit: ['POST', 'authoring', 'submit/'],
+  withdraw: ['POST', 'authoring', 'withdraw/'],
+  history: ['GET', 'articles', 'versions/'],
 } as const
 
 type Answers = Record<keyof typeof ACTIONS, number>
@@ -36,15 +37,15 @@ type Answers = Record<keyof typeof ACTIONS, number>
 const answers = (...codes: number[]) =>
   Object.fromEntries(Object.keys(ACTIONS).map((action, at) => [action, codes[at]])) as Answers
 
-const NOBODY = answers(401, 401, 401, 401, 401, 401, 401)
+const NOBODY = answers(401, 401, 401, 401, 401, 401, 401, 401)
 /** What one may not see is not there. Reviewing is staff's, whatever there is. */
-const STRANGER = answers(404, 404, 404, 403, 403, 404, 404)
-const READER = answers(200, 403, 403, 403, 403, 403, 403)
+const STRANGER = answers(404, 404, 404, 403, 403, 404, 404, 404)
+const READER = answers(200, 403, 403, 403, 403, 403, 403, 404)
 const MODERATOR = {
-  unsent: answers(404, 404, 404, 404, 404, 404, 404),
-  waiting: answers(200, 200, 204, 200, 200, 403, 403),
-  published: answers(200, 200, 204, 409, 409, 403, 403),
-  rejected: answers(200, 200, 204, 200, 409, 403, 403),
+  unsent: answers(404, 404, 404, 404, 404, 404, 404, 404),
+  waiting: answers(200, 200, 204, 200, 200, 403, 403, 200),
+  published: answers(200, 200, 204, 409, 409, 403, 403, 200),
+  rejected: answers(200, 200, 204, 200, 409, 403, 403, 200),
 }
 
 /** What each person is answered, for each state and each thing to do. */
@@ -52,10 +53,10 @@ const TABLE: Record<string, Record<ReviewState, Answers>> = {
   visitor: { unsent: NOBODY, waiting: NOBODY, published: NOBODY, rejected: NOBODY },
   stranger: { unsent: STRANGER, waiting: STRANGER, published: READER, rejected: STRANGER },
   author: {
-    unsent: answers(200, 200, 204, 403, 403, 200, 409),
-    waiting: answers(200, 200, 204, 403, 403, 409, 200),
-    published: answers(200, 403, 403, 403, 403, 409, 409),
-    rejected: answers(200, 200, 204, 403, 403, 200, 409),
+    unsent: answers(200, 200, 204, 403, 403, 200, 409, 200),
+    waiting: answers(200, 200, 204, 403, 403, 409, 200, 200),
+    published: answers(200, 403, 403, 403, 403, 409, 409, 200),
+    rejected: answers(200, 200, 204, 403, 403, 200, 409, 200),
   },
   staff: MODERATOR,
   superuser: MODERATOR,
@@ -79,8 +80,8 @@ describe.each(Object.entries(TABLE))('%s', (who, expected) => {
   describe.each(REVIEW_STATES)('and an article that is %s', (state) => {
     it.each(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])('%s', async (action) => {
       const { id, version } = await articleIn(state)
-      const [method, tail] = ACTIONS[action]
-      const url = `/api/authoring/${id}/${tail}`
+      const [method, area, tail] = ACTIONS[action]
+      const url = `/api/${area}/${id}/${tail}`
       const body = action === 'edit' ? { title: 'Changed' } : undefined
       const answer = await test.call(method, url, { token: tokens[who], body })
       expect(answer.statusCode).toBe(expected[state][action])

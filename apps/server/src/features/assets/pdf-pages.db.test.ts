@@ -79,9 +79,12 @@ describe('a PDF', () => {
     expect((await page(asset, 1)).statusCode).toBe(200)
     const gone = await test.call('DELETE', `/api/core-assets/${asset.id}/`, { token: staff })
     expect(gone.statusCode).toBe(204)
-    expect(await stored(asset)).toEqual([])
     expect((await page(asset, 1)).statusCode).toBe(404)
     expect((await test.call('GET', `/api/core-assets/${asset.id}/pages/`)).statusCode).toBe(404)
+    // After a month in the bin.
+    test.clock.forward({ days: 31 })
+    await test.app.jobs.find('empty-bin')?.run(undefined, new AbortController().signal)
+    expect(await stored(asset)).toEqual([])
   })
 })
 

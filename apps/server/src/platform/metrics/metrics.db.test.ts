@@ -38,7 +38,8 @@ describe('figures on the main port', () => {
     expect(
       all.value('http_requests_total', { method: 'GET', route: 'unknown', status: '404' }),
     ).toBe(1)
-    expect(all.text).not.toMatch(/471\d|secret/)
+    // Values may hold any digits.
+    expect(all.text.replaceAll(/ \S+$/gm, '')).not.toMatch(/471\d|secret/)
   })
 
   it('tell of sign-ins that were refused, kept answers, the pool, the disk and the process', async () => {
