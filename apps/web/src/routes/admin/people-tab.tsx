@@ -77,7 +77,7 @@ function AddPeople() {
           Add people
         </>
       }
-      buttonClassName={buttonStyle('primary', 'shrink-0')}
+      buttonClassName={buttonStyle('primary', 'whitespace-nowrap')}
     >
       {WAYS_IN.map(({ label, icon: Icon, dialog: WayIn }) => (
         <button
