@@ -14,6 +14,9 @@ const SECOND_ADDRESSES = new Set<PageName>([
   'storageManagement7',
 ])
 
+/** Where links and codes lead: in mails, on paper, or from the plant's own sign-in. */
+const LED_TO_FROM_OUTSIDE = new Set<PageName>(['welcome', 'resetPassword', 'verifyEmail', 'signIn'])
+
 /** Pages that somebody is deliberately not led to in two steps, and why. */
 const NOT_FOR: Record<'visitor' | 'employee' | 'staff', Partial<Record<PageName, string>>> = {
   staff: { uploadQueue: 'a sample, one step behind the Upload Center' },
@@ -28,6 +31,7 @@ const NOT_FOR: Record<'visitor' | 'employee' | 'staff', Partial<Record<PageName,
     apiDemo: 'for people who look after the site',
     uploadAsset: 'staff’s',
     uploadQueue: 'staff’s',
+    account: 'asks to sign in',
     myPosts: 'asks to sign in; phones have it in the bottom bar',
     employee: 'asks to sign in; phones have it in the bottom bar',
   },
@@ -73,7 +77,11 @@ for (const who of ['visitor', 'employee', 'staff'] as const) {
     }
     const missing = () =>
       (Object.keys(PAGES) as PageName[]).filter(
-        (name) => !reached.has(name) && !SECOND_ADDRESSES.has(name) && !NOT_FOR[who][name],
+        (name) =>
+          !reached.has(name) &&
+          !SECOND_ADDRESSES.has(name) &&
+          !LED_TO_FROM_OUTSIDE.has(name) &&
+          !NOT_FOR[who][name],
       )
     // Not all of them: only those behind which something is still to be found.
     for (const step of ['about', 'worldMap', 'assetLibrary', 'admin'] as const) {

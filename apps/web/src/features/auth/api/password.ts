@@ -19,6 +19,8 @@ export const codeQuery = (code: string) =>
     queryKey: ['code', code],
     queryFn: () => call(checkCode, { body: { code } }),
     enabled: code !== '',
+    // It stays as it was asked when the person is in: the code is spent by then.
+    meta: { sameForEverybody: true },
     retry: false,
     staleTime: Infinity,
     gcTime: 0,
