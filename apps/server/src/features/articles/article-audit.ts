@@ -22,6 +22,12 @@ export const auditSubject = ({ id, title, authorId }: ArticleRow) => ({
   ownerId: authorId,
 })
 
+/** What nobody but its author has seen is not told to those who read the log either. */
+export const goneSubject = (article: ArticleRow) => ({
+  ...auditSubject(article),
+  ...(!article.submittedAt && { label: 'an article that was not sent' }),
+})
+
 /** Where staff have moved it to, and what was changed of something that others wrote or anybody reads. */
 export async function recordRewrite(
   tx: Transaction,

@@ -19,7 +19,7 @@ import { dayAt } from '../../platform/site-day.ts'
 import type { IdempotencyKeysRepository } from './idempotency-keys.repository.ts'
 import type { ArticleBin } from './article-bin.ts'
 import { type ArticleWriter, requireMove } from './article-writer.ts'
-import { auditSubject, recordRewrite } from './article-audit.ts'
+import { auditSubject, goneSubject, recordRewrite } from './article-audit.ts'
 import { articlePolicy } from './articles.policy.ts'
 import type { WritingRepository } from './writing.repository.ts'
 import type { ArticleRow } from './articles.table.ts'
@@ -149,7 +149,7 @@ export class AuthoringService {
       await this.parts.audit.record(tx, {
         actor,
         action: 'article.deleted',
-        subject: auditSubject(article),
+        subject: goneSubject(article),
         before: { status: article.status },
       })
       if (article.authorId === actor.id) return

@@ -143,6 +143,16 @@ describe('an article in the bin', () => {
     expect(told.map(({ action }) => action)).toEqual(['article.deleted', 'article.restored'])
   })
 
+  it('that was never sent leaves no title in the log that staff read', async () => {
+    const { id } = await test.addArticle({ status: 'draft', isUnsent: true }, ids.author)
+    await call('author', 'DELETE', `/api/authoring/${id}/`)
+    const { rows: told } = await test.database.pool.query<{ label: string }>(
+      `select subject_label as label from audit_log where subject_id = $1 and subject_kind = 'article'`,
+      [String(id)],
+    )
+    expect(told.map(({ label }) => label)).toEqual(['an article that was not sent'])
+  })
+
   it('comes back once, also when two want it', async () => {
     const { id } = await test.addArticle()
     await remove(id)
