@@ -38,7 +38,7 @@ const changing =
     const [username] = positionals
     if (!username) throw new StartupError('Say whose account it is: its username.')
     const user = await peopleOf(database).changeByName(username, changeOf(values.superuser))
-    const state = user.isActive ? `an active ${roleOf(user)}` : 'deactivated'
+    const state = user.isActive ? `active, as ${roleOf(user)},` : 'deactivated'
     console.log(`${nameOf(user)} (${user.username}) is ${state} now.`)
   }
 
