@@ -1,9 +1,8 @@
-import { type Account, PERSON_NAME_MAX } from '@berg/contract'
+import type { Account } from '@berg/contract'
 import { useForm } from 'react-hook-form'
 import { useUpdateAccount } from '../../features/account/api/account.ts'
+import { NameFields } from '../../features/auth/components/person-fields.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { Section } from './section.tsx'
 import { useSave } from './use-save.ts'
 
@@ -32,26 +31,10 @@ export function NameSection({ account }: { account: Account }) {
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label="First name" error={errors.first_name?.message}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                {...form.register('first_name')}
-                autoComplete="given-name"
-                maxLength={PERSON_NAME_MAX}
-              />
-            )}
-          </Field>
-          <Field label="Last name" error={errors.last_name?.message}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                {...form.register('last_name')}
-                autoComplete="family-name"
-                maxLength={PERSON_NAME_MAX}
-              />
-            )}
-          </Field>
+          <NameFields
+            first={{ input: form.register('first_name'), error: errors.first_name?.message }}
+            last={{ input: form.register('last_name'), error: errors.last_name?.message }}
+          />
         </div>
         <p className="text-sm text-muted">
           Your username is <strong className="break-all text-ink">{account.username}</strong>. You

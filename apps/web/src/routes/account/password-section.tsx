@@ -1,6 +1,7 @@
-import { type Account, PASSWORD_MAX, PASSWORD_MIN } from '@berg/contract'
+import { type Account, PASSWORD_MAX } from '@berg/contract'
 import { useForm } from 'react-hook-form'
 import { useChangePassword } from '../../features/account/api/account.ts'
+import { newPassword, NewPasswordField } from '../../features/auth/components/person-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
@@ -53,26 +54,11 @@ function PasswordForm({ username }: { username: string }) {
             />
           )}
         </Field>
-        <Field
+        <NewPasswordField
           label="New password"
-          hint={`At least ${PASSWORD_MIN} characters.`}
+          input={form.register('new_password', newPassword('Choose a new password.'))}
           error={errors.new_password?.message}
-        >
-          {(wiring) => (
-            <PasswordInput
-              {...wiring}
-              {...form.register('new_password', {
-                required: 'Choose a new password.',
-                minLength: {
-                  value: PASSWORD_MIN,
-                  message: `Use at least ${PASSWORD_MIN} characters.`,
-                },
-              })}
-              autoComplete="new-password"
-              maxLength={PASSWORD_MAX}
-            />
-          )}
-        </Field>
+        />
       </div>
       <Button type="submit" busy={change.isPending} className="justify-self-start">
         {change.isPending ? 'Changing...' : 'Change password'}

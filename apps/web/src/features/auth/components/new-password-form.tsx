@@ -1,13 +1,10 @@
-import { PASSWORD_MAX, PASSWORD_MIN, PERSON_NAME_MAX } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldMessages } from '../../../lib/api/field-messages.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
-import { PasswordInput } from '../../../ui/password-input.tsx'
 import { describeFailure } from '../model/auth-failure.ts'
 import { FormFailure } from './form-parts.tsx'
+import { NameFields, newPassword, NewPasswordField } from './person-fields.tsx'
 
 interface Values {
   first_name: string
@@ -52,48 +49,17 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       {username && <input type="text" autoComplete="username" value={username} readOnly hidden />}
       {asksName && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label="First name" error={errors.first_name?.message}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                {...form.register('first_name')}
-                autoComplete="given-name"
-                maxLength={PERSON_NAME_MAX}
-              />
-            )}
-          </Field>
-          <Field label="Last name" error={errors.last_name?.message}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                {...form.register('last_name')}
-                autoComplete="family-name"
-                maxLength={PERSON_NAME_MAX}
-              />
-            )}
-          </Field>
+          <NameFields
+            first={{ input: form.register('first_name'), error: errors.first_name?.message }}
+            last={{ input: form.register('last_name'), error: errors.last_name?.message }}
+          />
         </div>
       )}
-      <Field
+      <NewPasswordField
         label="New password"
-        hint={`At least ${PASSWORD_MIN} characters.`}
+        input={form.register('password', newPassword('Choose a password.'))}
         error={errors.password?.message}
-      >
-        {(wiring) => (
-          <PasswordInput
-            {...wiring}
-            {...form.register('password', {
-              required: 'Choose a password.',
-              minLength: {
-                value: PASSWORD_MIN,
-                message: `Use at least ${PASSWORD_MIN} characters.`,
-              },
-            })}
-            autoComplete="new-password"
-            maxLength={PASSWORD_MAX}
-          />
-        )}
-      </Field>
+      />
       <div role="alert">
         <FormFailure message={errors.root?.message} />
       </div>

@@ -1,4 +1,4 @@
-import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, PERSON_NAME_MAX } from '@berg/contract'
+import { EMAIL_MAX, PASSWORD_MAX } from '@berg/contract'
 import type { RefObject } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../lib/api/errors.ts'
@@ -11,6 +11,7 @@ import { useRegister } from '../api/auth.ts'
 import { useSignIn } from '../api/sign-in.ts'
 import { describeFailure } from '../model/auth-failure.ts'
 import { FormFailure, ModeSwitch } from './form-parts.tsx'
+import { NameFields, newPassword, NewPasswordField } from './person-fields.tsx'
 
 interface RegisterFormProps {
   /** Empty: any address will do. */
@@ -69,27 +70,11 @@ export function RegisterForm(props: RegisterFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field label="First name" error={errors.first_name?.message}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              {...form.register('first_name')}
-              data-autofocus
-              autoComplete="given-name"
-              maxLength={PERSON_NAME_MAX}
-            />
-          )}
-        </Field>
-        <Field label="Last name" error={errors.last_name?.message}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              {...form.register('last_name')}
-              autoComplete="family-name"
-              maxLength={PERSON_NAME_MAX}
-            />
-          )}
-        </Field>
+        <NameFields
+          autofocus
+          first={{ input: form.register('first_name'), error: errors.first_name?.message }}
+          last={{ input: form.register('last_name'), error: errors.last_name?.message }}
+        />
         <p className="col-span-2 -mt-1.5 text-sm text-muted">As colleagues will see it.</p>
       </div>
       <Field label="Email" hint={domainHint(domains)} error={errors.email?.message}>
@@ -108,27 +93,11 @@ export function RegisterForm(props: RegisterFormProps) {
           />
         )}
       </Field>
-      <Field
+      <NewPasswordField
         label="Password"
-        hint={`At least ${PASSWORD_MIN} characters.`}
+        input={form.register('password', newPassword('Choose a password.'))}
         error={errors.password?.message}
-      >
-        {(wiring) => (
-          <PasswordInput
-            {...wiring}
-            {...form.register('password', {
-              required: 'Choose a password.',
-              minLength: {
-                value: PASSWORD_MIN,
-                message: `Use at least ${PASSWORD_MIN} characters.`,
-              },
-            })}
-            autoComplete="new-password"
-            minLength={PASSWORD_MIN}
-            maxLength={PASSWORD_MAX}
-          />
-        )}
-      </Field>
+      />
       <Field label="Confirm password" error={errors.confirmation?.message}>
         {(wiring) => (
           <PasswordInput
