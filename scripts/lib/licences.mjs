@@ -19,11 +19,15 @@ const ALLOWED = new Set([
 ])
 
 /**
- * Packages whose manifest forgot to say. jsonlint names MIT since 2.0.3, which wants a newer Node.
+ * Packages whose manifest forgot to say. jsonlint names MIT since 2.0.3, which wants a newer Node; png-js has the
+ * text of the MIT licence beside its manifest.
  *
  * @type {Record<string, string>}
  */
-const SAID_ELSEWHERE = { 'node_modules/@mapbox/jsonlint-lines-primitives': 'MIT' }
+const SAID_ELSEWHERE = {
+  'node_modules/@mapbox/jsonlint-lines-primitives': 'MIT',
+  'node_modules/png-js': 'MIT',
+}
 
 /**
  * @param {string} path of the package in the lock file

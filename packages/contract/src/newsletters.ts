@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { Article, Picture } from './articles.ts'
+import { Id } from './parameters.ts'
+
+export const NEWSLETTER_TITLE_MAX = 120
+export const NEWSLETTER_TEXT_MAX = 2000
+export const NEWSLETTER_TEASER_MAX = 400
+export const NEWSLETTER_SECTIONS_MAX = 20
+export const NEWSLETTER_ITEMS_MAX = 30
+export const NEWSLETTER_PEOPLE_MAX = 40
+
+/** A draft is being written; it goes out at its time, and is on the web from then on. */
+export const NEWSLETTER_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const
+export type NewsletterState = (typeof NEWSLETTER_STATES)[number]
+
+/** The page of an issue; whether it exists, the server knows. */
+export const newsletterPage = (number: number) => `/newsletters/${number}`
+
+/** The issue whose page stands at an address. */
+export function newsletterAt(path: string): number | undefined {
+  const [, number] = /^\/newsletters\/([1-9]\d{0,5})\/?$/.exec(path) ?? []
+  return number === undefined ? undefined : Number(number)
+}
+
+const SectionStart = {
+  /** Its own within the issue, and the same wherever it is moved. */
+  key: z.string().regex(/^[a-z0-9]{1,20}$/),
+  heading: z.string().trim().max(NEWSLETTER_TITLE_MAX),
+  /** Words of the issue's own, in paragraphs; may be empty. */
+  text: z.string().trim().max(NEWSLETTER_TEXT_MAX),
+}
+
+const SectionItem = z.strictObject({
+  article: Id,
+  /** In place of the beginning of the article; empty for that. */
+  text: z.string().trim().max(NEWSLETTER_TEASER_MAX),
+})
+
+/** A section as it is composed: it names what it shows. */
+export const NewsletterSection = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.enum(['articles', 'events']),
+    ...SectionStart,
+    items: z.array(SectionItem).max(NEWSLETTER_ITEMS_MAX),
+  }),
+  z.strictObject({
+    kind: z.literal('people'),
+    ...SectionStart,
+    /** Ids of pins on the map. */
+    pins: z.array(Id).max(NEWSLETTER_PEOPLE_MAX),
+  }),
+  z.strictObject({ kind: z.literal('leadership'), ...SectionStart, message: Id }),
+  z.strictObject({ kind: z.literal('text'), ...SectionStart }),
+])
+export type NewsletterSection = z.infer<typeof NewsletterSection>
+
+const IssueArticle = Article.pick({
+  id: true,
+  category: true,
+  author_name: true,
+  published_at: true,
+  event_date: true,
+  starts_at: true,
+  ends_at: true,
+  place: true,
+  shift: true,
+}).extend({
+  /** Both plain text. */
+  title: z.string(),
+  text: z.string(),
+  picture: Picture.nullable(),
+})
+export type IssueArticle = z.infer<typeof IssueArticle>
+
+const IssuePerson = z.object({
+  /** Of the pin. */
+  id: z.int(),
+  name: z.string(),
+  job_title: z.string(),
+  /** Town and country, or the country alone. */
+  place: z.string(),
+  /** Empty, or an address of ours: append `?w=` and one of PIN_IMAGE_WIDTHS. */
+  picture: z.string(),
+})
+export type IssuePerson = z.infer<typeof IssuePerson>
+
+const IssueSection = z.object({
+  key: z.string(),
+  kind: z.enum(['articles', 'events', 'people', 'leadership', 'text']),
+  heading: z.string(),
+  text: z.string(),
+  articles: z.array(IssueArticle),
+  people: z.array(IssuePerson),
+  message: z
+    .object({ title: z.string(), quote: z.string(), text: z.string(), author: z.string() })
+    .nullable(),
+})
+export type IssueSection = z.infer<typeof IssueSection>
+
+/**
+ * An issue as it is read, by mail, on paper and on the web: what its sections name, as it is today. What was deleted
+ * or taken back since is left out, and with it a section that has nothing else.
+ */
+export const NewsletterIssue = z.object({
+  number: z.int(),
+  title: z.string(),
+  /** Paragraphs of plain text. */
+  greeting: z.string(),
+  cover: Picture.nullable(),
+  /** Null as long as it is not out. */
+  published_at: z.iso.datetime().nullable(),
+  sections: z.array(IssueSection),
+})
+export type NewsletterIssue = z.infer<typeof NewsletterIssue>
