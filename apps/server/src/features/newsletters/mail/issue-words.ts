@@ -1,0 +1,86 @@
+import {
+  type IssueArticle,
+  type IssuePerson,
+  type Picture,
+  PIN_IMAGE_WIDTHS,
+  SHIFT_NAMES,
+} from '@berg/contract'
+
+const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+const TIME = { hour: '2-digit', minute: '2-digit' } as const
+
+const said = (moment: Date, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', options).format(moment)
+
+/** 'Thursday 19 November 2026, 14:15 to 16:00, Canteen, Early shift'; undefined for what is no event. */
+export function whenAndWhere(article: IssueArticle, timeZone: string): string | undefined {
+  const { event_date, starts_at, ends_at, place, shift } = article
+  if (!event_date) return undefined
+  const time = (moment: string) => said(new Date(moment), { ...TIME, timeZone })
+  const from = starts_at && time(starts_at)
+  const until = from && ends_at && time(ends_at)
+  return [
+    said(new Date(`${event_date}T12:00:00Z`), { ...DAY, timeZone: 'UTC' }),
+    until ? `${from} to ${until}` : from,
+    place,
+    shift !== 'all' && SHIFT_NAMES[shift],
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** 'Thursday 19 November 2026' on the clocks of the site. */
+export const dayOf = (moment: string, timeZone: string) =>
+  said(new Date(moment), { ...DAY, timeZone })
+
+export const paragraphsOf = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((words) => words.trim())
+    .filter(Boolean)
+
+export const aboutPerson = ({ job_title, place }: IssuePerson) =>
+  [job_title, place].filter(Boolean).join(', ')
+
+interface MailPicture {
+  url: string
+  alt: string
+  /** As it is drawn. */
+  width: number
+  height: number
+}
+
+const isOurs = (url: string) => /^\/(?!\/)/.test(url)
+/** A portrait does not push its words off the screen. */
+const TALLEST = 1.25
+
+/** At twice the width at which it is drawn. Nothing for pictures of others: they would learn who opens the mail. */
+export function mailPicture(
+  picture: Picture | null,
+  drawn: number,
+  origin: string,
+): MailPicture | undefined {
+  if (!picture || !isOurs(picture.url) || picture.width <= 0 || picture.height <= 0)
+    return undefined
+  const { url, alt, width, height, widths } = picture
+  const sorted = widths.toSorted((a, b) => a - b)
+  const taken = sorted.find((one) => one >= drawn * 2) ?? sorted.at(-1)
+  const shape = height / width
+  const shown = Math.round(Math.min(drawn, width, (drawn * TALLEST) / shape))
+  return {
+    url: `${origin}${url}${taken === undefined ? '' : `?w=${taken}`}`,
+    alt,
+    width: shown,
+    height: Math.max(1, Math.round(shown * shape)),
+  }
+}
+
+export function personPicture(
+  { picture, name }: IssuePerson,
+  drawn: number,
+  origin: string,
+): MailPicture | undefined {
+  if (!isOurs(picture)) return undefined
+  const url = `${origin}${picture}?w=${PIN_IMAGE_WIDTHS[0]}`
+  return { url, alt: name, width: drawn, height: drawn }
+}

@@ -1,0 +1,28 @@
+import type { NewsletterIssue } from '@berg/contract'
+import { oneLine } from '../../../platform/mail/letter.ts'
+import { htmlOf } from './newsletter-html.ts'
+import { textOf } from './newsletter-text.ts'
+
+export interface MailNeeds {
+  /** Where the site is reached, without a slash at its end. */
+  origin: string
+  timezone: string
+  /** The address by which this reader unsubscribes; left out in a preview. */
+  unsubscribe?: string | undefined
+}
+
+export interface NewsletterMail {
+  subject: string
+  html: string
+  text: string
+}
+
+/** An issue as the mail that one reader gets. */
+export function mailOf(issue: NewsletterIssue, needs: MailNeeds): NewsletterMail {
+  const subject = oneLine(issue.title) || `The Berg, No. ${issue.number}`
+  return {
+    subject,
+    html: htmlOf(issue, subject, needs),
+    text: textOf(issue, subject, needs),
+  }
+}

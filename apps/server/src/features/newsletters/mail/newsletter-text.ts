@@ -1,0 +1,66 @@
+import {
+  type IssueArticle,
+  type IssueSection,
+  type NewsletterIssue,
+  articlePage,
+  newsletterPage,
+} from '@berg/contract'
+import { quoted, textSignature } from '../../../platform/mail/frame.ts'
+import { aboutPerson, dayOf, paragraphsOf, whenAndWhere } from './issue-words.ts'
+import type { MailNeeds } from './newsletter-mail.ts'
+
+const LONGEST_RULE = 60
+
+/** The issue as plain text; a paragraph is a line, and whoever shows it wraps it to their screen. */
+export function textOf(issue: NewsletterIssue, subject: string, needs: MailNeeds): string {
+  const { origin, timezone, unsubscribe } = needs
+  const numbered = [
+    `The Berg, No. ${issue.number}`,
+    issue.published_at && dayOf(issue.published_at, timezone),
+  ]
+  return [
+    ruled(subject, '='),
+    numbered.filter(Boolean).join(', '),
+    `Read it on the web:\n${origin}${newsletterPage(issue.number)}`,
+    ...paragraphsOf(issue.greeting),
+    ...issue.sections.map((section) => sectionOf(section, needs)),
+    ...(unsubscribe
+      ? [`You get this newsletter as a colleague. Unsubscribe:\n${unsubscribe}`]
+      : []),
+    textSignature(origin),
+  ].join('\n\n')
+}
+
+const ruled = (heading: string, sign: string) =>
+  `${heading}\n${sign.repeat(Math.min([...heading].length, LONGEST_RULE))}`
+
+const sectionOf = ({ heading, text, articles, people, message }: IssueSection, needs: MailNeeds) =>
+  [
+    // A blank line more: a section begins.
+    heading ? `\n${ruled(heading, '-')}` : '\n* * *',
+    ...paragraphsOf(text),
+    ...(message ? messageOf(message) : []),
+    ...articles.map((article) => articleOf(article, needs)),
+    people
+      .map((person) => [`* ${person.name}`, aboutPerson(person)].filter(Boolean).join(', '))
+      .join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+
+const messageOf = ({ title, quote, text, author }: NonNullable<IssueSection['message']>) => [
+  title,
+  quote && quoted(quote),
+  ...paragraphsOf(text),
+  author,
+]
+
+const articleOf = (article: IssueArticle, { origin, timezone }: MailNeeds) =>
+  [
+    `* ${article.title}`,
+    whenAndWhere(article, timezone),
+    article.text,
+    origin + articlePage(article.id),
+  ]
+    .filter(Boolean)
+    .join('\n')
