@@ -112,3 +112,10 @@ export const NewsletterIssue = z.object({
   sections: z.array(IssueSection),
 })
 export type NewsletterIssue = z.infer<typeof NewsletterIssue>
+
+/** The paragraphs of a text that was typed as plain text. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)

@@ -1,7 +1,7 @@
 import { TAGS_IN_TABLE, type AuthoringArticle } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
-import { fullWhenLine } from '../../features/articles/model/when-line.ts'
+import { fullWhenLine } from '../../lib/when-line.ts'
 import { RejectionNote, StatusBadge } from '../../features/authoring/components/article-status.tsx'
 import { TagList } from '../../features/authoring/components/tag-list.tsx'
 import { dayAt, formatDay } from '../../lib/dates.ts'

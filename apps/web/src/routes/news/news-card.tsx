@@ -6,7 +6,7 @@ import { Picture } from '../../features/articles/components/picture.tsx'
 import { formatDay } from '../../lib/dates.ts'
 import { plainTitle } from '../../lib/plain-title.ts'
 import { dayOfArticle } from '../../features/articles/model/format-article.ts'
-import { timeAndPlace } from '../../features/articles/model/when-line.ts'
+import { timeAndPlace } from '../../lib/when-line.ts'
 
 interface NewsCardProps {
   article: ListedArticle

@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dayOfArticle } from '../../features/articles/model/format-article.ts'
-import { timeAndPlace } from '../../features/articles/model/when-line.ts'
+import { timeAndPlace } from '../../lib/when-line.ts'
 import { LazyDialog } from '../../widgets/lazy-dialog.tsx'
 import { ReaderArticle } from '../../widgets/reader-article.tsx'
 

@@ -6,7 +6,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
 import { MarkedText } from '../../../ui/marked-text.tsx'
 import { dayOfArticle } from '../model/format-article.ts'
-import { whenBesideBadge } from '../model/when-line.ts'
+import { whenBesideBadge } from '../../../lib/when-line.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 interface ArticleRowProps {

@@ -2,7 +2,7 @@ import type { ListedArticle } from '@berg/contract'
 import { useNow } from '../../../lib/use-now.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { dateLine, datesLine } from '../model/format-article.ts'
-import { fullWhenLine, whenLine } from '../model/when-line.ts'
+import { fullWhenLine, whenLine } from '../../../lib/when-line.ts'
 
 interface BylineProps {
   article: Pick<ListedArticle, 'author_name' | 'published_at' | 'created_at'>

@@ -1,7 +1,7 @@
 import { homeEvents, type ListedArticle } from '@berg/contract'
 import { DatedArticle } from './dated-article.tsx'
 import { firstArticlesQuery } from '../api/articles.ts'
-import { timeAndPlace } from '../model/when-line.ts'
+import { timeAndPlace } from '../../../lib/when-line.ts'
 
 /** The events that the home page shows, of this week and of this month. */
 export const homeEventsQuery = (today: string) => firstArticlesQuery(homeEvents(today))

@@ -2,7 +2,7 @@ import type { ListedArticle } from '@berg/contract'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { timeAndPlace } from '../model/when-line.ts'
+import { timeAndPlace } from '../../../lib/when-line.ts'
 import { DatedArticle } from './dated-article.tsx'
 
 const ROWS = ['first', 'second', 'third']

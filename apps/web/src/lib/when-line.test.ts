@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anArticle } from '../../../testing/an-article.ts'
+import { anArticle } from '../testing/an-article.ts'
 import { timeAndPlace, whenBesideBadge, whenLine } from './when-line.ts'
 
 const ZONE = 'Europe/Zurich'

@@ -1,5 +1,5 @@
 import { SHIFT_NAMES, type Article } from '@berg/contract'
-import { dayAt, formatDay, timeAt } from '../../../lib/dates.ts'
+import { dayAt, formatDay, timeAt } from './dates.ts'
 
 type Event = Pick<Article, 'event_date' | 'starts_at' | 'ends_at' | 'place' | 'shift'>
 

@@ -1,0 +1,10 @@
+import { paragraphsOf } from '@berg/contract'
+
+/** Plain text, each paragraph in the direction of its own script. */
+export function Paragraphs({ text }: { text: string }) {
+  return paragraphsOf(text).map((paragraph, at) => (
+    <p key={at} dir="auto" className="break-words not-first:mt-[0.6em]">
+      {paragraph}
+    </p>
+  ))
+}
