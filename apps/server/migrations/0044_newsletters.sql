@@ -22,6 +22,8 @@ create table newsletters (
   check ((published_at is null) = (state in ('draft', 'scheduled'))),
   check (state <> 'scheduled' or send_at is not null)
 );
+create index newsletters_created_by_idx on newsletters (created_by);
+create index newsletters_updated_by_idx on newsletters (updated_by);
 create index newsletters_published on newsletters (published_at desc) where published_at is not null;
 
 create trigger newsletters_tell_insert after insert on newsletters
@@ -33,3 +35,10 @@ create trigger newsletters_tell_delete after delete on newsletters
   for each row when (old.published_at is not null) execute function tell_change('newsletters');
 create trigger newsletters_tell_truncate after truncate on newsletters
   for each statement execute function tell_change('newsletters');
+
+-- The picture on the cover is in use, besides those that were so before.
+do $$ begin
+  execute 'create or replace view media_uses as '
+    || rtrim(pg_get_viewdef('media_uses'::regclass), ';')
+    || $view$ union all select media_named_in(cover ->> 'url') from newsletters where cover is not null $view$;
+end $$;

@@ -15,6 +15,7 @@ import { accountModule } from './modules/account.module.ts'
 import { backupModule } from './modules/backup.module.ts'
 import { binModule } from './modules/bin.module.ts'
 import { libraryModule } from './modules/library.module.ts'
+import { newslettersModule } from './modules/newsletters.module.ts'
 import { personalDataModule } from './modules/personal-data.module.ts'
 import { publishingModule } from './modules/publishing.module.ts'
 import { storageModule } from './modules/storage.module.ts'
@@ -162,6 +163,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bin,
   })
   subscriptionsModule(app, { ...deps, articles })
+  newslettersModule(app, deps)
   const worldMap = worldMapModule(app, { ...deps, files, media, searches, bin })
   const { pins, pictures, pinBin } = worldMap
   const kinds = { article: articleBin, asset: assetBin, pin: pinBin }

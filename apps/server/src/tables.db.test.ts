@@ -8,6 +8,7 @@ import * as calendar from './features/calendar/calendar.table.ts'
 import * as signInWays from './features/auth/sign-in-ways.table.ts'
 import { leadershipMessages } from './features/leadership/leadership.table.ts'
 import * as media from './features/media/media.table.ts'
+import { newsletters } from './features/newsletters/newsletters.table.ts'
 import { plainPages } from './features/plain-pages/plain-pages.table.ts'
 import { pins, pinsRevision } from './features/pins/pins.table.ts'
 import { placeNames, places } from './features/places/places.table.ts'
@@ -39,6 +40,7 @@ it('describes the tables as the migrations make them', async () => {
     ...Object.values(calendar),
     tags,
     leadershipMessages,
+    newsletters,
     plainPages,
     pins,
     pinsRevision,

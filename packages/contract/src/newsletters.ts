@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Article, Picture } from './articles.ts'
-import { Id } from './parameters.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, IdParams, IfMatch, Paging, listOf } from './parameters.ts'
 
 export const NEWSLETTER_TITLE_MAX = 120
 export const NEWSLETTER_TEXT_MAX = 2000
@@ -8,6 +9,8 @@ export const NEWSLETTER_TEASER_MAX = 400
 export const NEWSLETTER_SECTIONS_MAX = 20
 export const NEWSLETTER_ITEMS_MAX = 30
 export const NEWSLETTER_PEOPLE_MAX = 40
+export const NEWSLETTER_NUMBER_MAX = 999_999
+export const NEWSLETTER_ALT_MAX = 500
 
 /** A draft is being written; it goes out at its time, and is on the web from then on. */
 export const NEWSLETTER_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const
@@ -119,3 +122,124 @@ export const paragraphsOf = (text: string): string[] =>
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter(Boolean)
+
+/** An issue in the archive. */
+export const PublishedNewsletter = NewsletterIssue.omit({ sections: true })
+export type PublishedNewsletter = z.infer<typeof PublishedNewsletter>
+
+/** A picture of ours, and what it shows. */
+const Cover = z.strictObject({
+  url: z.string().trim().max(200),
+  alt: z.string().trim().max(NEWSLETTER_ALT_MAX),
+})
+
+const hasOwnKeys = (sections: readonly NewsletterSection[]) =>
+  new Set(sections.map(({ key }) => key)).size === sections.length
+
+const Composed = {
+  number: z.int().min(1, 'Use a number from 1 on.').max(NEWSLETTER_NUMBER_MAX),
+  title: z.string().trim().max(NEWSLETTER_TITLE_MAX),
+  greeting: z.string().trim().max(NEWSLETTER_TEXT_MAX),
+  cover: Cover.nullable(),
+  sections: z
+    .array(NewsletterSection)
+    .max(NEWSLETTER_SECTIONS_MAX)
+    .refine(hasOwnKeys, 'Each section needs a key of its own.'),
+}
+
+/** What is not named stays as it is. */
+export const NewsletterChange = z.strictObject(Composed).partial()
+export type NewsletterChange = z.infer<typeof NewsletterChange>
+
+/** An issue as staff see it in the list of all. */
+export const ListedNewsletter = z.object({
+  id: z.int(),
+  number: Composed.number,
+  title: z.string(),
+  state: z.enum(NEWSLETTER_STATES),
+  /** When it is to go out, where that is later. */
+  send_at: z.iso.datetime().nullable(),
+  published_at: z.iso.datetime().nullable(),
+  updated_at: z.iso.datetime(),
+  /** Empty where the account is gone. */
+  updated_by: z.string(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+})
+export type ListedNewsletter = z.infer<typeof ListedNewsletter>
+
+/** An issue as it is composed, and beside it as it would be read now. */
+export const Newsletter = ListedNewsletter.extend({
+  greeting: z.string(),
+  cover: Cover.nullable(),
+  sections: z.array(NewsletterSection),
+  /** The value for `If-Match`: it changes with every change. */
+  etag: z.string(),
+  issue: NewsletterIssue,
+})
+export type Newsletter = z.infer<typeof Newsletter>
+
+export const listNewsletters = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/',
+  access: 'public',
+  summary: 'The issues of the newsletter that are out, newest first',
+  query: z.object(Paging),
+  response: listOf(PublishedNewsletter),
+})
+
+export const getIssue = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/numbers/:number/',
+  access: 'public',
+  summary: 'An issue of the newsletter that is out, with what it shows as it is today',
+  params: z.object({
+    number: z.coerce.number<string | number>().int().min(1).max(NEWSLETTER_NUMBER_MAX),
+  }),
+  response: NewsletterIssue,
+})
+
+export const listAllNewsletters = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/all/',
+  access: 'staff',
+  summary: 'The issues of the newsletter in every state, highest number first',
+  query: z.object(Paging),
+  response: listOf(ListedNewsletter),
+})
+
+export const createNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/newsletters/',
+  access: 'staff',
+  summary: 'Begin an issue with the next number, filled with what was published since the last one',
+  response: Newsletter,
+  status: 201,
+})
+
+export const getNewsletter = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/:id/',
+  access: 'staff',
+  summary: 'An issue as it is composed',
+  params: IdParams,
+  response: Newsletter,
+})
+
+export const updateNewsletter = endpoint({
+  method: 'PATCH',
+  path: '/api/newsletters/:id/',
+  access: 'staff',
+  summary: 'Change a draft. 412 where If-Match names an older version, 409 once it is to go out',
+  params: IdParams,
+  headers: IfMatch,
+  body: NewsletterChange,
+  response: Newsletter,
+})
+
+export const deleteNewsletter = endpoint({
+  method: 'DELETE',
+  path: '/api/newsletters/:id/',
+  access: 'staff',
+  summary: 'Delete a draft for good. 409 once it is to go out',
+  params: IdParams,
+})

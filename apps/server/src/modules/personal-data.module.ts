@@ -12,6 +12,7 @@ import { AccountPersonalData } from '../features/auth/auth.personal-data.ts'
 import { BinPersonalData } from '../features/bin/bin.personal-data.ts'
 import { CalendarPersonalData } from '../features/calendar/calendar.personal-data.ts'
 import { LeadershipPersonalData } from '../features/leadership/leadership.personal-data.ts'
+import { NewslettersPersonalData } from '../features/newsletters/newsletters.personal-data.ts'
 import { OutboxPersonalData } from '../features/outbox/outbox.personal-data.ts'
 import { personalDataRoutes } from '../features/personal-data/personal-data.routes.ts'
 import {
@@ -55,6 +56,7 @@ export function personalDataModule(
     uploads: new UploadsPersonalData(database, uploads),
     assets: new AssetsPersonalData(database),
     calendar_addresses: new CalendarPersonalData(database),
+    newsletters: new NewslettersPersonalData(database),
     pages: new PlainPagesPersonalData(database),
     mails: new OutboxPersonalData(database),
     leadership_messages: new LeadershipPersonalData(database),

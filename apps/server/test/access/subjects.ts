@@ -153,6 +153,10 @@ export function subjectsOf({ test, ids, tokens }: Cast) {
   const SIGNED = { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' }
   const ASSERTION = { ...CREDENTIAL, response: SIGNED }
   const ATTESTATION = { ...CREDENTIAL, response: { clientDataJSON: 'x', attestationObject: 'x' } }
+  const newsletter = async () => {
+    const made = await test.call('POST', '/api/newsletters/', { token: tokens.staff })
+    return { params: { id: made.json<{ id: number }>().id } }
+  }
   const MESSAGE = { title: 'T', quote: 'Q', subtitle: '', content: 'C', author: 'A' }
   return {
     nothing,
@@ -185,5 +189,6 @@ export function subjectsOf({ test, ids, tokens }: Cast) {
     ASSERTION,
     ATTESTATION,
     MESSAGE,
+    newsletter,
   }
 }

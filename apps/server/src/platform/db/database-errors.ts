@@ -49,7 +49,7 @@ export function isBusy(error: unknown): boolean {
 
 const UNIQUE_VIOLATION = '23505'
 const MISSING_REFERENCE = '23503'
-const TO_A_PERSON = /_(user_id|author_id|actor_id|created_by|saved_by)_fkey$/
+const TO_A_PERSON = /_(user_id|author_id|actor_id|created_by|updated_by|saved_by)_fkey$/
 const FOREIGN_KEY_VIOLATIONS = new Set<unknown>(['23503', '23001'])
 
 /** The name of the unique index that a statement ran into, if that is what went wrong. */

@@ -14,6 +14,7 @@ export const AREAS: Readonly<Record<AuditArea, string>> = {
   'sign-ins': 'Sign-ins',
   accounts: 'Accounts and roles',
   articles: 'Articles',
+  newsletters: 'Newsletters',
   files: 'Files',
   pages: 'Pages and messages',
   words: 'Tags and search words',

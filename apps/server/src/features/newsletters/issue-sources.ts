@@ -1,0 +1,181 @@
+import {
+  type Category,
+  type Highlight,
+  type IssueArticle,
+  type IssuePerson,
+  nameOf,
+  PICTURE_WIDTHS,
+  type Picture,
+  type Shift,
+} from '@berg/contract'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { plainTitle } from '../../platform/html/read.ts'
+
+type ArticleRecord = {
+  id: number
+  title: string
+  text: string
+  category: Category
+  published_at: string | null
+  event_date: string | null
+  starts_at: string | null
+  ends_at: string | null
+  place: string | null
+  shift: Shift
+  first_name: string
+  last_name: string
+  username: string
+  picture: Omit<Picture, 'widths'> | null
+}
+
+type PersonRecord = {
+  id: number
+  first_name: string
+  last_name: string
+  job_title: string | null
+  location_text: string
+  country: string
+  media_id: string | null
+  image_version: number
+}
+
+export type Message = { title: string; quote: string; content: string; author: string }
+
+/** What prefilling asks of an article. */
+export type FoundArticle = { id: number; category: Category; isTop: boolean }
+
+/** Far more than a teaser, and less than a whole text. */
+const READ_CHARACTERS = 2000
+
+const list = (ids: readonly number[]) => sql`${sql.param(ids)}::int[]`
+
+/** What an issue can show, of all that anybody may read. Nothing but published things comes out of here. */
+export class IssueSources {
+  constructor(private readonly database: Database) {}
+
+  /** Pictures of other sites are left out: a mail that asks for them would tell those who reads it. */
+  async articles(ids: readonly number[]): Promise<Map<number, IssueArticle>> {
+    if (ids.length === 0) return new Map()
+    const { rows } = await this.database.orm.execute<ArticleRecord>(sql`
+      select a.id, a.title, left(a.plain_text, ${sql.raw(String(READ_CHARACTERS))}) as text, a.category,
+        a.published_at, a.event_date, a.starts_at, a.ends_at, a.place, a.shift,
+        u.first_name, u.last_name, u.username, (
+          select json_build_object('url', '/media/' || i.media_id, 'alt', i.alt, 'width', i.width, 'height', i.height)
+          from article_images as i where i.article_id = a.id and i.media_id is not null
+          order by i.position limit 1) as picture
+      from articles as a join users as u on u.id = a.author_id
+      where a.status = 'published' and a.id = any (${list(ids)})`)
+    return new Map(rows.map((row) => [row.id, articleOf(row)]))
+  }
+
+  async people(ids: readonly number[]): Promise<Map<number, IssuePerson>> {
+    if (ids.length === 0) return new Map()
+    const { rows } = await this.database.orm.execute<PersonRecord>(sql`
+      select id, first_name, last_name, job_titles[1] as job_title, location_text, country, media_id, image_version
+      from pins where id = any (${list(ids)})`)
+    return new Map(rows.map((row) => [row.id, personOf(row)]))
+  }
+
+  async messages(ids: readonly number[]): Promise<Map<number, Message>> {
+    if (ids.length === 0) return new Map()
+    const { rows } = await this.database.orm.execute<Message & { id: number }>(sql`
+      select id, title, quote, content, author from leadership_messages where id = any (${list(ids)})`)
+    return new Map(rows.map(({ id, ...message }) => [id, message]))
+  }
+
+  /** Pictures of ours by their ids. */
+  async pictures(ids: readonly string[]): Promise<Map<string, { width: number; height: number }>> {
+    if (ids.length === 0) return new Map()
+    const { rows } = await this.database.orm.execute<{
+      id: string
+      width: number
+      height: number
+    }>(sql`select id, width, height from media where id = any (${sql.param(ids)}::uuid[])`)
+    return new Map(rows.map(({ id, ...size }) => [id, size]))
+  }
+
+  /** Posts that came since a moment, newest first, with whether they stand among the top news on a day. */
+  async postsSince(since: Date, today: string, most: number): Promise<FoundArticle[]> {
+    const { rows } = await this.database.orm.execute<{
+      id: number
+      category: Category
+      highlights: Highlight[]
+      is_over: boolean
+    }>(sql`
+      select a.id, a.category, a.highlights, coalesce(a.top_news_until < ${today}::date, false) as is_over
+      from articles as a
+      where a.status = 'published' and a.event_date is null
+        and a.published_at > ${since.toISOString()}::timestamptz
+      order by a.published_at desc, a.id desc limit ${most}`)
+    return rows.map(({ id, category, highlights, is_over }) => {
+      const isPlaced = highlights.some((it) => it === 'top-news' || it === 'important')
+      return { id, category, isTop: isPlaced && !is_over }
+    })
+  }
+
+  async eventsBetween(first: string, last: string, most: number): Promise<number[]> {
+    const { rows } = await this.database.orm.execute<{ id: number }>(sql`
+      select a.id from articles as a
+      where a.status = 'published' and a.event_date between ${first}::date and ${last}::date
+      order by a.event_date, a.starts_at nulls first, a.id limit ${most}`)
+    return rows.map(({ id }) => id)
+  }
+
+  /** Ids of pins, newest first. */
+  async pinsSince(since: Date, most: number): Promise<number[]> {
+    const { rows } = await this.database.orm.execute<{ id: number }>(sql`
+      select id from pins where created_at > ${since.toISOString()}::timestamptz
+      order by created_at desc, id desc limit ${most}`)
+    return rows.map(({ id }) => id)
+  }
+
+  /** The newest leadership message, where it came since a moment. */
+  async messageSince(since: Date): Promise<number | undefined> {
+    const { rows } = await this.database.orm.execute<{ id: number }>(sql`
+      select id from leadership_messages where created_at > ${since.toISOString()}::timestamptz
+      order by id desc limit 1`)
+    return rows[0]?.id
+  }
+
+  /** Which of these pages of articles can be opened. */
+  async publishedIds(ids: readonly number[]): Promise<Set<number>> {
+    if (ids.length === 0) return new Set()
+    const { rows } = await this.database.orm.execute<{ id: number }>(sql`
+      select id from articles where status = 'published' and id = any (${list(ids)})`)
+    return new Set(rows.map(({ id }) => id))
+  }
+}
+
+const moment = (text: string | null) => text && new Date(text).toISOString()
+
+const articleOf = ({
+  first_name,
+  last_name,
+  username,
+  title,
+  picture,
+  ...row
+}: ArticleRecord): IssueArticle => ({
+  ...row,
+  title: plainTitle(title),
+  author_name: nameOf({ first_name, last_name, username }),
+  published_at: moment(row.published_at),
+  starts_at: moment(row.starts_at),
+  ends_at: moment(row.ends_at),
+  picture: picture && pictureOf(picture),
+})
+
+/** A picture of ours with the widths in which it can be had. */
+export const pictureOf = (picture: Omit<Picture, 'widths'>): Picture => ({
+  ...picture,
+  widths: PICTURE_WIDTHS.filter((width) => width <= picture.width),
+})
+
+const personOf = (row: PersonRecord): IssuePerson => ({
+  id: row.id,
+  name: `${row.first_name} ${row.last_name}`.trim(),
+  job_title: row.job_title ?? '',
+  place: [row.location_text, row.country].filter(Boolean).join(', '),
+  picture: row.media_id ? `/media/pins/${row.id}-${row.image_version}` : '',
+})

@@ -1,0 +1,115 @@
+import { and, desc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
+import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
+import type { PageRange, Rows } from '../../platform/http/paging.ts'
+import type { Permission } from '../../platform/http/permission.ts'
+import { type NewsletterRow, newsletters } from './newsletters.table.ts'
+import type { Composed } from './plain-words.ts'
+
+/** With the name of who changed it last. */
+export type NamedNewsletterRow = NewsletterRow & { updatedByName: string }
+
+type NewNewsletter = typeof newsletters.$inferInsert
+type Change = Composed & { updatedAt: Date; updatedBy: number }
+
+const UPDATED_BY_NAME = sql<string>`coalesce((
+  select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
+  from users as u where u.id = newsletters.updated_by), '')`
+
+/** Issues themselves; what they show is read by `IssueSources`. */
+export class NewsletterRepository {
+  constructor(private readonly database: Database) {}
+
+  async byId(
+    id: number,
+    executor: Executor = this.database.orm,
+  ): Promise<NamedNewsletterRow | undefined> {
+    const [row] = await executor
+      .select({ ...getTableColumns(newsletters), updatedByName: UPDATED_BY_NAME })
+      .from(newsletters)
+      .where(eq(newsletters.id, id))
+    return row
+  }
+
+  /** One that is out: of the others nobody is told. */
+  async byNumber(number: number): Promise<NewsletterRow | undefined> {
+    const [row] = await this.database.orm
+      .select()
+      .from(newsletters)
+      .where(and(eq(newsletters.number, number), isNotNull(newsletters.publishedAt)))
+    return row
+  }
+
+  /** Those that are out, newest first. */
+  async published({ offset, limit }: PageRange): Promise<Rows<NewsletterRow>> {
+    const rows = await this.database.orm
+      .select()
+      .from(newsletters)
+      .where(isNotNull(newsletters.publishedAt))
+      .orderBy(desc(newsletters.publishedAt), desc(newsletters.number))
+      .offset(offset)
+      .limit(limit + 1)
+    return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
+  }
+
+  countPublished = () => this.database.orm.$count(newsletters, isNotNull(newsletters.publishedAt))
+
+  /** In every state, highest number first. */
+  async all({ offset, limit }: PageRange): Promise<Rows<NamedNewsletterRow>> {
+    const rows = await this.database.orm
+      .select({ ...getTableColumns(newsletters), updatedByName: UPDATED_BY_NAME })
+      .from(newsletters)
+      .orderBy(desc(newsletters.number))
+      .offset(offset)
+      .limit(limit + 1)
+    return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
+  }
+
+  countAll = () => this.database.orm.$count(newsletters)
+
+  /** The one that was begun last of those that are out or will be. */
+  async last(): Promise<NewsletterRow | undefined> {
+    const [row] = await this.database.orm
+      .select()
+      .from(newsletters)
+      .where(ne(newsletters.state, 'draft'))
+      .orderBy(desc(newsletters.createdAt), desc(newsletters.id))
+      .limit(1)
+    return row
+  }
+
+  /** Stays free until the transaction ends; everybody goes on reading. */
+  async nextNumber(tx: Transaction): Promise<number> {
+    await tx.execute(sql`lock table ${newsletters} in share row exclusive mode`)
+    const next = sql<number>`coalesce(max(${newsletters.number}), 0) + 1`
+    const [row] = await tx.select({ next }).from(newsletters)
+    return row?.next ?? 1
+  }
+
+  /** Held until the transaction ends. */
+  async lock(tx: Transaction, id: number): Promise<NewsletterRow | undefined> {
+    const [row] = await tx.select().from(newsletters).where(eq(newsletters.id, id)).for('update')
+    return row
+  }
+
+  async add(tx: Transaction, row: NewNewsletter, _permission: Permission): Promise<NewsletterRow> {
+    const [added] = await tx.insert(newsletters).values(row).returning()
+    return added as NewsletterRow
+  }
+
+  async change(
+    tx: Transaction,
+    id: number,
+    change: Change,
+    _permission: Permission,
+  ): Promise<void> {
+    const version = sql`${newsletters.version} + 1`
+    await tx
+      .update(newsletters)
+      .set({ ...change, version })
+      .where(eq(newsletters.id, id))
+  }
+
+  async remove(tx: Transaction, id: number, _permission: Permission): Promise<void> {
+    await tx.delete(newsletters).where(eq(newsletters.id, id))
+  }
+}

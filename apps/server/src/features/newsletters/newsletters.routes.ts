@@ -1,0 +1,32 @@
+import * as contract from '@berg/contract'
+import type { FastifyInstance } from 'fastify'
+import { withEtag } from '../../platform/http/if-match.ts'
+import { pageOrList } from '../../platform/http/paging.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { NewslettersService } from './newsletters.service.ts'
+
+export function newsletterRoutes(app: FastifyInstance, newsletters: NewslettersService) {
+  serve(
+    app,
+    contract.listNewsletters,
+    async (call) =>
+      pageOrList(contract.listNewsletters, call, await newsletters.published(call.query)),
+    { keptUntil: ['newsletters'] },
+  )
+  serve(app, contract.getIssue, ({ params }) => newsletters.issue(params.number), {
+    keptUntil: ['newsletters', 'articles', 'leadership', 'people', 'pins'],
+  })
+  serve(app, contract.listAllNewsletters, async (call) =>
+    pageOrList(contract.listAllNewsletters, call, await newsletters.all(call.actor, call.query)),
+  )
+  serve(app, contract.createNewsletter, async ({ actor, setHeader }) =>
+    withEtag(setHeader, await newsletters.create(actor)),
+  )
+  serve(app, contract.getNewsletter, async ({ actor, params, setHeader }) =>
+    withEtag(setHeader, await newsletters.get(actor, params.id)),
+  )
+  serve(app, contract.updateNewsletter, async ({ actor, params, body, headers, setHeader }) =>
+    withEtag(setHeader, await newsletters.change(actor, params.id, body, headers['if-match'])),
+  )
+  serve(app, contract.deleteNewsletter, ({ actor, params }) => newsletters.delete(actor, params.id))
+}
