@@ -16,6 +16,7 @@ import { backupModule } from './modules/backup.module.ts'
 import { binModule } from './modules/bin.module.ts'
 import { libraryModule } from './modules/library.module.ts'
 import { newslettersModule } from './modules/newsletters.module.ts'
+import { mustReadsModule } from './modules/must-reads.module.ts'
 import { personalDataModule } from './modules/personal-data.module.ts'
 import { publishingModule } from './modules/publishing.module.ts'
 import { storageModule } from './modules/storage.module.ts'
@@ -155,12 +156,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const bin = new BinRepository(database)
   const library = libraryModule(app, { ...deps, files, auth, throttle, html, searches, bin })
   const { media, fileUploads, foreignPictures, assetBin } = library
+  const mustReads = mustReadsModule(app, { ...deps, throttle })
   const { articleBin, articles, authors } = publishingModule(app, {
     ...deps,
     html,
     pictures: foreignPictures,
     searches,
     bin,
+    askAgain: (tx, actor, subject) => mustReads.askAgain(tx, actor, subject),
   })
   subscriptionsModule(app, { ...deps, articles })
   newslettersModule(app, deps)

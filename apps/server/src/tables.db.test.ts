@@ -9,6 +9,7 @@ import * as signInWays from './features/auth/sign-in-ways.table.ts'
 import { leadershipMessages } from './features/leadership/leadership.table.ts'
 import * as media from './features/media/media.table.ts'
 import { newsletters } from './features/newsletters/newsletters.table.ts'
+import { confirmations, mustReads } from './features/must-reads/must-reads.table.ts'
 import { plainPages } from './features/plain-pages/plain-pages.table.ts'
 import { pins, pinsRevision } from './features/pins/pins.table.ts'
 import { placeNames, places } from './features/places/places.table.ts'
@@ -42,6 +43,8 @@ it('describes the tables as the migrations make them', async () => {
     leadershipMessages,
     newsletters,
     plainPages,
+    mustReads,
+    confirmations,
     pins,
     pinsRevision,
     places,

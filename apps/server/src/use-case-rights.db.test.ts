@@ -9,6 +9,8 @@ import { ImportService } from './features/auth/people/import/import.service.ts'
 import { InvitationsService } from './features/auth/people/invitations.service.ts'
 import { PeopleService } from './features/auth/people/people.service.ts'
 import { LeadershipService } from './features/leadership/leadership.service.ts'
+import { ConfirmationsService } from './features/must-reads/confirmations.service.ts'
+import { MustReadsService } from './features/must-reads/must-reads.service.ts'
 import { PinsService } from './features/pins/pins.service.ts'
 import { PlainPagesService } from './features/plain-pages/plain-pages.service.ts'
 import { VocabularyReader } from './features/search/search-reader.ts'
@@ -62,6 +64,8 @@ describe('a use case for others refuses before it reads or writes anything', () 
   const uploads = lone(FileUploadsService)
   const people = lone(PeopleService)
   const invitations = lone(InvitationsService)
+  const everybody = { kind: 'everybody', value: '' } as const
+  const marking = { audience: everybody, due_on: '2026-12-01', ask_again: false }
   const list = { file: 'x', fingerprint: 'x', filename: 'x' }
   const message = { title: 't', quote: 'q', subtitle: '', content: 'c', author: 'a' }
   const file = { filename: 'a.pdf', content_type: 'application/pdf', size: 1, fingerprint: '' }
@@ -107,6 +111,11 @@ describe('a use case for others refuses before it reads or writes anything', () 
     ['run a job again', () => lone(SystemService).retry(employee, '')],
     ['run all jobs again', () => lone(SystemService).retryFailed(employee)],
     ['forget a job', () => lone(SystemService).dismiss(employee, '')],
+    ['mark as must-read', () => lone(MustReadsService).put(employee, 1, marking)],
+    ['end a must-read', () => lone(MustReadsService).end(employee, 1)],
+    ['see who has confirmed', () => lone(ConfirmationsService).overview(employee, 1)],
+    ['take the confirmations along', () => lone(ConfirmationsService).export(employee, 1)],
+    ['hand out a code to confirm', () => lone(ConfirmationsService).giveCode(employee, 1, 2)],
     ['read who did what', () => lone(AuditService).list(employee, {})],
     ['take the activity along', () => lone(AuditService).export(employee, {})],
   ])('%s', async (_, act) => {
@@ -131,7 +140,8 @@ describe('a use case that looks at the article first writes nothing', () => {
     const jobs = new Jobs(database, timezone)
     const bin = new BinRepository(database)
     const mailAuthor = async () => {}
-    articles = articlesModule({ ...needs, jobs, bin, audit: test.app.audit, mailAuthor })
+    const askAgain = async () => {}
+    articles = articlesModule({ ...needs, jobs, bin, audit: test.app.audit, mailAuthor, askAgain })
     lesser = { ...employee, ...(await test.addUser()) }
   })
   afterAll(() => test.close())

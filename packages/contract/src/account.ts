@@ -42,6 +42,8 @@ export const Account = z.object({
   mails_newsletter: z.boolean(),
   /** False for somebody who comes in by other ways alone. */
   has_password: z.boolean(),
+  /** To confirm articles on a shared device. */
+  has_pin: z.boolean(),
 })
 export type Account = z.infer<typeof Account>
 

@@ -211,6 +211,8 @@ export const updateArticle = endpoint({
     /** The author's: true sends it to the editors, false takes it back or keeps it. */
     submit: z.boolean().optional(),
     author_note: AuthorNote.optional(),
+    /** Of a must-read, by staff: whoever has confirmed it before is asked again. */
+    material: z.boolean().optional(),
   }),
   response: AuthoringDetail,
 })

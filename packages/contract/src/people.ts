@@ -20,6 +20,8 @@ const Person = User.extend({
   is_active: z.boolean(),
   personnel_number: z.string(),
   department: z.string(),
+  /** Whose outstanding confirmations they are told of; empty for who leads none. */
+  leads_department: z.string(),
   /** Without one they come in by an invitation, a code or another way to sign in. */
   has_password: z.boolean(),
   can: z.object({
@@ -82,6 +84,7 @@ const PersonChange = z
     last_name: Name,
     personnel_number: PersonnelNumber,
     department: Department,
+    leads_department: Department,
     is_staff: z.boolean(),
     is_superuser: z.boolean(),
     is_active: z.boolean(),

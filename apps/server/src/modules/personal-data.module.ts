@@ -13,6 +13,7 @@ import { BinPersonalData } from '../features/bin/bin.personal-data.ts'
 import { CalendarPersonalData } from '../features/calendar/calendar.personal-data.ts'
 import { LeadershipPersonalData } from '../features/leadership/leadership.personal-data.ts'
 import { NewslettersPersonalData } from '../features/newsletters/newsletters.personal-data.ts'
+import { ConfirmationsPersonalData } from '../features/must-reads/must-reads.personal-data.ts'
 import { OutboxPersonalData } from '../features/outbox/outbox.personal-data.ts'
 import { personalDataRoutes } from '../features/personal-data/personal-data.routes.ts'
 import {
@@ -51,6 +52,7 @@ export function personalDataModule(
     notices: new AuthorNoticesPersonalData(database),
     rejection_phrases: new RejectionPhrasesPersonalData(database),
     versions: new VersionsPersonalData(database),
+    confirmations: new ConfirmationsPersonalData(database),
     articles: new ArticlesPersonalData(database),
     bin: new BinPersonalData(database),
     uploads: new UploadsPersonalData(database, uploads),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { articlesModule } from '../features/articles/articles.module.ts'
+import type { AskAgain } from '../features/articles/authoring.service.ts'
 import { articleRoutes } from '../features/articles/articles.routes.ts'
 import { authoringRoutes } from '../features/articles/authoring.routes.ts'
 import { decisionLetter } from '../features/articles/decision-letter.ts'
@@ -30,12 +31,13 @@ interface Needs {
   pictures: ForeignPictures
   searches: SearchReader
   bin: BinRepository
+  askAgain: AskAgain
 }
 
 /** What people write: articles with their tags, the leadership message, the plain pages. */
 export function publishingModule(
   app: FastifyInstance,
-  { config: { timezone }, database, clock, html, pictures, searches, bin }: Needs,
+  { config: { timezone }, database, clock, html, pictures, searches, bin, askAgain }: Needs,
 ) {
   const tags = new TagsRepository(database)
   const { jobs, audit, mail } = app
@@ -44,7 +46,7 @@ export function publishingModule(
     if (to) await mail.send(tx, decisionLetter(to, told))
   }
   const parts = { database, tags, clock, timezone, html, pictures, searches, jobs, bin, audit }
-  const needs = { ...parts, mailAuthor }
+  const needs = { ...parts, mailAuthor, askAgain }
   const articles = articlesModule(needs)
   const { published, retagging, versions, articleBin } = articles
   const messages = new LeadershipRepository(database)

@@ -38,6 +38,14 @@ export function subjectsOf({ test, ids, tokens }: Cast) {
     return { params }
   }
   const published = article('published')
+  /** Published, and everybody is asked to confirm it. */
+  const mustRead = async () => {
+    const { params } = await published()
+    const body = { audience: { kind: 'everybody' }, due_on: '2026-12-01' }
+    const url = `/api/articles/${params.id}/must-read/`
+    await test.call('PUT', url, { token: tokens.staff, body })
+    return { params }
+  }
   const tag = async () => {
     const body = { name: `Tag ${randomUUID()}` }
     const made = await test.call('POST', '/tags/', { token: tokens.staff, body })
@@ -166,6 +174,7 @@ export function subjectsOf({ test, ids, tokens }: Cast) {
     unsent,
     decided,
     published,
+    mustRead,
     tag,
     asset,
     binned,

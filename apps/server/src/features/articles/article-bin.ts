@@ -13,6 +13,8 @@ const ATTACHED = [
   'article_history',
   'article_versions',
   'rejected_versions',
+  'must_reads',
+  'confirmations',
 ] as const
 
 /** Articles on their way into the bin and out of it. */

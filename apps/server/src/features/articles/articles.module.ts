@@ -11,7 +11,7 @@ import { ArticleWriter, type TagMaker } from './article-writer.ts'
 import { WritingRepository } from './writing.repository.ts'
 import { AuthoringListService } from './authoring-list.service.ts'
 import { AuthoringRepository } from './authoring.repository.ts'
-import { AuthoringService, type PictureTaker } from './authoring.service.ts'
+import { type AskAgain, AuthoringService, type PictureTaker } from './authoring.service.ts'
 import { ArticlesRepository } from './articles.repository.ts'
 import { ArticlesService, type TagFinder } from './articles.service.ts'
 import { LikelyTagsRepository } from './likely-tags.repository.ts'
@@ -40,11 +40,13 @@ interface Needs {
   bin: BinRepository
   audit: Audit
   mailAuthor: MailAuthor
+  askAgain: AskAgain
 }
 
 /** Everything about articles, put together. */
 export function articlesModule(needs: Needs) {
   const { database, tags, clock, timezone, html, pictures, searches, jobs, bin, audit } = needs
+  const { mailAuthor, askAgain } = needs
   const totals = new TotalsRepository(database)
   const writing = new WritingRepository()
   const reading = new AuthoringRepository(database)
@@ -69,6 +71,7 @@ export function articlesModule(needs: Needs) {
       pictures,
       articleBin,
       audit,
+      askAgain,
     },
     clock,
     timezone,
@@ -78,7 +81,6 @@ export function articlesModule(needs: Needs) {
   const queues = articleJobs(jobs, () => ({ authoring, moderation, retagging, authors }))
   const { settling } = queues
   const reviewing = { database, writing, writer, lock, held, notices, authoring, settling, audit }
-  const { mailAuthor } = needs
   const moderation = new ModerationService({ ...reviewing, mailAuthor }, clock)
   const retagging = new Retagging(database, writing, queues.following)
   const authors = new RenamedAuthors(database, writing, queues.renamed)

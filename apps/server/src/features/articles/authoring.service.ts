@@ -43,7 +43,15 @@ interface Parts {
   pictures: PictureTaker
   articleBin: Pick<ArticleBin, 'put'>
   audit: Audit
+  askAgain: AskAgain
 }
+
+/** Of a must-read whose readers have to know something else now. */
+export type AskAgain = (
+  tx: Transaction,
+  actor: Actor,
+  subject: ReturnType<typeof auditSubject>,
+) => Promise<void>
 
 /** Brings pictures of other sites here. */
 export interface PictureTaker {
@@ -68,6 +76,7 @@ interface Rewriting {
 /** Only the staff publish; the others' words wait for them. */
 const PUBLISHED_IS_STAFFS = 'Only staff can change a published article.'
 const AUTHORS_ALONE = 'Only its author sends an article to the editors or takes it back.'
+const MATERIAL_IS_STAFFS = 'Only staff ask people to confirm again.'
 const KEY_DAYS = 7
 
 /** Writing, changing and deleting articles. */
@@ -100,7 +109,7 @@ export class AuthoringService {
   async update(
     actor: Actor,
     id: number,
-    { submit, author_note: authorNote, ...change }: Change,
+    { submit, author_note: authorNote, material = false, ...change }: Change,
     ifMatch?: string,
     restoredFrom?: number,
   ): Promise<AuthoringDetail> {
@@ -118,6 +127,10 @@ export class AuthoringService {
       requireMatch(ifMatch, etagOf(article), 'article')
       const doing = { by: actor.id, permission, at: this.clock.now(), restoredFrom }
       await this.rewrite(tx, actor, article, { change: cleaned, submit, authorNote }, doing)
+      if (material) {
+        allow(articlePolicy.review(actor, article), MATERIAL_IS_STAFFS)
+        await this.parts.askAgain(tx, actor, auditSubject(article))
+      }
       if (restoredFrom === undefined) return
       await this.parts.audit.record(tx, {
         actor,

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { audit } = test.app
   const mailAuthor = async (_: unknown, author: number) => void mailedTo.push(author)
   const parts = { database, tags, html, pictures, clock, timezone, searches, jobs, bin, audit }
-  const needs = { ...parts, mailAuthor }
+  const needs = { ...parts, mailAuthor, askAgain: async () => {} }
   const { moderation } = articlesModule(needs)
   settleDue = () => moderation.settleDue()
 })

@@ -244,4 +244,5 @@ const present = (user: User, email_to_confirm: string): Account => ({
   mails_decisions: user.mailsDecisions,
   mails_newsletter: user.mailsNewsletter,
   has_password: user.passwordHash !== NO_PASSWORD,
+  has_pin: user.pinHash !== NO_PASSWORD,
 })

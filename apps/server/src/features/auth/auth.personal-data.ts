@@ -32,6 +32,8 @@ export class AccountPersonalData {
         last_name: account.lastName,
         personnel_number: account.personnelNumber,
         department: account.department,
+        leads_department: account.leadsDepartment,
+        has_pin: account.pinHash !== NO_PASSWORD,
         is_staff: account.isStaff,
         is_superuser: account.isSuperuser,
         date_joined: account.dateJoined,

@@ -45,6 +45,10 @@ export const users = pgTable('users', {
   awaitsVerification: boolean('awaits_verification').notNull().default(false),
   personnelNumber: text('personnel_number').notNull().default(''),
   department: text().notNull().default(''),
+  /** The department that they lead. */
+  leadsDepartment: text('leads_department').notNull().default(''),
+  /** With which they confirm on shared devices. */
+  pinHash: text('pin_hash').notNull().default('!'),
 })
 
 /** One sign-in on one device. Everything that comes from it ends with it. */
@@ -83,7 +87,7 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 )
 
-const SECRET_PURPOSES = ['password', 'email', 'invitation', 'code'] as const
+const SECRET_PURPOSES = ['password', 'email', 'invitation', 'code', 'confirmation'] as const
 export type SecretPurpose = (typeof SECRET_PURPOSES)[number]
 
 /** See `one-time-secrets.ts`. */

@@ -39,7 +39,7 @@ export class OneTimeSecrets {
     tx: Transaction,
     { userId, purpose, expiresAt, createdBy, data = {} }: Issued,
   ): Promise<string> {
-    const secret = purpose === 'code' ? newCode() : randomBytes(32).toString('base64url')
+    const secret = isTyped(purpose) ? newCode() : randomBytes(32).toString('base64url')
     const values = {
       secretHash: this.hash(purpose, secret),
       createdAt: this.clock.now(),
@@ -115,11 +115,14 @@ export class OneTimeSecrets {
   }
 
   private hash(purpose: SecretPurpose, secret: string): Buffer {
-    const plain = purpose === 'code' ? plainCode(secret) : secret
+    const plain = isTyped(purpose) ? plainCode(secret) : secret
     const text = JSON.stringify(['one-time-secret', purpose, plain])
     return createHmac('sha256', this.key).update(text).digest()
   }
 }
+
+/** What people type rather than follow. */
+const isTyped = (purpose: SecretPurpose) => purpose === 'code' || purpose === 'confirmation'
 
 function newCode(): string {
   const letters = Array.from(

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { refreshTokens, sessions, type User, users } from './auth.table.ts'
+import { NO_PASSWORD } from './passwords.ts'
 
 /** Nobody looks through more devices. */
 const MOST_SHOWN = 100
@@ -96,7 +97,8 @@ export class SessionsRepository {
     permission: Permission,
     but?: string,
   ) {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    // Whoever set the PIN may be who the new password is to keep out.
+    await tx.update(users).set({ passwordHash, pinHash: NO_PASSWORD }).where(eq(users.id, userId))
     await this.end(tx, { userId, but }, now, permission)
   }
 

@@ -53,6 +53,12 @@ export class UsersRepository {
     return rows.map(({ id }) => id)
   }
 
+  async byPersonnelNumber(number: string): Promise<User | undefined> {
+    const isIt = sql`${users.personnelNumber} <> '' and lower(${users.personnelNumber}) = lower(${number})`
+    const [user] = await this.database.orm.select().from(users).where(isIt)
+    return user
+  }
+
   /** What a name looks like, as written and in small letters. */
   async skeletonsOf(username: string): Promise<string[]> {
     const { rows } = await this.database.orm.execute<{ typed: string; small: string }>(sql`

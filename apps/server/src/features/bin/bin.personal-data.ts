@@ -28,6 +28,8 @@ export class BinPersonalData {
       select id, title, record from bin where owner_id = ${id}
         or record @> ${JSON.stringify({ article_history: [{ actor_id: id }] })}::jsonb
         or record @> ${JSON.stringify({ article_versions: [{ saved_by: id }] })}::jsonb
+        or record @> ${JSON.stringify({ must_reads: [{ marked_by: id }] })}::jsonb
+        or record @> ${JSON.stringify({ confirmations: [{ user_id: id }] })}::jsonb
       order by id for update`)
     for (const row of rows) {
       const isAsset = 'assets' in row.record
@@ -42,6 +44,7 @@ export class BinPersonalData {
 /** As the same rows are left where nobody has deleted them. */
 function without(record: BinRecord, { id, redact }: ErasedPerson): BinRecord {
   const { assets = [], articles = [], article_history = [], article_versions = [] } = record
+  const { must_reads = [], confirmations = [] } = record
   const clean = (row: Row, ...columns: string[]) => {
     for (const column of columns) {
       const value = row[column]
@@ -53,6 +56,8 @@ function without(record: BinRecord, { id, redact }: ErasedPerson): BinRecord {
     clean(asset, 'name', 'filename')
   }
   for (const version of article_versions) if (version.saved_by === id) version.saved_by = null
+  for (const marked of must_reads) if (marked.marked_by === id) marked.marked_by = null
+  for (const confirmed of confirmations) if (confirmed.user_id === id) confirmed.user_id = null
   for (const entry of article_history.filter(({ actor_id }) => actor_id === id)) {
     entry.actor_id = null
     clean(entry, 'reason')

@@ -36,7 +36,8 @@ export class InvitationsRepository {
 
   /** An account that nobody has come in with yet; says whether there was such a one. */
   async removeUnused(tx: Transaction, userId: number, _permission: Permission): Promise<boolean> {
-    const hasComeIn = sql`exists (select from ${sessions} where ${sessions.userId} = ${users.id})`
+    const hasComeIn = sql`(exists (select from ${sessions} where ${sessions.userId} = ${users.id})
+      or exists (select from confirmations where user_id = ${users.id}))`
     const gone = await tx
       .delete(users)
       .where(and(eq(users.id, userId), eq(users.passwordHash, NO_PASSWORD), sql`not ${hasComeIn}`))

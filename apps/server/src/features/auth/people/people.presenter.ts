@@ -20,6 +20,7 @@ export const presentPerson = (actor: Actor, user: User): Person => ({
   is_active: user.isActive,
   personnel_number: user.personnelNumber,
   department: user.department,
+  leads_department: user.leadsDepartment,
   has_password: user.passwordHash !== NO_PASSWORD,
   can: { change: peoplePolicy.manage(actor), give_code: peoplePolicy.giveCode(actor, user) },
 })

@@ -116,10 +116,11 @@ const TRACED: readonly [(user: User) => AuditEntry['action'], (user: User) => Au
   ],
   [
     () => 'person.changed',
-    ({ firstName, lastName, personnelNumber, department }) => ({
+    ({ firstName, lastName, personnelNumber, department, leadsDepartment }) => ({
       name: `${firstName} ${lastName}`.trim(),
       personnel_number: personnelNumber,
       department,
+      leads: leadsDepartment,
     }),
   ],
 ]
@@ -131,6 +132,7 @@ function valuesOf(change: PersonChange) {
     lastName: change.last_name,
     personnelNumber: change.personnel_number,
     department: change.department,
+    leadsDepartment: change.leads_department,
     isStaff: change.is_staff,
     isSuperuser: change.is_superuser,
     isActive: change.is_active,

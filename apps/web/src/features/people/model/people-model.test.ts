@@ -15,6 +15,7 @@ const person = (special: Partial<Person> = {}): Person => ({
   email: '',
   is_active: true,
   personnel_number: '',
+  leads_department: '',
   department: '',
   has_password: true,
   can: { change: true, give_code: true },

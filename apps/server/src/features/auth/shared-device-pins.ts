@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { Audit } from '../../platform/audit/audit.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { networkOf } from '../../platform/http/network-of.ts'
+import { allow } from '../../platform/http/permission.ts'
+import { invalid, Problem } from '../../platform/http/problem.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
+import { OLD_PASSWORDS_PER_ACCOUNT, personOf } from './account.service.ts'
+import type { User } from './auth.table.ts'
+import { forKnown, forStrangers, hashPassword, NO_PASSWORD, passwordMatches } from './passwords.ts'
+import type { UsersRepository } from './users.repository.ts'
+
+/** Six digits are few: five guesses at a number, then 24 a day, wherever they come from. */
+export const PINS_PER_NUMBER: Limit = { name: 'pin-number', capacity: 5, refillSeconds: 3600 }
+/** Of all numbers together. A whole shift confirms at one terminal; what goes well does not count. */
+export const PINS_PER_ADDRESS: Limit = { name: 'pin-address', capacity: 20, refillSeconds: 60 }
+/** A burst is told once, and again where it still goes on after so long. */
+const TOLD: Limit = { name: 'failed-pins', capacity: 1, refillSeconds: 1800 }
+
+interface Parts {
+  database: Database
+  users: UsersRepository
+  throttle: Throttle
+  audit: Audit
+}
+
+/** What people prove themselves with on a device that is not theirs. It opens no session. */
+export class SharedDevicePins {
+  constructor(private readonly parts: Parts) {}
+
+  /** Whoever has the device has not the account: the password is asked for, where there is one. */
+  async set(actor: Actor, pin: string, password = ''): Promise<void> {
+    const permission = allow(actor !== undefined)
+    const { database, users, audit } = this.parts
+    const user = await users.byId(actor.id)
+    if (user?.passwordHash !== NO_PASSWORD) await this.requirePassword(user, password)
+    if (isEasy(pin) || pin === user?.personnelNumber) {
+      throw invalid({ pin: ['This PIN is too easy to guess.'] })
+    }
+    const pinHash = await forKnown.run(() => hashPassword(pin))
+    await transact(database, async (tx) => {
+      await users.update(tx, actor.id, { pinHash }, permission)
+      await audit.record(tx, { actor, action: 'password.pin_set', subject: personOf(actor) })
+    })
+  }
+
+  async end(actor: Actor): Promise<void> {
+    const permission = allow(actor !== undefined)
+    const { database, users, audit } = this.parts
+    await transact(database, async (tx) => {
+      await users.update(tx, actor.id, { pinHash: NO_PASSWORD }, permission)
+      await audit.record(tx, { actor, action: 'password.pin_ended', subject: personOf(actor) })
+    })
+  }
+
+  /** Undefined, after the same work, for a number that is nobody's as for a wrong PIN. */
+  async personWith(number: string, pin: string, caller: Caller): Promise<User | undefined> {
+    const { users, throttle } = this.parts
+    const address = networkOf(caller.address)
+    const user = await users.byPersonnelNumber(number)
+    const subject = createHash('sha256').update(number.toLowerCase()).digest('base64url')
+    // One at a time, so that what goes well never counts, not even while it is under way.
+    return forStrangers.run(async () => {
+      await throttle.take(PINS_PER_ADDRESS, address)
+      await this.take(subject, user, address)
+      const matches = await passwordMatches(user?.pinHash, pin)
+      if (!matches || !user?.isActive) return undefined
+      await throttle.giveBack(PINS_PER_ADDRESS, address)
+      await throttle.giveBack(PINS_PER_NUMBER, subject)
+      return user
+    })
+  }
+
+  private async take(subject: string, user: User | undefined, from: string): Promise<void> {
+    const { database, throttle, audit } = this.parts
+    try {
+      await throttle.take(PINS_PER_NUMBER, subject)
+    } catch (error) {
+      if (error instanceof Problem && (await throttle.allows(TOLD, subject)) && user) {
+        const action = 'password.pin_failed_often'
+        await audit.record(database.orm, {
+          actor: 'visitor',
+          action,
+          subject: personOf(user),
+          from,
+        })
+      }
+      throw error
+    }
+  }
+
+  private async requirePassword(user: User | undefined, password: string): Promise<void> {
+    const { throttle } = this.parts
+    const subject = String(user?.id)
+    await throttle.take(OLD_PASSWORDS_PER_ACCOUNT, subject)
+    if (!(await forKnown.run(() => passwordMatches(user?.passwordHash, password)))) {
+      throw invalid({ password: ['This is not your password.'] })
+    }
+    await throttle.giveBack(OLD_PASSWORDS_PER_ACCOUNT, subject)
+  }
+}
+
+const RUNS = ['01234567890', '98765432109']
+
+/** Tried first by whoever guesses: one or two digits repeated, a run, a pattern of two or three. */
+export const isEasy = (pin: string) =>
+  new Set(pin).size < 3 || /^(..|...)\1+$/.test(pin) || RUNS.some((run) => run.includes(pin))

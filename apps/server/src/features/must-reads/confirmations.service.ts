@@ -1,0 +1,213 @@
+import {
+  CONFIRMATION_WAY_NAMES,
+  type ConfirmationOverview,
+  type ConfirmationWay,
+  type confirmArticle,
+  OUTSTANDING_NAMED,
+  type ParsedOf,
+  type ResponseOf,
+} from '@berg/contract'
+import type { Audit } from '../../platform/audit/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { CSV_START, csvLine } from '../../platform/csv.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { allow } from '../../platform/http/permission.ts'
+import {
+  conflict,
+  forbidden,
+  invalid,
+  invalidForm,
+  notFound,
+  unauthorized,
+} from '../../platform/http/problem.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { departmentGroups } from './department-groups.ts'
+import { mustReadPolicy } from './must-reads.policy.ts'
+import type { AskedPerson, MustReadsRepository } from './must-reads.repository.ts'
+import { auditSubject } from './must-reads.service.ts'
+
+interface Person {
+  id: number
+  firstName: string
+}
+
+/** How people prove who they are on a device that is not theirs. */
+export interface SharedDeviceProof {
+  /** Undefined where number and PIN do not belong together. */
+  personWith(number: string, pin: string, caller: Caller): Promise<Person | undefined>
+  /** Uses the code up; undefined where it is not good for this article. Counts a guess against the caller. */
+  redeem(tx: Transaction, code: string, articleId: number): Promise<Person | undefined>
+  countGuess(caller: Caller): Promise<void>
+  giveGuessBack(caller: Caller): Promise<void>
+  issue(tx: Transaction, userId: number, articleId: number, by: number): Promise<IssuedCode>
+}
+
+interface IssuedCode {
+  code: string
+  expiresAt: Date
+}
+
+interface Parts {
+  database: Database
+  mustReads: MustReadsRepository
+  proof: SharedDeviceProof
+  audit: Audit
+  clock: Clock
+}
+
+type Confirming = ParsedOf<typeof confirmArticle>['body']
+type Confirmed = ResponseOf<typeof confirmArticle>
+type Prove = (tx: Transaction) => Promise<Person>
+
+const COLUMNS = ['name', 'personnel number', 'department', 'state', 'version', 'time', 'how']
+
+/** Confirming, and seeing who has. */
+export class ConfirmationsService {
+  constructor(private readonly parts: Parts) {}
+
+  async confirm(
+    actor: Actor | undefined,
+    id: number,
+    { version, ...given }: Confirming,
+    caller: Caller,
+  ): Promise<Confirmed> {
+    if (given.code !== undefined) return this.withCode(id, version, given.code, caller)
+    if (given.personnel_number === undefined || given.pin === undefined) {
+      if (!actor) throw unauthorized()
+      return this.write(id, version, 'account', async () => actor)
+    }
+    const { personnel_number: number, pin } = given
+    const person = await this.parts.proof.personWith(number, pin, caller)
+    if (!person) throw invalidForm('The personnel number or the PIN is not right.')
+    return this.write(id, version, 'pin', async () => person)
+  }
+
+  /** How many have confirmed, and who has not; also of one that has ended. */
+  async overview(actor: Actor, id: number): Promise<ConfirmationOverview> {
+    allow(mustReadPolicy.manage(actor))
+    const { mustReads } = this.parts
+    const article = await mustReads.article(id)
+    if (!article) throw notFound()
+    const row = await mustReads.find(id)
+    const people = await mustReads.asked(id)
+    const outstanding = people.filter(({ has_confirmed }) => !has_confirmed)
+    const name = row?.markedBy && (await mustReads.nameOf(row.markedBy))
+    return {
+      must_read: row
+        ? {
+            audience: { kind: row.audience, value: row.audienceValue },
+            due_on: row.dueOn,
+            material_version: row.materialVersion,
+            version: article.version,
+            marked_at: row.markedAt.toISOString(),
+            marked_by_name: name || null,
+            ended_at: row.endedAt?.toISOString() ?? null,
+          }
+        : null,
+      asked: people.length,
+      confirmed: people.length - outstanding.length,
+      also_confirmed: await mustReads.alsoConfirmed(id),
+      departments: departmentGroups(sharesOf(people)),
+      outstanding: outstanding.slice(0, OUTSTANDING_NAMED),
+    }
+  }
+
+  /** For an audit: every confirmation of every version, then who is missing. */
+  async export(actor: Actor, id: number): Promise<AsyncIterable<string>> {
+    allow(mustReadPolicy.manage(actor))
+    const { database, mustReads, audit } = this.parts
+    const article = await mustReads.article(id)
+    if (!article || !(await mustReads.find(id))) throw notFound()
+    const subject = auditSubject(article)
+    await audit.record(database.orm, { actor, action: 'export.confirmations', subject })
+    const [confirmed, asked] = await Promise.all([mustReads.confirmed(id), mustReads.asked(id)])
+    const lines = confirmed.map((row) =>
+      csvLine([
+        row.name ?? 'A former colleague',
+        row.personnel_number,
+        row.department,
+        row.counts ? (row.is_asked ? 'confirmed' : 'confirmed, no longer asked') : 'older version',
+        row.version,
+        new Date(row.confirmed_at).toISOString(),
+        CONFIRMATION_WAY_NAMES[row.way],
+      ]),
+    )
+    const missing = asked
+      .filter(({ has_confirmed }) => !has_confirmed)
+      .map(({ name, personnel_number, department }) =>
+        csvLine([name, personnel_number, department, 'outstanding', null, null, null]),
+      )
+    return (async function* () {
+      yield CSV_START + csvLine(COLUMNS)
+      yield [...lines, ...missing].join('')
+    })()
+  }
+
+  /** For somebody who is asked and has not confirmed; what it confirms is this article alone. */
+  async giveCode(actor: Actor, id: number, userId: number) {
+    allow(mustReadPolicy.manage(actor))
+    const { database, mustReads, proof, audit } = this.parts
+    const issued = await transact(database, async (tx) => {
+      const person = (await mustReads.asked(id, tx)).find((one) => one.id === userId)
+      const isOpen = (await mustReads.lock(tx, id))?.endedAt === null
+      if (!person || !isOpen) throw invalid({ person: ['They are not asked to confirm this.'] })
+      if (person.has_confirmed) throw conflict('They have confirmed this already.')
+      const subject = { kind: 'person', id: userId, label: person.name }
+      const action = 'must_read.code_issued'
+      await audit.record(tx, { actor, action, subject, after: { article: id } })
+      return proof.issue(tx, userId, id, actor.id)
+    })
+    return { code: issued.code, expires_at: issued.expiresAt.toISOString() }
+  }
+
+  private async withCode(id: number, version: number, code: string, caller: Caller) {
+    const { proof } = this.parts
+    await proof.countGuess(caller)
+    const confirmed = await this.write(id, version, 'code', async (tx) => {
+      const person = await proof.redeem(tx, code, id)
+      if (person) return person
+      throw invalid({ code: ['This code is not right, was used already or is too old.'] })
+    })
+    await proof.giveGuessBack(caller)
+    return confirmed
+  }
+
+  /** Whoever confirms again what they have confirmed is told so, and nothing is written. */
+  private write(id: number, version: number, way: ConfirmationWay, prove: Prove) {
+    const { database, mustReads, clock } = this.parts
+    return transact(database, async (tx): Promise<Confirmed> => {
+      const article = await mustReads.article(id, tx)
+      if (!article) throw notFound()
+      const row = await mustReads.lock(tx, id)
+      const person = await prove(tx)
+      if (!row || row.endedAt) throw conflict('Nobody is asked to confirm this article any more.')
+      if (version > article.version) throw invalid({ version: ['There is no such version.'] })
+      if (!(await mustReads.isAsked(tx, id, person.id))) {
+        throw forbidden('You are not asked to confirm this article.')
+      }
+      const { firstName: first_name } = person
+      const last = await mustReads.lastOf(tx, id, person.id)
+      if (last && last.version >= row.materialVersion) {
+        const confirmed_at = last.confirmedAt.toISOString()
+        return { first_name, version: last.version, confirmed_at, way: last.way }
+      }
+      if (version < row.materialVersion) {
+        throw conflict('This article has changed since. Please read it again, then confirm.')
+      }
+      const confirmedAt = clock.now()
+      await mustReads.confirm(tx, { articleId: id, userId: person.id, version, confirmedAt, way })
+      return { first_name, version, confirmed_at: confirmedAt.toISOString(), way }
+    })
+  }
+}
+
+function sharesOf(people: readonly AskedPerson[]) {
+  const shares = new Map<string, { asked: number; confirmed: number }>()
+  for (const { department, has_confirmed } of people) {
+    const { asked, confirmed } = shares.get(department) ?? { asked: 0, confirmed: 0 }
+    shares.set(department, { asked: asked + 1, confirmed: confirmed + Number(has_confirmed) })
+  }
+  return [...shares].map(([name, share]) => ({ name, ...share }))
+}

@@ -1,0 +1,224 @@
+import type { ConfirmationWay } from '@berg/contract'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
+import type { Permission } from '../../platform/http/permission.ts'
+import { confirmations, type MustReadRow, mustReads } from './must-reads.table.ts'
+
+/** A published article, with the version that readers have. */
+export interface ReadArticle {
+  id: number
+  title: string
+  author_id: number
+  updated_at: string
+  version: number
+}
+
+export interface AskedPerson {
+  id: number
+  name: string
+  email: string
+  department: string
+  personnel_number: string
+  has_confirmed: boolean
+}
+
+export type AskedOf = Pick<AskedPerson, 'id' | 'name'> & {
+  /** Where they can be written to; empty where they cannot. */
+  email: string
+}
+
+const PERSON_NAME = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`
+const WRITTEN_TO = sql`case when u.email_verified_at is null then '' else u.email end`
+
+/** Whether somebody (`u`) belongs to those of whom a must-read (`m`) asks something. */
+const isAsked = sql`u.is_active and not u.awaits_verification and case m.audience
+  when 'everybody' then true
+  when 'role' then m.audience_value =
+    case when u.is_superuser then 'superuser' when u.is_staff then 'staff' else 'employee' end
+  else m.audience_value = u.department end`
+
+const hasConfirmed = sql`exists (select from confirmations as c
+  where c.article_id = m.article_id and c.user_id = u.id and c.version >= m.material_version)`
+
+const versionOf = (article: SQL) =>
+  sql`coalesce((select max(version) from article_versions as v where v.article_id = ${article}), 1)`
+
+const title = sql`json_build_object('id', a.id, 'title', a.title) as article, to_char(m.due_on, 'YYYY-MM-DD') as due_on`
+const open = sql`must_reads as m join articles as a on a.id = m.article_id and a.status = 'published'`
+
+/** All SQL about must-reads and their confirmations. */
+export class MustReadsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Undefined where readers have no such article. Inside a transaction it stays as it is until the end of that. */
+  async article(id: number, tx?: Transaction): Promise<ReadArticle | undefined> {
+    // By itself: what is asked together with it would be of before the wait.
+    await tx?.execute(sql`select from articles where id = ${id} for share`)
+    const [row] = await this.run<ReadArticle>(
+      sql`select a.id, a.title, a.author_id, a.updated_at, ${versionOf(sql`a.id`)}::int as version
+        from articles as a where a.id = ${id} and a.status = 'published'`,
+      tx,
+    )
+    return row && { ...row, updated_at: new Date(row.updated_at).toISOString() }
+  }
+
+  async find(articleId: number): Promise<MustReadRow | undefined> {
+    const isIt = eq(mustReads.articleId, articleId)
+    const [row] = await this.database.orm.select().from(mustReads).where(isIt)
+    return row
+  }
+
+  /** Nobody confirms it or asks again meanwhile. */
+  async lock(tx: Transaction, articleId: number): Promise<MustReadRow | undefined> {
+    const isIt = eq(mustReads.articleId, articleId)
+    const [row] = await tx.select().from(mustReads).where(isIt).for('update')
+    return row
+  }
+
+  async put(tx: Transaction, row: MustReadRow, _permission: Permission): Promise<void> {
+    await tx
+      .insert(mustReads)
+      .values(row)
+      .onConflictDoUpdate({ target: mustReads.articleId, set: row })
+  }
+
+  async end(tx: Transaction, articleId: number, endedAt: Date, _permission: Permission) {
+    await tx.update(mustReads).set({ endedAt }).where(eq(mustReads.articleId, articleId))
+  }
+
+  /** From the version of now on. False where nobody is asked. */
+  async askAgain(tx: Transaction, articleId: number): Promise<boolean> {
+    const { rowCount } = await tx
+      .update(mustReads)
+      .set({ materialVersion: versionOf(sql`${articleId}`) })
+      .where(and(eq(mustReads.articleId, articleId), isNull(mustReads.endedAt)))
+    return (rowCount ?? 0) > 0
+  }
+
+  async isAsked(tx: Executor, articleId: number, userId: number): Promise<boolean> {
+    const rows = await this.run(
+      sql`select from must_reads as m, users as u
+        where m.article_id = ${articleId} and m.ended_at is null and u.id = ${userId} and ${isAsked}`,
+      tx,
+    )
+    return rows.length > 0
+  }
+
+  /** The latest of a person. */
+  async lastOf(tx: Executor, articleId: number, userId: number) {
+    const [row] = await tx
+      .select()
+      .from(confirmations)
+      .where(and(eq(confirmations.articleId, articleId), eq(confirmations.userId, userId)))
+      .orderBy(sql`${confirmations.version} desc`)
+      .limit(1)
+    return row
+  }
+
+  async confirm(tx: Transaction, values: typeof confirmations.$inferInsert): Promise<void> {
+    await tx.insert(confirmations).values(values)
+  }
+
+  /** What somebody has still to confirm, the most urgent first. */
+  outstandingOf(userId: number) {
+    return this.run<{ article: { id: number; title: string }; due_on: string }>(sql`
+      select ${title} from ${open}, users as u
+      where u.id = ${userId} and m.ended_at is null and ${isAsked} and not ${hasConfirmed}
+      order by m.due_on, a.id`)
+  }
+
+  /** What is asked of the department that somebody leads, and who of it has not confirmed. */
+  teamsOf(leadId: number, articleId?: number) {
+    return this.run<{
+      article: { id: number; title: string }
+      due_on: string
+      department: string
+      asked: number
+      outstanding: string[]
+    }>(sql`
+      select ${title}, u.department, count(*)::int as asked,
+        coalesce(json_agg(${PERSON_NAME} order by u.last_name, u.first_name, u.id)
+          filter (where not ${hasConfirmed}), '[]') as outstanding
+      from ${open}, users as u
+      where u.department <> '' and u.department = (select leads_department from users where id = ${leadId})
+        and m.ended_at is null and ${isAsked}
+        ${articleId === undefined ? sql`` : sql`and m.article_id = ${articleId}`}
+      group by a.id, a.title, m.due_on, u.department order by m.due_on, a.id`)
+  }
+
+  /** Everybody who is asked, by department and name; those who were where it has ended. */
+  asked(articleId: number, tx?: Executor): Promise<AskedPerson[]> {
+    return this.run<AskedPerson & Record<string, unknown>>(
+      sql`select u.id, ${PERSON_NAME} as name, ${WRITTEN_TO} as email, u.department, u.personnel_number,
+          ${hasConfirmed} as has_confirmed
+        from must_reads as m, users as u where m.article_id = ${articleId} and ${isAsked}
+        order by u.department, u.last_name, u.first_name, u.id`,
+      tx,
+    )
+  }
+
+  /** Confirmations that count, of people who are not asked (any more). */
+  async alsoConfirmed(articleId: number): Promise<number> {
+    const [row] = await this.run<{ n: number }>(sql`
+      select count(*)::int as n from must_reads as m
+        join confirmations as c on c.article_id = m.article_id and c.version >= m.material_version
+        left join users as u on u.id = c.user_id
+      where m.article_id = ${articleId} and (${isAsked}) is not true`)
+    return row?.n ?? 0
+  }
+
+  /** Every confirmation, the earliest first. */
+  confirmed(articleId: number) {
+    return this.run<{
+      name: string | null
+      personnel_number: string | null
+      department: string | null
+      version: number
+      confirmed_at: string
+      way: ConfirmationWay
+      counts: boolean
+      is_asked: boolean
+    }>(sql`
+      select case when u.id is not null then ${PERSON_NAME} end as name, u.personnel_number, u.department,
+        c.version, c.confirmed_at, c.way, c.version >= m.material_version as counts,
+        coalesce(${isAsked}, false) as is_asked
+      from must_reads as m join confirmations as c on c.article_id = m.article_id
+        left join users as u on u.id = c.user_id
+      where m.article_id = ${articleId} order by c.confirmed_at, c.id`)
+  }
+
+  async nameOf(userId: number): Promise<string | undefined> {
+    const [row] = await this.run<{ name: string }>(
+      sql`select ${PERSON_NAME} as name from users as u where u.id = ${userId}`,
+    )
+    return row?.name
+  }
+
+  /** Those that still ask somebody and of which nobody was reminded today, held. */
+  async unreminded(tx: Transaction, today: string) {
+    return this.run<{ article: { id: number; title: string }; due_on: string }>(
+      sql`select ${title} from ${open}
+        where m.ended_at is null and m.reminded_on is distinct from ${today}::date
+        order by m.due_on, a.id for update of m`,
+      tx,
+    )
+  }
+
+  async noteReminded(tx: Transaction, articleId: number, today: string): Promise<void> {
+    await tx.update(mustReads).set({ remindedOn: today }).where(eq(mustReads.articleId, articleId))
+  }
+
+  /** Who leads departments and can be written to. */
+  leads(tx: Transaction) {
+    return this.run<AskedOf & { department: string }>(
+      sql`select u.id, ${PERSON_NAME} as name, u.email, u.leads_department as department from users as u
+        where u.is_active and u.leads_department <> '' and u.email <> '' and u.email_verified_at is not null
+        order by u.id`,
+      tx,
+    )
+  }
+
+  private async run<Row extends object>(query: SQL, executor?: Executor): Promise<Row[]> {
+    return (await (executor ?? this.database.orm).execute(query)).rows as Row[]
+  }
+}

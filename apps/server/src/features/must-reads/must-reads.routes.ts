@@ -1,0 +1,33 @@
+import * as contract from '@berg/contract'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../platform/http/serve.ts'
+import type { ConfirmationsService } from './confirmations.service.ts'
+import type { MustReadsService } from './must-reads.service.ts'
+
+interface Services {
+  mustReads: MustReadsService
+  confirmations: ConfirmationsService
+}
+
+export function mustReadRoutes(app: FastifyInstance, services: Services): void {
+  const { mustReads, confirmations } = services
+  serve(app, contract.listMustReads, ({ actor }) => mustReads.mine(actor))
+  serve(app, contract.getMustRead, ({ actor, params }) => mustReads.state(actor, params.id))
+  serve(app, contract.putMustRead, ({ actor, params, body }) =>
+    mustReads.put(actor, params.id, body),
+  )
+  serve(app, contract.endMustRead, ({ actor, params }) => mustReads.end(actor, params.id))
+  serve(app, contract.confirmArticle, ({ actor, params, body, caller }) =>
+    confirmations.confirm(actor, params.id, body, caller),
+  )
+  serve(app, contract.getConfirmations, ({ actor, params }) =>
+    confirmations.overview(actor, params.id),
+  )
+  serve(app, contract.exportConfirmations, ({ actor, params, setHeader }) => {
+    setHeader('content-disposition', `attachment; filename="confirmations-${params.id}.csv"`)
+    return confirmations.export(actor, params.id)
+  })
+  serve(app, contract.giveConfirmationCode, ({ actor, params, body }) =>
+    confirmations.giveCode(actor, params.id, body.person),
+  )
+}

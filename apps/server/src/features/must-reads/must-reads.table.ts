@@ -1,0 +1,33 @@
+import { AUDIENCES, CONFIRMATION_WAYS } from '@berg/contract'
+import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Articles that people are asked to read and to confirm. */
+export const mustReads = pgTable('must_reads', {
+  articleId: integer('article_id').primaryKey(),
+  audience: text({ enum: AUDIENCES }).notNull(),
+  audienceValue: text('audience_value').notNull().default(''),
+  dueOn: date('due_on', { mode: 'string' }).notNull(),
+  /** The oldest version whose confirmation counts. */
+  materialVersion: integer('material_version').notNull(),
+  markedBy: integer('marked_by'),
+  markedAt: moment('marked_at').notNull(),
+  /** Null while people are asked. */
+  endedAt: moment('ended_at'),
+  remindedOn: date('reminded_on', { mode: 'string' }),
+})
+
+/** Who has confirmed which version, when and how. */
+export const confirmations = pgTable('confirmations', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  articleId: integer('article_id').notNull(),
+  /** Null where the account is gone. */
+  userId: integer('user_id'),
+  version: integer().notNull(),
+  confirmedAt: moment('confirmed_at').notNull(),
+  way: text({ enum: CONFIRMATION_WAYS }).notNull(),
+})
+
+export type MustReadRow = typeof mustReads.$inferSelect
+export type ConfirmationRow = typeof confirmations.$inferSelect

@@ -1,0 +1,71 @@
+import { CONFIRMATION_CODE_DAYS, deletePin, putPin } from '@berg/contract'
+import type { FastifyInstance } from 'fastify'
+import { OneTimeSecrets } from '../features/auth/one-time-secrets.ts'
+import { GUESSES_PER_ADDRESS } from '../features/auth/password-recovery.service.ts'
+import { SharedDevicePins } from '../features/auth/shared-device-pins.ts'
+import { UsersRepository } from '../features/auth/users.repository.ts'
+import {
+  ConfirmationsService,
+  type SharedDeviceProof,
+} from '../features/must-reads/confirmations.service.ts'
+import { MustReadsRepository } from '../features/must-reads/must-reads.repository.ts'
+import { mustReadRoutes } from '../features/must-reads/must-reads.routes.ts'
+import { MustReadsService } from '../features/must-reads/must-reads.service.ts'
+import { Reminders } from '../features/must-reads/reminders.ts'
+import { type Clock, DAY_MS } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import { networkOf } from '../platform/http/network-of.ts'
+import { serve } from '../platform/http/serve.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
+
+/** Before people are at work. */
+const REMINDER_HOUR = 6
+
+interface Needs {
+  config: { timezone: string }
+  database: Database
+  clock: Clock
+  tokenSecret: string
+  throttle: Throttle
+}
+
+/** What has to be read and confirmed, by whom, and how they prove it on devices that are not theirs. */
+export function mustReadsModule(app: FastifyInstance, needs: Needs): MustReadsService {
+  const { config, database, clock, tokenSecret, throttle } = needs
+  const { timezone } = config
+  const { audit, mail } = app
+  const users = new UsersRepository(database)
+  const secrets = new OneTimeSecrets(clock, tokenSecret)
+  const pins = new SharedDevicePins({ database, users, throttle, audit })
+  const proof: SharedDeviceProof = {
+    personWith: (number, pin, caller) => pins.personWith(number, pin, caller),
+    countGuess: ({ address }) => throttle.take(GUESSES_PER_ADDRESS, networkOf(address)),
+    giveGuessBack: ({ address }) => throttle.giveBack(GUESSES_PER_ADDRESS, networkOf(address)),
+    redeem: async (tx, code, articleId) => {
+      const redeemed = await secrets.redeem(tx, 'confirmation', code)
+      const user = redeemed?.data.article === articleId && (await users.byId(redeemed.userId))
+      return user && user.isActive ? user : undefined
+    },
+    issue: async (tx, userId, article, createdBy) => {
+      const expiresAt = new Date(clock.now().getTime() + CONFIRMATION_CODE_DAYS * DAY_MS)
+      const purpose = 'confirmation'
+      const issued = { userId, purpose, expiresAt, createdBy, data: { article } } as const
+      return { code: await secrets.issue(tx, issued), expiresAt }
+    },
+  }
+  const repository = new MustReadsRepository(database)
+  const shared = { database, mustReads: repository, audit, clock }
+  const mustReads = new MustReadsService({ ...shared, timezone })
+  mustReadRoutes(app, { mustReads, confirmations: new ConfirmationsService({ ...shared, proof }) })
+  serve(app, putPin, ({ actor, body }) => pins.set(actor, body.pin, body.password))
+  serve(app, deletePin, ({ actor }) => pins.end(actor))
+  const reminders = new Reminders({ database, mustReads: repository, mail, clock, timezone })
+  app.jobs.recurring({
+    name: 'remind-must-reads',
+    title: 'Remind people of what they have to read',
+    every: 'day',
+    atHour: REMINDER_HOUR,
+    run: () => reminders.run(),
+  })
+  return mustReads
+}

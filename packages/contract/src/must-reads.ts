@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { PASSWORD_MAX } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, IdParams } from './parameters.ts'
+import { DEPARTMENT_MAX, PERSONNEL_NUMBER_MAX } from './people.ts'
+import { ROLES } from './users.ts'
+
+/** Digits of the PIN with which people confirm on a device that is not theirs. */
+export const PIN_LENGTH = 6
+/** How long a code is good that confirms one article. */
+export const CONFIRMATION_CODE_DAYS = 2
+/** Smaller groups are put together with others, so that no figure is about one or two people. */
+export const SMALLEST_GROUP = 5
+/** So many who have not confirmed are named in an overview; the table for an audit names all. */
+export const OUTSTANDING_NAMED = 200
+
+export const AUDIENCES = ['everybody', 'role', 'department'] as const
+/** With the own account, or on a shared device with number and PIN or with a code. */
+export const CONFIRMATION_WAYS = ['account', 'pin', 'code'] as const
+export type ConfirmationWay = (typeof CONFIRMATION_WAYS)[number]
+export const CONFIRMATION_WAY_NAMES: Record<ConfirmationWay, string> = {
+  account: 'own account',
+  pin: 'shared device with PIN',
+  code: 'shared device with code',
+}
+
+const AudienceShape = z.object({
+  kind: z.enum(AUDIENCES),
+  /** The role or the department; empty for everybody. */
+  value: z.string().trim().max(DEPARTMENT_MAX).default(''),
+})
+const Audience = AudienceShape.refine(
+  ({ kind, value }) =>
+    kind === 'everybody'
+      ? value === ''
+      : kind === 'role'
+        ? ROLES.some((role) => role === value)
+        : value !== '',
+  'Name a role or a department, or ask everybody.',
+)
+export type Audience = z.infer<typeof AudienceShape>
+
+const Article = z.object({ id: z.int(), title: z.string() })
+
+/** A department as its lead sees it. */
+const Team = z.object({
+  department: z.string(),
+  asked: z.int(),
+  /** Who has not confirmed, by name. */
+  outstanding: z.array(z.string()),
+})
+export type Team = z.infer<typeof Team>
+
+/** Whether an article has to be confirmed, and what that means for the caller. */
+const MustReadState = z.object({
+  /** Null where nobody is asked. */
+  must_read: z
+    .object({
+      due_on: z.iso.date(),
+      is_overdue: z.boolean(),
+      audience: AudienceShape,
+      /** The one that readers have now, to be sent with a confirmation. */
+      version: z.int(),
+      /** Of the article in this version: whoever shows another one shows an older text. */
+      updated_at: z.iso.datetime(),
+    })
+    .nullable(),
+  /** Null for who is not asked, or not signed in. */
+  own: z
+    .object({
+      confirmed_at: z.iso.datetime().nullable(),
+      /** They have confirmed a text that counts no more. */
+      has_changed: z.boolean(),
+    })
+    .nullable(),
+  /** For who leads a department of which somebody is asked. */
+  team: Team.nullable(),
+  can: z.object({ manage: z.boolean() }),
+})
+export type MustReadState = z.infer<typeof MustReadState>
+
+export const getMustRead = endpoint({
+  method: 'GET',
+  path: '/api/articles/:id/must-read/',
+  access: 'public',
+  summary: 'Whether a published article has to be confirmed, until when, and by the caller',
+  params: IdParams,
+  response: MustReadState,
+})
+
+export const listMustReads = endpoint({
+  method: 'GET',
+  path: '/api/must-reads/',
+  access: 'signed-in',
+  summary:
+    'What the caller has still to read and to confirm, the most urgent first; for who leads a department ' +
+    'also who of it has not confirmed',
+  response: z.object({
+    outstanding: z.array(
+      z.object({ article: Article, due_on: z.iso.date(), is_overdue: z.boolean() }),
+    ),
+    teams: z.array(Team.extend({ article: Article, due_on: z.iso.date() })),
+  }),
+})
+export type MustReads = z.infer<typeof listMustReads.response>
+
+export const putMustRead = endpoint({
+  method: 'PUT',
+  path: '/api/articles/:id/must-read/',
+  access: 'staff',
+  summary:
+    'Ask people to read a published article and to confirm it, or change whom and until when. Marked anew, it ' +
+    'is the text of this moment that counts',
+  params: IdParams,
+  body: z.strictObject({
+    audience: Audience,
+    due_on: Day,
+    /** Only confirmations of the text as it is now count from here on. */
+    ask_again: z.boolean().default(false),
+  }),
+  response: MustReadState,
+})
+
+export const endMustRead = endpoint({
+  method: 'DELETE',
+  path: '/api/articles/:id/must-read/',
+  access: 'staff',
+  summary: 'Ask nobody any more; what was confirmed stays',
+  params: IdParams,
+})
+
+const Typed = z.string().trim().min(1, 'This field may not be blank.')
+
+export const confirmArticle = endpoint({
+  method: 'POST',
+  path: '/api/articles/:id/confirm/',
+  access: 'public',
+  summary:
+    'Confirm to have read a version of a must-read article: for the caller, or on a shared device for whoever ' +
+    'gives a personnel number with its PIN, or a code. 409 where the text has changed in substance since',
+  params: IdParams,
+  body: z
+    .strictObject({
+      version: Id,
+      personnel_number: Typed.max(PERSONNEL_NUMBER_MAX).optional(),
+      pin: Typed.max(20).optional(),
+      code: Typed.max(40).optional(),
+    })
+    .refine(
+      ({ personnel_number, pin, code }) =>
+        (personnel_number === undefined) === (pin === undefined) &&
+        (code === undefined || pin === undefined),
+      'Give a personnel number with its PIN, or a code.',
+    ),
+  response: z.object({
+    /** Of whoever has confirmed; may be empty. */
+    first_name: z.string(),
+    version: z.int(),
+    confirmed_at: z.iso.datetime(),
+    way: z.enum(CONFIRMATION_WAYS),
+  }),
+  status: 201,
+})
+
+const Share = z.object({ asked: z.int(), confirmed: z.int() })
+
+const ConfirmationOverview = Share.extend({
+  /** Null where it never was a must-read. */
+  must_read: z
+    .object({
+      audience: AudienceShape,
+      due_on: z.iso.date(),
+      /** The oldest version whose confirmation counts, and the one that readers have now. */
+      material_version: z.int(),
+      version: z.int(),
+      marked_at: z.iso.datetime(),
+      /** Null where the account is gone. */
+      marked_by_name: z.string().nullable(),
+      ended_at: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  /** Have confirmed and are not asked any more: they moved, left or were erased. */
+  also_confirmed: z.int(),
+  /** The largest first. Small ones stand together, without a name; empty where that would be all. */
+  departments: z.array(Share.extend({ name: z.string().nullable() })),
+  /** By department and name, at most OUTSTANDING_NAMED. */
+  outstanding: z.array(z.object({ id: z.int(), name: z.string(), department: z.string() })),
+})
+export type ConfirmationOverview = z.infer<typeof ConfirmationOverview>
+
+export const getConfirmations = endpoint({
+  method: 'GET',
+  path: '/api/articles/:id/confirmations/',
+  access: 'staff',
+  summary:
+    'How many of those who are asked have confirmed, by department, and who has not. Departments of fewer than ' +
+    `${SMALLEST_GROUP} are put together`,
+  params: IdParams,
+  response: ConfirmationOverview,
+})
+
+export const exportConfirmations = endpoint({
+  method: 'GET',
+  path: '/api/articles/:id/confirmations/export.csv',
+  access: 'staff',
+  cost: 'search',
+  summary: 'Every confirmation with version, time and way, and who has not confirmed, as a table',
+  params: IdParams,
+  sends: 'text/csv',
+  timeLimitMs: 60_000,
+})
+
+export const giveConfirmationCode = endpoint({
+  method: 'POST',
+  path: '/api/articles/:id/confirmation-codes/',
+  access: 'staff',
+  summary: 'A code with which one person confirms this article, once; shown nowhere else',
+  params: IdParams,
+  body: z.strictObject({ person: Id }),
+  response: z.object({ code: z.string(), expires_at: z.iso.datetime() }),
+  status: 201,
+})
+
+const Pin = z.string().regex(/^\d{6}$/, `Use ${PIN_LENGTH} digits.`)
+
+export const putPin = endpoint({
+  method: 'PUT',
+  path: '/api/me/pin/',
+  access: 'signed-in',
+  summary: 'Set the PIN with which the caller confirms on shared devices; asks for the password',
+  body: z.strictObject({ pin: Pin, password: z.string().max(PASSWORD_MAX).optional() }),
+})
+
+export const deletePin = endpoint({
+  method: 'DELETE',
+  path: '/api/me/pin/',
+  access: 'signed-in',
+  summary: 'End the PIN of the caller',
+})
