@@ -11,6 +11,8 @@ import { PeopleService } from './features/auth/people/people.service.ts'
 import { LeadershipService } from './features/leadership/leadership.service.ts'
 import { ConfirmationsService } from './features/must-reads/confirmations.service.ts'
 import { MustReadsService } from './features/must-reads/must-reads.service.ts'
+import { NewslettersService } from './features/newsletters/newsletters.service.ts'
+import { Previews } from './features/newsletters/previews.ts'
 import { PinsService } from './features/pins/pins.service.ts'
 import { PlainPagesService } from './features/plain-pages/plain-pages.service.ts'
 import { VocabularyReader } from './features/search/search-reader.ts'
@@ -63,6 +65,7 @@ describe('a use case for others refuses before it reads or writes anything', () 
   const assets = lone(AssetsService)
   const uploads = lone(FileUploadsService)
   const people = lone(PeopleService)
+  const newsletters = lone(NewslettersService)
   const invitations = lone(InvitationsService)
   const everybody = { kind: 'everybody', value: '' } as const
   const marking = { audience: everybody, due_on: '2026-12-01', ask_again: false }
@@ -93,6 +96,13 @@ describe('a use case for others refuses before it reads or writes anything', () 
     ['send a picture', () => lone(UploadsService).presign(visitor, picture)],
     ['write the leadership message', () => lone(LeadershipService).write(employee, message)],
     ['write a plain page', () => lone(PlainPagesService).write(employee, 'fqa', '')],
+    ['list all newsletters', () => newsletters.all(employee, {})],
+    ['read a newsletter', () => newsletters.get(employee, 1)],
+    ['begin a newsletter', () => newsletters.create(employee)],
+    ['change a newsletter', () => newsletters.change(employee, 1, {})],
+    ['delete a newsletter', () => newsletters.delete(employee, 1)],
+    ['check a newsletter', () => newsletters.check(employee, 1)],
+    ['look at a newsletter', () => lone(Previews).of(employee, 1)],
     ['put a pin', () => lone(PinsService).put(visitor, { first_name: 'x' })],
     ['take a pin away', () => lone(PinsService).leave(visitor)],
     ['list accounts', () => people.list(employee, {})],

@@ -11,6 +11,8 @@ export const NEWSLETTER_ITEMS_MAX = 30
 export const NEWSLETTER_PEOPLE_MAX = 40
 export const NEWSLETTER_NUMBER_MAX = 999_999
 export const NEWSLETTER_ALT_MAX = 500
+/** Mail programs cut longer mails short, and with them the way to unsubscribe. */
+export const NEWSLETTER_MAIL_BYTES_MAX = 100 * 1024
 
 /** A draft is being written; it goes out at its time, and is on the web from then on. */
 export const NEWSLETTER_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const
@@ -178,6 +180,40 @@ export const Newsletter = ListedNewsletter.extend({
 })
 export type Newsletter = z.infer<typeof Newsletter>
 
+/** What a check before sending has found. */
+export const NewsletterFinding = z.object({
+  kind: z.enum(['empty', 'link', 'alt', 'weight', 'picture']),
+  /** It cannot be sent like this; otherwise it only could be better. */
+  stops: z.boolean(),
+  /** What is wrong and where, and how to mend it: a sentence each. */
+  message: z.string(),
+  mend: z.string(),
+  /** The key of the section; null for what stands before them. */
+  section: z.string().nullable(),
+  /** The article to mend, where it is in one. */
+  article: z.int().nullable(),
+})
+export type NewsletterFinding = z.infer<typeof NewsletterFinding>
+
+export const NewsletterChecks = z.object({
+  findings: z.array(NewsletterFinding),
+  /** Of the mail, without the pictures that it asks for. */
+  mail_bytes: z.int(),
+  /** Whether nothing stops it. */
+  ready: z.boolean(),
+})
+export type NewsletterChecks = z.infer<typeof NewsletterChecks>
+
+/** How an issue would look now. */
+export const NewsletterPreviews = z.object({
+  subject: z.string(),
+  /** The part of the mail without pictures and colours. */
+  text: z.string(),
+  /** Where a frame finds the mail, for a few minutes; with `&scheme=dark` as it is in the dark. */
+  mail: z.string(),
+})
+export type NewsletterPreviews = z.infer<typeof NewsletterPreviews>
+
 export const listNewsletters = endpoint({
   method: 'GET',
   path: '/api/newsletters/',
@@ -242,4 +278,22 @@ export const deleteNewsletter = endpoint({
   access: 'staff',
   summary: 'Delete a draft for good. 409 once it is to go out',
   params: IdParams,
+})
+
+export const checkNewsletter = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/:id/checks/',
+  access: 'staff',
+  summary: 'What to mend before an issue is sent: what stops it, and what could be better',
+  params: IdParams,
+  response: NewsletterChecks,
+})
+
+export const previewNewsletter = endpoint({
+  method: 'GET',
+  path: '/api/newsletters/:id/previews/',
+  access: 'staff',
+  summary: 'How the mail of an issue would look now',
+  params: IdParams,
+  response: NewsletterPreviews,
 })

@@ -2,28 +2,38 @@ import type { FastifyInstance } from 'fastify'
 import { IssueReader } from '../features/newsletters/issue-reader.ts'
 import { IssueSources } from '../features/newsletters/issue-sources.ts'
 import { NewsletterRepository } from '../features/newsletters/newsletters.repository.ts'
-import { newsletterRoutes } from '../features/newsletters/newsletters.routes.ts'
+import { mailPreviewPath, newsletterRoutes } from '../features/newsletters/newsletters.routes.ts'
 import { NewslettersService } from '../features/newsletters/newsletters.service.ts'
 import { Prefill } from '../features/newsletters/prefill.ts'
+import { Previews } from '../features/newsletters/previews.ts'
+import { SendChecks } from '../features/newsletters/send-checks.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
+import { PreviewTickets } from '../platform/mail/mail-preview.ts'
 
 interface Needs {
-  config: { timezone: string }
+  config: { timezone: string; siteOrigin: string }
   database: Database
   clock: Clock
+  tokenSecret: string
 }
 
 /** The newsletter: issues that staff compose, and what becomes of them. */
 export function newslettersModule(
   app: FastifyInstance,
-  { config: { timezone }, database, clock }: Needs,
+  { config: { timezone, siteOrigin: origin }, database, clock, tokenSecret }: Needs,
 ): void {
   const newsletters = new NewsletterRepository(database)
   const sources = new IssueSources(database)
   const reader = new IssueReader(sources)
   const prefill = new Prefill(newsletters, sources, clock, timezone)
+  const site = { origin, timezone }
+  const checks = new SendChecks(reader, sources, site)
+  const tickets = new PreviewTickets(tokenSecret, clock, 'newsletter-preview', mailPreviewPath)
   const { audit } = app
-  const needs = { database, newsletters, sources, reader, prefill, audit, clock }
-  newsletterRoutes(app, new NewslettersService(needs))
+  const needs = { database, newsletters, sources, reader, prefill, checks, audit, clock }
+  newsletterRoutes(app, {
+    newsletters: new NewslettersService(needs),
+    previews: new Previews({ newsletters, reader, tickets, site }),
+  })
 }

@@ -42,6 +42,9 @@ type PersonRecord = {
 
 export type Message = { title: string; quote: string; content: string; author: string }
 
+/** What addresses of the site name. */
+export type Named = { articles: number[]; issues: number[]; files: string[] }
+
 /** What prefilling asks of an article. */
 export type FoundArticle = { id: number; category: Category; isTop: boolean }
 
@@ -138,12 +141,17 @@ export class IssueSources {
     return rows[0]?.id
   }
 
-  /** Which of these pages of articles can be opened. */
-  async publishedIds(ids: readonly number[]): Promise<Set<number>> {
-    if (ids.length === 0) return new Set()
-    const { rows } = await this.database.orm.execute<{ id: number }>(sql`
-      select id from articles where status = 'published' and id = any (${list(ids)})`)
-    return new Set(rows.map(({ id }) => id))
+  /** Which of these anybody can open: the ids of articles and files, the numbers of issues. */
+  async existing({ articles, issues, files }: Named): Promise<Named> {
+    if (articles.length + issues.length + files.length === 0) return { articles, issues, files }
+    const { rows } = await this.database.orm.execute<Named>(sql`
+      select
+        array(select id from articles where status = 'published' and id = any (${list(articles)})) as articles,
+        array(select number from newsletters
+          where published_at is not null and number = any (${list(issues)})) as issues,
+        array(select file_id::text from assets where file_id = any (${sql.param(files)}::uuid[])
+          union all select id::text from media where id = any (${sql.param(files)}::uuid[])) as files`)
+    return rows[0] ?? { articles: [], issues: [], files: [] }
   }
 }
 

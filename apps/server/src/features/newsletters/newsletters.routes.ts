@@ -3,9 +3,24 @@ import type { FastifyInstance } from 'fastify'
 import { withEtag } from '../../platform/http/if-match.ts'
 import { pageOrList } from '../../platform/http/paging.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { sendMailPreview } from '../../platform/mail/mail-preview.ts'
+import type { Previews } from './previews.ts'
 import type { NewslettersService } from './newsletters.service.ts'
 
-export function newsletterRoutes(app: FastifyInstance, newsletters: NewslettersService) {
+interface Parts {
+  newsletters: NewslettersService
+  previews: Previews
+}
+
+interface Asked {
+  Params: { id: string }
+  Querystring: Record<string, unknown>
+}
+
+/** A frame asks for it without a token: the rest of the address says that it may. */
+export const mailPreviewPath = (id: number | string) => `/api/newsletters/${id}/preview`
+
+export function newsletterRoutes(app: FastifyInstance, { newsletters, previews }: Parts) {
   serve(
     app,
     contract.listNewsletters,
@@ -29,4 +44,12 @@ export function newsletterRoutes(app: FastifyInstance, newsletters: NewslettersS
     withEtag(setHeader, await newsletters.change(actor, params.id, body, headers['if-match'])),
   )
   serve(app, contract.deleteNewsletter, ({ actor, params }) => newsletters.delete(actor, params.id))
+  serve(app, contract.checkNewsletter, ({ actor, params }) => newsletters.check(actor, params.id))
+  serve(app, contract.previewNewsletter, ({ actor, params }) => previews.of(actor, params.id))
+
+  // Not JSON, and so beside the contract.
+  const options = { config: { access: 'public' } } as const
+  app.get<Asked>(mailPreviewPath(':id'), options, async ({ params, query }, reply) =>
+    sendMailPreview(reply, await previews.html(Number(params.id), query)),
+  )
 }

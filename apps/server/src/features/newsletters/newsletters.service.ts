@@ -3,6 +3,7 @@ import type {
   ListedNewsletter,
   Newsletter,
   NewsletterChange,
+  NewsletterChecks,
   NewsletterIssue,
   ParsedOf,
   PublishedNewsletter,
@@ -32,6 +33,7 @@ import type { NewsletterRepository } from './newsletters.repository.ts'
 import type { NewsletterRow } from './newsletters.table.ts'
 import { type Composed, inPlainWords } from './plain-words.ts'
 import type { Prefill } from './prefill.ts'
+import type { SendChecks } from './send-checks.ts'
 
 interface Needs {
   database: Database
@@ -39,6 +41,7 @@ interface Needs {
   sources: IssueSources
   reader: IssueReader
   prefill: Prefill
+  checks: SendChecks
   audit: Audit
   clock: Clock
 }
@@ -84,6 +87,13 @@ export class NewslettersService {
     const row = await this.needs.newsletters.byId(id)
     if (!row) throw notFound()
     return presentNewsletter(actor, row, await this.needs.reader.read(row))
+  }
+
+  async check(actor: Actor, id: number): Promise<NewsletterChecks> {
+    allow(newsletterPolicy.see(actor))
+    const row = await this.needs.newsletters.byId(id)
+    if (!row) throw notFound()
+    return this.needs.checks.run(row)
   }
 
   async create(actor: Actor): Promise<Newsletter> {

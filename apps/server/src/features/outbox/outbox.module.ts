@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { PreviewTickets } from '../../platform/mail/mail-preview.ts'
 import { OutboxRepository } from './outbox.repository.ts'
 import { outboxRoutes } from './outbox.routes.ts'
 import { OutboxService } from './outbox.service.ts'
-import { PreviewTickets } from './preview-tickets.ts'
 
 interface Needs {
   config: { siteOrigin: string }
@@ -19,7 +19,8 @@ export function outboxModule(
   { config: { siteOrigin }, database, clock, tokenSecret }: Needs,
 ): void {
   const outbox = new OutboxRepository(database)
-  const tickets = new PreviewTickets(tokenSecret, clock)
+  const pathOf = (id: number) => `/api/system/mails/${id}/preview`
+  const tickets = new PreviewTickets(tokenSecret, clock, 'mail-preview', pathOf)
   const { mail, audit } = app
   const needs = { database, outbox, tickets, mail, audit, siteOrigin }
   outboxRoutes(app, new OutboxService(needs, clock))

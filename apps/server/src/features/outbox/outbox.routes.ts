@@ -2,15 +2,8 @@ import * as contract from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { pageOrList } from '../../platform/http/paging.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { sendMailPreview } from '../../platform/mail/mail-preview.ts'
 import type { OutboxService } from './outbox.service.ts'
-
-/** A mail brings its own styles, and nothing else; its links open beside it. */
-const AS_MAIL = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
-  'x-frame-options': 'SAMEORIGIN',
-}
-const OPENS_BESIDE = '<head>\n<base target="_blank">'
 
 interface Asked {
   Params: { id: string }
@@ -26,11 +19,7 @@ export function outboxRoutes(app: FastifyInstance, outbox: OutboxService) {
 
   // Not JSON, and so beside the contract.
   const options = { config: { access: 'public' } } as const
-  app.get<Asked>('/api/system/mails/:id/preview', options, async ({ params, query }, reply) => {
-    const html = await outbox.preview(Number(params.id), query)
-    return reply
-      .headers(AS_MAIL)
-      .type('text/html; charset=utf-8')
-      .send(html.replace('<head>', OPENS_BESIDE))
-  })
+  app.get<Asked>('/api/system/mails/:id/preview', options, async ({ params, query }, reply) =>
+    sendMailPreview(reply, await outbox.preview(Number(params.id), query)),
+  )
 }

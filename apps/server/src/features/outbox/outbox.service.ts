@@ -11,9 +11,9 @@ import { type Composed, compose } from '../../platform/mail/compose.ts'
 import { hasWords } from '../../platform/mail/delivery.ts'
 import { Letter } from '../../platform/mail/letter.ts'
 import type { Mail as MailService } from '../../platform/mail/mail.ts'
+import type { PreviewTickets } from '../../platform/mail/mail-preview.ts'
 import { outboxPolicy } from './outbox.policy.ts'
 import type { OutboxRepository, OutboxRow } from './outbox.repository.ts'
-import type { PreviewTickets } from './preview-tickets.ts'
 
 interface Needs {
   database: Database

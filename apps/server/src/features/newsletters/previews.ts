@@ -1,0 +1,49 @@
+import type { NewsletterPreviews } from '@berg/contract'
+import type { Actor } from '../../platform/http/actor.ts'
+import { allow } from '../../platform/http/permission.ts'
+import { notFound } from '../../platform/http/problem.ts'
+import type { PreviewTickets } from '../../platform/mail/mail-preview.ts'
+import type { IssueReader } from './issue-reader.ts'
+import { mailOf } from './mail/newsletter-mail.ts'
+import { newsletterPolicy } from './newsletters.policy.ts'
+import type { NewsletterRepository } from './newsletters.repository.ts'
+
+interface Needs {
+  newsletters: NewsletterRepository
+  reader: IssueReader
+  tickets: PreviewTickets
+  site: { origin: string; timezone: string }
+}
+
+type Query = Readonly<Record<string, unknown>>
+
+const IN_THE_DARK = '@media (prefers-color-scheme:dark)'
+
+/** How the mail of an issue would look now. */
+export class Previews {
+  constructor(private readonly needs: Needs) {}
+
+  async of(actor: Actor, id: number): Promise<NewsletterPreviews> {
+    allow(newsletterPolicy.see(actor))
+    const { subject, text } = await this.mail(id)
+    return { subject, text, mail: this.needs.tickets.addressOf(id) }
+  }
+
+  /** For whoever was given the address; light or dark as it says, whatever the device is set to. */
+  async html(id: number, query: Query): Promise<string> {
+    if (!this.needs.tickets.isGood(id, query)) throw notFound()
+    const { html } = await this.mail(id)
+    const { origin } = this.needs.site
+    // Here the pictures are asked of the very host that shows the preview.
+    return html
+      .replaceAll(`src="${origin}/`, 'src="/')
+      .replaceAll(IN_THE_DARK, query['scheme'] === 'dark' ? '@media all' : '@media not all')
+  }
+
+  private async mail(id: number) {
+    const { newsletters, reader, site } = this.needs
+    const row = await newsletters.byId(id)
+    if (!row) throw notFound()
+    return mailOf(await reader.read(row), site)
+  }
+}
