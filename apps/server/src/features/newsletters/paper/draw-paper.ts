@@ -1,0 +1,32 @@
+import type { NewsletterIssue } from '@berg/contract'
+import { drawA4 } from './a4.ts'
+import { drawNotice } from './notice.ts'
+import { Sheet } from './sheet.ts'
+
+export const PAPER_LAYOUTS = ['a4', 'notice'] as const
+export type PaperLayout = (typeof PAPER_LAYOUTS)[number]
+
+export interface PaperOptions {
+  layout: PaperLayout
+  /** Of the site, for codes and links. */
+  origin: string
+  timezone: string
+  /** JPEG by the address that the issue names. */
+  pictures: ReadonlyMap<string, Uint8Array>
+}
+
+const LAYOUTS = { a4: drawA4, notice: drawNotice }
+const DRAFT_DATE = new Date(0)
+
+/** The issue as a PDF. */
+export function drawPaper(
+  issue: NewsletterIssue,
+  { layout, origin, timezone, pictures }: PaperOptions,
+): Promise<Buffer> {
+  const { title, number, published_at } = issue
+  const date = published_at ? new Date(published_at) : DRAFT_DATE
+  const subject = `The Berg, newsletter No. ${number}`
+  const sheet = new Sheet({ title, subject, date }, pictures)
+  LAYOUTS[layout](sheet, issue, { origin, timezone })
+  return sheet.finish()
+}
