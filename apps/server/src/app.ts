@@ -19,6 +19,7 @@ import { newslettersModule } from './modules/newsletters.module.ts'
 import { mustReadsModule } from './modules/must-reads.module.ts'
 import { personalDataModule } from './modules/personal-data.module.ts'
 import { publishingModule } from './modules/publishing.module.ts'
+import { signupsModule } from './modules/signups.module.ts'
 import { storageModule } from './modules/storage.module.ts'
 import { subscriptionsModule } from './modules/subscriptions.module.ts'
 import { worldMapModule } from './modules/world-map.module.ts'
@@ -141,7 +142,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const site = siteOf(config, demoAccounts)
 
   siteRoutes(app, site, readinessOf(deps))
-  const auth = authModule(app, { ...deps, throttle, demoAccounts })
+  const { eventChanged, personLeft, news: signupNews } = signupsModule(app, deps)
+  const auth = authModule(app, { ...deps, throttle, demoAccounts, personLeft })
   signInWaysModule(app, { ...deps, throttle, auth })
   const { searches } = searchModule(app, deps)
   const { files, sweep } = storageModule({ ...deps, log: app.log })
@@ -164,6 +166,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     searches,
     bin,
     askAgain: (tx, actor, subject) => mustReads.askAgain(tx, actor, subject),
+    eventChanged,
   })
   subscriptionsModule(app, { ...deps, articles })
   newslettersModule(app, deps)
@@ -179,7 +182,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     pictures,
     renamed: (tx, id) => authors.renamed(tx, id),
   })
-  personalDataModule(app, { ...deps, demoAccounts, pins, pictures, uploads: fileUploads })
+  personalDataModule(app, {
+    ...deps,
+    demoAccounts,
+    pins,
+    pictures,
+    uploads: fileUploads,
+    signupNews,
+  })
   const chat =
     config.ai && new ChatClient(config.ai, (err, message) => app.log.warn({ err }, message))
   rewriteRoutes(app, new RewriteService(chat, throttle, html))

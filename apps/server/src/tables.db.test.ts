@@ -14,6 +14,7 @@ import { plainPages } from './features/plain-pages/plain-pages.table.ts'
 import { pins, pinsRevision } from './features/pins/pins.table.ts'
 import { placeNames, places } from './features/places/places.table.ts'
 import * as search from './features/search/search.table.ts'
+import * as signups from './features/signups/signups.table.ts'
 import { tags } from './features/tags/tags.table.ts'
 import * as uploads from './features/uploads/uploads.table.ts'
 import { auditLog } from './platform/audit/audit.table.ts'
@@ -39,6 +40,7 @@ it('describes the tables as the migrations make them', async () => {
     ...Object.values(search),
     ...Object.values(binTables),
     ...Object.values(calendar),
+    ...Object.values(signups),
     tags,
     leadershipMessages,
     newsletters,

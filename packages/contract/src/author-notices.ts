@@ -2,16 +2,21 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id } from './parameters.ts'
 
+/** What staff made of somebody's article. */
 export const OUTCOMES = ['published', 'rejected', 'deleted'] as const
 
-/** What staff made of somebody's article, until its author has seen it. */
+/** What became of an event that somebody has signed up for. */
+export const SIGNUP_NEWS = ['moved_up', 'event_changed', 'event_cancelled', 'event_back'] as const
+export type SignupNews = (typeof SIGNUP_NEWS)[number]
+
+/** What somebody should hear about an article, until they have seen it. */
 export const AuthorNotice = z.object({
   id: z.int(),
-  /** Null where the article was deleted. */
+  /** Null where the article is not there to be read. */
   article_id: z.int().nullable(),
   title: z.string(),
-  outcome: z.enum(OUTCOMES),
-  /** Given with a rejection. */
+  outcome: z.enum([...OUTCOMES, ...SIGNUP_NEWS]),
+  /** Given with a rejection; of an event that was changed, when and where it is now. */
   reason: z.string(),
   at: z.iso.datetime(),
 })
@@ -21,7 +26,9 @@ export const listAuthorNotices = endpoint({
   method: 'GET',
   path: '/api/authoring/notices/',
   access: 'signed-in',
-  summary: 'What became of the own articles since it was last looked at, newest first; at most 100',
+  summary:
+    'What became of the own articles, and of events one has signed up for, since it was last looked at, newest ' +
+    'first; at most 100',
   response: z.array(AuthorNotice),
 })
 
@@ -29,6 +36,6 @@ export const markAuthorNoticesSeen = endpoint({
   method: 'POST',
   path: '/api/authoring/notices/seen/',
   access: 'signed-in',
-  summary: 'The author has seen these; what came in meanwhile stays',
+  summary: 'The caller has seen these; what came in meanwhile stays',
   body: z.strictObject({ ids: z.array(Id).min(1).max(100) }),
 })

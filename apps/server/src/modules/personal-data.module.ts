@@ -22,6 +22,8 @@ import {
 } from '../features/personal-data/personal-data.service.ts'
 import { PlainPagesPersonalData } from '../features/plain-pages/plain-pages.personal-data.ts'
 import type { FileUploadsService } from '../features/uploads/file-uploads.service.ts'
+import { SignupsPersonalData } from '../features/signups/signups.personal-data.ts'
+import type { SignupNews } from '../features/signups/signup-news.ts'
 import { UploadsPersonalData } from '../features/uploads/uploads.personal-data.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -34,12 +36,13 @@ interface Parts {
   pins: Holder
   pictures: Holder
   uploads: FileUploadsService
+  signupNews: SignupNews
 }
 
 /** What a person may read and erase of everything. */
 export function personalDataModule(
   app: FastifyInstance,
-  { database, clock, demoAccounts, pins, pictures, uploads }: Parts,
+  { database, clock, demoAccounts, pins, pictures, uploads, signupNews }: Parts,
 ): void {
   const shared = demoAccounts.map(({ username }) => username)
   const account = new AccountPersonalData(database, shared)
@@ -59,6 +62,7 @@ export function personalDataModule(
     assets: new AssetsPersonalData(database),
     calendar_addresses: new CalendarPersonalData(database),
     newsletters: new NewslettersPersonalData(database),
+    signups: new SignupsPersonalData(database, signupNews),
     pages: new PlainPagesPersonalData(database),
     mails: new OutboxPersonalData(database),
     leadership_messages: new LeadershipPersonalData(database),

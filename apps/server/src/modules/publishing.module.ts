@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { EventChanged } from '../features/articles/article-writer.ts'
 import { articlesModule } from '../features/articles/articles.module.ts'
 import type { AskAgain } from '../features/articles/authoring.service.ts'
 import { articleRoutes } from '../features/articles/articles.routes.ts'
@@ -32,13 +33,15 @@ interface Needs {
   searches: SearchReader
   bin: BinRepository
   askAgain: AskAgain
+  eventChanged: EventChanged
 }
 
 /** What people write: articles with their tags, the leadership message, the plain pages. */
 export function publishingModule(
   app: FastifyInstance,
-  { config: { timezone }, database, clock, html, pictures, searches, bin, askAgain }: Needs,
+  { config: { timezone }, database, clock, html, pictures, searches, bin, ...others }: Needs,
 ) {
+  const { askAgain, eventChanged } = others
   const tags = new TagsRepository(database)
   const { jobs, audit, mail } = app
   const mailAuthor: MailAuthor = async (tx, author, told) => {
@@ -46,7 +49,7 @@ export function publishingModule(
     if (to) await mail.send(tx, decisionLetter(to, told))
   }
   const parts = { database, tags, clock, timezone, html, pictures, searches, jobs, bin, audit }
-  const needs = { ...parts, mailAuthor, askAgain }
+  const needs = { ...parts, mailAuthor, askAgain, eventChanged }
   const articles = articlesModule(needs)
   const { published, retagging, versions, articleBin } = articles
   const messages = new LeadershipRepository(database)

@@ -52,6 +52,18 @@ export function momentAt(zone: string, day: string, minutes: number): Date {
   return new Date(asUtc - offsetOf(zone, first))
 }
 
+const MINUTE_MS = 60_000
+const HAS_OFFSET = /(Z|[+-]\d\d:\d\d)$/
+
+/** To the minute. Without an offset the clocks of the site are meant. */
+export function readMoment(zone: string, text: string): Date {
+  const [hours = 0, minutes = 0] = text.slice(11, 16).split(':').map(Number)
+  const moment = HAS_OFFSET.test(text)
+    ? new Date(text)
+    : momentAt(zone, text.slice(0, 10), hours * 60 + minutes)
+  return new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS)
+}
+
 function offsetOf(zone: string, moment: number): number {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,

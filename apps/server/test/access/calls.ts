@@ -18,6 +18,8 @@ const sends = (more: Sent) => plus(async () => ({}), more)
 /** The call, what it is about, and how it is made. */
 export type AccessCall = readonly [Endpoint, string, () => Promise<Sent>]
 
+const SIGNUP = { asks: true, places: 10, closes_at: null }
+
 /** Every call of the contract. */
 export function callsOf(cast: Cast): readonly AccessCall[] {
   const { ids } = cast
@@ -30,6 +32,7 @@ export function callsOf(cast: Cast): readonly AccessCall[] {
     decided,
     published,
     mustRead,
+    event,
     tag,
     asset,
     binned,
@@ -130,6 +133,17 @@ export function callsOf(cast: Cast): readonly AccessCall[] {
     [contract.getArticle, 'published', published],
     [contract.getArticle, 'draft', draft],
     [contract.getArticle, 'absent', absent],
+    [contract.getSignup, 'published', event('published')],
+    [contract.getSignup, 'draft', event('draft')],
+    [contract.getSignup, 'no event', published],
+    [contract.signUp, 'published', event('published')],
+    [contract.signUp, 'draft', event('draft')],
+    [contract.withdrawSignup, 'published', event('published')],
+    [contract.putSignupSettings, 'published', plus(event('published'), { body: SIGNUP })],
+    [contract.putSignupSettings, 'draft', plus(event('draft'), { body: SIGNUP })],
+    [contract.putSignupSettings, 'no event', plus(published, { body: SIGNUP })],
+    [contract.listSignups, 'published', event('published')],
+    [contract.exportSignups, 'published', event('published')],
     [contract.listAuthoring, '', nothing],
     [contract.countAuthoring, '', nothing],
     [contract.listAuthoringEventDays, '', sends({ query: { month: '2026-11' } })],

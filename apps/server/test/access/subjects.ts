@@ -46,6 +46,14 @@ export function subjectsOf({ test, ids, tokens }: Cast) {
     await test.call('PUT', url, { token: tokens.staff, body })
     return { params }
   }
+  /** Asks for sign-up, and lies ahead. */
+  const event = (status: ArticleStatus) => async () => {
+    const { id } = await test.addArticle({ status, event_date: '2026-11-20' }, ids.author)
+    const body = { asks: true, places: null, closes_at: null }
+    const url = `/api/articles/${id}/signup/settings/`
+    await test.call('PUT', url, { token: tokens.author, body })
+    return { params: { id } }
+  }
   const tag = async () => {
     const body = { name: `Tag ${randomUUID()}` }
     const made = await test.call('POST', '/tags/', { token: tokens.staff, body })
@@ -175,6 +183,7 @@ export function subjectsOf({ test, ids, tokens }: Cast) {
     decided,
     published,
     mustRead,
+    event,
     tag,
     asset,
     binned,

@@ -4,16 +4,19 @@ import { Beginning } from '../features/articles/components/article-dialog.tsx'
 import { useArticle } from '../features/articles/api/articles.ts'
 import { ArticlePictures } from '../features/articles/components/article-pictures.tsx'
 import { PrintFoot, PrintHead } from '../features/articles/components/article-print.tsx'
+import type { ArticleSlots } from '../features/articles/components/article-slots.ts'
 import { AddToCalendar, ArticleTools } from '../features/articles/components/article-tools.tsx'
 import { Byline, Kicker } from '../features/articles/components/byline.tsx'
 import { MoreToRead } from '../features/articles/components/more-to-read.tsx'
 import { useSite } from '../features/site/api/site.ts'
 import { ApiError } from '../lib/api/errors.ts'
 import { useCoverTitle } from '../lib/document-title.ts'
+import { useLazyModule } from '../lib/lazy-module.ts'
 import { plainTitle } from '../lib/plain-title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { RichLine, RichText } from '../ui/rich-text/rich-text.tsx'
 import { TextSkeleton } from '../ui/skeleton.tsx'
+import { articleExtras } from '../widgets/article-extras/article-extras.ts'
 import { useEditArticle } from '../widgets/reader-article.tsx'
 import { NotFoundScreen } from './not-found.tsx'
 
@@ -40,9 +43,13 @@ function Absent() {
   return <NotFoundScreen />
 }
 
+const NOTHING: ArticleSlots = {}
+
 function WholeArticle({ article }: { article: ListedArticle }) {
   const timeZone = useSite()?.timezone
   const edit = useEditArticle()
+  const extras = useLazyModule(articleExtras)
+  const { before, after } = extras && extras !== 'failed' ? extras : NOTHING
   useCoverTitle(plainTitle(article.title))
   return (
     <article className="mx-auto max-w-[44rem]">
@@ -67,7 +74,9 @@ function WholeArticle({ article }: { article: ListedArticle }) {
         <Beginning article={article} />
       ) : (
         <>
+          {before?.(article)}
           <RichText html={article.content} />
+          {after?.(article)}
           <PrintFoot article={article} />
           <MoreToRead
             article={article}

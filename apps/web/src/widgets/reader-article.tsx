@@ -3,6 +3,7 @@ import { useOpenArticle } from '../features/articles/components/open-article.ts'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
 import { useOpenEditor } from '../features/editor/components/editor-provider.tsx'
 import { useSite } from '../features/site/api/site.ts'
+import { articleExtras } from './article-extras/article-extras.ts'
 import { LazyDialog } from './lazy-dialog.tsx'
 
 /** The way into the editor of a published article, for those who have it. */
@@ -21,7 +22,9 @@ export function ReaderArticle() {
   if (id === undefined) return null
   return (
     <LazyDialog code={articleDialog} failure="The article could not be opened" onClose={close}>
-      {({ AddressedArticle }) => <AddressedArticle timeZone={timeZone} onEdit={onEdit} />}
+      {({ AddressedArticle }) => (
+        <AddressedArticle timeZone={timeZone} onEdit={onEdit} slots={articleExtras} />
+      )}
     </LazyDialog>
   )
 }

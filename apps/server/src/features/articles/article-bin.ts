@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BinRepository, BinRow, Restorable } from '../../platform/bin/bin.repository.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Permission } from '../../platform/http/permission.ts'
+import type { EventChanged } from './article-writer.ts'
 import type { ArticleRow } from './articles.table.ts'
 import type { AuthorNoticesRepository } from './author-notices.repository.ts'
 import { fromTags } from './tag-derivation.ts'
@@ -23,6 +24,7 @@ export class ArticleBin implements Restorable {
     private readonly bin: BinRepository,
     private readonly writing: WritingRepository,
     private readonly notices: AuthorNoticesRepository,
+    private readonly eventChanged: EventChanged = async () => {},
   ) {}
 
   async put(tx: Transaction, article: ArticleRow, by: number, at: Date, permission: Permission) {
@@ -46,6 +48,7 @@ export class ArticleBin implements Restorable {
       },
     })
     await this.writing.delete(tx, id, permission)
+    if (article.eventDate) await this.eventChanged(tx)
   }
 
   /** As if it had never been away: it has followed its tags, and those that were deleted are off it. */
@@ -58,6 +61,7 @@ export class ArticleBin implements Restorable {
     for (const table of ATTACHED) await this.bin.putBack(tx, id, table)
     if (tags.some(({ is_same }) => !is_same)) await this.retag(tx, subjectId)
     if (ownerId) await this.notices.takeBack(tx, ownerId, deletedAt)
+    await this.eventChanged(tx)
     const gone = tags.filter((tag) => tag.id === null).map(({ name }) => `the tag “${name}”`)
     return [...gone, ...(await this.awaitFiles(tx, id, subjectId))]
   }

@@ -32,6 +32,9 @@ export interface TagMaker {
   ): Promise<KnownTag[]>
 }
 
+/** Others may want to know that an event was changed. */
+export type EventChanged = (tx: Transaction) => Promise<void>
+
 export type KnownTag = TagOfArticle & { id: number }
 
 /** What an author wrote, once its text has been cleaned and its tags have been looked up. */
@@ -95,6 +98,7 @@ export class ArticleWriter {
     private readonly writing: WritingRepository,
     private readonly tags: TagMaker,
     private readonly timezone: string,
+    private readonly eventChanged: EventChanged = async () => {},
   ) {}
 
   /** A new draft of the person who writes it, for the editors or to go on with. */
@@ -144,6 +148,7 @@ export class ArticleWriter {
     await this.writing.detach(tx, article.id, tagIds)
     await this.writing.attach(tx, article.id, { tagIds, images })
     await keepVersion(tx, article.id, { by, at, restoredFrom })
+    await this.tellChange(tx, article, rewritten)
     return rewritten
   }
 
@@ -181,7 +186,12 @@ export class ArticleWriter {
       submitted: state !== 'unsent',
       reason,
     })
+    await this.tellChange(tx, article, moved)
     return moved
+  }
+
+  private async tellChange(tx: Transaction, before: ArticleRow, after: ArticleRow): Promise<void> {
+    if (before.eventDate ?? after.eventDate) await this.eventChanged(tx)
   }
 
   /** Everything that follows from what the author wrote. */

@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { SearchReader } from '../../platform/search/search-terms.ts'
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.ts'
 import { ArticleBin } from './article-bin.ts'
-import { ArticleWriter, type TagMaker } from './article-writer.ts'
+import { ArticleWriter, type EventChanged, type TagMaker } from './article-writer.ts'
 import { WritingRepository } from './writing.repository.ts'
 import { AuthoringListService } from './authoring-list.service.ts'
 import { AuthoringRepository } from './authoring.repository.ts'
@@ -41,22 +41,23 @@ interface Needs {
   audit: Audit
   mailAuthor: MailAuthor
   askAgain: AskAgain
+  eventChanged?: EventChanged
 }
 
 /** Everything about articles, put together. */
 export function articlesModule(needs: Needs) {
   const { database, tags, clock, timezone, html, pictures, searches, jobs, bin, audit } = needs
-  const { mailAuthor, askAgain } = needs
+  const { mailAuthor, askAgain, eventChanged } = needs
   const totals = new TotalsRepository(database)
   const writing = new WritingRepository()
   const reading = new AuthoringRepository(database)
   const notices = new AuthorNoticesRepository(database)
   const keys = new IdempotencyKeysRepository(database)
-  const writer = new ArticleWriter(writing, tags, timezone)
+  const writer = new ArticleWriter(writing, tags, timezone, eventChanged)
   const inputs = new InputResolver(writing, tags, clock, timezone)
   const held = new HeldDecisionsRepository(database)
   const lock = new ArticleLock(writing, held)
-  const articleBin = new ArticleBin(bin, writing, notices)
+  const articleBin = new ArticleBin(bin, writing, notices, eventChanged)
   const authoring = new AuthoringService(
     {
       database,

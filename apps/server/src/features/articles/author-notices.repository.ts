@@ -1,3 +1,4 @@
+import { OUTCOMES, type SignupNews } from '@berg/contract'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database, Executor } from '../../platform/db/database.ts'
 import { notices } from './articles.table.ts'
@@ -6,7 +7,12 @@ const MOST = 100
 
 type NewAuthorNotice = typeof notices.$inferInsert
 
-/** What authors have not seen yet of what became of their articles. */
+interface ReaderNotice extends Omit<NewAuthorNotice, 'userId' | 'outcome'> {
+  userIds: readonly number[]
+  outcome: SignupNews
+}
+
+/** What authors have not seen yet of what became of their articles, and others of events they signed up for. */
 export class AuthorNoticesRepository {
   constructor(private readonly database: Database) {}
 
@@ -21,12 +27,30 @@ export class AuthorNoticesRepository {
 
   /** Takes the place of what was to be told about the same article. */
   async tell(executor: Executor, outcome: NewAuthorNotice): Promise<void> {
-    if (outcome.articleId) await this.forget(executor, outcome.articleId)
+    const { articleId, userId } = outcome
+    if (articleId) {
+      await this.forget(executor, articleId)
+      const isOwn = and(eq(notices.articleId, articleId), eq(notices.userId, userId))
+      await executor.delete(notices).where(isOwn)
+    }
     await executor.insert(notices).values(outcome)
   }
 
+  /** Takes the place of what they were to be told about the same article. */
+  async tellReaders(executor: Executor, { userIds, ...notice }: ReaderNotice): Promise<void> {
+    if (notice.articleId) {
+      const isTold = and(
+        eq(notices.articleId, notice.articleId),
+        inArray(notices.userId, [...userIds]),
+      )
+      await executor.delete(notices).where(isTold)
+    }
+    await executor.insert(notices).values(userIds.map((userId) => ({ ...notice, userId })))
+  }
+
   async forget(executor: Executor, articleId: number): Promise<void> {
-    await executor.delete(notices).where(eq(notices.articleId, articleId))
+    const isOutcome = inArray(notices.outcome, [...OUTCOMES])
+    await executor.delete(notices).where(and(eq(notices.articleId, articleId), isOutcome))
   }
 
   /** That an article was deleted is not told once it is back. */

@@ -1,7 +1,7 @@
 import { type ArticleChange, EVENT_WITHOUT_DATE, type Shift } from '@berg/contract'
 import { DAY_MS } from '../../platform/clock.ts'
 import { invalid } from '../../platform/http/problem.ts'
-import { dayAt, minutesAt, momentAt } from '../../platform/site-day.ts'
+import { dayAt, minutesAt, momentAt, readMoment } from '../../platform/site-day.ts'
 import { withoutHighlightMarks } from './articles.repository.ts'
 import type { ArticleRow } from './articles.table.ts'
 
@@ -65,18 +65,7 @@ function timesOn(zone: string, day: string, { event_date, starts_at, ends_at }: 
   }
 }
 
-const MINUTE_MS = 60_000
-const HAS_OFFSET = /(Z|[+-]\d\d:\d\d)$/
-
-/** To the minute. Without an offset the clocks of the site are meant. */
-function momentOf(zone: string, text: string | null): Date | null {
-  if (!text) return null
-  const [hours = 0, minutes = 0] = text.slice(11, 16).split(':').map(Number)
-  const moment = HAS_OFFSET.test(text)
-    ? new Date(text)
-    : momentAt(zone, text.slice(0, 10), hours * 60 + minutes)
-  return new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS)
-}
+const momentOf = (zone: string, text: string | null) => (text ? readMoment(zone, text) : null)
 
 function requireOrder(zone: string, day: string, start: Date | null, end: Date | null): void {
   if (start && dayAt(zone, start) !== day) {

@@ -11,6 +11,7 @@ import { FailedSignIns } from './failed-sign-ins.ts'
 import { KnownDevicesRepository } from './known-devices.repository.ts'
 import { OneTimeSecrets } from './one-time-secrets.ts'
 import { peopleModule } from './people/people.module.ts'
+import type { PersonLeft } from './people/people.service.ts'
 import { RegistrationByMail } from './registration-by-mail.ts'
 import { SessionsRepository } from './sessions.repository.ts'
 import { SignInService } from './sign-in.service.ts'
@@ -26,12 +27,13 @@ interface Needs {
   throttle: Throttle
   /** Open to anybody. */
   demoAccounts: readonly { username: string }[]
+  personLeft: PersonLeft
 }
 
 /** Accounts, signing in, and who is behind a token. */
 export function authModule(
   app: FastifyInstance,
-  { config, database, clock, tokenSecret, throttle, demoAccounts }: Needs,
+  { config, database, clock, tokenSecret, throttle, demoAccounts, personLeft }: Needs,
 ): AuthService {
   const users = new UsersRepository(database)
   const sessions = new SessionsRepository(database)
@@ -68,7 +70,7 @@ export function authModule(
     accounts: new AccountsService(users, sessions, throttle, clock, config, byMail),
     users: new UsersService(),
   })
-  peopleModule(app, { database, clock, users, secrets, shared: demoAccounts })
+  peopleModule(app, { database, clock, users, secrets, shared: demoAccounts, personLeft })
   app.jobs.recurring({
     name: 'sweep-sessions',
     title: 'Forget sign-ins that have ended',

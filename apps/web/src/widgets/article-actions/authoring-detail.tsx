@@ -1,3 +1,4 @@
+import type { ListedArticle } from '@berg/contract'
 import {
   ArticleOfQuery,
   MissingArticle,
@@ -11,6 +12,7 @@ import {
   StatusBadge,
 } from '../../features/authoring/components/article-status.tsx'
 import { useSite } from '../../features/site/api/site.ts'
+import { ManageRow } from '../article-extras/manage-row.tsx'
 import { ArticleActions } from './article-actions.tsx'
 
 /** The article of the address in any state, with what can be done about it. */
@@ -21,6 +23,8 @@ export function AuthoringDetail() {
   if (Number.isNaN(id)) return <MissingArticle timeZone={timeZone} onClose={close} />
   return <Detail key={id} id={id} timeZone={timeZone} onClose={close} />
 }
+
+const manage = (article: ListedArticle) => <ManageRow article={article} />
 
 interface DetailProps {
   id: number
@@ -47,6 +51,7 @@ function Detail({ id, timeZone, onClose }: DetailProps) {
           </div>
         )
       }
+      after={manage}
       history={article?.history && <ArticleHistory entries={article.history} timeZone={timeZone} />}
     />
   )

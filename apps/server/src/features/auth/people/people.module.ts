@@ -8,7 +8,7 @@ import { InvitationsRepository } from './invitations.repository.ts'
 import { InvitationsService } from './invitations.service.ts'
 import { PeopleRepository } from './people.repository.ts'
 import { peopleRoutes } from './people.routes.ts'
-import { PeopleService } from './people.service.ts'
+import { PeopleService, type PersonLeft } from './people.service.ts'
 
 interface Needs {
   database: Database
@@ -17,18 +17,19 @@ interface Needs {
   secrets: OneTimeSecrets
   /** Open to anybody who tries the demo. */
   shared: readonly { username: string }[]
+  personLeft: PersonLeft
 }
 
 /** The accounts of a plant: who there is, what they may do, and how they come in. */
 export function peopleModule(
   app: FastifyInstance,
-  { database, clock, users, secrets, shared }: Needs,
+  { database, clock, users, secrets, shared, personLeft }: Needs,
 ): void {
   const { audit, mail } = app
   const people = new PeopleRepository(database)
   const names = shared.map(({ username }) => username)
   peopleRoutes(app, {
-    people: new PeopleService(database, users, people, audit, clock, names),
+    people: new PeopleService(database, users, people, audit, clock, names, personLeft),
     invitations: new InvitationsService(
       database,
       people,

@@ -18,6 +18,9 @@ import type { PeopleRepository } from './people.repository.ts'
 
 type Query = ParsedOf<typeof listUsers>['query']
 
+/** Others may want to know that an account was deactivated. */
+export type PersonLeft = (tx: Transaction) => Promise<void>
+
 /** The accounts, for those who look after them: who there is, their role and whether they may come in. */
 export class PeopleService {
   constructor(
@@ -28,6 +31,7 @@ export class PeopleService {
     private readonly clock: Clock,
     /** Usernames that belong to everybody who tries the demo. */
     private readonly shared: readonly string[] = [],
+    private readonly personLeft: PersonLeft = async () => {},
   ) {}
 
   async list(actor: Actor, { page, page_size, details, ...filter }: Query) {
@@ -97,6 +101,7 @@ export class PeopleService {
     }
     if (isLeaving) await this.people.endAccess(tx, id, this.clock.now())
     const changed = await this.people.update(tx, id, values, permission)
+    if (isLeaving) await this.personLeft(tx)
     for (const [action, of] of TRACED) {
       const [before, after] = [of(person), of(changed)]
       if (JSON.stringify(before) === JSON.stringify(after)) continue

@@ -3,11 +3,17 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { lazyModule } from '../../../lib/lazy-module.ts'
 import { anArticle } from '../../../testing/an-article.ts'
 import { answerWith, type Answer } from '../../../testing/fetch-double.ts'
 import { ListOrderContext } from '../../../ui/list-order.ts'
 import { articlePageQuery } from '../api/articles.ts'
 import { AddressedArticle } from './addressed-article.tsx'
+
+const SLOTS = lazyModule(async () => ({
+  before: ({ id }: { id: number }) => <p>Before {id}</p>,
+  after: ({ id }: { id: number }) => <p>After {id}</p>,
+}))
 
 function Address() {
   return <output aria-label="Address">{useLocation().search}</output>
@@ -23,7 +29,7 @@ function visit(to: string | InitialEntry, answer: () => Answer, listed = false) 
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[typeof to === 'string' ? `/${to}` : to]}>
         <ListOrderContext value={[3, 1, 2]}>
-          <AddressedArticle timeZone="Europe/Zurich" />
+          <AddressedArticle timeZone="Europe/Zurich" slots={SLOTS} />
         </ListOrderContext>
         <Address />
       </MemoryRouter>
@@ -43,6 +49,9 @@ describe('the article in the address', () => {
     expect(dialog.getByText('Event').parentElement?.textContent).toContain('27 Nov 2026')
     expect(await dialog.findByText('Nineteen days and one very large gearbox.')).toBeTruthy()
     expect(dialog.getByRole('img', { name: 'No image' })).toBeTruthy()
+    expect((await dialog.findByText('Before 1')).nextElementSibling).toBe(
+      dialog.getByText('After 1').previousElementSibling,
+    )
     expect(document.title).toBe('Line 4 restarts Monday · The Berg')
   })
 

@@ -2,11 +2,13 @@ import type { ListedArticle } from '@berg/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { use, type ComponentProps, type ReactNode } from 'react'
 import { ApiError } from '../../../lib/api/errors.ts'
+import { useLazyModule } from '../../../lib/lazy-module.ts'
 import { nextIn } from '../../../lib/item-in-url.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ListOrderContext } from '../../../ui/list-order.ts'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { useArticle } from '../api/articles.ts'
+import type { LazyArticleSlots } from './article-slots.ts'
 import { useOpenArticle } from './open-article.ts'
 import { ArticleDialog } from './article-dialog.tsx'
 
@@ -14,18 +16,20 @@ interface AddressedArticleProps {
   timeZone: string | undefined
   /** For those who may. */
   onEdit?: ((id: number) => void) | undefined
+  slots: LazyArticleSlots
 }
 
 /** The article that `?article=` of the address names, over whatever screen it stands on. */
-export function AddressedArticle({ timeZone, onEdit }: AddressedArticleProps) {
+export function AddressedArticle({ timeZone, onEdit, slots }: AddressedArticleProps) {
   const { id, close } = useOpenArticle()
   if (id === undefined) return null
   if (Number.isNaN(id)) return <MissingArticle timeZone={timeZone} onClose={close} />
-  return <OpenArticle id={id} timeZone={timeZone} onEdit={onEdit} />
+  return <OpenArticle id={id} timeZone={timeZone} onEdit={onEdit} slots={slots} />
 }
 
 /** Another one opens in its place. */
-function OpenArticle({ id, timeZone, onEdit }: AddressedArticleProps & { id: number }) {
+function OpenArticle({ id, timeZone, onEdit, slots }: AddressedArticleProps & { id: number }) {
+  const extras = useLazyModule(slots)
   const { order, linkTo, close } = useOpenArticle()
   // Where the list ends that it was opened from, the screen may know what follows by now.
   const ids = use(ListOrderContext)
@@ -37,6 +41,7 @@ function OpenArticle({ id, timeZone, onEdit }: AddressedArticleProps & { id: num
       onClose={close}
       onEdit={onEdit && (() => onEdit(id))}
       more={{ next, linkTo }}
+      {...(extras !== 'failed' && extras)}
     />
   )
 }

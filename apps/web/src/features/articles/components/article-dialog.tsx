@@ -8,12 +8,13 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { MissingCode } from '../../../ui/missing-code.tsx'
 import { Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
 import { articleParts } from './article-parts.ts'
+import type { ArticleSlots } from './article-slots.ts'
 import { Byline, Kicker } from './byline.tsx'
 import { GeneratedArt } from './generated-art.tsx'
 import type { LinkTo } from './more-to-read.tsx'
 import { Picture, PICTURE_SHAPE, PICTURE_SIZES } from './picture.tsx'
 
-interface ArticleDialogProps {
+interface ArticleDialogProps extends ArticleSlots {
   article: ListedArticle | undefined
   /** What stands there in place of an article that is not (yet) to be had. */
   instead?: { title: string; content: ReactNode }
@@ -34,7 +35,7 @@ interface ArticleDialogProps {
 /** The whole article: its pictures, who wrote it and when, and what it says. */
 export function ArticleDialog(props: ArticleDialogProps) {
   const { article, instead, timeZone, onClose, isReview = false } = props
-  const { actions, onEdit, notes, history, more } = props
+  const { actions, onEdit, notes, before, after, history, more } = props
   const parts = useLazyModule(articleParts)
   const here = parts === 'failed' ? undefined : parts
   const text = article?.content
@@ -74,7 +75,13 @@ export function ArticleDialog(props: ArticleDialogProps) {
     >
       {!article && instead?.content}
       {article && notes}
-      {here && text !== undefined && <here.RichText html={text} />}
+      {article && here && text !== undefined && (
+        <>
+          {before?.(article)}
+          <here.RichText html={text} />
+          {after?.(article)}
+        </>
+      )}
       {article && parts !== 'failed' && !(here && text !== undefined) && (
         <Beginning article={article}>{instead?.content}</Beginning>
       )}

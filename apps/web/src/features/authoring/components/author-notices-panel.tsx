@@ -1,4 +1,4 @@
-import type { AuthorNotice } from '@berg/contract'
+import { type AuthorNotice, OUTCOMES } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
@@ -11,6 +11,10 @@ const FACES = {
   published: { tone: 'positive', word: 'Published' },
   rejected: { tone: 'negative', word: 'Rejected' },
   deleted: { tone: 'neutral', word: 'Deleted' },
+  moved_up: { tone: 'positive', word: 'You have a place' },
+  event_changed: { tone: 'attention', word: 'Event changed' },
+  event_cancelled: { tone: 'negative', word: 'Event cancelled' },
+  event_back: { tone: 'positive', word: 'Takes place after all' },
 } as const
 
 interface AuthorNoticesPanelProps {
@@ -18,7 +22,7 @@ interface AuthorNoticesPanelProps {
   renderTitle: (articleId: number, title: string) => ReactNode
 }
 
-/** What became of the own posts, until it was seen. */
+/** What became of the own posts and of events one has signed up for, until it was seen. */
 export function AuthorNoticesPanel({ renderTitle }: AuthorNoticesPanelProps) {
   const { data: notices = [] } = useQuery(authorNoticesQuery)
   const markSeen = useMarkAuthorNoticesSeen()
@@ -49,7 +53,7 @@ function Note({ notices, renderTitle, onSeen }: NoteProps) {
       className="mt-5 rounded-card border border-marigold/50 bg-marigold-soft px-4 py-4 sm:px-5"
     >
       <h2 id="notices" className="font-serif text-xl font-semibold">
-        {notices.length === 1 ? 'News about your post' : 'News about your posts'}
+        {headingOf(notices)}
       </h2>
       <ul className="mt-2">
         {notices.map((notice) => (
@@ -65,6 +69,13 @@ function Note({ notices, renderTitle, onSeen }: NoteProps) {
   )
 }
 
+const ABOUT_POSTS: readonly string[] = OUTCOMES
+
+function headingOf(notices: readonly AuthorNotice[]): string {
+  if (!notices.every(({ outcome }) => ABOUT_POSTS.includes(outcome))) return 'News for you'
+  return notices.length === 1 ? 'News about your post' : 'News about your posts'
+}
+
 function Line({ notice, renderTitle }: AuthorNoticesPanelProps & { notice: AuthorNotice }) {
   const { article_id: id, title, reason, outcome } = notice
   const { tone, word } = FACES[outcome]
@@ -78,7 +89,7 @@ function Line({ notice, renderTitle }: AuthorNoticesPanelProps & { notice: Autho
       </p>
       {reason && (
         <p className="mt-1 max-w-[70ch] text-sm break-words whitespace-pre-line">
-          Reason: {reason}
+          {outcome === 'rejected' ? `Reason: ${reason}` : reason}
         </p>
       )}
     </>

@@ -1,0 +1,174 @@
+import type { SignupNews as News } from '@berg/contract'
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { plainTitle } from '../../platform/html/read.ts'
+import type { NewLetter } from '../../platform/mail/letter.ts'
+import { dayAt } from '../../platform/site-day.ts'
+import { isOver } from './event-status.ts'
+import { signupLetter, whenAndWhere } from './signup-letters.ts'
+
+/** On the site, until its reader has seen it. */
+export interface SiteNotice {
+  userIds: readonly number[]
+  /** Null where there is nothing to read. */
+  articleId: number | null
+  title: string
+  outcome: News
+  reason: string
+  at: Date
+}
+
+interface Parts {
+  database: Database
+  clock: Clock
+  timezone: string
+  /** Those of them who have an address. */
+  recipients: (
+    tx: Executor,
+    userIds: readonly number[],
+  ) => Promise<(NewLetter['to'] & { userId: number })[]>
+  mail: (tx: Executor, letter: NewLetter) => Promise<void>
+  notify: (tx: Executor, notice: SiteNotice) => Promise<void>
+}
+
+interface Event {
+  articleId: number
+  title: string
+  day: string
+  startsAt: Date | null
+  endsAt: Date | null
+  place: string | null
+}
+
+type Told = {
+  is_on: boolean
+  day: string
+  starts_at: string | null
+  ends_at: string | null
+  place: string | null
+}
+type Raw = Told & { article_id: number; title: string | null; told: Told }
+
+/** What is, beside what those who signed up were told; an event is on while it can be read and has a date. */
+const EVENTS = sql`
+  select e.article_id, coalesce(a.title, (select title from bin
+      where kind = 'article' and subject_id = e.article_id order by bin.id desc limit 1)) as title,
+    (a.status = 'published' and a.event_date is not null) is true as is_on, a.event_date as day, a.starts_at,
+    a.ends_at, a.place,
+    json_build_object('is_on', told_on, 'day', told_date, 'starts_at', told_starts_at, 'ends_at', told_ends_at,
+      'place', told_place) as told
+  from event_signups as e left join articles as a on a.id = e.article_id`
+
+/** Tells those who signed up what became of the event, by mail and on the site. */
+export class SignupNews {
+  constructor(private readonly parts: Parts) {}
+
+  /** Those whom the database has given a place, of one event or of all. */
+  async tellMovedUp(tx: Transaction, articleId?: number): Promise<void> {
+    const { rows } = await tx.execute<{ article_id: number; user_ids: number[] }>(sql`
+      with told as (
+        update signups set awaits_word = false
+        where awaits_word and article_id in (
+          select a.id from articles as a where a.status = 'published' and a.event_date is not null
+            and ${articleId === undefined ? sql`true` : sql`a.id = ${articleId}`})
+        returning article_id, user_id
+      )
+      select article_id, array_agg(user_id) as user_ids from told group by article_id`)
+    for (const { article_id, user_ids } of rows) {
+      const event = await this.find(tx, article_id)
+      if (!event?.is_on) continue
+      await this.tell(tx, eventOf(event), 'moved_up', user_ids)
+    }
+  }
+
+  /** Whatever those who signed up have not heard yet. */
+  async tellAll(signal?: AbortSignal): Promise<void> {
+    const { database, clock, timezone } = this.parts
+    await transact(database, (tx) => this.tellMovedUp(tx))
+    const today = dayAt(timezone, clock.now())
+    const { rows } = await database.orm.execute<Raw>(sql`
+      ${EVENTS} where not e.has_ended or a.event_date >= ${today}::date`)
+    for (const row of rows) {
+      if (signal?.aborted) return
+      if (newsOf(row)) await transact(database, (tx) => this.tellChange(tx, row.article_id))
+    }
+    await database.orm.execute(sql`
+      update event_signups set has_ended = not has_ended where has_ended <> (told_date < ${today}::date)`)
+  }
+
+  private async tellChange(tx: Transaction, articleId: number): Promise<void> {
+    await tx.execute(sql`select from event_signups where article_id = ${articleId} for update`)
+    const row = await this.find(tx, articleId)
+    const news = row && newsOf(row)
+    if (!news) return
+    const now = row.is_on ? row : { ...row.told, is_on: false }
+    await tx.execute(sql`
+      update event_signups set told_on = ${now.is_on}, told_date = ${now.day}, told_starts_at = ${now.starts_at},
+        told_ends_at = ${now.ends_at}, told_place = ${now.place} where article_id = ${articleId}`)
+    const { rows } = await tx.execute<{ user_id: number; is_waiting: boolean }>(sql`
+      select user_id, state = 'waiting' as is_waiting from signups where article_id = ${articleId}`)
+    const event = eventOf({ ...row, ...now })
+    for (const isWaiting of [false, true]) {
+      const ids = rows.flatMap((one) => (one.is_waiting === isWaiting ? [one.user_id] : []))
+      await this.tell(tx, event, news, ids, isWaiting)
+    }
+  }
+
+  private async tell(
+    tx: Transaction,
+    event: Event,
+    news: News,
+    userIds: readonly number[],
+    isWaiting = false,
+  ): Promise<void> {
+    const { clock, timezone, recipients, mail, notify } = this.parts
+    const at = clock.now()
+    // Nobody needs to hear about what is past.
+    if (userIds.length === 0 || isOver(event, at, timezone)) return
+    const { articleId, title } = event
+    const when = whenAndWhere(event, timezone)
+    const isGone = news === 'event_cancelled'
+    await notify(tx, {
+      userIds,
+      articleId: isGone ? null : articleId,
+      title,
+      outcome: news,
+      reason: when,
+      at,
+    })
+    for (const to of await recipients(tx, userIds)) {
+      await mail(tx, signupLetter(to, { news, articleId, title, when, isWaiting }))
+    }
+  }
+
+  private async find(tx: Transaction, articleId: number): Promise<Raw | undefined> {
+    const { rows } = await tx.execute<Raw>(sql`${EVENTS} where e.article_id = ${articleId}`)
+    return rows[0]
+  }
+}
+
+function newsOf({ is_on, day, starts_at, ends_at, place, told }: Raw): News | undefined {
+  if (!is_on) return told.is_on ? 'event_cancelled' : undefined
+  if (!told.is_on) return 'event_back'
+  const isSame =
+    day === told.day &&
+    place === told.place &&
+    isSameMoment(starts_at, told.starts_at) &&
+    isSameMoment(ends_at, told.ends_at)
+  return isSame ? undefined : 'event_changed'
+}
+
+const timeOf = (text: string | null) => (text === null ? null : new Date(text).getTime())
+const isSameMoment = (one: string | null, other: string | null) => timeOf(one) === timeOf(other)
+
+const momentOf = (text: string | null) => (text === null ? null : new Date(text))
+const eventOf = (row: Raw): Event => ({
+  articleId: row.article_id,
+  title: plainTitle(row.title ?? ''),
+  day: row.day,
+  startsAt: momentOf(row.starts_at),
+  endsAt: momentOf(row.ends_at),
+  place: row.place,
+})

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { ErasedPerson } from '../../platform/erased-person.ts'
+import type { SignupNews } from './signup-news.ts'
+
+/** Which events a person has signed up for. */
+export class SignupsPersonalData {
+  constructor(
+    private readonly database: Database,
+    private readonly news: Pick<SignupNews, 'tellMovedUp'>,
+  ) {}
+
+  async exportOf(userId: number) {
+    const { rows } = await this.database.orm.execute(sql`
+      select s.article_id as article, a.title, s.state, s.at, s.moved_up_at
+      from signups as s left join articles as a on a.id = s.article_id
+      where s.user_id = ${userId} order by s.id`)
+    return rows
+  }
+
+  /** Their places go to those who wait. */
+  async erase(tx: Transaction, { id }: ErasedPerson): Promise<void> {
+    await tx.execute(sql`delete from signups where user_id = ${id}`)
+    await this.news.tellMovedUp(tx)
+  }
+}

@@ -1,0 +1,31 @@
+import type { ListedArticle } from '@berg/contract'
+import { useState } from 'react'
+import { useManageSignup } from '../../features/signups/components/use-manage-signup.tsx'
+import { useSite } from '../../features/site/api/site.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** What those who look after an article can set about it; nothing for all others. */
+export function ManageRow({ article }: { article: ListedArticle }) {
+  const timeZone = useSite()?.timezone
+  const actions = [useManageSignup(article, timeZone)].filter((action) => action !== undefined)
+  const [opened, setOpened] = useState<string>()
+  if (actions.length === 0) return null
+  const open = actions.find(({ label }) => label === opened)
+  return (
+    <div
+      role="group"
+      aria-label="Manage"
+      className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4 print:hidden"
+    >
+      <span aria-hidden className="text-sm text-muted">
+        Manage
+      </span>
+      {actions.map(({ label }) => (
+        <Button key={label} variant="secondary" size="narrow" onClick={() => setOpened(label)}>
+          {label}
+        </Button>
+      ))}
+      {open?.dialog(() => setOpened(undefined))}
+    </div>
+  )
+}
