@@ -9,7 +9,9 @@ const EXTERNAL = [
   '@fastify/fast-json-stringify-compiler',
   '@hyzyla/pdfium',
   '@node-rs/argon2',
+  'fontkit',
   'light-my-request',
+  'pdfkit',
   'pg-native',
   'sharp',
 ]
@@ -47,6 +49,7 @@ export async function bundle(outdir) {
       'node-program': 'apps/server/src/node-program.ts',
       'backup-program': 'apps/server/src/modules/backup-program.ts',
       'html-worker': 'apps/server/src/platform/html/html-worker.ts',
+      'paper-program': 'apps/server/src/features/newsletters/paper/paper-program.ts',
       'password-worker': 'apps/server/src/features/auth/password-worker.ts',
       'pdf-program': 'apps/server/src/features/assets/pdf-program.ts',
       'picture-program': 'apps/server/src/features/media/picture-program.ts',

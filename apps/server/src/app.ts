@@ -15,6 +15,7 @@ import { accountModule } from './modules/account.module.ts'
 import { backupModule } from './modules/backup.module.ts'
 import { binModule } from './modules/bin.module.ts'
 import { libraryModule } from './modules/library.module.ts'
+import { newsletterPaperModule } from './modules/newsletter-paper.module.ts'
 import { newslettersModule } from './modules/newsletters.module.ts'
 import { mustReadsModule } from './modules/must-reads.module.ts'
 import { personalDataModule } from './modules/personal-data.module.ts'
@@ -172,6 +173,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   newslettersModule(app, deps)
   const worldMap = worldMapModule(app, { ...deps, files, media, searches, bin })
   const { pins, pictures, pinBin } = worldMap
+  newsletterPaperModule(app, { ...deps, media, pins })
   const kinds = { article: articleBin, asset: assetBin, pin: pinBin }
   binModule(app, { database, bin, kinds, pictures, files, clock })
   accountModule(app, {

@@ -18,15 +18,6 @@ export const NEWSLETTER_MAIL_BYTES_MAX = 100 * 1024
 export const NEWSLETTER_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number]
 
-/** The page of an issue; whether it exists, the server knows. */
-export const newsletterPage = (number: number) => `/newsletters/${number}`
-
-/** The issue whose page stands at an address. */
-export function newsletterAt(path: string): number | undefined {
-  const [, number] = /^\/newsletters\/([1-9]\d{0,5})\/?$/.exec(path) ?? []
-  return number === undefined ? undefined : Number(number)
-}
-
 const SectionStart = {
   /** Its own within the issue, and the same wherever it is moved. */
   key: z.string().regex(/^[a-z0-9]{1,20}$/),
@@ -128,6 +119,21 @@ export const paragraphsOf = (text: string): string[] =>
 /** An issue in the archive. */
 export const PublishedNewsletter = NewsletterIssue.omit({ sections: true })
 export type PublishedNewsletter = z.infer<typeof PublishedNewsletter>
+
+/** An issue on its page, with the numbers of those before and after it. */
+export const PublishedIssue = NewsletterIssue.extend({
+  previous: z.int().nullable(),
+  next: z.int().nullable(),
+})
+export type PublishedIssue = z.infer<typeof PublishedIssue>
+
+/** What an issue can be printed as. */
+export const PAPER_LAYOUTS = ['a4', 'notice'] as const
+export type PaperLayout = (typeof PAPER_LAYOUTS)[number]
+
+/** An issue that is out as a PDF. */
+export const printedIssuePath = (number: number, layout: PaperLayout) =>
+  `/api/newsletters/numbers/${number}/print.pdf?layout=${layout}`
 
 /** A picture of ours, and what it shows. */
 const Cover = z.strictObject({
@@ -231,7 +237,7 @@ export const getIssue = endpoint({
   params: z.object({
     number: z.coerce.number<string | number>().int().min(1).max(NEWSLETTER_NUMBER_MAX),
   }),
-  response: NewsletterIssue,
+  response: PublishedIssue,
 })
 
 export const listAllNewsletters = endpoint({

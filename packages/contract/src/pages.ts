@@ -10,6 +10,7 @@ export const PAGES = {
   leadershipMessage: '/leadership-message',
   news: '/the-berg-1',
   archive: '/archive',
+  newsletters: '/newsletters',
   search: '/search',
   worldMap: '/the-berg-world-map',
   interactiveMap: '/the-berg-world-map-1',
@@ -80,3 +81,16 @@ export function articleAt(path: string): number | undefined {
   const [, id] = /^\/article\/([1-9]\d{0,8})$/.exec(withoutTrailingSlash(path)) ?? []
   return id === undefined ? undefined : Number(id)
 }
+
+/** The page of an issue of the newsletter; whether it exists, the server knows. */
+export const newsletterPage = (number: number) => `/newsletters/${number}`
+
+/** The issue whose page stands at an address. */
+export function newsletterAt(path: string): number | undefined {
+  const [, number] = /^\/newsletters\/([1-9]\d{0,5})$/.exec(withoutTrailingSlash(path)) ?? []
+  return number === undefined ? undefined : Number(number)
+}
+
+/** Whether an address is that of one thing among many: whether that exists, the server knows. */
+export const isItemPage = (path: string) =>
+  articleAt(path) !== undefined || newsletterAt(path) !== undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TokenPair } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { articleAt, isPage, PAGES } from './pages.ts'
+import { isItemPage, isPage, PAGES } from './pages.ts'
 
 /**
  * Where a browser goes to sign in at the provider; `return` is the page to come back to. With `shared` several people
@@ -38,6 +38,6 @@ const HERE = 'http://here'
 export function pageToReturnTo(wanted: string | undefined): string {
   const found = wanted?.startsWith('/') && URL.canParse(wanted, HERE) && new URL(wanted, HERE)
   if (!found || found.origin !== HERE || found.pathname === PAGES.signIn) return PAGES.home
-  const isOurs = isPage(found.pathname) || articleAt(found.pathname) !== undefined
+  const isOurs = isPage(found.pathname) || isItemPage(found.pathname)
   return isOurs ? found.pathname + found.search : PAGES.home
 }

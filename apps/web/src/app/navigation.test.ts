@@ -23,6 +23,7 @@ describe('the links', () => {
       '/employee',
       '/the-berg-assetupload',
       '/leadership-message',
+      '/newsletters',
       '/about',
       '/account',
     ])

@@ -13,6 +13,7 @@ const LINKS = {
   home: { to: PAGES.home, label: 'Home' },
   myPosts: { to: PAGES.myPosts, label: 'My Posts', only: 'signed-in' },
   archive: { to: PAGES.archive, label: 'Archive' },
+  newsletters: { to: PAGES.newsletters, label: 'Newsletters' },
   fqa: { to: PAGES.fqa, label: 'FQA' },
   teamSpotlight: { to: PAGES.teamSpotlight, label: 'Team Spotlight' },
   greenSpot: { to: PAGES.greenSpot, label: 'The Green Spot' },
@@ -34,7 +35,16 @@ const LINKS = {
 /** What stands where. The header and its 'More' are for wide windows, the drawer is for all others. */
 const PLACES = {
   header: ['archive', 'fqa'],
-  more: ['calendar', 'worldMap', 'teamSpotlight', 'greenSpot', 'library', 'leadership', 'about'],
+  more: [
+    'calendar',
+    'newsletters',
+    'worldMap',
+    'teamSpotlight',
+    'greenSpot',
+    'library',
+    'leadership',
+    'about',
+  ],
   drawer: [
     ...(['home', 'myPosts', 'archive', 'fqa', 'teamSpotlight', 'greenSpot', 'worldMap'] as const),
     ...([
@@ -43,6 +53,7 @@ const PLACES = {
       'employee',
       'library',
       'leadership',
+      'newsletters',
       'about',
       'account',
     ] as const),

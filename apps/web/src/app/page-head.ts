@@ -1,6 +1,16 @@
-import { type Article, articleAt, PAGES, type PageHead } from '@berg/contract'
+import {
+  type Article,
+  articleAt,
+  newsletterAt,
+  type NewsletterIssue,
+  PAGES,
+  type PageHead,
+  paragraphsOf,
+  type Picture,
+} from '@berg/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { articleQuery } from '../features/articles/api/articles.ts'
+import { issueQuery } from '../features/newsletters/api/newsletters.ts'
 import { plainTitle } from '../lib/plain-title.ts'
 import { sourcesOf } from '../lib/picture-sources.ts'
 import { renderedScreenAt } from './rendered-pages.ts'
@@ -17,6 +27,9 @@ export function headOf(address: string, client: QueryClient): PageHead {
   const id = articleAt(path)
   const article = id === undefined ? undefined : client.getQueryData(articleQuery(id).queryKey)
   if (article) return headOfArticle(address, article)
+  const number = newsletterAt(path)
+  const issue = number === undefined ? undefined : client.getQueryData(issueQuery(number).queryKey)
+  if (issue) return headOfIssue(address, issue)
   return {
     title: `${titleAt(path)} · ${SITE}`,
     description: renderedScreenAt(path)?.description ?? ABOUT_SITE,
@@ -34,6 +47,29 @@ function headOfArticle(address: string, article: Article): PageHead {
     description: article.excerpt || ABOUT_SITE,
     address,
     type: 'article',
-    image: picture ? { address: sourcesOf(picture).src, alt: picture.alt } : SITE_IMAGE,
+    image: imageOf(picture),
   }
 }
+
+/** The greeting says what it is about, or else its first titles do. */
+function headOfIssue(address: string, { number, title, ...issue }: NewsletterIssue): PageHead {
+  const titles = issue.sections.flatMap(({ articles }) => articles.map((article) => article.title))
+  const about = paragraphsOf(issue.greeting).join(' ') || titles.slice(0, 3).join(' · ')
+  return {
+    title: `${title} · ${SITE} No. ${number}`,
+    description: shortened(about) || ABOUT_SITE,
+    address,
+    type: 'article',
+    image: imageOf(issue.cover),
+  }
+}
+
+const imageOf = (picture: Picture | null | undefined): PageHead['image'] =>
+  picture ? { address: sourcesOf(picture).src, alt: picture.alt } : SITE_IMAGE
+
+const DESCRIPTION_MAX = 200
+
+const shortened = (text: string) =>
+  text.length > DESCRIPTION_MAX
+    ? `${text.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/, '')} …`
+    : text

@@ -17,6 +17,8 @@ describe('the shortest address of a page that comes rendered', () => {
     ['/the-berg-1', '?week=this', '/the-berg-1?week=this'],
     ['/archive', '?month=2026-10&nonsense=1', '/archive?month=2026-10'],
     ['/article/4', '?x=1', '/article/4'],
+    ['/newsletters', '?page=2&x=1', '/newsletters?page=2'],
+    ['/newsletters/4/', '?x=1', '/newsletters/4'],
     ['/the-berg-one-thing', '', '/the-berg-overview'],
     ['/the-berg-another-thing', '', '/the-berg-overview'],
     ['/search', '?q=soup', '/search?q=words'],

@@ -1,9 +1,17 @@
-import { articleAt, isOtherSection, pageAt, type PageName, type Site } from '@berg/contract'
+import {
+  articleAt,
+  isOtherSection,
+  newsletterAt,
+  pageAt,
+  type PageName,
+  type Site,
+} from '@berg/contract'
 import { feedView } from '../features/articles/components/feed.tsx'
 import { dayAt } from '../lib/dates.ts'
 import type { UrlView } from '../lib/url-view.ts'
 import { archiveView } from '../routes/archive/archive-view.ts'
 import { newsView } from '../routes/news/news-view.ts'
+import { newslettersView } from '../routes/newsletters/newsletters-view.ts'
 import { searchView } from '../routes/search/search-view.ts'
 
 interface RenderedScreen {
@@ -41,6 +49,11 @@ const RENDERED: Partial<Record<PageName, RenderedScreen>> = {
     description: 'Every article that The Berg has published, by month and by category.',
     viewOf: () => archiveView as UrlView<object>,
   },
+  newsletters: {
+    file: 'src/routes/newsletters/newsletters.tsx',
+    description: 'Every issue of our newsletter, the newest first.',
+    viewOf: () => newslettersView as UrlView<object>,
+  },
   search: {
     file: 'src/routes/search/search.tsx',
     description: 'Search news, events, people and files.',
@@ -72,11 +85,13 @@ const ANY_SECTION = '/the-berg-overview'
 /** What is found is asked for by the browser. */
 const ANY_WORDS = '/search?q=words'
 const ARTICLE: RenderedScreen = { file: 'src/routes/article.tsx' }
+const ISSUE: RenderedScreen = { file: 'src/routes/newsletters/issue.tsx' }
 
 export function renderedScreenAt(path: string): RenderedScreen | undefined {
   const page = pageAt(path)
   if (page) return RENDERED[page]
   if (articleAt(path) !== undefined) return ARTICLE
+  if (newsletterAt(path) !== undefined) return ISSUE
   return isOtherSection(path) ? OTHER_SECTION : undefined
 }
 

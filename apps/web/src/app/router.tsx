@@ -1,4 +1,4 @@
-import { articleAt, isOtherSection, pageAt, type PageName } from '@berg/contract'
+import { articleAt, isOtherSection, newsletterAt, pageAt, type PageName } from '@berg/contract'
 import { useLocation } from 'react-router'
 import { HomeScreen } from '../routes/home/home.tsx'
 import { INFORMATION_ROWS } from './information-rows.tsx'
@@ -38,6 +38,13 @@ const PAGE_ROWS: Record<PageName, PageRow> = {
       import('../routes/archive/archive.tsx').then((module) => module.ArchiveScreen),
     ),
     title: 'Archive',
+    chrome: { kind: 'none' },
+  },
+  newsletters: {
+    screen: screen(() =>
+      import('../routes/newsletters/newsletters.tsx').then((it) => it.NewslettersScreen),
+    ),
+    title: 'Newsletters',
     chrome: { kind: 'none' },
   },
   search: {
@@ -125,6 +132,12 @@ const ARTICLE: PageRow = {
   chrome: { kind: 'none' },
 }
 
+const ISSUE: PageRow = {
+  screen: screen(() => import('../routes/newsletters/issue.tsx').then((it) => it.IssueScreen)),
+  title: 'Newsletter',
+  chrome: { kind: 'none' },
+}
+
 const NOT_FOUND: PageRow = {
   screen: screen(() => import('../routes/not-found.tsx').then((module) => module.NotFoundScreen)),
   title: 'Page not found',
@@ -148,6 +161,7 @@ function rowAt(path: string): PageRow {
   const name = pageAt(path)
   if (name) return PAGE_ROWS[name]
   if (articleAt(path) !== undefined) return ARTICLE
+  if (newsletterAt(path) !== undefined) return ISSUE
   if (gallery && path === '/ui') return gallery
   return isOtherSection(path) ? OTHER_SECTION : NOT_FOUND
 }

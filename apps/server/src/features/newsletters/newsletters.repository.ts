@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import type { PageRange, Rows } from '../../platform/http/paging.ts'
 import type { Permission } from '../../platform/http/permission.ts'
@@ -14,6 +14,11 @@ type Change = Composed & { updatedAt: Date; updatedBy: number }
 const UPDATED_BY_NAME = sql<string>`coalesce((
   select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
   from users as u where u.id = newsletters.updated_by), '')`
+
+interface Neighbours {
+  previous: number | null
+  next: number | null
+}
 
 /** Issues themselves; what they show is read by `IssueSources`. */
 export class NewsletterRepository {
@@ -49,6 +54,17 @@ export class NewsletterRepository {
       .offset(offset)
       .limit(limit + 1)
     return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
+  }
+
+  /** The numbers of those that came out before and after one. */
+  async neighbours({ number }: Pick<NewsletterRow, 'number'>): Promise<Neighbours> {
+    const of = (kind: 'max' | 'min', sign: SQL) =>
+      sql<number | null>`(select ${sql.raw(kind)}(number) from newsletters
+        where number ${sign} ${number} and published_at is not null)`
+    const { rows } = await this.database.orm.execute<Neighbours & Record<string, unknown>>(
+      sql`select ${of('max', sql`<`)} as previous, ${of('min', sql`>`)} as next`,
+    )
+    return { previous: rows[0]?.previous ?? null, next: rows[0]?.next ?? null }
   }
 
   countPublished = () => this.database.orm.$count(newsletters, isNotNull(newsletters.publishedAt))

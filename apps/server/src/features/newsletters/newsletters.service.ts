@@ -6,6 +6,7 @@ import type {
   NewsletterChecks,
   NewsletterIssue,
   ParsedOf,
+  PublishedIssue,
   PublishedNewsletter,
   listNewsletters,
 } from '@berg/contract'
@@ -66,10 +67,12 @@ export class NewslettersService {
     }
   }
 
-  async issue(number: number): Promise<NewsletterIssue> {
-    const row = await this.needs.newsletters.byNumber(number)
+  async issue(number: number): Promise<PublishedIssue> {
+    const { newsletters, reader } = this.needs
+    const row = await newsletters.byNumber(number)
     if (!row) throw notFound()
-    return this.needs.reader.read(row)
+    const [issue, neighbours] = await Promise.all([reader.read(row), newsletters.neighbours(row)])
+    return { ...issue, ...neighbours }
   }
 
   async all(actor: Actor, query: Paging): Promise<Listed<ListedNewsletter>> {

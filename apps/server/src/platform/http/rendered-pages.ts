@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
-  articleAt,
   INITIAL_DATA_ID,
   type InitialData,
+  isItemPage,
   type PageRenderer,
+  newsletterAt,
+  pageAt,
   type PageSurroundings,
   type Site,
 } from '@berg/contract'
@@ -25,6 +27,10 @@ const endOfSlot = (at: number) => (Math.floor(at / SLOT_MS) + 1) * SLOT_MS
 /** What a view of a page takes: one that was asked for in words of its own may be for one reader alone. */
 export const unitsOfView = (search: string) => (search ? 10 : 1)
 const TOPICS: readonly Topic[] = ['articles', 'people', 'leadership', 'pages']
+/** An issue shows people of the map, too. */
+const NEWSLETTER_TOPICS: readonly Topic[] = [...TOPICS, 'newsletters', 'pins']
+const topicsAt = (path: string) =>
+  pageAt(path) === 'newsletters' || newsletterAt(path) !== undefined ? NEWSLETTER_TOPICS : TOPICS
 /** Of the built site, and not part of it. */
 export const RENDER_FOLDER = 'render'
 const ROOT = '<div id="root"></div>'
@@ -72,13 +78,13 @@ export function renderedPages(app: FastifyInstance, needs: Needs) {
       if (address === undefined) return undefined
       const key = `page ${Math.floor(now / SLOT_MS)} ${address}`
       const { render } = renderer
-      const page = app.kept.answer(key, TOPICS, () => finish(render, address, now))
+      const page = app.kept.answer(key, topicsAt(path), () => finish(render, address, now))
       if (!(page instanceof FinishedAnswer)) return await inTime(page, renderMs)
       app.kept.open(path + search, key, unitsOfView(search), endOfSlot(now))
       return page
     } catch (error) {
       if (error instanceof NotKept) return error.page
-      if (articleAt(path) !== undefined && statusOf(error) === NOT_FOUND) return ABSENT
+      if (isItemPage(path) && statusOf(error) === NOT_FOUND) return ABSENT
       loading = undefined
       app.log.warn({ err: error }, 'a page goes out without being rendered')
       return undefined

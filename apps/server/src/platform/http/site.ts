@@ -1,7 +1,7 @@
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { articleAt, isPage, type Site } from '@berg/contract'
+import { isItemPage, isPage, type Site } from '@berg/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { etagOf } from './finished-answer.ts'
@@ -49,8 +49,7 @@ export function serveSite(app: FastifyInstance, needs: Needs): void {
     const file = files.get(path)
     if (file) return send(file, request, reply)
     if (FOR_PROGRAMS.test(path)) throw notFound()
-    if (!isPage(path) && articleAt(path) === undefined)
-      return send(index, request, reply.status(404))
+    if (!isPage(path) && !isItemPage(path)) return send(index, request, reply.status(404))
     const page = await pages.at(path, search && `?${search}`)
     if (page === ABSENT) return send(index, request, reply.status(404))
     return page ? page.send(request, reply) : send(index, request, reply)

@@ -1,10 +1,7 @@
-import type { NewsletterIssue } from '@berg/contract'
+import type { NewsletterIssue, PaperLayout } from '@berg/contract'
 import { drawA4 } from './a4.ts'
 import { drawNotice } from './notice.ts'
 import { Sheet } from './sheet.ts'
-
-export const PAPER_LAYOUTS = ['a4', 'notice'] as const
-export type PaperLayout = (typeof PAPER_LAYOUTS)[number]
 
 export interface PaperOptions {
   layout: PaperLayout

@@ -1,0 +1,80 @@
+import { getIssue, getNewsletter, PAPER_LAYOUTS, type PaperLayout } from '@berg/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { identify, isModerator } from '../../../platform/http/actor.ts'
+import { contentDisposition } from '../../../platform/http/file-headers.ts'
+import { etagOf } from '../../../platform/http/finished-answer.ts'
+import type { Topic } from '../../../platform/http/kept-answers.ts'
+import { notFound } from '../../../platform/http/problem.ts'
+import { validate } from '../../../platform/http/validate.ts'
+import type { NewsletterRepository } from '../newsletters.repository.ts'
+import type { NewsletterRow } from '../newsletters.table.ts'
+
+/** What an issue tells of. */
+const KEPT_UNTIL: readonly Topic[] = ['newsletters', 'articles', 'leadership', 'people', 'pins']
+/** It takes a second of a processor where it is not kept. */
+const UNITS = 10
+
+const Query = z.object({ layout: z.enum(PAPER_LAYOUTS).default('a4') })
+const NAMES: Record<PaperLayout, string> = { a4: '', notice: ' (notice)' }
+
+interface Paper {
+  bytes: Buffer
+  size: number
+  etag: string
+}
+
+interface Parts {
+  newsletters: Pick<NewsletterRepository, 'byId' | 'byNumber'>
+  print: (row: NewsletterRow, layout: PaperLayout) => Promise<Buffer>
+}
+
+/** PDFs are no JSON, and so beside the contract: of what is out for anybody, of drafts for staff. */
+export function paperRoutes(app: FastifyInstance, { newsletters, print }: Parts): void {
+  const config = { access: 'public', units: () => UNITS } as const
+
+  app.get(
+    '/api/newsletters/:id/print.pdf',
+    {
+      config,
+      onRequest: async (request) => {
+        const { headers, ip } = request
+        request.actor = await identify(headers.authorization, ip, app.authenticate)
+      },
+    },
+    async (request, reply) => {
+      const { data } = getNewsletter.params.safeParse(request.params)
+      const row = data && (await newsletters.byId(data.id))
+      if (!row || (!row.publishedAt && !isModerator(request.actor))) throw notFound()
+      return answer(row, request, reply)
+    },
+  )
+
+  app.get('/api/newsletters/numbers/:number/print.pdf', { config }, async (request, reply) => {
+    const { data } = getIssue.params.safeParse(request.params)
+    const row = data && (await newsletters.byNumber(data.number))
+    if (!row) throw notFound()
+    return answer(row, request, reply)
+  })
+
+  async function answer(row: NewsletterRow, request: FastifyRequest, reply: FastifyReply) {
+    const { layout } = validate(Query, request.query)
+    const make = () => print(row, layout).then(paperOfBytes)
+    const key = `newsletter paper ${row.id} ${layout}`
+    // A draft is another one at every look.
+    const { bytes, etag } = await (row.publishedAt
+      ? app.kept.answer(key, KEPT_UNTIL, make)
+      : make())
+    void reply
+      .header('etag', etag)
+      .header('cache-control', row.publishedAt ? 'no-cache' : 'private, no-store')
+      .header(
+        'content-disposition',
+        contentDisposition('inline', `The Berg ${row.number}${NAMES[layout]}.pdf`),
+      )
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    return reply.type('application/pdf').send(bytes)
+  }
+}
+
+const paperOfBytes = (bytes: Buffer): Paper => ({ bytes, size: bytes.length, etag: etagOf(bytes) })

@@ -1,0 +1,3 @@
+import { pageNumber, urlView } from '../../lib/url-view.ts'
+
+export const newslettersView = urlView<{ page: number }>({ page: pageNumber })
