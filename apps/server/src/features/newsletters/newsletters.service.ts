@@ -4,7 +4,6 @@ import type {
   Newsletter,
   NewsletterChange,
   NewsletterChecks,
-  NewsletterIssue,
   ParsedOf,
   PublishedIssue,
   PublishedNewsletter,
