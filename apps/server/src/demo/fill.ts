@@ -17,6 +17,7 @@ import { fillBin } from './fill-bin.ts'
 import { fillMails } from './fill-mails.ts'
 import { fillPins } from './fill-pins.ts'
 import { fillResources } from './fill-resources.ts'
+import { fillSignups } from './fill-signups.ts'
 
 /** Reviews and publishes what the others write. */
 const MODERATOR = 'ingrid.solberg'
@@ -35,6 +36,7 @@ export async function fillDemo(site: EmptySite): Promise<boolean> {
     const idOf = (username: string) => ids.get(username) as number
     await fillArticles(tx, site, { idOf, moderator: idOf(MODERATOR) })
     await fillBin(tx, site, { idOf, moderator: idOf(MODERATOR) })
+    await fillSignups(tx, site, idOf)
     await fillAssets(tx, site, idOf)
     await fillResources(tx, site, idOf(MODERATOR))
     await fillPins(tx, site, ids)

@@ -74,6 +74,7 @@ export const EVENTS_FEASTS: readonly DemoArticle[] = [
       reminded us twice.</p>
       <p>A hat goes round. The money goes to the ward where Vasyl’s daughter was treated. She has
       chosen the first song.</p>
+      <p>Say below that you are coming, so that we know how many chairs to carry.</p>
     `),
   },
   {

@@ -125,7 +125,8 @@ export const EVENTS_HR: readonly DemoArticle[] = [
       eyes, with or without glasses. You should be able to read the signs. For the rest, the
       questions exist in ten languages.</p>
       <p>There are eight seats. Four are kept for women: in the last eight courses there were five
-      women in all. Apply to Samir at the dock office, in person or by note.</p>
+      women in all. Sign up below; whoever would rather speak to somebody finds Samir at the dock
+      office.</p>
     `),
   },
   {
