@@ -6,6 +6,7 @@ const RENDERED = [
   `${PAGES.home}?category=hr-corner`,
   PAGES.news,
   PAGES.archive,
+  PAGES.assetLibrary,
   PAGES.leadershipMessage,
   PAGES.greenSpot,
   PAGES.fqa,

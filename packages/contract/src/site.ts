@@ -75,8 +75,11 @@ export const INTERACTIVE_SIGN = 'data-interactive'
 export interface InitialData {
   site: Site
   /** Where the page comes rendered: when, and the answers that it was drawn from, by their keys. */
-  rendered?: { at: number } & Pick<RenderedPage, 'answers' | 'titles'>
+  rendered?: { at: number; offsets: ZoneOffsets } & Pick<RenderedPage, 'answers' | 'titles'>
 }
+
+/** By how many minutes the clocks of a zone are ahead of UTC from each moment on; the last one ends what is known. */
+export type ZoneOffsets = readonly (readonly [from: number, minutes: number])[]
 
 /** What the renderer of the web app is given by the server. */
 export interface PageSurroundings {

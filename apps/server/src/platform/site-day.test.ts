@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dayAt, momentAt } from './site-day.ts'
+import { addDays, dayAt, momentAt, offsetsBetween } from './site-day.ts'
 
 describe('days at the site', () => {
   it.each([
@@ -23,4 +23,18 @@ describe('days at the site', () => {
   ])('half past nine in %s on %s is %s', (zone, day, moment) => {
     expect(momentAt(zone, day, 9 * 60 + 30).toISOString()).toBe(moment)
   })
+})
+
+it('the clocks of a zone are told with the moments at which they change', () => {
+  const [start, end] = [Date.parse('2026-01-10T00:00Z'), Date.parse('2026-12-01T00:00Z')]
+  expect(offsetsBetween('Europe/Berlin', start, end)).toEqual([
+    [start, 60],
+    [Date.parse('2026-03-29T01:00Z'), 120],
+    [Date.parse('2026-10-25T01:00Z'), 60],
+    [end, 0],
+  ])
+  expect(offsetsBetween('Asia/Kolkata', start, end)).toEqual([
+    [start, 330],
+    [end, 0],
+  ])
 })

@@ -1,3 +1,6 @@
+import type { ZoneOffsets } from '@berg/contract'
+import { DAY_MS, MINUTE_MS } from './clock.ts'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -52,7 +55,6 @@ export function momentAt(zone: string, day: string, minutes: number): Date {
   return new Date(asUtc - offsetOf(zone, first))
 }
 
-const MINUTE_MS = 60_000
 const HAS_OFFSET = /(Z|[+-]\d\d:\d\d)$/
 
 /** To the minute. Without an offset the clocks of the site are meant. */
@@ -63,12 +65,32 @@ export function readMoment(zone: string, text: string): Date {
     : momentAt(zone, text.slice(0, 10), hours * 60 + minutes)
   return new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS)
 }
+const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function offsetOf(zone: string, moment: number): number {
-  const parts = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(moment)
-  return new Date(`${parts.replace(' ', 'T')}Z`).getTime() - Math.floor(moment / 1000) * 1000
+  let clock = clocks.get(zone)
+  if (!clock) {
+    const options = { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' } as const
+    clock = new Intl.DateTimeFormat('sv-SE', options)
+    clocks.set(zone, clock)
+  }
+  const shown = clock.format(moment)
+  return new Date(`${shown.replace(' ', 'T')}Z`).getTime() - Math.floor(moment / 1000) * 1000
+}
+
+/** What the clocks of the site show between two moments. No zone changes them twice within a week. */
+export function offsetsBetween(zone: string, start: number, end: number): ZoneOffsets {
+  const minutesAhead = (at: number) => offsetOf(zone, at) / MINUTE_MS
+  const offsets: [number, number][] = [[start, minutesAhead(start)]]
+  for (let from = start; from < end; from += 7 * DAY_MS) {
+    let [before, after] = [from, from + 7 * DAY_MS]
+    if (minutesAhead(before) === minutesAhead(after)) continue
+    while (after - before > 1) {
+      const middle = Math.floor((before + after) / 2)
+      if (minutesAhead(middle) === minutesAhead(from)) before = middle
+      else after = middle
+    }
+    offsets.push([after, minutesAhead(after)])
+  }
+  return [...offsets.filter(([from]) => from < end), [end, 0]]
 }

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { knowOffsets } from '../lib/dates.ts'
 import { knowTitles } from '../lib/plain-title.ts'
 import { watchOtherTabs } from '../lib/session.ts'
 import { App } from './app.tsx'
@@ -13,6 +14,7 @@ async function start(root: HTMLElement): Promise<void> {
   const initial = readInitialData()
   const client = createQueryClient(initial)
   knowTitles(initial?.rendered?.titles ?? [])
+  knowOffsets(initial?.site.timezone, initial?.rendered?.offsets)
   await loadScreenOf(window.location.pathname)
   const site = (
     <StrictMode>
@@ -21,9 +23,11 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
-  // As a transition it is taken over piece by piece, and a tap in between is not held up.
-  if (initial?.rendered) startTransition(() => void hydrateRoot(root, site))
-  else createRoot(root).render(site)
+  // As a transition it is drawn or taken over piece by piece, and a tap in between is not held up.
+  startTransition(() => {
+    if (initial?.rendered) hydrateRoot(root, site)
+    else createRoot(root).render(site)
+  })
   // after-paint.js has kept what was pressed until now.
   dispatchEvent(new Event('berg:listens'))
 }

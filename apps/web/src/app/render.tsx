@@ -2,7 +2,8 @@ import type { PageSurroundings, RenderedPage } from '@berg/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import type { ArticlePage } from '../features/articles/api/articles.ts'
+import { ARTICLE_LISTS } from '../features/articles/api/articles.ts'
+import { ASSET_LISTS } from '../features/assets/api/assets.ts'
 import { siteQuery } from '../features/site/api/site.ts'
 import { sendBy } from '../lib/api/send.ts'
 import { readTitlesBy } from '../lib/plain-title.ts'
@@ -74,11 +75,15 @@ const pendingIn = (client: QueryClient) =>
     .getAll()
     .filter(({ state, options }) => state.status === 'pending' && isWanted(options))
 
-/** The browser goes to the last page there is. */
+/** The browser goes to the last page there is. The key of a list ends with what was asked. */
 const isPastTheEnd = (client: QueryClient) =>
-  client
-    .getQueriesData<Partial<ArticlePage>>({ queryKey: ['articles', 'list'] })
-    .some(([, list]) => list?.results?.length === 0 && (list.page ?? 1) > 1)
+  [ARTICLE_LISTS, ASSET_LISTS]
+    .flatMap((queryKey) => client.getQueriesData<{ results?: unknown[] }>({ queryKey }))
+    .some(([key, list]) => list?.results?.length === 0 && (key.at(-1) as Paged).page > 1)
+
+interface Paged {
+  page: number
+}
 
 const answersIn = (client: QueryClient): RenderedPage['answers'] =>
   client

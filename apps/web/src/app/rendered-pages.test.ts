@@ -16,6 +16,7 @@ describe('the shortest address of a page that comes rendered', () => {
     ['/', '?page=-1', '/'],
     ['/the-berg-1', '?week=this', '/the-berg-1?week=this'],
     ['/archive', '?month=2026-10&nonsense=1', '/archive?month=2026-10'],
+    ['/the-berg-assetupload', '?sort=name&asset=3', '/the-berg-assetupload?sort=name'],
     ['/article/4', '?x=1', '/article/4'],
     ['/newsletters', '?page=2&x=1', '/newsletters?page=2'],
     ['/newsletters/4/', '?x=1', '/newsletters/4'],
@@ -32,8 +33,8 @@ describe('the shortest address of a page that comes rendered', () => {
     expect(addressOf(path)).toBeUndefined(),
   )
 
-  it('there is none of a search in the archive', () => {
-    expect(addressOf('/archive', '?q=line')).toBeUndefined()
+  it.each([PAGES.archive, PAGES.assetLibrary])('there is none of a search in %s', (path) => {
+    expect(addressOf(path, '?q=line')).toBeUndefined()
   })
 })
 

@@ -10,6 +10,7 @@ import { feedView } from '../features/articles/components/feed.tsx'
 import { dayAt } from '../lib/dates.ts'
 import type { UrlView } from '../lib/url-view.ts'
 import { archiveView } from '../routes/archive/archive-view.ts'
+import { assetView } from '../routes/asset-library/asset-view.ts'
 import { newsView } from '../routes/news/news-view.ts'
 import { newslettersView } from '../routes/newsletters/newsletters-view.ts'
 import { searchView } from '../routes/search/search-view.ts'
@@ -58,6 +59,11 @@ const RENDERED: Partial<Record<PageName, RenderedScreen>> = {
     file: 'src/routes/search/search.tsx',
     description: 'Search news, events, people and files.',
   },
+  assetLibrary: {
+    file: 'src/routes/asset-library/asset-library.tsx',
+    description: 'Documents, images and videos of the site, to look at and to download.',
+    viewOf: () => assetView as UrlView<object>,
+  },
   greenSpot: plain('green-spot', 'What our site does for energy, water and waste.'),
   teamSpotlight: plain(
     'team-spotlight',
@@ -97,7 +103,7 @@ export function renderedScreenAt(path: string): RenderedScreen | undefined {
 
 /**
  * The shortest address of what is shown, so that one page is rendered and kept for all that say the same.
- * Undefined where it is not rendered: a search in the archive finds something else for everybody.
+ * Undefined where it is not rendered: a search in a list finds something else for everybody.
  */
 export function renderedAddressOf(
   path: string,

@@ -33,10 +33,13 @@ export function useScrollMemory(): void {
     }
   }, [key])
 
-  const lastPath = useRef(pathname)
+  const lastPath = useRef('')
   useLayoutEffect(() => {
     const isNewPage = lastPath.current !== pathname
+    const isArrival = lastPath.current === ''
     lastPath.current = pathname
+    // Already at its top; to say so would have it laid out in the midst of the start.
+    if (isArrival && !positions.has(key)) return
     if (arrival === NavigationType.Pop) return scrollWhenTall(positions.get(key) ?? 0)
     if (isNewPage) window.scrollTo(0, 0)
   }, [key, pathname, arrival])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayAt, formatDay, momentOrAgo, timeAt } from './dates.ts'
+import { dayAt, formatDay, knowOffsets, momentOrAgo, timeAt } from './dates.ts'
 
 describe('a day', () => {
   it('is the day at the site, whatever it is in UTC', () => {
@@ -9,11 +9,27 @@ describe('a day', () => {
     expect(timeAt(lateEvening, 'Europe/Zurich')).toBe('00:30')
   })
 
+  it('is what the page says that the clocks show, as far as it knows', () => {
+    const zone = 'Europe/Zurich'
+    const at = (time: string) => Date.parse(`2026-10-25T${time}Z`)
+    knowOffsets(zone, [
+      [at('00:00'), 120],
+      [at('01:00'), 60],
+      [at('02:00'), 0],
+    ])
+    const moments = ['00:59', '01:00', '23:30'].map((time) => new Date(at(time)))
+    const shown = moments.map((it) => `${dayAt(it, zone)} ${timeAt(it, zone)}`)
+    knowOffsets(undefined)
+    expect(shown).toEqual(['2026-10-25 02:59', '2026-10-25 02:00', '2026-10-26 00:30'])
+    expect(shown).toEqual(moments.map((it) => `${dayAt(it, zone)} ${timeAt(it, zone)}`))
+  })
+
   it('reads the same on every device', () => {
     expect(formatDay('2026-11-18', 'short')).toBe('18 Nov 2026')
     expect(formatDay('2026-11-18', 'long')).toBe('18 November 2026')
     expect(formatDay('2026-11-18', 'weekday')).toBe('Wed')
     expect(formatDay('2026-11-08', 'day')).toBe('8')
+    expect(formatDay('2026-09-08', 'month')).toBe('Sept 2026')
   })
 })
 

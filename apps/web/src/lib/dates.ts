@@ -1,23 +1,35 @@
+import type { ZoneOffsets } from '@berg/contract'
+
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+
+/** As the British write them, on every device. */
+const abbreviated = (name: string) => name.slice(0, name === 'September' ? 4 : 3)
+
+/** Without Intl, whose first format takes a phone a tenth of a second. */
 const FORMATS = {
   /** 13 Nov 2026 */
-  short: { day: 'numeric', month: 'short', year: 'numeric' },
+  short: (at: Date) => `${FORMATS.dayAndMonth(at)} ${at.getUTCFullYear()}`,
   /** 13 November 2026 */
-  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  long: (at: Date) => `${at.getUTCDate()} ${monthOf(at)} ${at.getUTCFullYear()}`,
   /** 13 Nov */
-  dayAndMonth: { day: 'numeric', month: 'short' },
+  dayAndMonth: (at: Date) => `${at.getUTCDate()} ${abbreviated(monthOf(at))}`,
   /** Nov 2026 */
-  month: { month: 'short', year: 'numeric' },
+  month: (at: Date) => `${abbreviated(monthOf(at))} ${at.getUTCFullYear()}`,
   /** Fri */
-  weekday: { weekday: 'short' },
+  weekday: (at: Date) => abbreviated(FORMATS.longWeekday(at)),
+  /** Friday */
+  longWeekday: (at: Date) => WEEKDAYS[at.getUTCDay()] ?? '',
   /** 13 */
-  day: { day: 'numeric' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+  day: (at: Date) => `${at.getUTCDate()}`,
+}
+
+const monthOf = (at: Date) => MONTHS[at.getUTCMonth()] ?? ''
 
 /** A day as the contract writes it (2026-11-13), in words. A day has no zone. */
-export function formatDay(day: string, format: keyof typeof FORMATS): string {
-  const options = { ...FORMATS[format], timeZone: 'UTC' }
-  return new Intl.DateTimeFormat('en-GB', options).format(new Date(`${day}T00:00:00Z`))
-}
+export const formatDay = (day: string, format: keyof typeof FORMATS): string =>
+  FORMATS[format](new Date(`${day}T00:00:00Z`))
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -38,15 +50,41 @@ export function momentOrAgo(
 }
 
 /** The day (2026-11-13) of a moment at the site. Without a zone: on the reader's device. */
-export function dayAt(moment: Date | string, timeZone: string | undefined): string {
-  // Sweden writes dates as the contract does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(moment))
-}
+export const dayAt = (moment: Date | string, timeZone: string | undefined) =>
+  shownAt(moment, timeZone).slice(0, 10)
 
 /** The time (14:05) of a moment at the site. Without a zone: on the reader's device. */
-export function timeAt(moment: Date | string, timeZone: string | undefined): string {
-  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
-  return new Intl.DateTimeFormat('en-GB', options).format(new Date(moment))
+export const timeAt = (moment: Date | string, timeZone: string | undefined) =>
+  shownAt(moment, timeZone).slice(11, 16)
+
+let knownZone: string | undefined
+let knownOffsets: ZoneOffsets = []
+
+/** A page that comes rendered says what the clocks of the site show, so that its dates need no Intl. */
+export function knowOffsets(zone: string | undefined, offsets: ZoneOffsets = []): void {
+  knownZone = zone
+  knownOffsets = offsets
+}
+
+/** Begins with `2026-11-13 14:05`, whatever stands between day and time. */
+function shownAt(moment: Date | string, timeZone: string | undefined): string {
+  const at = new Date(moment)
+  const since = knownOffsets[knownOffsets.findIndex(([from]) => from > +at) - 1]
+  if (since && timeZone === knownZone) return new Date(+at + since[1] * MINUTE).toISOString()
+  return clockOf(timeZone).format(at)
+}
+
+const clocks = new Map<string | undefined, Intl.DateTimeFormat>()
+
+/** Costly to make, and cheap to ask. */
+function clockOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const before = clocks.get(timeZone)
+  if (before) return before
+  // Sweden writes dates as the contract does.
+  const options = { dateStyle: 'short', timeStyle: 'short', timeZone } as const
+  const clock = new Intl.DateTimeFormat('sv-SE', options)
+  clocks.set(timeZone, clock)
+  return clock
 }
 
 /** The moment at which the clocks of the site show this (`2026-11-13T14:05`). */

@@ -1,6 +1,8 @@
-import { INITIAL_DATA_ID, type InitialData } from '@berg/contract'
+import { randomUUID } from 'node:crypto'
+import { INITIAL_DATA_ID, type InitialData, PAGES } from '@berg/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
+import { assets } from '../../features/assets/assets.table.ts'
 import { REQUEST_LIMITS } from './request-limits.ts'
 import { loadRendererFromSource, shellFolder } from '../../../test/rendered-site.ts'
 
@@ -116,6 +118,25 @@ describe('a page', () => {
     expect(page).toContain('Page <!-- -->2')
     expect(page).toContain('href="/the-berg-2?category=health-safety"')
     expect(page).not.toContain('Before the change')
+  })
+
+  it('of the library shows a file under its new name at once', async () => {
+    const file = {
+      filename: 'menu.txt',
+      contentType: 'text/plain',
+      size: 1,
+      type: 'document',
+    } as const
+    const [row] = await test.database.orm
+      .insert(assets)
+      .values({ ...file, name: 'Old menu', fileId: randomUUID(), createdAt: test.clock.now() })
+      .returning()
+    expect(rootOf(await bodyOf(PAGES.assetLibrary))).toContain('Old menu')
+    const body = { name: 'New menu' }
+    await test.call('PATCH', `/api/core-assets/${row?.id}/`, { token: await aStaffToken(), body })
+    expect(rootOf(await bodyOf(`${PAGES.assetLibrary}?type=document`))).toContain('New menu')
+    expect(await bodyOf(PAGES.assetLibrary)).not.toContain('Old menu')
+    expect(rootOf(await bodyOf(`${PAGES.assetLibrary}?page=9`))).toBe('')
   })
 
   it('never shows hidden tags', async () => {

@@ -11,12 +11,14 @@ import {
   pageAt,
   type PageSurroundings,
   type Site,
+  type ZoneOffsets,
 } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../clock.ts'
+import { type Clock, DAY_MS } from '../clock.ts'
 import { HtmlRefused } from '../html/parse.ts'
 import { plainTitle } from '../html/read.ts'
 import { sanitise, sanitiseLine } from '../html/sanitise.ts'
+import { offsetsBetween } from '../site-day.ts'
 import { FinishedAnswer } from './finished-answer.ts'
 import type { Topic } from './kept-answers.ts'
 import { headTags, loadTags, type Manifest } from './page-head.ts'
@@ -26,13 +28,15 @@ const SLOT_MS = 15 * 60_000
 const endOfSlot = (at: number) => (Math.floor(at / SLOT_MS) + 1) * SLOT_MS
 /** What a view of a page takes: one that was asked for in words of its own may be for one reader alone. */
 export const unitsOfView = (search: string) => (search ? 10 : 1)
-const TOPICS: readonly Topic[] = ['articles', 'people', 'leadership', 'pages']
+const TOPICS: readonly Topic[] = ['articles', 'assets', 'people', 'leadership', 'pages']
 /** An issue shows people of the map, too. */
 const NEWSLETTER_TOPICS: readonly Topic[] = [...TOPICS, 'newsletters', 'pins']
 const topicsAt = (path: string) =>
   pageAt(path) === 'newsletters' || newsletterAt(path) !== undefined ? NEWSLETTER_TOPICS : TOPICS
 /** Of the built site, and not part of it. */
 export const RENDER_FOLDER = 'render'
+/** How far from now a date on a page is at most, as a rule. */
+const YEAR_MS = 365 * DAY_MS
 const ROOT = '<div id="root"></div>'
 /** Longer texts are left to the browser: reading one takes a while. */
 const LONGEST_TEXT = 100_000
@@ -66,6 +70,7 @@ export function renderedPages(app: FastifyInstance, needs: Needs) {
   const manifest = readManifest(folder)
   let loading: Promise<PageRenderer> | undefined
   let renderer: PageRenderer | undefined
+  let offsets: ZoneOffsets | undefined
 
   return { at }
 
@@ -100,7 +105,8 @@ export function renderedPages(app: FastifyInstance, needs: Needs) {
       .replace(/<title>.*?<\/title>\s*(<meta\s+name="description".*?>)?/s, () => '')
       .replace(ROOT, () => `<div id="root">${html}</div>`)
       .replace('</head>', () => `${headTags(head, origin)}${loaded}</head>`)
-    const data = { site, rendered: { at: now, answers, titles } }
+    offsets ??= offsetsBetween(site.timezone, now - 3 * YEAR_MS, now + 2 * YEAR_MS)
+    const data = { site, rendered: { at: now, offsets, answers, titles } }
     const finished = new FinishedAnswer(withInitialData(page, data), 'text/html', {
       'content-security-policy': policy,
     })

@@ -30,7 +30,7 @@ export interface AssetView {
   page: number
 }
 
-export const { viewIn: assetViewIn, searchOf } = urlView<AssetView>({
+export const assetView = urlView<AssetView>({
   q: searchWords,
   type: oneOf(ASSET_TYPES),
   sort: {
@@ -39,6 +39,8 @@ export const { viewIn: assetViewIn, searchOf } = urlView<AssetView>({
   },
   page: pageNumber,
 })
+
+export const { viewIn: assetViewIn, searchOf } = assetView
 
 export const questionOf = (view: AssetView): AssetQuestion => ({
   search: view.q,

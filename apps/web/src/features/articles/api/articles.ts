@@ -17,7 +17,7 @@ export type ArticlePage = Page & { page: number }
 type Page = Exclude<ResponseOf<typeof listArticles>, unknown[]>
 type PageFilters = ArticleFilters & { page: number }
 
-const ARTICLE_LISTS = ['articles', 'list'] as const
+export const ARTICLE_LISTS = ['articles', 'list'] as const
 
 /** One page of summaries, with the count of all. */
 export const articlePageQuery = (filters: PageFilters) =>

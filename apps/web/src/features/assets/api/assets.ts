@@ -33,7 +33,7 @@ type Answer = ResponseOf<typeof listAssets>
 type AssetPage = Exclude<Answer, unknown[]>
 
 export const ASSETS = ['assets'] as const
-const ASSET_LISTS = [...ASSETS, 'list'] as const
+export const ASSET_LISTS = [...ASSETS, 'list'] as const
 
 /** One page, with the count of all. */
 export const assetPageQuery = (question: AssetQuestion) =>
