@@ -72,6 +72,10 @@ describe('the list', () => {
     ['title=bre', 'Old'],
     ['title=CAFE', 'Café'],
     ['title=0%', 'Café'],
+    ['title=fé 100%', 'Café'],
+    ['title=OLD BREAD', 'Old'],
+    ['title=old broth', ''],
+    [`title=it's \\ so`, ''],
     ['title=_', ''],
     ['title=o&status=draft', 'Soup'],
   ])('takes %s', async (query, expected) => {
