@@ -14,6 +14,7 @@ import { systemModule } from './features/system/system.module.ts'
 import { accountModule } from './modules/account.module.ts'
 import { backupModule } from './modules/backup.module.ts'
 import { binModule } from './modules/bin.module.ts'
+import { commentsModule } from './modules/comments.module.ts'
 import { libraryModule } from './modules/library.module.ts'
 import { newsletterPaperModule } from './modules/newsletter-paper.module.ts'
 import { newslettersModule } from './modules/newsletters.module.ts'
@@ -160,7 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const library = libraryModule(app, { ...deps, files, auth, throttle, html, searches, bin })
   const { media, fileUploads, foreignPictures, assetBin } = library
   const mustReads = mustReadsModule(app, { ...deps, throttle })
-  const { articleBin, articles, authors } = publishingModule(app, {
+  const { articleBin, articles, authors, notices } = publishingModule(app, {
     ...deps,
     html,
     pictures: foreignPictures,
@@ -171,6 +172,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   subscriptionsModule(app, { ...deps, articles })
   newslettersModule(app, deps)
+  commentsModule(app, { ...deps, throttle, notices })
   const worldMap = worldMapModule(app, { ...deps, files, media, searches, bin })
   const { pins, pictures, pinBin } = worldMap
   newsletterPaperModule(app, { ...deps, media, pins })
@@ -234,6 +236,7 @@ function siteOf(config: Config, demoAccounts: Site['demo_accounts']): Site {
     registration: password ? config.registration : 'closed',
     registration_domains: config.registrationDomains,
     sign_in: { password, sso: sso?.name ?? null, passkeys: passkeys?.id ?? null },
+    responses: config.responses,
     outside_map: config.mapStyleUrl !== undefined,
     demo_accounts: demoAccounts,
   }

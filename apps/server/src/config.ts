@@ -80,6 +80,7 @@ export function parseConfig(raw: Raw) {
     signIn: signInOf(env, production),
     registration,
     registrationDomains: env.REGISTRATION_DOMAINS,
+    responses: { reactions: env.REACTIONS === 'on', comments: env.COMMENTS === 'on' },
     auditKeepDays: env.AUDIT_KEEP_DAYS,
     geocoder: env.GEOCODER_URL ? { url: env.GEOCODER_URL, kind: env.GEOCODER_KIND } : undefined,
     mapStyleUrl: env.MAP_STYLE_URL,

@@ -120,6 +120,17 @@ describe('a public view follows every write', () => {
     expect(await followed(LIST, () => write('POST', `/api/authoring/${id}/approve/`))).toBe(true)
   })
 
+  it('of what readers say about an article', async () => {
+    const { id } = await newArticle()
+    const url = `/api/articles/${id}/responses/`
+    const react = () => write('PUT', `/api/articles/${id}/reaction/`, { reaction: 'love' })
+    expect(await followed(url, react)).toBe(true)
+    const say = () => write('POST', `/api/articles/${id}/comments/`, { text: 'Yes' })
+    expect(await followed(url, say)).toBe(true)
+    const off = () => write('PUT', `${url}settings/`, { reactions: false, comments: false })
+    expect(await followed(url, off)).toBe(true)
+  })
+
   it('of the leadership message, on the home page too', async () => {
     const message = { title: 'A', quote: 'B', subtitle: '', content: '<p>C</p>', author: 'D' }
     const say = (title: string) => write('PUT', '/api/leadership-message/', { ...message, title })

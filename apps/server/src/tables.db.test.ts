@@ -5,6 +5,7 @@ import * as articles from './features/articles/articles.table.ts'
 import * as assets from './features/assets/assets.table.ts'
 import * as auth from './features/auth/auth.table.ts'
 import * as calendar from './features/calendar/calendar.table.ts'
+import * as comments from './features/comments/comments.table.ts'
 import * as signInWays from './features/auth/sign-in-ways.table.ts'
 import { leadershipMessages } from './features/leadership/leadership.table.ts'
 import * as media from './features/media/media.table.ts'
@@ -41,6 +42,7 @@ it('describes the tables as the migrations make them', async () => {
     ...Object.values(binTables),
     ...Object.values(calendar),
     ...Object.values(signups),
+    ...Object.values(comments),
     tags,
     leadershipMessages,
     newsletters,

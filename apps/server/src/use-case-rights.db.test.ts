@@ -5,6 +5,9 @@ import { type TestApp, startTestApp } from '../test/app.ts'
 import { articlesModule } from './features/articles/articles.module.ts'
 import { AssetsService } from './features/assets/assets.service.ts'
 import { AuditService } from './features/audit/audit.service.ts'
+import { CommentModerationService } from './features/comments/comment-moderation.service.ts'
+import { CommentsService } from './features/comments/comments.service.ts'
+import { ResponsesService } from './features/comments/responses.service.ts'
 import { ImportService } from './features/auth/people/import/import.service.ts'
 import { InvitationsService } from './features/auth/people/invitations.service.ts'
 import { PeopleService } from './features/auth/people/people.service.ts'
@@ -66,6 +69,9 @@ describe('a use case for others refuses before it reads or writes anything', () 
   const uploads = lone(FileUploadsService)
   const people = lone(PeopleService)
   const newsletters = lone(NewslettersService)
+  const moderation = lone(CommentModerationService)
+  const complaint = { reason: 'other', note: '' } as const
+  const ALL_OFF = { reactions: false, comments: false }
   const invitations = lone(InvitationsService)
   const everybody = { kind: 'everybody', value: '' } as const
   const marking = { audience: everybody, due_on: '2026-12-01', ask_again: false }
@@ -105,6 +111,15 @@ describe('a use case for others refuses before it reads or writes anything', () 
     ['look at a newsletter', () => lone(Previews).of(employee, 1)],
     ['put a pin', () => lone(PinsService).put(visitor, { first_name: 'x' })],
     ['take a pin away', () => lone(PinsService).leave(visitor)],
+    ['react', () => lone(ResponsesService).react(visitor, 1, 'love')],
+    ['turn comments off', () => lone(ResponsesService).set(employee, 1, ALL_OFF)],
+    ['see whether comments are off', () => lone(ResponsesService).settings(employee, 1)],
+    ['comment', () => lone(CommentsService).write(visitor, 1, 'x')],
+    ['report a comment', () => lone(CommentsService).report(visitor, 1, complaint)],
+    ['list reported comments', () => moderation.list(employee, { state: 'reported' })],
+    ['hide a comment', () => moderation.hide(employee, 1, 'x')],
+    ['show a comment again', () => moderation.show(employee, 1)],
+    ['delete the comment of another', () => moderation.remove(employee, 1, 'x')],
     ['list accounts', () => people.list(employee, {})],
     ['page through accounts', () => people.list(employee, { page: 1 })],
     ['read an account', () => people.get(employee, 1)],

@@ -9,13 +9,17 @@ export const OUTCOMES = ['published', 'rejected', 'deleted'] as const
 export const SIGNUP_NEWS = ['moved_up', 'event_changed', 'event_cancelled', 'event_back'] as const
 export type SignupNews = (typeof SIGNUP_NEWS)[number]
 
+/** What the editors made of somebody's comment. */
+export const COMMENT_NEWS = ['comment_hidden', 'comment_shown', 'comment_deleted'] as const
+export type CommentNews = (typeof COMMENT_NEWS)[number]
+
 /** What somebody should hear about an article, until they have seen it. */
 export const AuthorNotice = z.object({
   id: z.int(),
   /** Null where the article is not there to be read. */
   article_id: z.int().nullable(),
   title: z.string(),
-  outcome: z.enum([...OUTCOMES, ...SIGNUP_NEWS]),
+  outcome: z.enum([...OUTCOMES, ...SIGNUP_NEWS, ...COMMENT_NEWS]),
   /** Given with a rejection; of an event that was changed, when and where it is now. */
   reason: z.string(),
   at: z.iso.datetime(),

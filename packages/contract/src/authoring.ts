@@ -10,14 +10,22 @@ import {
   SHIFTS,
   STATUSES,
 } from './articles.ts'
-import { Day, DayOrMonth, Flag, IdParams, IfMatch, Paging, listOf } from './parameters.ts'
+import {
+  Day,
+  DayOrMonth,
+  Flag,
+  IdempotencyKey,
+  IdParams,
+  IfMatch,
+  Paging,
+  listOf,
+} from './parameters.ts'
 import { endpoint } from './endpoint.ts'
 
 export const ADMIN_PAGE_SIZE = 8
 /** How many tags the table of My Posts shows before '+n'. */
 export const TAGS_IN_TABLE = 4
 export const AUTHOR_NOTE_MAX = 500
-const IDEMPOTENCY_KEY_MAX = 200
 
 export const AuthorNote = z.string().trim().max(AUTHOR_NOTE_MAX)
 
@@ -185,9 +193,7 @@ export const createArticle = endpoint({
   summary:
     'A new draft, sent to the editors unless `submit` is false; staff may publish it at once. Repeated with the same Idempotency-Key it makes and ' +
     'changes nothing: the answer is the article as it is by then',
-  headers: z.object({
-    'idempotency-key': z.string().trim().min(1).max(IDEMPOTENCY_KEY_MAX).optional(),
-  }),
+  headers: IdempotencyKey,
   body: ArticleInput.extend({
     status: z.enum(['draft', 'published']).default('draft'),
     /** False keeps a draft with its author. */

@@ -67,3 +67,8 @@ export const DayOrMonth = z
 
 /** 412 where the thing is no longer the one that was read. */
 export const IfMatch = z.object({ 'if-match': z.string().max(200).optional() })
+
+/** A call that is repeated with the same key makes no second thing. */
+export const IdempotencyKey = z.object({
+  'idempotency-key': z.string().trim().min(1).max(200).optional(),
+})

@@ -18,6 +18,8 @@ export const Site = z.object({
     /** The domain for which passkeys are made; null where there are none. */
     passkeys: z.string().nullable(),
   }),
+  /** Whether articles take reactions and comments, unless they are off for one. */
+  responses: z.object({ reactions: z.boolean(), comments: z.boolean() }),
   /** Whether the map is another's: its style is at MAP_STYLE_PATH. */
   outside_map: z.boolean(),
   /** Only on a demo site: the accounts that anybody may use. */
@@ -31,7 +33,8 @@ export const getSite = endpoint({
   method: 'GET',
   path: '/api/site/',
   access: 'public',
-  summary: 'How this site is set up: zone, registration, ways to sign in, map, demo accounts',
+  summary:
+    'How this site is set up: zone, registration, ways to sign in, reactions and comments, map, demo accounts',
   response: Site,
 })
 

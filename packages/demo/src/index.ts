@@ -1,4 +1,5 @@
 export { DEMO_DELETED_ARTICLES } from './articles/deleted.ts'
+export { DEMO_RESPONSES } from './articles/comments.ts'
 export { DEMO_TAGS } from './articles/demo-tags.ts'
 export { type DemoArticle, DEMO_ARTICLES } from './articles/index.ts'
 export { DEMO_LEADERSHIP_MESSAGE } from './articles/leadership-message.ts'

@@ -32,6 +32,14 @@ export const peopleVariables = {
     accepts: 'a whole number of days from 30 to 36500',
     use: 'How long the activity log keeps who did what.',
   }),
+  COMMENTS: described(oneOf(['on', 'off']).default('on'), {
+    accepts: 'on or off',
+    use: 'Whether readers may comment on articles. Off, none are shown, and those that are there stay stored.',
+  }),
+  REACTIONS: described(oneOf(['on', 'off']).default('on'), {
+    accepts: 'on or off',
+    use: 'Whether readers may react to articles with a heart, a smile, thanks or praise.',
+  }),
   SITE_TIMEZONE: described(z.string().refine(isTimeZone).default('Europe/Berlin'), {
     accepts: 'an IANA time zone such as Europe/Berlin',
     use: "The zone in which the site's 'today' is meant.",

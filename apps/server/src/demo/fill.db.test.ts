@@ -7,6 +7,7 @@ import {
   type MapPin,
   type PlainPage,
   type AuthorNotice,
+  type Responses,
 } from '@berg/contract'
 import { DEMO_ACCOUNTS, DEMO_PEOPLE } from '@berg/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -75,6 +76,23 @@ describe('the demo site', () => {
       [test.clock.now()],
     )
     expect(rows).toEqual([])
+  })
+
+  it('lets readers speak, and one of them complain', async () => {
+    const { rows } = await test.database.pool.query<{ id: number; n: number }>(
+      'select article_id as id, count(*)::int as n from comments where created_at <= $1 group by 1',
+      [test.clock.now()],
+    )
+    expect(rows.map(({ n }) => n).toSorted()).toEqual([3, 4, 4])
+    for (const { id } of rows) {
+      const { reactions } = (
+        await test.call('GET', `/api/articles/${id}/responses/`)
+      ).json<Responses>()
+      expect(Object.values(reactions ?? {}).every((count) => count > 0)).toBe(true)
+    }
+    const { access: token } = await test.signIn('ingrid.solberg', 'canteen-news-7')
+    const reported = await test.call('GET', '/api/comments/', { token })
+    expect(reported.json()).toMatchObject([{ reports: [{ reason: 'hurtful' }] }])
   })
 
   it('shows every picture', async () => {

@@ -14,6 +14,7 @@ import { fillActivity } from './fill-activity.ts'
 import { fillArticles } from './fill-articles.ts'
 import { fillAssets } from './fill-assets.ts'
 import { fillBin } from './fill-bin.ts'
+import { fillComments } from './fill-comments.ts'
 import { fillMails } from './fill-mails.ts'
 import { fillPins } from './fill-pins.ts'
 import { fillResources } from './fill-resources.ts'
@@ -40,6 +41,7 @@ export async function fillDemo(site: EmptySite): Promise<boolean> {
     await fillAssets(tx, site, idOf)
     await fillResources(tx, site, idOf(MODERATOR))
     await fillPins(tx, site, ids)
+    await fillComments(tx, site, idOf)
     await fillMails(tx, site, idOf)
     await fillActivity(tx)
     await tx

@@ -11,6 +11,11 @@ import { AuditPersonalData } from '../features/audit/audit.personal-data.ts'
 import { AccountPersonalData } from '../features/auth/auth.personal-data.ts'
 import { BinPersonalData } from '../features/bin/bin.personal-data.ts'
 import { CalendarPersonalData } from '../features/calendar/calendar.personal-data.ts'
+import {
+  CommentReportsPersonalData,
+  CommentsPersonalData,
+  ReactionsPersonalData,
+} from '../features/comments/comments.personal-data.ts'
 import { LeadershipPersonalData } from '../features/leadership/leadership.personal-data.ts'
 import { NewslettersPersonalData } from '../features/newsletters/newsletters.personal-data.ts'
 import { ConfirmationsPersonalData } from '../features/must-reads/must-reads.personal-data.ts'
@@ -57,6 +62,9 @@ export function personalDataModule(
     versions: new VersionsPersonalData(database),
     confirmations: new ConfirmationsPersonalData(database),
     articles: new ArticlesPersonalData(database),
+    comments: new CommentsPersonalData(database),
+    reactions: new ReactionsPersonalData(database),
+    comment_reports: new CommentReportsPersonalData(database),
     bin: new BinPersonalData(database),
     uploads: new UploadsPersonalData(database, uploads),
     assets: new AssetsPersonalData(database),

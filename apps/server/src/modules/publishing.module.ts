@@ -51,7 +51,7 @@ export function publishingModule(
   const parts = { database, tags, clock, timezone, html, pictures, searches, jobs, bin, audit }
   const needs = { ...parts, mailAuthor, askAgain, eventChanged }
   const articles = articlesModule(needs)
-  const { published, retagging, versions, articleBin } = articles
+  const { published, retagging, versions, articleBin, authors, notices } = articles
   const messages = new LeadershipRepository(database)
   const leadership = new LeadershipService(messages, clock, timezone, html, pictures, audit)
   const pages = new PlainPagesService(
@@ -67,5 +67,5 @@ export function publishingModule(
   tagRoutes(app, new TagsService(database, tags, retagging, audit))
   leadershipRoutes(app, leadership)
   plainPageRoutes(app, pages)
-  return { articleBin, articles: published, authors: articles.authors }
+  return { articleBin, articles: published, authors, notices }
 }

@@ -19,6 +19,7 @@ const sends = (more: Sent) => plus(async () => ({}), more)
 export type AccessCall = readonly [Endpoint, string, () => Promise<Sent>]
 
 const SIGNUP = { asks: true, places: 10, closes_at: null }
+const ALL_ON = { reactions: true, comments: true }
 
 /** Every call of the contract. */
 export function callsOf(cast: Cast): readonly AccessCall[] {
@@ -48,6 +49,8 @@ export function callsOf(cast: Cast): readonly AccessCall[] {
     synonyms,
     failedJob,
     mailTo,
+    comment,
+    hiddenComment,
     newcomer,
     NEWCOMER,
     invitation,
@@ -232,6 +235,35 @@ export function callsOf(cast: Cast): readonly AccessCall[] {
     [contract.putRejectionPhrases, '', sends({ body: { phrases: ['P'] } })],
     [contract.listAuthorNotices, '', nothing],
     [contract.markAuthorNoticesSeen, '', sends({ body: { ids: [1] } })],
+    [contract.getResponses, 'published', published],
+    [contract.getResponses, 'draft', draft],
+    [contract.getOwnResponses, 'published', published],
+    [contract.getOwnResponses, 'draft', draft],
+    [contract.getResponseSettings, 'published', published],
+    [contract.getResponseSettings, 'absent', absent],
+    [contract.putResponseSettings, '', plus(published, { body: ALL_ON })],
+    [contract.putResponseSettings, 'absent', plus(absent, { body: ALL_ON })],
+    [contract.putReaction, '', plus(published, { body: { reaction: 'love' } })],
+    [contract.putReaction, 'draft', plus(draft, { body: { reaction: 'love' } })],
+    [contract.listComments, 'published', published],
+    [contract.listComments, 'draft', draft],
+    [contract.createComment, '', plus(published, { body: { text: 'C' } })],
+    [contract.createComment, 'draft', plus(draft, { body: { text: 'C' } })],
+    [contract.updateComment, "author's", plus(comment, { body: { text: 'D' } })],
+    [contract.updateComment, 'hidden', plus(hiddenComment, { body: { text: 'D' } })],
+    [contract.updateComment, 'absent', plus(absent, { body: { text: 'D' } })],
+    [contract.deleteComment, "author's", comment],
+    [contract.deleteComment, 'hidden', hiddenComment],
+    [contract.deleteComment, 'absent', absent],
+    [contract.reportComment, "author's", plus(comment, { body: { reason: 'other' } })],
+    [contract.reportComment, 'hidden', plus(hiddenComment, { body: { reason: 'other' } })],
+    [contract.listModeratedComments, '', nothing],
+    [contract.hideComment, "author's", plus(comment, { body: { reason: 'R' } })],
+    [contract.hideComment, 'absent', plus(absent, { body: { reason: 'R' } })],
+    [contract.showComment, 'hidden', hiddenComment],
+    [contract.showComment, 'absent', absent],
+    [contract.removeComment, "author's", plus(comment, { body: { reason: 'R' } })],
+    [contract.removeComment, 'absent', plus(absent, { body: { reason: 'R' } })],
     [contract.listTags, '', nothing],
     [contract.createTag, '', async () => ({ body: { name: `Tag ${randomUUID()}` } })],
     [contract.updateTag, '', plus(tag, { body: { hidden: true } })],

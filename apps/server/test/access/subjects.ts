@@ -146,6 +146,19 @@ export function subjectsOf({ test, ids, tokens }: Cast) {
     ).rows
     return { params: { id: row?.id ?? 0 } }
   }
+  /** Of the author, under an article of theirs. */
+  const comment = async () => {
+    const { params } = await published()
+    const url = `/api/articles/${params.id}/comments/`
+    const made = await test.call('POST', url, { token: tokens.author, body: { text: 'C' } })
+    return { params: { id: made.json<{ id: number }>().id } }
+  }
+  const hiddenComment = async () => {
+    const { params } = await comment()
+    const url = `/api/comments/${params.id}/hide/`
+    await test.call('POST', url, { token: tokens.staff, body: { reason: 'R' } })
+    return { params }
+  }
   const newcomer = async () => ({ params: { id: (await test.addUser()).id } })
   const NEWCOMER = { first_name: 'Ida', last_name: 'Berg' }
   const invitation = async () => {
@@ -199,6 +212,8 @@ export function subjectsOf({ test, ids, tokens }: Cast) {
     synonyms,
     failedJob,
     mailTo,
+    comment,
+    hiddenComment,
     newcomer,
     NEWCOMER,
     invitation,

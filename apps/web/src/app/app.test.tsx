@@ -14,6 +14,7 @@ const SITE: Site = {
   registration: 'open',
   registration_domains: [],
   sign_in: { password: true, sso: null, passkeys: null },
+  responses: { reactions: true, comments: true },
   outside_map: false,
   demo_accounts: [],
 }

@@ -16,6 +16,10 @@ const ATTACHED = [
   'rejected_versions',
   'must_reads',
   'confirmations',
+  'response_settings',
+  'reactions',
+  'comments',
+  'comment_reports',
 ] as const
 
 /** Articles on their way into the bin and out of it. */

@@ -148,7 +148,7 @@ function presentRejected(
 
 export const presentAuthorNotice = (row: typeof notices.$inferSelect): AuthorNotice => ({
   id: row.id,
-  article_id: row.articleId,
+  article_id: row.articleId ?? row.commentedId,
   title: row.title,
   outcome: row.outcome,
   reason: row.reason,

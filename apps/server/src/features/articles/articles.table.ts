@@ -119,6 +119,8 @@ export const notices = pgTable('author_notices', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   userId: integer('user_id').notNull(),
   articleId: integer('article_id'),
+  /** The article under which the comment stood that it is about. */
+  commentedId: integer('commented_id'),
   title: text().notNull(),
   outcome: text().$type<AuthorNotice['outcome']>().notNull(),
   reason: text().notNull().default(''),

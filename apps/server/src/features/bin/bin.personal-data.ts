@@ -30,6 +30,10 @@ export class BinPersonalData {
         or record @> ${JSON.stringify({ article_versions: [{ saved_by: id }] })}::jsonb
         or record @> ${JSON.stringify({ must_reads: [{ marked_by: id }] })}::jsonb
         or record @> ${JSON.stringify({ confirmations: [{ user_id: id }] })}::jsonb
+        or record @> ${JSON.stringify({ comments: [{ author_id: id }] })}::jsonb
+        or record @? '$.comments[*] ? (@.hidden_reason != null)'
+        or record @> ${JSON.stringify({ reactions: [{ user_id: id }] })}::jsonb
+        or record @> ${JSON.stringify({ comment_reports: [{ user_id: id }] })}::jsonb
       order by id for update`)
     for (const row of rows) {
       const isAsset = 'assets' in row.record
@@ -62,6 +66,17 @@ function without(record: BinRecord, { id, redact }: ErasedPerson): BinRecord {
     entry.actor_id = null
     clean(entry, 'reason')
     for (const article of articles) clean(article, 'rejection_reason')
+  }
+  for (const comment of record.comments ?? []) {
+    // Nobody knows here who gave the reason.
+    clean(comment, 'hidden_reason')
+    if (comment.author_id !== id) continue
+    comment.author_id = null
+    clean(comment, 'text')
+  }
+  for (const table of ['reactions', 'comment_reports']) {
+    const rows = record[table]
+    if (rows) record[table] = rows.filter(({ user_id }) => user_id !== id)
   }
   return record
 }

@@ -61,6 +61,7 @@ describe('an erased person', () => {
   let judged: number
   let binned: number
   let asset: number
+  let talked: { stays: number; goes: number }
   let token: string
   let exported: object
   let heldBefore: string[]
@@ -101,11 +102,36 @@ describe('an erased person', () => {
     await call('POST', '/api/uploads/multipart/', { body: file })
     asset = await addAsset('Zdzisia.txt', call)
     await call('PUT', '/api/pages/fqa/', { body: { content: '<p>About us</p>' } })
+    talked = await talk(call)
     await leaveInBin(id, call)
     exported = (await call('GET', '/api/me/data/')).json()
     heldBefore = Object.keys(await tablesWith(NEEDLES))
     status = (await call('DELETE', '/api/me/data/')).statusCode
   })
+
+  /** Says something about two articles of others, of which one is deleted then. */
+  async function talk(call: TestApp['call']) {
+    const [stays, goes] = [await test.addArticle(), await test.addArticle()]
+    const say = async (article: number, as = call) => {
+      const body = { text: 'Well said. Zdzisia Quillfeather' }
+      const said = await as('POST', `/api/articles/${article}/comments/`, { body })
+      return said.json<{ id: number }>().id
+    }
+    for (const { id: article } of [stays, goes]) {
+      await say(article)
+      await call('PUT', `/api/articles/${article}/reaction/`, { body: { reaction: 'love' } })
+      const others = await test.call('POST', `/api/articles/${article}/comments/`, {
+        token: staff.token,
+        body: { text: 'Hm.' },
+      })
+      const one = `/api/comments/${others.json<{ id: number }>().id}`
+      const body = { reason: 'wrong', note: 'Says Quillfeather' }
+      await call('POST', `${one}/report/`, { body })
+      await call('POST', `${one}/hide/`, { body: { reason: 'Hm? Zdzisia' } })
+    }
+    await test.call('DELETE', `/api/authoring/${goes.id}/`, { token: staff.token })
+    return { stays: stays.id, goes: goes.id }
+  }
 
   /** What was deleted, and what was before: of their own, and of others with a word of theirs. */
   async function leaveInBin(id: number, call: TestApp['call']) {
@@ -149,6 +175,9 @@ describe('an erased person', () => {
       ]) as unknown,
       pages: [{ page: 'fqa', content: '<p>About us</p>' }],
       notices: [{ title: 'About yeast' }],
+      comments: [talked.goes, talked.stays].map((article) => ({ article })),
+      reactions: [{ article: talked.stays, reaction: 'love' }],
+      comment_reports: [{ article: talked.stays, note: 'Says Quillfeather' }],
       versions: expect.arrayContaining([
         expect.objectContaining({ article: published, saved_by_you: true }),
       ]) as unknown,
@@ -192,11 +221,26 @@ describe('an erased person', () => {
     expect(items.map(({ kind, title }) => [kind, title])).toEqual([
       ['asset', 'Notes of former colleague'],
       ['article', 'Better'],
+      ['article', items.at(-1)?.title],
     ])
     const back = await test.call('POST', `/api/bin/${items[1]?.id}/restore/`, {
       token: staff.token,
     })
     expect(back.json()).toMatchObject({ id: binned, missing: [] })
+  })
+
+  it('leaves what was said, also about what comes back from the bin', async () => {
+    const url = `/api/bin/?subject_id=${talked.goes}`
+    const [item] = (await test.call('GET', url, { token: staff.token })).json<BinItem[]>()
+    await test.call('POST', `/api/bin/${item?.id}/restore/`, { token: staff.token })
+    for (const article of [talked.stays, talked.goes]) {
+      const responses = (await test.call('GET', `/api/articles/${article}/responses/`)).json()
+      expect(responses).toMatchObject({
+        reactions: { love: 0 },
+        comments: { results: [{ author_name: null, text: 'Well said. former colleague' }] },
+      })
+    }
+    expect(await tablesWith(NEEDLES)).toEqual({})
   })
 })
 

@@ -4,6 +4,7 @@ type Tab =
   | 'review'
   | 'overview'
   | 'articles'
+  | 'comments'
   | 'tags'
   | 'search-words'
   | 'people'
@@ -24,6 +25,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   { tab: 'review', label: 'Review', isFor: editors },
   { tab: 'overview', label: 'Overview', isFor: everybody },
   { tab: 'articles', label: 'Articles Management', isFor: everybody },
+  { tab: 'comments', label: 'Comments', isFor: editors },
   { tab: 'tags', label: 'Tags', isFor: editors },
   { tab: 'search-words', label: 'Search words', isFor: editors },
   { tab: 'people', label: 'People', isFor: editors },

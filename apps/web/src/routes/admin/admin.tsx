@@ -4,7 +4,9 @@ import { useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useSignOut } from '../../features/auth/api/auth.ts'
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
+import { useReportedCount } from '../../features/comments/api/moderation.ts'
 import { SynonymManager } from '../../features/search/components/synonym-manager.tsx'
+import { useSite } from '../../features/site/api/site.ts'
 import { TagManager } from '../../features/tags/components/tag-manager.tsx'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,6 +22,7 @@ import { OverviewTab, SystemLinks } from './overview-tab.tsx'
 
 /** Few come to see it. */
 const systemTab = lazyModule(() => import('./system-tab.tsx'))
+const commentsTab = lazyModule(() => import('./comments-tab.tsx'))
 const binTab = lazyModule(() => import('./bin-tab.tsx'))
 const peopleTab = lazyModule(() => import('./people-tab.tsx'))
 const activityTab = lazyModule(() => import('./activity-tab.tsx'))
@@ -40,6 +43,12 @@ function SignedIn({ user }: { user: CurrentUser }) {
   const signOut = useSignOut(paths.home)
   const tab = adminTabIn(useLocation().search, user)
   const waiting = useWaitingCount(user.can.administer)
+  const hasComments = useSite()?.responses.comments === true
+  const reported = useReportedCount(user.can.administer && hasComments)
+  const counts: Record<string, number | undefined> = { review: waiting, comments: reported }
+  const tabs = ADMIN_TABS.filter(
+    ({ isFor, tab: name }) => isFor(user) && (name !== 'comments' || hasComments),
+  )
   return (
     <ArticleActionsProvider noun="article">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -54,10 +63,10 @@ function SignedIn({ user }: { user: CurrentUser }) {
       <div className="mt-5 mb-5 border-b border-line pb-3">
         <PillNav
           label="Dashboard"
-          links={ADMIN_TABS.filter(({ isFor }) => isFor(user)).map((each) => ({
+          links={tabs.map((each) => ({
             to: searchOf(each.tab),
             label: each.label,
-            count: each.tab === 'review' ? waiting : undefined,
+            count: counts[each.tab],
             isHere: each.tab === tab,
           }))}
         />
@@ -65,6 +74,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
       {tab === 'review' && <ReviewTab />}
       {tab === 'overview' && <OverviewTab user={user} />}
       {tab === 'articles' && <ArticlesTab user={user} />}
+      {tab === 'comments' && <LazyCommentsTab />}
       {tab === 'tags' && <TagManager />}
       {tab === 'search-words' && <SynonymManager />}
       {tab === 'bin' && <LazyBinTab user={user} />}
@@ -78,6 +88,12 @@ function SignedIn({ user }: { user: CurrentUser }) {
       )}
     </ArticleActionsProvider>
   )
+}
+
+function LazyCommentsTab() {
+  const code = useLazyModule(commentsTab)
+  if (code === 'failed') return <MissingCode title="This part could not be loaded." />
+  return code ? <code.CommentsTab /> : <TextSkeleton label="Loading the comments" />
 }
 
 function LazyBinTab({ user }: { user: CurrentUser }) {

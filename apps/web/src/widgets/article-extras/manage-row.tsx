@@ -1,13 +1,17 @@
 import type { ListedArticle } from '@berg/contract'
 import { useState } from 'react'
+import { useManageComments } from '../../features/comments/components/use-manage-comments.tsx'
 import { useManageSignup } from '../../features/signups/components/use-manage-signup.tsx'
 import { useSite } from '../../features/site/api/site.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** What those who look after an article can set about it; nothing for all others. */
 export function ManageRow({ article }: { article: ListedArticle }) {
-  const timeZone = useSite()?.timezone
-  const actions = [useManageSignup(article, timeZone)].filter((action) => action !== undefined)
+  const site = useSite()
+  const actions = [
+    useManageSignup(article, site?.timezone),
+    useManageComments(article, site?.responses),
+  ].filter((action) => action !== undefined)
   const [opened, setOpened] = useState<string>()
   if (actions.length === 0) return null
   const open = actions.find(({ label }) => label === opened)

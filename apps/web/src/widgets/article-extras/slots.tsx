@@ -1,5 +1,7 @@
 import type { ListedArticle } from '@berg/contract'
 import { useAskToSignIn } from '../../features/auth/components/sign-in-provider.tsx'
+import { useViewer } from '../../features/auth/model/use-viewer.ts'
+import { ResponsesSection } from '../../features/comments/components/responses-section.tsx'
 import { SignupSection } from '../../features/signups/components/signup-section.tsx'
 import { useSite } from '../../features/site/api/site.ts'
 import { ManageRow } from './manage-row.tsx'
@@ -8,12 +10,21 @@ import { ManageRow } from './manage-row.tsx'
 export const after = (article: ListedArticle) => <AfterText key={article.id} article={article} />
 
 function AfterText({ article }: { article: ListedArticle }) {
-  const timeZone = useSite()?.timezone
+  const site = useSite()
+  const viewer = useViewer()
+  const timeZone = site?.timezone
   const askToSignIn = useAskToSignIn()
   const signIn = () => askToSignIn('page')
   return (
     <>
       <SignupSection article={article} timeZone={timeZone} onSignIn={signIn} />
+      <ResponsesSection
+        article={article}
+        isOn={site?.responses}
+        userId={viewer.kind === 'known' ? viewer.user.id : undefined}
+        timeZone={timeZone}
+        onSignIn={signIn}
+      />
       <ManageRow article={article} />
     </>
   )

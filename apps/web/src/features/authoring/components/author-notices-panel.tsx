@@ -15,6 +15,9 @@ const FACES = {
   event_changed: { tone: 'attention', word: 'Event changed' },
   event_cancelled: { tone: 'negative', word: 'Event cancelled' },
   event_back: { tone: 'positive', word: 'Takes place after all' },
+  comment_hidden: { tone: 'negative', word: 'Comment hidden' },
+  comment_shown: { tone: 'positive', word: 'Comment shown again' },
+  comment_deleted: { tone: 'neutral', word: 'Comment deleted' },
 } as const
 
 interface AuthorNoticesPanelProps {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCoverTitle } from '../../../lib/document-title.ts'
+import { randomKey } from '../../../lib/random-key.ts'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -84,9 +85,3 @@ function Draftable(props: DraftableProps) {
   const beginning = begun ?? { values: origin?.values ?? NOTHING, origin, key }
   return <ArticleForm {...props} writer={writer} beginning={beginning} />
 }
-
-/** `crypto.randomUUID` is not there on plain http. */
-const randomKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')

@@ -1,0 +1,82 @@
+import type { Reaction, ReactionCounts, ResponseSettings } from '@berg/contract'
+import { type SQL, and, eq, sql } from 'drizzle-orm'
+import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
+import type { Permission } from '../../platform/http/permission.ts'
+import { reactions, responseSettings } from './comments.table.ts'
+
+const BOTH_ON: ResponseSettings = { reactions: true, comments: true }
+
+/** An article that anybody may read, and what it takes. */
+export interface CommentedArticle {
+  id: number
+  title: string
+  settings: ResponseSettings
+}
+
+export class ResponsesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** A published one alone. */
+  article = (id: number, executor: Executor = this.database.orm) => readArticle(executor, id, sql``)
+
+  /** It stays published, and out of the bin, until the transaction ends. */
+  heldArticle = (tx: Transaction, id: number) => readArticle(tx, id, sql`for share`)
+
+  async set(
+    tx: Transaction,
+    articleId: number,
+    settings: ResponseSettings,
+    _permission: Permission,
+  ) {
+    await tx
+      .insert(responseSettings)
+      .values({ articleId, ...settings })
+      .onConflictDoUpdate({ target: responseSettings.articleId, set: settings })
+  }
+
+  async counts(articleId: number): Promise<ReactionCounts> {
+    const rows = await this.database.orm
+      .select({ reaction: reactions.reaction, count: sql<number>`count(*)::int` })
+      .from(reactions)
+      .where(eq(reactions.articleId, articleId))
+      .groupBy(reactions.reaction)
+    const given = Object.fromEntries(rows.map(({ reaction, count }) => [reaction, count]))
+    return { love: 0, smile: 0, thanks: 0, bravo: 0, ...given }
+  }
+
+  async ofPerson(articleId: number, userId: number): Promise<Reaction | null> {
+    const [row] = await this.database.orm.select().from(reactions).where(isOf(articleId, userId))
+    return row?.reaction ?? null
+  }
+
+  async give(tx: Transaction, given: typeof reactions.$inferInsert, _permission: Permission) {
+    const { reaction, at } = given
+    await tx
+      .insert(reactions)
+      .values(given)
+      .onConflictDoUpdate({
+        target: [reactions.articleId, reactions.userId],
+        set: { reaction, at },
+      })
+  }
+
+  async takeBack(tx: Transaction, articleId: number, userId: number, _permission: Permission) {
+    await tx.delete(reactions).where(isOf(articleId, userId))
+  }
+}
+
+const isOf = (articleId: number, userId: number) =>
+  and(eq(reactions.articleId, articleId), eq(reactions.userId, userId))
+
+async function readArticle(
+  executor: Executor,
+  id: number,
+  hold: SQL,
+): Promise<CommentedArticle | undefined> {
+  const { rows } = await executor.execute<{ title: string; settings: ResponseSettings | null }>(sql`
+    select title, (select json_build_object('reactions', s.reactions, 'comments', s.comments)
+      from response_settings as s where s.article_id = a.id) as settings
+    from articles as a where id = ${id} and status = 'published' ${hold}`)
+  const [row] = rows
+  return row && { id, title: row.title, settings: row.settings ?? BOTH_ON }
+}

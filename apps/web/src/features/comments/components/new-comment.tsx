@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import { reasonOf } from '../../../lib/api/errors.ts'
+import { randomKey } from '../../../lib/random-key.ts'
+import { useDraftKeeping } from '../../../lib/use-draft-keeping.ts'
+import { useWriteComment } from '../api/responses.ts'
+import { keptComment } from '../model/kept-comment.ts'
+import { CommentForm } from './comment-form.tsx'
+
+interface NewCommentProps {
+  articleId: number
+  userId: number
+  onWritten: (id: number) => void
+}
+
+/** Kept on the device until it is sent. A second press, or one after a lost answer, makes no second comment. */
+export function NewComment({ articleId, userId, onWritten }: NewCommentProps) {
+  const [store] = useState(() => keptComment(userId, articleId))
+  const [text, setText] = useState(() => store.find())
+  const write = useWriteComment(articleId)
+  const sent = useRef({ text: '', key: '' })
+  useDraftKeeping(store, text === '' ? undefined : text)
+  const send = (tidy: string) => {
+    if (sent.current.text !== tidy) sent.current = { text: tidy, key: randomKey() }
+    write.mutate(sent.current, {
+      onSuccess: ({ id }) => {
+        sent.current = { text: '', key: '' }
+        store.drop()
+        setText('')
+        onWritten(id)
+      },
+    })
+  }
+  return (
+    <CommentForm
+      label="Your comment"
+      text={text}
+      onText={setText}
+      action="Comment"
+      actionBusy="Sending..."
+      busy={write.isPending}
+      error={write.error ? `Not sent. ${reasonOf(write.error)}` : undefined}
+      onSubmit={send}
+    />
+  )
+}
