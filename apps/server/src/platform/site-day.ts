@@ -65,6 +65,7 @@ export function readMoment(zone: string, text: string): Date {
     : momentAt(zone, text.slice(0, 10), hours * 60 + minutes)
   return new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS)
 }
+
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function offsetOf(zone: string, moment: number): number {

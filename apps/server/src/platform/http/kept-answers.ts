@@ -17,14 +17,7 @@ declare module 'fastify' {
 
 /** What a change can be about: the words of the triggers in the database. */
 export type Topic =
-  | 'articles'
-  | 'assets'
-  | 'comments'
-  | 'leadership'
-  | 'newsletters'
-  | 'pages'
-  | 'people'
-  | 'pins'
+  'articles' | 'assets' | 'comments' | 'leadership' | 'newsletters' | 'pages' | 'people' | 'pins'
 
 interface Sized {
   /** Bytes, in all its forms. */
