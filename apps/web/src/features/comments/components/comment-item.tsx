@@ -39,7 +39,7 @@ export function CommentItem({ articleId, comment, mine, now, timeZone }: Comment
   const isHidden = comment.hidden_reason !== null
   return (
     <li ref={place} tabIndex={-1} className="border-t border-line py-3.5 first:border-0">
-      <div className="flex items-baseline gap-x-2.5">
+      <div className="mb-0.5 flex min-h-6 items-center gap-x-2.5">
         <p className="min-w-0 grow text-sm text-muted">
           <span dir="auto" className="font-semibold break-words text-ink">
             {name}
@@ -48,6 +48,7 @@ export function CommentItem({ articleId, comment, mine, now, timeZone }: Comment
             {momentOrAgo(comment.created_at, now, timeZone)}
           </time>
           {comment.edited_at && ' · edited'}
+          {mine?.reported.includes(comment.id) && ' · reported by you'}
         </p>
         <CommentMenu
           of={name}

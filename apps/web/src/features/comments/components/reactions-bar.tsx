@@ -39,7 +39,7 @@ export function ReactionsBar({ articleId, counts, own, onSignIn }: ReactionsBarP
             // Which way a press goes is known once the own reaction is.
             disabled={!onSignIn && own === undefined}
             onClick={() => press(reaction)}
-            className="inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-line bg-card px-3.5 text-[0.9375rem] hover:bg-mist aria-pressed:border-pine aria-pressed:bg-mist aria-pressed:font-semibold aria-pressed:text-pine"
+            className="inline-flex min-h-11 items-center justify-center gap-1.5 rounded-full border border-line bg-card px-2 text-[0.9375rem] whitespace-nowrap hover:bg-mist sm:gap-2 sm:px-3.5 aria-pressed:border-pine aria-pressed:bg-mist aria-pressed:font-semibold aria-pressed:text-pine"
           >
             <Icon aria-hidden className="size-4.5 shrink-0" />
             {REACTION_NAMES[reaction]}
