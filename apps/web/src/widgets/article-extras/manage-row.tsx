@@ -16,20 +16,23 @@ export function ManageRow({ article }: { article: ListedArticle }) {
   if (actions.length === 0) return null
   const open = actions.find(({ label }) => label === opened)
   return (
-    <div
-      role="group"
-      aria-label="Manage"
-      className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4 print:hidden"
-    >
-      <span aria-hidden className="text-sm text-muted">
-        Manage
-      </span>
-      {actions.map(({ label }) => (
-        <Button key={label} variant="secondary" size="narrow" onClick={() => setOpened(label)}>
-          {label}
-        </Button>
-      ))}
+    <>
+      <div
+        role="group"
+        aria-label="Manage"
+        className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4 print:hidden"
+      >
+        <span aria-hidden className="text-sm text-muted">
+          Manage
+        </span>
+        {actions.map(({ label }) => (
+          <Button key={label} variant="secondary" size="narrow" onClick={() => setOpened(label)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      {/* Beside it: a dialog may be printed. */}
       {open?.dialog(() => setOpened(undefined))}
-    </div>
+    </>
   )
 }

@@ -69,38 +69,40 @@ function Signup({
   }
   const Icon = isComing ? Check : CalendarCheck
   return (
-    <section
-      aria-labelledby={heading}
-      className="mt-8 rounded-card border border-line bg-mist/60 px-4 py-4 sm:px-5 print:hidden"
-    >
-      <div role="status" className="flex gap-3">
-        <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
-        <div className="min-w-0">
-          <h3 id={heading} className="font-semibold">
-            {title}
-          </h3>
-          <p className="text-sm text-muted">{details.join(' ')}</p>
+    <>
+      <section
+        aria-labelledby={heading}
+        className="mt-8 rounded-card border border-line bg-mist/60 px-4 py-4 sm:px-5 print:hidden"
+      >
+        <div role="status" className="flex gap-3">
+          <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
+          <div className="min-w-0">
+            <h3 id={heading} className="font-semibold">
+              {title}
+            </h3>
+            <p className="text-sm text-muted">{details.join(' ')}</p>
+          </div>
         </div>
-      </div>
-      <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
-        {wish && hasSession && (
-          <Button
-            variant={wish === 'stay away' ? 'secondary' : 'primary'}
-            busy={change.isPending}
-            onClick={press}
-          >
-            {change.isPending ? SAY[wish].busy : SAY[wish].label}
-          </Button>
-        )}
-        {wish && !hasSession && (
-          <Button onClick={onSignIn}>Sign in to say that you are coming</Button>
-        )}
-        {signup.can.manage && (
-          <Button variant="quiet" size="narrow" onClick={() => setAsking('for the list')}>
-            Who is coming
-          </Button>
-        )}
-      </div>
+        <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
+          {wish && hasSession && (
+            <Button
+              variant={wish === 'stay away' ? 'secondary' : 'primary'}
+              busy={change.isPending}
+              onClick={press}
+            >
+              {change.isPending ? SAY[wish].busy : SAY[wish].label}
+            </Button>
+          )}
+          {wish && !hasSession && (
+            <Button onClick={onSignIn}>Sign in to say that you are coming</Button>
+          )}
+          {signup.can.manage && (
+            <Button variant="quiet" size="narrow" onClick={() => setAsking('for the list')}>
+              Who is coming
+            </Button>
+          )}
+        </div>
+      </section>
       {asking === 'to leave' && (
         <ConfirmDialog
           title="Give up your place?"
@@ -118,6 +120,6 @@ function Signup({
           onClose={() => setAsking(undefined)}
         />
       )}
-    </section>
+    </>
   )
 }

@@ -36,8 +36,8 @@ export function signupWords(signup: EventSignup, timeZone: string | undefined): 
   }
   const left = waiting > 0 ? 0 : Math.max(0, places - taken)
   if (left > 0) {
-    const words = left === 1 ? 'One place is left' : `${left} places are left`
-    return { title: 'Are you coming?', details: [`${words} of ${places}.`, ...until], wish: 'come' }
+    const words = `${left} of ${places} ${left === 1 ? 'places is' : 'places are'} left.`
+    return { title: 'Are you coming?', details: [words, ...until], wish: 'come' }
   }
   return { title: 'All places are taken.', details: [crowd(signup), ...until], wish: 'wait' }
 }
@@ -46,8 +46,7 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 /** How many are coming and how many wait. */
 export function crowd({ places, taken, waiting }: EventSignup): string {
-  const coming =
-    places === null ? `${people(taken)} coming` : `${taken} of ${people(places)} coming`
+  const coming = places === null ? `${people(taken)} coming` : `${taken} of ${places} places taken`
   const first = taken === 0 ? 'Nobody has signed up yet' : coming
   return waiting === 0 ? `${first}.` : `${first}, ${waiting} on the waiting list.`
 }
