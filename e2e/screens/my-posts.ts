@@ -18,7 +18,7 @@ export function myPostsScreen(page: Page) {
     posts: page.getByRole('rowgroup').last().getByRole('row'),
     row,
     action: (title: string, name: string) => row(title).getByRole('button', { name, exact: true }),
-    news: page.getByRole('region', { name: /^News about your post/ }),
+    news: page.getByRole('region', { name: /^News (about your post|for you)/ }),
     empty: page.getByRole('heading', { name: 'No posts found.' }),
   }
 }

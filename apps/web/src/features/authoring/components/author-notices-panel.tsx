@@ -1,6 +1,7 @@
-import { type AuthorNotice, OUTCOMES } from '@berg/contract'
+import { type AuthorNotice, OUTCOMES, articlePage } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -21,7 +22,7 @@ const FACES = {
 } as const
 
 interface AuthorNoticesPanelProps {
-  /** The title of an article, as a way into it. */
+  /** The title of an own article, as a way into it. */
   renderTitle: (articleId: number, title: string) => ReactNode
 }
 
@@ -74,6 +75,13 @@ function Note({ notices, renderTitle, onSeen }: NoteProps) {
 
 const ABOUT_POSTS: readonly string[] = OUTCOMES
 
+/** Of others: as any reader meets it, and can say whether they are coming. */
+const renderEvent = (id: number, title: string) => (
+  <Link to={articlePage(id)} className="underline underline-offset-4">
+    {title}
+  </Link>
+)
+
 function headingOf(notices: readonly AuthorNotice[]): string {
   if (!notices.every(({ outcome }) => ABOUT_POSTS.includes(outcome))) return 'News for you'
   return notices.length === 1 ? 'News about your post' : 'News about your posts'
@@ -82,12 +90,13 @@ function headingOf(notices: readonly AuthorNotice[]): string {
 function Line({ notice, renderTitle }: AuthorNoticesPanelProps & { notice: AuthorNotice }) {
   const { article_id: id, title, reason, outcome } = notice
   const { tone, word } = FACES[outcome]
+  const link = ABOUT_POSTS.includes(outcome) ? renderTitle : renderEvent
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <Badge tone={tone}>{word}</Badge>
         <span className="min-w-0 font-semibold break-words">
-          {id ? renderTitle(id, plainTitle(title)) : plainTitle(title)}
+          {id ? link(id, plainTitle(title)) : plainTitle(title)}
         </span>
       </p>
       {reason && (
