@@ -1,4 +1,4 @@
-import { listArticles, PAGES, articlePage } from '@berg/contract'
+import { listArticles, newsletterPage, PAGES, articlePage } from '@berg/contract'
 import { expect, test } from '../fixtures/index.ts'
 
 const RENDERED = [
@@ -10,6 +10,8 @@ const RENDERED = [
   PAGES.leadershipMessage,
   PAGES.greenSpot,
   PAGES.fqa,
+  PAGES.newsletters,
+  newsletterPage(47),
   `${PAGES.search}?q=line`,
 ]
 

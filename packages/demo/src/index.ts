@@ -8,6 +8,7 @@ export { writePdf } from './assets/pdf.ts'
 export { DEMO_FILMS, DEMO_PICTURE_FILES, type DemoPictureFile } from './assets/pictures.ts'
 export { DEMO_RESOURCES } from './assets/resources.ts'
 export { writeWebm } from './assets/webm.ts'
+export { DEMO_NEWSLETTERS, type DemoNewsletter } from './newsletters.ts'
 export {
   DEMO_ACCOUNTS,
   DEMO_DEPARTMENTS,

@@ -34,8 +34,19 @@ interface People {
   moderator: number
 }
 
+/** Articles by the keys of the demo, with their pictures. */
+export type WrittenArticles = ReadonlyMap<
+  string,
+  { id: number; images: readonly { url: string; alt: string }[] }
+>
+
 /** The articles of the demo with their tags, pictures and history, dated around today. */
-export async function fillArticles(tx: Transaction, site: EmptySite, people: People) {
+export async function fillArticles(
+  tx: Transaction,
+  site: EmptySite,
+  people: People,
+): Promise<WrittenArticles> {
+  const written = new Map<string, { id: number; images: { url: string; alt: string }[] }>()
   const { database, files, clock, config } = site
   const tags = new TagsRepository(database)
   const writer = new ArticleWriter(new WritingRepository(), tags, config.timezone)
@@ -73,6 +84,7 @@ export async function fillArticles(tx: Transaction, site: EmptySite, people: Peo
     const writtenAt = new Date(at.getTime() - (60 + (hashOf(article.key) % 1500)) * MINUTE_MS)
     const way = { author, moderator: people.moderator, writtenAt }
     const { id, title, status } = await writeArticle(tx, writer, built, way)
+    written.set(article.key, { id, images })
     if (article.isNews && status !== 'draft') {
       const { reason } = built
       await notices.tell(tx, { userId: author, articleId: id, title, outcome: status, reason, at })
@@ -90,6 +102,7 @@ export async function fillArticles(tx: Transaction, site: EmptySite, people: Peo
     new Audit(clock),
   )
   await leadership.add(tx, people.moderator, { ...message, date }, SITE_ITSELF)
+  return written
 }
 
 type Dated = Pick<EmptySite, 'clock' | 'config'>

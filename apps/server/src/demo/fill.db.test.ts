@@ -6,10 +6,12 @@ import {
   HIGHLIGHTS,
   type MapPin,
   type PlainPage,
+  type PublishedIssue,
+  type PublishedNewsletter,
   type AuthorNotice,
   type Responses,
 } from '@berg/contract'
-import { DEMO_ACCOUNTS, DEMO_PEOPLE } from '@berg/demo'
+import { DEMO_ACCOUNTS, DEMO_NEWSLETTERS, DEMO_PEOPLE } from '@berg/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../test/app.ts'
 import { users } from '../features/auth/auth.table.ts'
@@ -68,6 +70,25 @@ describe('the demo site', () => {
       const url = `/api/articles/?highlight=${highlight}`
       expect((await test.call('GET', url)).json()).not.toEqual([])
     }
+  })
+
+  it('has two issues of the newsletter out, and one on the desk', async () => {
+    const out = (await test.call('GET', '/api/newsletters/')).json<PublishedNewsletter[]>()
+    expect(out.map(({ number }) => number)).toEqual([47, 46])
+    for (const { number, cover } of out) {
+      expect(cover?.widths).toContain(1600)
+      const url = `/api/newsletters/numbers/${number}/`
+      const { sections } = (await test.call('GET', url)).json<PublishedIssue>()
+      expect(sections.length).toBeGreaterThan(3)
+      // Nothing is named that is not there, nor was not yet.
+      const shown = sections.flatMap(({ articles }) => articles)
+      const named = DEMO_NEWSLETTERS.find((demo) => demo.number === number)?.sections
+      expect(shown).toHaveLength(named?.flatMap(({ items = [] }) => items).length ?? 0)
+      const sentAt = out.find((issue) => issue.number === number)?.published_at ?? ''
+      for (const { published_at } of shown) expect((published_at ?? '') < sentAt).toBe(true)
+      for (const { kind, people } of sections) if (kind === 'people') expect(people).not.toEqual([])
+    }
+    expect((await test.call('GET', '/api/newsletters/numbers/48/')).statusCode).toBe(404)
   })
 
   it('dates nothing into the future but events', async () => {

@@ -16,6 +16,7 @@ import { fillAssets } from './fill-assets.ts'
 import { fillBin } from './fill-bin.ts'
 import { fillComments } from './fill-comments.ts'
 import { fillMails } from './fill-mails.ts'
+import { fillNewsletters } from './fill-newsletters.ts'
 import { fillPins } from './fill-pins.ts'
 import { fillResources } from './fill-resources.ts'
 import { fillSignups } from './fill-signups.ts'
@@ -35,13 +36,14 @@ export async function fillDemo(site: EmptySite): Promise<boolean> {
     if ((await isDemoDatabase(tx)) || (await tx.$count(users)) > 0) return false
     const ids = await addPeople(tx, clock.now())
     const idOf = (username: string) => ids.get(username) as number
-    await fillArticles(tx, site, { idOf, moderator: idOf(MODERATOR) })
+    const written = await fillArticles(tx, site, { idOf, moderator: idOf(MODERATOR) })
     await fillBin(tx, site, { idOf, moderator: idOf(MODERATOR) })
     await fillSignups(tx, site, idOf)
     await fillAssets(tx, site, idOf)
     await fillResources(tx, site, idOf(MODERATOR))
     await fillPins(tx, site, ids)
     await fillComments(tx, site, idOf)
+    await fillNewsletters(tx, site, { moderator: idOf(MODERATOR), written })
     await fillMails(tx, site, idOf)
     await fillActivity(tx)
     await tx

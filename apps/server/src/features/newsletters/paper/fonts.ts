@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
+import { unpackWoff } from './woff.ts'
 
 /** How a text is set. */
 export type Face = 'serif' | 'serifItalic' | 'serifBold' | 'sans' | 'sansBold'
@@ -37,7 +38,7 @@ function load(family: string, subset: string, cut: string): LoadedFont {
   let known = loaded.get(name)
   if (!known) {
     const file = packages.resolve(`@fontsource/${family}/files/${name}.woff`)
-    loaded.set(name, (known = { name, font: create(readFileSync(file)) }))
+    loaded.set(name, (known = { name, font: create(unpackWoff(readFileSync(file))) }))
   }
   return known
 }

@@ -29,51 +29,59 @@ export function linesOf(
 ): Line[] {
   const paragraph = new Paragraph(printable(text, face), face)
   const lines: Line[] = []
-  let start = 0
-  let end = 0
+  let [start, end, width] = [0, 0, 0]
   const room = () => roomOf(lines.length) / size
   const close = () => {
     if (end > start) lines.push(finished(paragraph, start, end, size))
-    start = end
+    ;[start, width] = [end, 0]
   }
-  for (const piece of piecesOf(paragraph, () => Math.min(room(), roomOf(Infinity) / size))) {
-    const next = end + piece.length
-    if (end > start && visibleWidth(paragraph, start, next) > room()) close()
-    end = next
+  for (const { length, visible, whole } of piecesOf(paragraph, room)) {
+    if (end > start && width + visible > room()) close()
+    end += length
+    width += whole
   }
   close()
   return lines
 }
 
+/** A word with the space that follows it, or a part of one; widths are in a size of 1. */
+interface Piece {
+  length: number
+  /** Without the space. */
+  visible: number
+  whole: number
+}
+
 /** Words; one that is wider than a line, in as many parts as it takes. */
-function* piecesOf(paragraph: Paragraph, roomNow: () => number): Generator<string> {
+function* piecesOf(paragraph: Paragraph, room: () => number): Generator<Piece> {
   let at = 0
   for (const word of paragraph.text.split(BREAKS)) {
-    if (visibleWidth(paragraph, at, at + word.length) <= roomNow()) yield word
-    else yield* partsOf(paragraph, at, word, roomNow())
-    at += word.length
+    const end = at + word.length
+    const visible = paragraph.widthOf(at, visibleEnd(paragraph, at, end))
+    if (visible > room()) yield* partsOf(paragraph, at, word, room())
+    else yield { length: word.length, visible, whole: paragraph.widthOf(at, end) }
+    at = end
   }
 }
 
-function* partsOf(paragraph: Paragraph, at: number, word: string, room: number) {
-  let part = ''
-  for (const { segment } of graphemes.segment(word)) {
-    if (part && paragraph.widthOf(at, at + part.length + segment.length) > room) {
+function* partsOf(paragraph: Paragraph, start: number, word: string, room: number) {
+  let part: Piece = { length: 0, visible: 0, whole: 0 }
+  for (const { segment, index } of graphemes.segment(word)) {
+    const at = start + index
+    const width = paragraph.widthOf(at, at + segment.length)
+    if (part.length > 0 && part.whole + width > room) {
       yield part
-      at += part.length
-      part = ''
+      part = { length: 0, visible: 0, whole: 0 }
     }
-    part += segment
+    const whole = part.whole + width
+    part = { length: part.length + segment.length, visible: whole, whole }
   }
   yield part
 }
 
-/** Without the space that the line ends with. */
+/** Without the space that it ends with. */
 const visibleEnd = ({ text }: Paragraph, start: number, end: number) =>
   start + text.slice(start, end).trimEnd().length
-
-const visibleWidth = (paragraph: Paragraph, start: number, end: number) =>
-  paragraph.widthOf(start, visibleEnd(paragraph, start, end))
 
 function finished(paragraph: Paragraph, start: number, end: number, size: number): Line {
   const runs = paragraph.lineOf(start, visibleEnd(paragraph, start, end))

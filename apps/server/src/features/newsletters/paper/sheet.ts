@@ -44,10 +44,16 @@ export interface About {
   date: Date
 }
 
+/** What of pdfkit has no types. */
+interface Opener {
+  openImage: (bytes: Buffer) => object
+}
+
 /** The pages of a document, and what can be put on them. */
 export class Sheet {
   readonly document: PDFKit.PDFDocument
   private readonly finished: Promise<Buffer>
+  private readonly images = new Map<string, object | undefined>()
 
   constructor(
     { title, subject, date }: About,
@@ -62,9 +68,15 @@ export class Sheet {
       pdfVersion: '1.7',
       lang: 'en',
       displayTitle: true,
-      info: { Title: title, Subject: subject, Author: 'The Berg', Creator: 'The Berg' },
+      info: {
+        Title: title,
+        Subject: subject,
+        Author: 'The Berg',
+        Creator: 'The Berg',
+        CreationDate: date,
+        ModDate: date,
+      },
     })
-    Object.assign(this.document.info, { CreationDate: date, ModDate: date })
     const parts: Buffer[] = []
     this.document.on('data', (part: Buffer) => parts.push(part))
     this.finished = new Promise((resolve, reject) => {
@@ -115,18 +127,32 @@ export class Sheet {
     this.document.link(x, y, width, height, address)
   }
 
-  has(url: string | undefined): boolean {
-    return url !== undefined && this.pictures.has(url)
+  /** Whether there is such a picture, and it can be read. */
+  has(url: string): boolean {
+    return this.image(url) !== undefined
+  }
+
+  /** Opened once, however often it is drawn. */
+  private image(url: string): object | undefined {
+    const bytes = this.pictures.get(url)
+    if (!bytes || this.images.has(url)) return this.images.get(url)
+    this.images.set(url, undefined)
+    try {
+      this.images.set(url, (this.document as unknown as Opener).openImage(Buffer.from(bytes)))
+    } catch {
+      // It is printed without.
+    }
+    return this.images.get(url)
   }
 
   /** Fills its box; what lies beyond is cut off. */
   picture(url: string, { x, y, width, height }: Box, isRound = false): void {
-    const bytes = this.pictures.get(url)
-    if (!bytes) return
+    const image = this.image(url)
+    if (!image) return
     this.document.save()
     if (isRound) this.document.circle(x + width / 2, y + height / 2, width / 2).clip()
     else this.document.rect(x, y, width, height).clip()
-    this.document.image(Buffer.from(bytes), x, y, {
+    this.document.image(image as never, x, y, {
       cover: [width, height],
       align: 'center',
       valign: 'center',

@@ -1,0 +1,86 @@
+import type { NewsletterSection } from '@berg/contract'
+import { DEMO_NEWSLETTERS, type DemoNewsletter } from '@berg/demo'
+import { desc, lt } from 'drizzle-orm'
+import { leadershipMessages } from '../features/leadership/leadership.table.ts'
+import { NewsletterRepository } from '../features/newsletters/newsletters.repository.ts'
+import { pins } from '../features/pins/pins.table.ts'
+import type { Transaction } from '../platform/db/database.ts'
+import { SITE_ITSELF } from '../platform/http/permission.ts'
+import { addDays, dayAt, momentAt } from '../platform/site-day.ts'
+import type { EmptySite } from './demo-site.ts'
+import type { WrittenArticles } from './fill-articles.ts'
+
+const BEGUN_AT = 14 * 60 + 10
+/** Before the early shift. */
+const SENT_AT = 5 * 60 + 30
+
+interface Sources {
+  /** Who composes them. */
+  moderator: number
+  /** By their keys. */
+  written: WrittenArticles
+}
+
+/** Issues of the newsletter: two that are out, and one that is being composed. */
+export async function fillNewsletters(
+  tx: Transaction,
+  { database, clock, config: { timezone } }: EmptySite,
+  { moderator, written }: Sources,
+): Promise<void> {
+  const newsletters = new NewsletterRepository(database)
+  const today = dayAt(timezone, clock.now())
+  const at = (daysAgo: number, minutes: number) =>
+    momentAt(timezone, addDays(today, -daysAgo), minutes)
+  for (const demo of DEMO_NEWSLETTERS) {
+    const { number, title, greeting, cover, begunDaysAgo, sentDaysAgo } = demo
+    const createdAt = at(begunDaysAgo, BEGUN_AT)
+    const publishedAt = sentDaysAgo === undefined ? null : at(sentDaysAgo, SENT_AT)
+    const row = {
+      number,
+      title,
+      greeting,
+      cover: written.get(cover.article)?.images[cover.picture] ?? null,
+      sections: await sectionsOf(tx, demo, written, createdAt),
+      state: publishedAt ? ('sent' as const) : ('draft' as const),
+      publishedAt,
+      createdAt,
+      createdBy: moderator,
+      updatedAt: publishedAt ?? createdAt,
+      updatedBy: moderator,
+    }
+    await newsletters.add(tx, row, SITE_ITSELF)
+  }
+}
+
+async function sectionsOf(
+  tx: Transaction,
+  { sections }: DemoNewsletter,
+  written: WrittenArticles,
+  before: Date,
+): Promise<NewsletterSection[]> {
+  const [message] = await tx.select({ id: leadershipMessages.id }).from(leadershipMessages).limit(1)
+  return Promise.all(
+    sections.map(async ({ kind, heading, text = '', items = [], people = 0 }, at) => {
+      const start = { key: `s${at + 1}`, heading, text }
+      if (kind === 'text') return { kind, ...start }
+      if (kind === 'leadership') return { kind, ...start, message: message?.id ?? 0 }
+      if (kind === 'people') return { kind, ...start, pins: await newestPins(tx, people, before) }
+      const named = items.map((item) => (typeof item === 'string' ? ([item, ''] as const) : item))
+      return {
+        kind,
+        ...start,
+        items: named.map(([key, words]) => ({ article: written.get(key)?.id ?? 0, text: words })),
+      }
+    }),
+  )
+}
+
+async function newestPins(tx: Transaction, most: number, before: Date): Promise<number[]> {
+  const rows = await tx
+    .select({ id: pins.id })
+    .from(pins)
+    .where(lt(pins.createdAt, before))
+    .orderBy(desc(pins.createdAt))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
