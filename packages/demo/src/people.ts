@@ -10,9 +10,11 @@ export interface DemoPerson {
   joinedDaysAgo: number
   department: string
   personnelNumber: string
+  /** The department that they lead. */
+  leads?: string
 }
 
-type Special = Partial<Pick<DemoPerson, 'role' | 'username'>>
+type Special = Partial<Pick<DemoPerson, 'role' | 'username' | 'leads'>>
 
 const person = (
   name: readonly [first: string, last: string],
@@ -32,7 +34,7 @@ const person = (
 })
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
-  person(['Marta', 'Kowalska'], 1490, 'Packaging', '10231'),
+  person(['Marta', 'Kowalska'], 1490, 'Packaging', '10231', { leads: 'Packaging' }),
   person(['Ingrid', 'Solberg'], 2205, 'Communications', '10112', { role: 'staff' }),
   person(['Thomas', 'Brunner'], 3980, 'Site management', '10001', { role: 'superuser' }),
   person(['Nguyễn Thị', 'Lan'], 640, 'Quality', '10688', { username: 'lan.nguyen' }),

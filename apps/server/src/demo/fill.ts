@@ -17,6 +17,7 @@ import { fillBin } from './fill-bin.ts'
 import { fillComments } from './fill-comments.ts'
 import { fillMails } from './fill-mails.ts'
 import { fillNewsletters } from './fill-newsletters.ts'
+import { fillMustRead } from './fill-must-read.ts'
 import { fillPins } from './fill-pins.ts'
 import { fillResources } from './fill-resources.ts'
 import { fillSignups } from './fill-signups.ts'
@@ -39,6 +40,7 @@ export async function fillDemo(site: EmptySite): Promise<boolean> {
     const written = await fillArticles(tx, site, { idOf, moderator: idOf(MODERATOR) })
     await fillBin(tx, site, { idOf, moderator: idOf(MODERATOR) })
     await fillSignups(tx, site, idOf)
+    await fillMustRead(tx, site, idOf)
     await fillAssets(tx, site, idOf)
     await fillResources(tx, site, idOf(MODERATOR))
     await fillPins(tx, site, ids)
@@ -108,6 +110,7 @@ const demoUser = (person: DemoPerson, hashes: Map<string, string>, today: Date) 
     firstName: person.firstName,
     lastName: person.lastName,
     department: person.department,
+    leadsDepartment: person.leads ?? '',
     personnelNumber: person.personnelNumber,
     passwordHash: hashes.get(person.username) ?? NO_PASSWORD,
     isStaff: person.role !== 'employee',

@@ -213,8 +213,10 @@ describe('an article in the bin', () => {
       'article_tags',
       'article_versions',
       'author_notices',
+      'confirmations',
       'held_decisions',
       'idempotency_keys',
+      'must_reads',
       'rejected_versions',
     ])
   })

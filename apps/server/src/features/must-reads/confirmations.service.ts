@@ -209,5 +209,5 @@ function sharesOf(people: readonly AskedPerson[]) {
     const { asked, confirmed } = shares.get(department) ?? { asked: 0, confirmed: 0 }
     shares.set(department, { asked: asked + 1, confirmed: confirmed + Number(has_confirmed) })
   }
-  return [...shares].map(([name, share]) => ({ name, ...share }))
+  return [...shares].map(([name, { asked, confirmed }]) => ({ name, asked, confirmed }))
 }

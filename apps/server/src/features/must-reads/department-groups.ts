@@ -27,7 +27,11 @@ export function departmentGroups(
     }
   }
   if (alone.length === 0) return []
-  const named = alone.map((group) => ({ ...group, name: group.name || 'No department' }))
+  const named = alone.map(({ name, asked, confirmed }) => ({
+    name: name || 'No department',
+    asked,
+    confirmed,
+  }))
   return together.length > 0 ? [...named, { name: null, ...sumOf(together) }] : named
 }
 

@@ -65,7 +65,11 @@ export class MustReadsService {
       mustReads.teamsOf(actor.id),
     ])
     return {
-      outstanding: outstanding.map((row) => ({ ...row, is_overdue: row.due_on < today })),
+      outstanding: outstanding.map(({ article, due_on }) => ({
+        article,
+        due_on,
+        is_overdue: due_on < today,
+      })),
       teams: teams.filter((team) => team.outstanding.length > 0),
     }
   }

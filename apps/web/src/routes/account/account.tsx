@@ -13,6 +13,7 @@ import { NameSection } from './name-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PictureSection } from './picture-section.tsx'
+import { PinSection } from './pin-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { AppearanceSection, MailsSection } from './settings-sections.tsx'
 
@@ -50,6 +51,7 @@ function SignedIn() {
           <PictureSection account={account} />
           <EmailSection account={account} />
           {site?.sign_in.password !== false && <PasswordSection account={account} />}
+          <PinSection account={account} />
           {site?.sign_in.passkeys && <PasskeysSection site={site} />}
           <AppearanceSection />
           <MailsSection account={account} />

@@ -2,6 +2,7 @@ import { isPage, type Category } from '@berg/contract'
 import Newspaper from 'lucide-react/icons/newspaper'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { ArticleLink } from '../../features/articles/components/article-link.tsx'
 import { CategoryTabs } from '../../features/articles/components/category-tabs.tsx'
 import { Feed, inFeedOrder, isWhole } from '../../features/articles/components/feed.tsx'
 import { ThisWeek } from '../../features/articles/components/this-week.tsx'
@@ -10,11 +11,16 @@ import { useViewer } from '../../features/auth/model/use-viewer.ts'
 import { HomeRail } from './home-rail.tsx'
 import { useHome } from './use-home.ts'
 import { useAskToSignIn } from '../../features/auth/components/sign-in-provider.tsx'
+import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListOrderContext } from '../../ui/list-order.ts'
 import { ReaderArticle } from '../../widgets/reader-article.tsx'
+
+const mustReads = lazyModule(
+  () => import('../../features/must-reads/components/must-read-strip.tsx'),
+)
 
 export function HomeScreen() {
   const viewer = useViewer()
@@ -33,6 +39,7 @@ export function HomeScreen() {
   ]
   return (
     <ListOrderContext value={order.map(({ id }) => id)}>
+      {isFront && viewer.kind === 'known' && <MustReads />}
       {isFront && <TopNews news={home.topNews.error ? [] : home.topNews.data} />}
       {/* On a phone the week stands above the news, on a wide screen beside them. */}
       <div className="grid grid-cols-1 gap-x-9 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr]">
@@ -72,6 +79,12 @@ export function HomeScreen() {
       <ReaderArticle />
     </ListOrderContext>
   )
+}
+
+/** Of this person: after everything that anybody sees. */
+function MustReads() {
+  const code = useLazyModule(mustReads)
+  return code && code !== 'failed' && <code.MustReadStrip link={ArticleLink} />
 }
 
 interface HomeEmptyProps {

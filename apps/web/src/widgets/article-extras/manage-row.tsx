@@ -1,6 +1,7 @@
 import type { ListedArticle } from '@berg/contract'
 import { useState } from 'react'
 import { useManageComments } from '../../features/comments/components/use-manage-comments.tsx'
+import { useManageMustRead } from '../../features/must-reads/components/use-manage-must-read.tsx'
 import { useManageSignup } from '../../features/signups/components/use-manage-signup.tsx'
 import { useSite } from '../../features/site/api/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +11,7 @@ export function ManageRow({ article }: { article: ListedArticle }) {
   const site = useSite()
   const actions = [
     useManageSignup(article, site?.timezone),
+    useManageMustRead(article, site?.timezone),
     useManageComments(article, site?.responses),
   ].filter((action) => action !== undefined)
   const [opened, setOpened] = useState<string>()

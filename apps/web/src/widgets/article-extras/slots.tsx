@@ -2,9 +2,16 @@ import type { ListedArticle } from '@berg/contract'
 import { useAskToSignIn } from '../../features/auth/components/sign-in-provider.tsx'
 import { useViewer } from '../../features/auth/model/use-viewer.ts'
 import { ResponsesSection } from '../../features/comments/components/responses-section.tsx'
+import { MustReadConfirmation } from '../../features/must-reads/components/must-read-confirmation.tsx'
+import { MustReadNotice } from '../../features/must-reads/components/must-read-notice.tsx'
 import { SignupSection } from '../../features/signups/components/signup-section.tsx'
 import { useSite } from '../../features/site/api/site.ts'
 import { ManageRow } from './manage-row.tsx'
+
+/** Before the text: that it has to be read. */
+export const before = (article: ListedArticle) => (
+  <MustReadNotice key={article.id} article={article} />
+)
 
 /** After the text, each where the article asks for it; see `ArticleSlots`. */
 export const after = (article: ListedArticle) => <AfterText key={article.id} article={article} />
@@ -17,6 +24,7 @@ function AfterText({ article }: { article: ListedArticle }) {
   const signIn = () => askToSignIn('page')
   return (
     <>
+      <MustReadConfirmation article={article} timeZone={timeZone} />
       <SignupSection article={article} timeZone={timeZone} onSignIn={signIn} />
       <ResponsesSection
         article={article}

@@ -1,11 +1,13 @@
 import {
   type CurrentUser,
   changePassword,
+  deletePin,
   endOtherSessions,
   endSession,
   getAccount,
   type InputOf,
   listSessions,
+  putPin,
   updateAccount,
 } from '@berg/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -52,6 +54,24 @@ export function useChangePassword() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: InputOf<typeof changePassword>['body']) => call(changePassword, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+        // It ends the PIN too.
+        client.invalidateQueries({ queryKey: accountQuery.queryKey }),
+      ]),
   })
 }
+
+function usePinChange<Input>(change: (input: Input) => Promise<undefined>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => client.invalidateQueries({ queryKey: accountQuery.queryKey }),
+  })
+}
+
+export const useSetPin = () =>
+  usePinChange((body: InputOf<typeof putPin>['body']) => call(putPin, { body }))
+
+export const useEndPin = () => usePinChange(() => call(deletePin))

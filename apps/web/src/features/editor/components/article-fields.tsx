@@ -10,6 +10,7 @@ import { ContentField } from './content-field.tsx'
 import { DateField } from './date-field.tsx'
 import { EventFields } from './event-fields.tsx'
 import { ImageField, PageUploads } from './image-field.tsx'
+import { MaterialField } from './material-field.tsx'
 import { PlacementFields } from './placement-fields.tsx'
 import { TagField } from './tag-field.tsx'
 
@@ -68,6 +69,7 @@ export function ArticleFields({ task, form, onFiles, onSignInNeeded }: ArticleFi
       {!isPhone && images}
       <TagField form={form} />
       {form.canPlace && <PlacementFields form={form} />}
+      {form.canPlace && 'id' in task && <MaterialField id={task.id} form={form} />}
       {form.sending && <AuthorNoteField form={form} />}
     </>
   )

@@ -18,6 +18,7 @@ const LABELS: Record<keyof ArticleValues, string> = {
   author_note: 'Note to the editors',
   top_news: 'Top news',
   pinned: 'From the site director',
+  material: 'Ask again',
 }
 
 function placementInWords(placement: ArticleValues['top_news']): string {
@@ -52,5 +53,7 @@ function linesOf(field: keyof ArticleValues, values: ArticleValues): string[] {
     return values.event_date ? [formatDay(values.event_date, 'short')] : []
   if (field === 'shift') return [SHIFT_NAMES[values.shift]]
   if (field === 'top_news' || field === 'pinned') return [placementInWords(values[field])]
+  // Said with a change, and not kept with the article.
+  if (field === 'material') return []
   return values[field] ? [values[field]] : []
 }

@@ -37,6 +37,8 @@ export interface ArticleValues {
   pinned: Placement | null
   /** A few words to the editors. */
   author_note: string
+  /** Of a must-read: those who have confirmed it are asked again. */
+  material: boolean
 }
 
 export const NOTHING: ArticleValues = {
@@ -52,6 +54,7 @@ export const NOTHING: ArticleValues = {
   top_news: null,
   pinned: null,
   author_note: '',
+  material: false,
 }
 
 export const FIELDS = Object.keys(NOTHING) as (keyof ArticleValues)[]
@@ -84,6 +87,7 @@ export function valuesOf(article: Editable, timeZone: string | undefined): Artic
     tags: article.tags.map(({ name }) => name),
     images: picturesBesideText(article).map(({ url, alt }) => ({ url, alt })),
     author_note: article.author_note,
+    material: false,
   }
 }
 
@@ -103,7 +107,7 @@ type NewArticle = InputOf<typeof createArticle>['body']
 type Change = InputOf<typeof updateArticle>['body']
 
 /** As the server takes it. */
-export function inputOf({ top_news, pinned, ...values }: ArticleValues): NewArticle {
+export function inputOf({ top_news, pinned, material: _, ...values }: ArticleValues): NewArticle {
   return {
     ...values,
     title: values.title.trim(),
@@ -138,7 +142,8 @@ const TIMES = ['event_date', 'starts_at', 'ends_at'] as const
 
 /** Only what was changed: the rest may have been changed by somebody else. */
 export function changeOf(from: ArticleValues, to: ArticleValues): Change {
-  const input = { ...inputOf(to), top_news: to.top_news, pinned: to.pinned }
+  const { top_news, pinned, material } = to
+  const input = { ...inputOf(to), top_news, pinned, material }
   const changed = new Set<keyof ArticleValues>(changedFields(from, to))
   // The day of the end follows from the start: they go together.
   if (TIMES.some((field) => changed.has(field))) for (const field of TIMES) changed.add(field)

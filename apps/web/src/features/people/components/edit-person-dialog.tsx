@@ -14,6 +14,12 @@ const FIELDS = [
   { name: 'last_name', label: 'Last name', max: PERSON_NAME_MAX },
   { name: 'personnel_number', label: 'Personnel number', max: PERSONNEL_NUMBER_MAX },
   { name: 'department', label: 'Department', max: DEPARTMENT_MAX },
+  {
+    name: 'leads_department',
+    label: 'Leads the department',
+    max: DEPARTMENT_MAX,
+    hint: 'Is told who of it has not confirmed a must-read. Empty for nobody.',
+  },
 ] as const
 
 type Values = Pick<Person, (typeof FIELDS)[number]['name']>
@@ -49,14 +55,14 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
       onClose={onClose}
     >
       <div className="grid gap-4">
-        {FIELDS.map(({ name, label, max }, at) => (
-          <Field key={name} label={label} error={faults[name]?.join(' ')}>
+        {FIELDS.map(({ name, label, max, ...rest }, at) => (
+          <Field key={name} label={label} {...rest} error={faults[name]?.join(' ')}>
             {(wiring) => (
               <Input
                 {...wiring}
                 data-autofocus={at === 0 || undefined}
                 autoComplete="off"
-                list={name === 'department' ? listId : undefined}
+                list={name.endsWith('department') ? listId : undefined}
                 maxLength={max}
                 value={values[name]}
                 onChange={({ target }) => setValues({ ...values, [name]: target.value })}
@@ -74,9 +80,13 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
   )
 }
 
-const pick = ({ first_name, last_name, personnel_number, department }: Person): Values => ({
-  first_name,
-  last_name,
-  personnel_number,
-  department,
-})
+const pick = (person: Person): Values => {
+  const { first_name, last_name, personnel_number, department, leads_department } = person
+  return {
+    first_name,
+    last_name,
+    personnel_number,
+    department,
+    leads_department,
+  }
+}

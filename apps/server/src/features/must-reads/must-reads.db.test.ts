@@ -1,0 +1,236 @@
+import type { ConfirmationOverview, MustReads, MustReadState } from '@berg/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD, type TestApp, startTestApp } from '../../../test/app.ts'
+import { Reminders } from './reminders.ts'
+import { MustReadsRepository } from './must-reads.repository.ts'
+
+const PIN = '482913'
+
+let test: TestApp
+let staff: string
+let marta: string
+let ids: Record<'marta' | 'jose' | 'lead', number>
+beforeAll(async () => {
+  test = await startTestApp({ env: { DEMO: 'false' } })
+  await test.addUser({ username: 'ingrid', isStaff: true })
+  staff = (await test.signIn('ingrid')).access
+  const packaging = { department: 'Packaging', emailVerifiedAt: new Date() }
+  const named = { firstName: 'Marta', lastName: 'Kowalska', personnelNumber: '10231' }
+  const { id } = await test.addUser({ username: 'marta', ...named, ...packaging })
+  const jose = { username: 'jose', firstName: '=José', lastName: 'Quispe', email: '' }
+  const lead = { username: 'lead', firstName: 'Rui', leadsDepartment: 'Packaging' }
+  ids = {
+    marta: id,
+    jose: (await test.addUser({ ...jose, department: 'Packaging' })).id,
+    lead: (await test.addUser({ ...lead, emailVerifiedAt: new Date() })).id,
+  }
+  marta = (await test.signIn('marta')).access
+  await test.call('PUT', '/api/me/pin/', { token: marta, body: { pin: PIN, password: PASSWORD } })
+})
+afterAll(() => test.close())
+
+const PACKAGING = { audience: { kind: 'department', value: 'Packaging' }, due_on: '2026-11-21' }
+
+async function anAsking(body: object = PACKAGING) {
+  const { id } = await test.addArticle({ title: 'Hygiene' })
+  await test.call('PUT', `/api/articles/${id}/must-read/`, { token: staff, body })
+  return id
+}
+const confirm = (id: number, body: object, token?: string) =>
+  test.call('POST', `/api/articles/${id}/confirm/`, { body, token })
+const edit = (id: number, body: object, token = staff) =>
+  test.call('PATCH', `/api/authoring/${id}/`, { token, body })
+const stateOf = async (id: number, token?: string) =>
+  (await test.call('GET', `/api/articles/${id}/must-read/`, { token })).json<MustReadState>()
+const overviewOf = async (id: number) => {
+  const url = `/api/articles/${id}/confirmations/`
+  return (await test.call('GET', url, { token: staff })).json<ConfirmationOverview>()
+}
+
+describe('a must-read', () => {
+  it('asks those of its audience, and is through once they have confirmed', async () => {
+    const id = await anAsking()
+    const mine = async () =>
+      (await test.call('GET', '/api/must-reads/', { token: marta })).json<MustReads>()
+    const listed = async () => (await mine()).outstanding.some(({ article }) => article.id === id)
+    expect(await listed()).toBe(true)
+    expect((await stateOf(id, staff)).own).toBeNull()
+    expect((await stateOf(id)).must_read).toMatchObject({ version: 1, due_on: '2026-11-21' })
+    const first = await confirm(id, { version: 1 }, marta)
+    expect([first.statusCode, first.json()]).toMatchObject([
+      201,
+      { first_name: 'Marta', way: 'account', version: 1 },
+    ])
+    const again = await confirm(id, { version: 1 }, marta)
+    expect(again.json()).toEqual(first.json())
+    expect(await listed()).toBe(false)
+    expect(await overviewOf(id)).toMatchObject({ asked: 2, confirmed: 1, departments: [] })
+    expect((await confirm(id, { version: 1 }, staff)).statusCode).toBe(403)
+    expect((await confirm(id, { version: 9 }, marta)).statusCode).toBe(400)
+    expect((await confirm(id, { version: 1 })).statusCode).toBe(401)
+  })
+
+  it('asks again after a material edit, and not after a mended typo', async () => {
+    const id = await anAsking()
+    await confirm(id, { version: 1 }, marta)
+    await edit(id, { title: 'Hygiene!' })
+    expect((await stateOf(id, marta)).own?.confirmed_at).not.toBeNull()
+    await edit(id, { title: 'Hygiene, and hats', material: true })
+    expect((await stateOf(id, marta)).own).toEqual({ confirmed_at: null, has_changed: true })
+    const old = await confirm(id, { version: 2 }, marta)
+    expect([old.statusCode, old.json()]).toEqual([
+      409,
+      { detail: 'This article has changed since. Please read it again, then confirm.' },
+    ])
+    expect((await confirm(id, { version: 3 }, marta)).statusCode).toBe(201)
+  })
+
+  it('ends and begins anew with the text of then; what was confirmed stays', async () => {
+    const id = await anAsking()
+    await confirm(id, { version: 1 }, marta)
+    await test.call('DELETE', `/api/articles/${id}/must-read/`, { token: staff })
+    expect((await confirm(id, { version: 1 }, marta)).statusCode).toBe(409)
+    expect((await overviewOf(id)).must_read?.ended_at).not.toBeNull()
+    await edit(id, { title: 'Other rules' })
+    const url = `/api/articles/${id}/must-read/`
+    await test.call('PUT', url, { token: staff, body: PACKAGING })
+    expect(await overviewOf(id)).toMatchObject({ confirmed: 0, must_read: { material_version: 2 } })
+    const past = { ...PACKAGING, due_on: '2026-11-01' }
+    expect((await test.call('PUT', url, { token: staff, body: past })).statusCode).toBe(400)
+  })
+
+  it('is not asked again by who is not staff', async () => {
+    const { id } = await test.addArticle({ status: 'draft' }, ids.marta)
+    expect((await edit(id, { title: 'x', material: true }, marta)).statusCode).toBe(403)
+  })
+})
+
+describe('on a shared device', () => {
+  const number = '10231'
+
+  it('number and PIN confirm, without a session', async () => {
+    const id = await anAsking()
+    const answer = await confirm(id, { version: 1, personnel_number: number, pin: PIN })
+    expect(answer.json()).toMatchObject({ first_name: 'Marta', way: 'pin' })
+    expect(Object.keys(answer.json<object>())).not.toContain('access')
+  })
+
+  it('says the same of a wrong number as of a wrong PIN, and stops after five', async () => {
+    const id = await anAsking()
+    const wrong = (personnel_number: string) =>
+      confirm(id, { version: 1, personnel_number, pin: '999111' })
+    const [known, unknown] = [await wrong(number), await wrong('nobody')]
+    expect(known.statusCode).toBe(400)
+    expect(unknown.json()).toEqual(known.json())
+    for (let guess = 0; guess < 4; guess++) await wrong(number)
+    const right = await confirm(id, { version: 1, personnel_number: number, pin: PIN })
+    expect(right.statusCode).toBe(429)
+    for (let guess = 0; guess < 4; guess++) await wrong('nobody')
+    expect((await wrong('nobody')).statusCode).toBe(429)
+  })
+
+  it('a code confirms one article for one person, once', async () => {
+    const [id, other] = [await anAsking(), await anAsking()]
+    const url = `/api/articles/${id}/confirmation-codes/`
+    const made = await test.call('POST', url, { token: staff, body: { person: ids.jose } })
+    const { code } = made.json<{ code: string }>()
+    expect((await confirm(other, { version: 1, code })).statusCode).toBe(400)
+    const small = code.toLowerCase().replace('-', ' ')
+    expect((await confirm(id, { version: 1, code: small })).json()).toMatchObject({ way: 'code' })
+    expect((await confirm(id, { version: 1, code })).statusCode).toBe(400)
+    // It lets nobody in.
+    const body = { code, password: 'another-long-one' }
+    expect((await test.call('POST', '/auth/code/', { body })).statusCode).toBe(400)
+  })
+
+  it('a PIN wants the password, and ends with a new one', async () => {
+    const { access: token } = await test.signIn('lead')
+    const set = (body: object) => test.call('PUT', '/api/me/pin/', { token, body })
+    expect((await set({ pin: PIN, password: 'wrong' })).statusCode).toBe(400)
+    for (const pin of ['123456', '777777', '121212', '12345', 'abcdef']) {
+      expect((await set({ pin, password: PASSWORD })).statusCode).toBe(400)
+    }
+    expect((await set({ pin: PIN, password: PASSWORD })).statusCode).toBe(204)
+    await test.call('POST', '/auth/password/change/', {
+      token,
+      body: { old_password: PASSWORD, new_password: `${PASSWORD}-2` },
+    })
+    const account = await test.call('GET', '/api/me/', { token })
+    expect(account.json()).toMatchObject({ has_pin: false })
+  })
+})
+
+describe('who has confirmed', () => {
+  it('is a table for an audit, safe to open in a spreadsheet', async () => {
+    const id = await anAsking()
+    await confirm(id, { version: 1 }, marta)
+    await edit(id, { title: 'New', material: true })
+    const url = `/api/articles/${id}/confirmations/export.csv`
+    const answer = await test.call('GET', url, { token: staff })
+    const lines = answer.body.slice(1).trimEnd().split('\r\n')
+    expect(lines[0]).toBe('name,personnel number,department,state,version,time,how')
+    expect(lines[1]).toMatch(
+      /^Marta Kowalska,10231,Packaging,older version,1,2026-.*Z,own account$/,
+    )
+    expect(lines).toContain("'=José Quispe,,Packaging,outstanding,,,")
+    const log = await test.call('GET', '/api/audit/?action=export.confirmations', { token: staff })
+    expect(log.body).toContain('downloaded the confirmations of')
+  })
+
+  it('comes back with the article from the bin, without the names of who is gone', async () => {
+    const { username, id: userId } = await test.addUser({ department: 'Packaging' })
+    const leaver = (await test.signIn(username)).access
+    const id = await anAsking()
+    await confirm(id, { version: 1 }, leaver)
+    const data = await test.call('GET', '/api/me/data/', { token: leaver })
+    expect(data.json()).toMatchObject({ confirmations: [{ article: id, way: 'account' }] })
+    await test.call('DELETE', `/api/authoring/${id}/`, { token: staff })
+    const binned = await test.call('GET', '/api/me/data/', { token: leaver })
+    expect(binned.json()).toMatchObject({ confirmations: [{ article: id, version: 1 }] })
+    expect((await test.call('DELETE', '/api/me/data/', { token: leaver })).statusCode).toBe(204)
+    const { rows } = await test.database.pool.query<{ id: number; record: string }>(
+      'select id, record::text from bin where subject_id = $1',
+      [id],
+    )
+    expect(rows[0]?.record).not.toContain(`"user_id": ${userId}`)
+    await test.call('POST', `/api/bin/${rows[0]?.id}/restore/`, { token: staff })
+    expect(await overviewOf(id)).toMatchObject({ asked: 2, confirmed: 0, also_confirmed: 1 })
+    const url = `/api/articles/${id}/confirmations/export.csv`
+    const table = await test.call('GET', url, { token: staff })
+    expect(table.body).toContain('A former colleague,,,"confirmed, no longer asked",1')
+  })
+})
+
+describe('reminders', () => {
+  it('go once a day to who is missing, and as a list to who leads them', async () => {
+    const { database, app, clock, config } = test
+    const mustReads = new MustReadsRepository(database)
+    const { timezone } = config
+    const reminders = new Reminders({ database, mustReads, mail: app.mail, clock, timezone })
+    await database.pool.query('delete from must_reads')
+    const [one, two] = [await anAsking(), await anAsking()]
+    const done = await anAsking()
+    await confirm(done, { version: 1 }, marta)
+    const sent = async () => {
+      const { rows } = await database.pool.query<{ user_id: number; kind: string; text: string }>(
+        `select user_id, kind, subject || letter::text as text from mails
+         where kind like 'must-read%' order by id`,
+      )
+      return rows
+    }
+    // 14 November: a week before the date.
+    await reminders.run()
+    await reminders.run()
+    const mails = await sent()
+    expect(mails.map(({ user_id, kind }) => [user_id, kind])).toEqual([
+      [ids.marta, 'must-read-reminder'],
+      [ids.lead, 'must-read-team'],
+    ])
+    expect(mails[0]?.text).toContain('2 articles to read')
+    expect(mails[1]?.text).toContain('=José Quispe, Marta Kowalska')
+    test.clock.forward({ days: 1 })
+    await reminders.run()
+    expect(await sent()).toHaveLength(2)
+    expect([one, two]).not.toContain(done)
+  })
+})

@@ -1,0 +1,46 @@
+import { getMustRead } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { call } from '../../../lib/api/call.ts'
+import { formatDay } from '../../../lib/dates.ts'
+import { Switch } from '../../../ui/switch.tsx'
+import type { ArticleFormState } from '../model/use-article-form.ts'
+
+interface MaterialFieldProps {
+  id: number
+  form: Pick<ArticleFormState, 'values' | 'set'>
+}
+
+/** Of a must-read: whether those who have confirmed it are asked again. A mended typo asks nobody. */
+export function MaterialField({ id, form: { values, set } }: MaterialFieldProps) {
+  const noteId = useId()
+  const { data } = useQuery({
+    queryKey: ['must-reads', 'one', id],
+    queryFn: ({ signal }) => call(getMustRead, { params: { id } }, { signal }),
+  })
+  if (!data?.must_read || !data.can.manage) return null
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">Must-read</legend>
+      <label
+        htmlFor={`${noteId}-switch`}
+        className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field border border-line p-3.5"
+      >
+        <Switch
+          id={`${noteId}-switch`}
+          checked={values.material}
+          aria-describedby={noteId}
+          onChange={({ target }) => set('material', target.checked)}
+        />
+        <span className="min-w-0">
+          <span className="block font-semibold">
+            This changes what readers must know. Ask everybody to confirm again.
+          </span>
+          <span id={noteId} className="block text-sm text-muted">
+            It stays due on {formatDay(data.must_read.due_on, 'long')} unless you change that.
+          </span>
+        </span>
+      </label>
+    </fieldset>
+  )
+}

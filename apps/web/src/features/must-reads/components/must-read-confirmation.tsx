@@ -1,0 +1,131 @@
+import type { ListedArticle, MustReadState, Team } from '@berg/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { type ReactNode, useEffect, useId } from 'react'
+import { reasonOf } from '../../../lib/api/errors.ts'
+import { dayAt, formatDay } from '../../../lib/dates.ts'
+import { useHasSession } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { mustReadQuery, useConfirm, useMustRead } from '../api/must-reads.ts'
+import { useReachedEnd } from '../model/use-reached-end.ts'
+import { SharedDeviceForm } from './shared-device-form.tsx'
+
+interface MustReadConfirmationProps {
+  article: Pick<ListedArticle, 'id' | 'status' | 'updated_at'>
+  timeZone: string | undefined
+}
+
+/** Below the text: 'I have read this', for those who are asked. */
+export function MustReadConfirmation({ article, timeZone }: MustReadConfirmationProps) {
+  const hasSession = useHasSession()
+  const data = useMustRead(article)
+  useSameText(article, data)
+  if (!data?.must_read) return null
+  const { must_read, own, team } = data
+  // Another text than the one that is shown: what is confirmed is what was read.
+  const version = must_read.updated_at === article.updated_at ? must_read.version : undefined
+  return (
+    <div className="mt-8 grid gap-4 print:hidden">
+      {own?.confirmed_at ? (
+        <p className="flex items-center gap-3 rounded-card bg-positive-soft px-5 py-4 text-positive">
+          <CircleCheck aria-hidden className="size-5 shrink-0" />
+          You confirmed this on {formatDay(dayAt(own.confirmed_at, timeZone), 'long')}.
+        </p>
+      ) : (
+        (own ?? !hasSession) && (
+          <AtTheEnd textKey={`${article.id} ${article.updated_at}`}>
+            {(end) =>
+              own ? (
+                <OwnConfirmation id={article.id} version={version} end={end} />
+              ) : (
+                <SharedDeviceForm id={article.id} version={version} end={end} />
+              )
+            }
+          </AtTheEnd>
+        )
+      )}
+      {team && <TeamList team={team} />}
+    </div>
+  )
+}
+
+/** Where the server has another text by now, the shown one is fetched anew. */
+function useSameText(
+  { id, updated_at }: MustReadConfirmationProps['article'],
+  state?: MustReadState,
+) {
+  const client = useQueryClient()
+  const known = state?.must_read?.updated_at
+  useEffect(() => {
+    if (known === undefined || known === updated_at) return
+    const queryKey = known > updated_at ? ['articles', 'one', id] : mustReadQuery(id).queryKey
+    void client.invalidateQueries({ queryKey })
+  }, [client, id, known, updated_at])
+}
+
+export type End = Omit<ReturnType<typeof useReachedEnd>, 'ref'>
+
+function AtTheEnd(props: { textKey: string; children: (end: End) => ReactNode }) {
+  const { ref, ...end } = useReachedEnd(props.textKey)
+  return (
+    <section
+      aria-label="Confirmation"
+      className="rounded-card border border-line bg-mist/60 px-5 py-5"
+    >
+      <div ref={ref} />
+      {props.children(end)}
+    </section>
+  )
+}
+
+interface OwnConfirmationProps {
+  id: number
+  /** Undefined while another text is on its way. */
+  version: number | undefined
+  end: End
+}
+
+function OwnConfirmation({ id, version, end }: OwnConfirmationProps) {
+  const confirm = useConfirm(id)
+  const noteId = useId()
+  const canPress = end.isReached && version !== undefined
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      {/* Not `disabled`: the keyboard reaches it, and hears why it does nothing yet. */}
+      <Button
+        busy={confirm.isPending}
+        aria-disabled={!canPress || undefined}
+        aria-describedby={noteId}
+        onFocus={end.reach}
+        onClick={() => canPress && confirm.mutate({ version })}
+      >
+        {confirm.isPending ? 'Confirming...' : 'I have read this'}
+      </Button>
+      <p id={noteId} className="min-w-0 basis-56 grow text-sm text-muted">
+        {canPress
+          ? 'Your name, the time and the version of the text are kept.'
+          : 'You can confirm once you have read to the end.'}
+      </p>
+      {confirm.error && (
+        <p role="alert" className="w-full text-sm text-clay">
+          {reasonOf(confirm.error)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** For who leads a department. */
+function TeamList({ team: { department, asked, outstanding } }: { team: Team }) {
+  const confirmed = asked - outstanding.length
+  return (
+    <section aria-label={`Confirmed in ${department}`} className="text-sm">
+      <h3 className="font-semibold">
+        {department}: {confirmed} of {asked} confirmed
+      </h3>
+      {outstanding.length > 0 && (
+        <p className="mt-1 text-muted">Not yet: {outstanding.join(', ')}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { type ConfirmationOverview, OUTSTANDING_NAMED, SMALLEST_GROUP } from '@berg/contract'
+import { useState } from 'react'
+import { reasonOf } from '../../../lib/api/errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Meter } from '../../../ui/meter.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { downloadConfirmations, useConfirmationCode } from '../api/must-reads.ts'
+
+interface MustReadOverviewProps {
+  id: number
+  overview: ConfirmationOverview
+}
+
+/** Confirmed of asked, by department, and who is missing. */
+export function MustReadOverview({ id, overview }: MustReadOverviewProps) {
+  const { asked, confirmed, also_confirmed, departments, must_read } = overview
+  const isAsking = must_read?.ended_at === null
+  const download = () =>
+    downloadConfirmations(id).catch((error: unknown) =>
+      toast.error('The table could not be downloaded', reasonOf(error)),
+    )
+  return (
+    <section aria-label="Confirmations" className="mt-6 grid gap-5 border-t border-line pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="font-serif text-xl font-semibold">
+          {confirmed} of {asked} confirmed
+        </h3>
+        <Button variant="secondary" size="narrow" onClick={() => void download()}>
+          Download CSV
+        </Button>
+      </div>
+      <Meter label="Confirmed" value={percent({ asked, confirmed })} />
+      {also_confirmed > 0 && (
+        <p className="text-sm text-muted">
+          {also_confirmed} more confirmed and {also_confirmed === 1 ? 'is' : 'are'} not asked any
+          more.
+        </p>
+      )}
+      {departments.length > 0 && (
+        <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          {departments.map((group) => (
+            <li key={group.name ?? ''}>
+              <p className="mb-1 flex justify-between gap-3 text-sm">
+                <span className="min-w-0 break-words">{group.name ?? 'Other departments'}</span>
+                <span className="shrink-0 text-muted">
+                  {group.confirmed} of {group.asked}
+                </span>
+              </p>
+              <Meter label={group.name ?? 'Other departments'} value={percent(group)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {departments.length === 0 && asked > 0 && (
+        <p className="text-sm text-muted">
+          Departments of fewer than {SMALLEST_GROUP} people are not shown by themselves.
+        </p>
+      )}
+      {isAsking && <Outstanding id={id} overview={overview} />}
+    </section>
+  )
+}
+
+const percent = ({ asked, confirmed }: { asked: number; confirmed: number }) =>
+  asked === 0 ? 0 : Math.round((100 * confirmed) / asked)
+
+function Outstanding({ id, overview: { outstanding, asked, confirmed } }: MustReadOverviewProps) {
+  const give = useConfirmationCode(id)
+  const [given, setGiven] = useState<{ person: number; code: string }>()
+  if (outstanding.length === 0) return <p className="text-muted">Everybody has confirmed.</p>
+  return (
+    <div>
+      <h4 className="mb-1 font-semibold">Not yet confirmed</h4>
+      <ul className="divide-y divide-line">
+        {outstanding.map((person) => (
+          <li key={person.id} className="flex flex-wrap items-center gap-x-3 py-1">
+            <p className="min-w-0 grow break-words">
+              {person.name}
+              {person.department && (
+                <span className="text-sm text-muted"> {person.department}</span>
+              )}
+            </p>
+            {given?.person === person.id ? (
+              <p role="status" className="py-2 font-mono font-semibold">
+                {given.code}
+              </p>
+            ) : (
+              <Button
+                variant="quiet"
+                size="narrow"
+                aria-label={`Give ${person.name} a code`}
+                busy={give.isPending && give.variables === person.id}
+                onClick={() =>
+                  give.mutate(person.id, {
+                    onSuccess: ({ code }) => setGiven({ person: person.id, code }),
+                    onError: (error) => toast.error('No code was made', reasonOf(error)),
+                  })
+                }
+              >
+                Give a code
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked - confirmed > OUTSTANDING_NAMED && (
+        <p className="mt-2 text-sm text-muted">The first {OUTSTANDING_NAMED}. The CSV names all.</p>
+      )}
+      {given && (
+        <p className="mt-2 text-sm text-muted">
+          The code confirms this article once, on any device without signing in, within two days. It
+          is shown only now.
+        </p>
+      )}
+    </div>
+  )
+}

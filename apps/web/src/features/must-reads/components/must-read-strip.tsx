@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { plainTitle } from '../../../lib/plain-title.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ownMustReadsQuery } from '../api/must-reads.ts'
+import { dueWords } from '../model/words.ts'
+
+type LinkTo = ComponentType<{ id: number; className?: string; children: ReactNode }>
+
+interface MustReadStripProps {
+  /** Opens an article over the screen. */
+  link: LinkTo
+}
+
+/**
+ * What the person has still to read, above everything else. It stands over the edge of the greeting instead of
+ * pushing the news down when it arrives.
+ */
+export function MustReadStrip({ link: ArticleLink }: MustReadStripProps) {
+  const { data } = useQuery(ownMustReadsQuery)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!data) return null
+  const items = [
+    ...data.outstanding.map((one) => ({
+      key: `own ${one.article.id}`,
+      id: one.article.id,
+      title: plainTitle(one.article.title),
+      note: dueWords(one),
+    })),
+    ...data.teams.map(({ article, department, outstanding }) => ({
+      key: `team ${article.id}`,
+      id: article.id,
+      title: plainTitle(article.title),
+      note: `not yet confirmed by ${outstanding.length} in ${department}`,
+    })),
+  ]
+  const [first] = items
+  if (!first) return null
+  return (
+    <div className="relative z-10 h-0 print:hidden">
+      <section
+        aria-label="Must read"
+        className="absolute inset-x-0 bottom-1 flex h-13 items-center gap-3 rounded-card border border-marigold bg-card pr-1 pl-3 shadow-float sm:bottom-3 sm:h-14 sm:pl-5"
+      >
+        <Badge tone="attention">{data.outstanding.length > 0 ? 'Must read' : 'Your team'}</Badge>
+        <p className="min-w-0 grow truncate">
+          <ArticleLink
+            id={first.id}
+            className="font-serif font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
+          >
+            {first.title}
+          </ArticleLink>
+          <span className="text-sm text-muted max-sm:sr-only"> {first.note}</span>
+        </p>
+        {items.length > 1 && (
+          <Button
+            variant="quiet"
+            size="narrow"
+            className="relative"
+            onClick={() => setIsOpen(true)}
+          >
+            All {items.length}
+          </Button>
+        )}
+      </section>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="To read and to confirm">
+        <ul className="grid divide-y divide-line">
+          {items.map(({ key, id, title, note }) => (
+            <li key={key} className="relative py-3">
+              <ArticleLink
+                id={id}
+                className="font-serif font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
+              >
+                {title}
+              </ArticleLink>
+              <p className="text-sm text-muted first-letter:uppercase">{note}</p>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { PERSONNEL_NUMBER_MAX, PIN_LENGTH } from '@berg/contract'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { reasonOf } from '../../../lib/api/errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { useConfirm } from '../api/must-reads.ts'
+import type { End } from './must-read-confirmation.tsx'
+
+/** So long the device says thank you; then nothing on it tells who was there. */
+const THANKS_MS = 8000
+const EMPTY = { personnel_number: '', pin: '', code: '' }
+
+interface SharedDeviceFormProps {
+  id: number
+  /** Undefined while another text is on its way. */
+  version: number | undefined
+  end: End
+}
+
+/** Confirming without signing in, on a device that several people use. */
+export function SharedDeviceForm({ id, version, end }: SharedDeviceFormProps) {
+  const confirm = useConfirm(id)
+  const { reset } = confirm
+  const [values, setValues] = useState(EMPTY)
+  const [hasCode, setHasCode] = useState(false)
+  const noteId = useId()
+  const first = useRef<HTMLInputElement>(null)
+  const thanks = confirm.data
+  useEffect(() => {
+    if (!thanks) return
+    const timer = setTimeout(reset, THANKS_MS)
+    return () => clearTimeout(timer)
+  }, [thanks, reset])
+  const isFilled = hasCode ? values.code : values.personnel_number && values.pin
+  const canPress = end.isReached && version !== undefined && isFilled !== ''
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!canPress || confirm.isPending) return
+    const { personnel_number, pin, code } = values
+    const proof = hasCode ? { code } : { personnel_number, pin }
+    // A number may be mistyped; a PIN is not left for the next person to send.
+    setValues({ ...values, pin: '', ...(hasCode && EMPTY) })
+    confirm.mutate({ version, ...proof }, { onSuccess: () => setValues(EMPTY) })
+  }
+  const set = (name: keyof typeof EMPTY) => ({
+    value: values[name],
+    autoComplete: 'off',
+    // Whoever comes here by keyboard has come to the end.
+    onFocus: end.reach,
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      setValues({ ...values, [name]: target.value }),
+  })
+
+  if (thanks) {
+    return (
+      <div role="status" className="flex flex-wrap items-center gap-3">
+        <CircleCheck aria-hidden className="size-6 shrink-0 text-positive" />
+        <p className="grow font-serif text-xl font-semibold">
+          {thanks.first_name ? `Thank you, ${thanks.first_name}.` : 'Thank you.'}
+        </p>
+        <Button variant="secondary" onClick={reset}>
+          Next person
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <div>
+        <h3 className="font-serif text-lg font-semibold">I have read this</h3>
+        <p id={noteId} className="text-sm text-muted">
+          {end.isReached
+            ? 'On a shared device: nothing of you stays on it.'
+            : 'You can confirm once you have read to the end.'}
+        </p>
+      </div>
+      {hasCode ? (
+        <Field label="One-time code">
+          {(wiring) => (
+            <Input
+              {...wiring}
+              {...set('code')}
+              ref={first}
+              maxLength={40}
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="sm:max-w-xs"
+            />
+          )}
+        </Field>
+      ) : (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field label="Personnel number">
+            {(wiring) => (
+              <Input
+                {...wiring}
+                {...set('personnel_number')}
+                ref={first}
+                maxLength={PERSONNEL_NUMBER_MAX}
+              />
+            )}
+          </Field>
+          <Field label="PIN">
+            {(wiring) => (
+              <Input
+                {...wiring}
+                {...set('pin')}
+                type="password"
+                inputMode="numeric"
+                maxLength={PIN_LENGTH}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      {confirm.error && (
+        <p role="alert" className="text-sm text-clay">
+          {reasonOf(confirm.error)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          busy={confirm.isPending}
+          aria-disabled={!canPress || undefined}
+          aria-describedby={noteId}
+          onFocus={end.reach}
+        >
+          {confirm.isPending ? 'Confirming...' : 'Confirm'}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            reset()
+            setHasCode(!hasCode)
+            first.current?.focus()
+          }}
+        >
+          {hasCode ? 'Use number and PIN' : 'Use a one-time code'}
+        </Button>
+      </div>
+    </form>
+  )
+}

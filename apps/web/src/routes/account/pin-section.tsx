@@ -1,0 +1,93 @@
+import { type Account, PASSWORD_MAX, PIN_LENGTH } from '@berg/contract'
+import { useForm } from 'react-hook-form'
+import { useEndPin, useSetPin } from '../../features/account/api/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { reasonOf } from '../../lib/api/errors.ts'
+import { toast } from '../../ui/toast.ts'
+import { Section } from './section.tsx'
+import { useSave } from './use-save.ts'
+
+const FIELDS = ['pin', 'password'] as const
+const EMPTY = { pin: '', password: '' }
+
+/** For confirming on devices that several people use. */
+export function PinSection({ account }: { account: Account }) {
+  return (
+    <Section
+      id="pin"
+      title="PIN"
+      about="Confirms what you have read on a shared device, together with your personnel number. It does not sign you in. A new password ends it."
+    >
+      <PinForm account={account} />
+    </Section>
+  )
+}
+
+function PinForm({ account: { has_password, has_pin } }: { account: Account }) {
+  const setPin = useSetPin()
+  const endPin = useEndPin()
+  const form = useForm({ defaultValues: EMPTY })
+  const { errors } = form.formState
+  const submit = useSave(
+    form,
+    FIELDS,
+    async ({ pin, password }) => {
+      await setPin.mutateAsync({ pin, ...(has_password && { password }) })
+      form.reset(EMPTY)
+    },
+    'Your PIN is set',
+  )
+  const end = () =>
+    endPin.mutate(undefined, {
+      onSuccess: () => toast.success('Your PIN has ended'),
+      onError: (error) => toast.error('Your PIN could not be ended', reasonOf(error)),
+    })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field
+          label={has_pin ? 'New PIN' : 'PIN'}
+          hint={`${PIN_LENGTH} digits`}
+          error={errors.pin?.message}
+        >
+          {(wiring) => (
+            <PasswordInput
+              {...wiring}
+              {...form.register('pin', {
+                pattern: { value: /^\d{6}$/, message: `Use ${PIN_LENGTH} digits.` },
+                required: `Use ${PIN_LENGTH} digits.`,
+              })}
+              autoComplete="off"
+              inputMode="numeric"
+              maxLength={PIN_LENGTH}
+            />
+          )}
+        </Field>
+        {has_password && (
+          <Field label="Your password" error={errors.password?.message}>
+            {(wiring) => (
+              <PasswordInput
+                {...wiring}
+                {...form.register('password', { required: 'Enter your password.' })}
+                autoComplete="current-password"
+                maxLength={PASSWORD_MAX}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={setPin.isPending}>
+          {has_pin ? 'Change PIN' : 'Set PIN'}
+        </Button>
+        {has_pin && (
+          <Button variant="risky" busy={endPin.isPending} onClick={end}>
+            End PIN
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
