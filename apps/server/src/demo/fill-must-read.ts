@@ -1,25 +1,16 @@
 import { DEMO_ARTICLES } from '@berg/demo'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { articles } from '../features/articles/articles.table.ts'
-import { confirmations, mustReads } from '../features/must-reads/must-reads.table.ts'
+import { mustReads } from '../features/must-reads/must-reads.table.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { addDays, dayAt } from '../platform/site-day.ts'
 import type { EmptySite } from './demo-site.ts'
 
 const MUST_READ = 'allergen-colours'
+const EMPLOYEE = 'marta.kowalska'
 const MARKED_DAYS_AGO = 5
 const DUE_IN_DAYS = 4
-
-/** Half of the plant, in the order in which they came. */
-const CONFIRMED = [
-  ['ingrid.solberg', 'account'],
-  ['thomas.brunner', 'account'],
-  ['lan.nguyen', 'account'],
-  ['olena.shevchenko', 'pin'],
-  ['lukasz.wojcik', 'account'],
-  ['amadou.diallo', 'code'],
-] as const
 
 /** Something that everybody has to read, and half of them have confirmed. */
 export async function fillMustRead(
@@ -32,7 +23,6 @@ export async function fillMustRead(
   const [article] = await tx.select().from(articles).where(eq(articles.title, title))
   if (!article) throw new Error(`The demo has no article ${MUST_READ}.`)
   const markedAt = new Date(now.getTime() - MARKED_DAYS_AGO * DAY_MS)
-  const step = (MARKED_DAYS_AGO * DAY_MS) / (CONFIRMED.length + 1)
   await tx.insert(mustReads).values({
     articleId: article.id,
     audience: 'everybody',
@@ -41,13 +31,13 @@ export async function fillMustRead(
     markedBy: idOf('ingrid.solberg'),
     markedAt,
   })
-  await tx.insert(confirmations).values(
-    CONFIRMED.map(([username, way], index) => ({
-      articleId: article.id,
-      userId: idOf(username),
-      version: 1,
-      confirmedAt: new Date(markedAt.getTime() + step * (index + 1)),
-      way,
-    })),
-  )
+  // Every second one, most with their own account; the demo's employee and her department have work left.
+  await tx.execute(sql`
+    insert into confirmations (article_id, user_id, version, confirmed_at, way)
+    select ${article.id}, id, 1,
+      ${markedAt.toISOString()}::timestamptz + interval '1 day' * (place * ${MARKED_DAYS_AGO}::float8 / (people + 1)),
+      case when place % 5 = 3 then 'pin' when place % 19 = 7 then 'code' else 'account' end
+    from (select id, is_superuser, row_number() over (order by id) as place, count(*) over () as people
+      from users where is_active and username <> ${EMPLOYEE}) as asked
+    where place % 2 = 1 or is_superuser`)
 }

@@ -40,10 +40,11 @@ export async function fillDemo(site: EmptySite): Promise<boolean> {
     const written = await fillArticles(tx, site, { idOf, moderator: idOf(MODERATOR) })
     await fillBin(tx, site, { idOf, moderator: idOf(MODERATOR) })
     await fillSignups(tx, site, idOf)
-    await fillMustRead(tx, site, idOf)
     await fillAssets(tx, site, idOf)
     await fillResources(tx, site, idOf(MODERATOR))
     await fillPins(tx, site, ids)
+    // After the people that pins bring.
+    await fillMustRead(tx, site, idOf)
     await fillComments(tx, site, idOf)
     await fillNewsletters(tx, site, { moderator: idOf(MODERATOR), written })
     await fillMails(tx, site, idOf)

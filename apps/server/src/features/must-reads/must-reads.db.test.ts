@@ -227,7 +227,7 @@ describe('reminders', () => {
       [ids.lead, 'must-read-team'],
     ])
     expect(mails[0]?.text).toContain('2 articles to read')
-    expect(mails[1]?.text).toContain('=José Quispe, Marta Kowalska')
+    expect(mails[1]?.text).toContain('Marta Kowalska, =José Quispe')
     test.clock.forward({ days: 1 })
     await reminders.run()
     expect(await sent()).toHaveLength(2)

@@ -45,20 +45,20 @@ export function MustReadStrip({ link: ArticleLink }: MustReadStripProps) {
         className="absolute inset-x-0 bottom-1 flex h-13 items-center gap-3 rounded-card border border-marigold bg-card pr-1 pl-3 shadow-float sm:bottom-3 sm:h-14 sm:pl-5"
       >
         <Badge tone="attention">{data.outstanding.length > 0 ? 'Must read' : 'Your team'}</Badge>
-        <p className="min-w-0 grow truncate">
+        <p className="min-w-0 truncate">
           <ArticleLink
             id={first.id}
             className="font-serif font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
           >
             {first.title}
           </ArticleLink>
-          <span className="text-sm text-muted max-sm:sr-only"> {first.note}</span>
         </p>
+        <p className="shrink-0 text-sm text-muted max-lg:sr-only">{first.note}</p>
         {items.length > 1 && (
           <Button
             variant="quiet"
             size="narrow"
-            className="relative"
+            className="relative ml-auto shrink-0"
             onClick={() => setIsOpen(true)}
           >
             All {items.length}

@@ -73,7 +73,7 @@ export function SharedDeviceForm({ id, version, end }: SharedDeviceFormProps) {
         <h3 className="font-serif text-lg font-semibold">I have read this</h3>
         <p id={noteId} className="text-sm text-muted">
           {end.isReached
-            ? 'On a shared device: nothing of you stays on it.'
+            ? 'Without signing in, such as on a shared device. Nothing of you stays on it.'
             : 'You can confirm once you have read to the end.'}
         </p>
       </div>
@@ -103,7 +103,7 @@ export function SharedDeviceForm({ id, version, end }: SharedDeviceFormProps) {
               />
             )}
           </Field>
-          <Field label="PIN">
+          <Field label="PIN" hint="You set it in your account.">
             {(wiring) => (
               <Input
                 {...wiring}
