@@ -27,6 +27,12 @@ export type LeadershipMessage = z.infer<typeof LeadershipMessage>
 /** Of the message with an id, or of none: whoever writes the first one wants no other before it. */
 export const leadershipEtag = (id = 0) => `"leadership-${id}"`
 
+/** The id of the message whose ETag it is. */
+export function leadershipIdIn(etag: string): number | undefined {
+  const [, id] = /^"leadership-([1-9]\d*)"$/.exec(etag) ?? []
+  return id === undefined ? undefined : Number(id)
+}
+
 export const getLeadershipMessage = endpoint({
   method: 'GET',
   path: '/api/leadership-message/',

@@ -217,6 +217,8 @@ export const NewsletterPreviews = z.object({
   text: z.string(),
   /** Where a frame finds the mail, for a few minutes; with `&scheme=dark` as it is in the dark. */
   mail: z.string(),
+  /** Where it finds the PDF; with `&layout=` and one of PAPER_LAYOUTS. */
+  paper: z.string(),
 })
 export type NewsletterPreviews = z.infer<typeof NewsletterPreviews>
 

@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { IssueReader } from '../features/newsletters/issue-reader.ts'
 import { IssueSources } from '../features/newsletters/issue-sources.ts'
 import { NewsletterRepository } from '../features/newsletters/newsletters.repository.ts'
-import { mailPreviewPath, newsletterRoutes } from '../features/newsletters/newsletters.routes.ts'
+import { newsletterRoutes } from '../features/newsletters/newsletters.routes.ts'
 import { NewslettersService } from '../features/newsletters/newsletters.service.ts'
 import { Prefill } from '../features/newsletters/prefill.ts'
-import { Previews } from '../features/newsletters/previews.ts'
+import { Previews, mailTicketsOf, paperTicketsOf } from '../features/newsletters/previews.ts'
 import { SendChecks } from '../features/newsletters/send-checks.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
-import { PreviewTickets } from '../platform/mail/mail-preview.ts'
 
 interface Needs {
   config: { timezone: string; siteOrigin: string }
@@ -29,11 +28,12 @@ export function newslettersModule(
   const prefill = new Prefill(newsletters, sources, clock, timezone)
   const site = { origin, timezone }
   const checks = new SendChecks(reader, sources, site)
-  const tickets = new PreviewTickets(tokenSecret, clock, 'newsletter-preview', mailPreviewPath)
+  const tickets = mailTicketsOf(tokenSecret, clock)
+  const paperTickets = paperTicketsOf(tokenSecret, clock)
   const { audit } = app
   const needs = { database, newsletters, sources, reader, prefill, checks, audit, clock }
   newsletterRoutes(app, {
     newsletters: new NewslettersService(needs),
-    previews: new Previews({ newsletters, reader, tickets, site }),
+    previews: new Previews({ newsletters, reader, tickets, paperTickets, site }),
   })
 }

@@ -28,6 +28,8 @@ export function mediaRoutes(app: FastifyInstance, media: MediaService) {
       .header('vary', 'accept')
       .header('etag', etag)
       .header('content-security-policy', SANDBOX)
+      // A mail program in a browser, and the preview of a mail, are another origin.
+      .header('cross-origin-resource-policy', 'cross-origin')
     if (request.headers['if-none-match'] === etag) return reply.status(304).send()
     return reply.type(`image/${format}`).send(picture)
   })

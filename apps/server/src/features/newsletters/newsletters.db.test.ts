@@ -128,7 +128,7 @@ describe('a new issue', () => {
     const late = await test.addArticle({ tags: ['Payroll'], at: now() })
     await sendOut(last.id)
     const next = await create()
-    const named = next.sections.flatMap((it) => ('items' in it ? it.items : []))
+    const named = next.sections.flatMap((section) => ('items' in section ? section.items : []))
     expect(named.map(({ article }) => article)).toContain(late.id)
   })
 

@@ -4,7 +4,7 @@ import { withEtag } from '../../platform/http/if-match.ts'
 import { pageOrList } from '../../platform/http/paging.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { sendMailPreview } from '../../platform/mail/mail-preview.ts'
-import type { Previews } from './previews.ts'
+import { type Previews, mailPreviewPath } from './previews.ts'
 import type { NewslettersService } from './newsletters.service.ts'
 
 interface Parts {
@@ -16,9 +16,6 @@ interface Asked {
   Params: { id: string }
   Querystring: Record<string, unknown>
 }
-
-/** A frame asks for it without a token: the rest of the address says that it may. */
-export const mailPreviewPath = (id: number | string) => `/api/newsletters/${id}/preview`
 
 export function newsletterRoutes(app: FastifyInstance, { newsletters, previews }: Parts) {
   serve(

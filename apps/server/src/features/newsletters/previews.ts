@@ -1,8 +1,9 @@
 import type { NewsletterPreviews } from '@berg/contract'
+import type { Clock } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { allow } from '../../platform/http/permission.ts'
 import { notFound } from '../../platform/http/problem.ts'
-import type { PreviewTickets } from '../../platform/mail/mail-preview.ts'
+import { PreviewTickets } from '../../platform/mail/mail-preview.ts'
 import type { IssueReader } from './issue-reader.ts'
 import { mailOf } from './mail/newsletter-mail.ts'
 import { newsletterPolicy } from './newsletters.policy.ts'
@@ -12,8 +13,18 @@ interface Needs {
   newsletters: NewsletterRepository
   reader: IssueReader
   tickets: PreviewTickets
+  paperTickets: PreviewTickets
   site: { origin: string; timezone: string }
 }
+
+/** A frame asks for these without a token: the rest of the address says that it may. */
+export const mailPreviewPath = (id: number | string) => `/api/newsletters/${id}/preview`
+const paperPath = (id: number) => `/api/newsletters/${id}/print.pdf`
+
+export const mailTicketsOf = (secret: string, clock: Clock) =>
+  new PreviewTickets(secret, clock, 'newsletter-preview', mailPreviewPath)
+export const paperTicketsOf = (secret: string, clock: Clock) =>
+  new PreviewTickets(secret, clock, 'newsletter-print', paperPath)
 
 type Query = Readonly<Record<string, unknown>>
 
@@ -26,7 +37,8 @@ export class Previews {
   async of(actor: Actor, id: number): Promise<NewsletterPreviews> {
     allow(newsletterPolicy.see(actor))
     const { subject, text } = await this.mail(id)
-    return { subject, text, mail: this.needs.tickets.addressOf(id) }
+    const { tickets, paperTickets } = this.needs
+    return { subject, text, mail: tickets.addressOf(id), paper: paperTickets.addressOf(id) }
   }
 
   /** For whoever was given the address; light or dark as it says, whatever the device is set to. */

@@ -123,7 +123,8 @@ describe('before an issue is sent', () => {
     const items = Array.from({ length: 30 }, () => ({ article: id, text: 'word, '.repeat(66) }))
     const long = [
       ...sections.slice(2),
-      ...['a', 'b'].map((key) => ({ ...articles(key, []), items })),
+      { ...articles('a', []), items },
+      { ...articles('b', []), items },
     ]
     const checks = await check({ title: 'T', sections: long })
     expect(told(checks)[0]).toMatch(

@@ -34,17 +34,18 @@ export class SendChecks {
 
   async run(row: NewsletterRow): Promise<NewsletterChecks> {
     const issue = await this.reader.read(row)
-    const links = textsOf(row).map(({ text, ...where }) => ({
-      ...where,
+    const links = textsOf(row).map(({ text, section, place }) => ({
+      section,
+      place,
       links: linksIn(text, this.site.origin),
     }))
-    const paths = links.flatMap((text) => text.links.flatMap(({ path }) => path ?? []))
+    const paths = links.flatMap((written) => written.links.flatMap(({ path }) => path ?? []))
     const existing = await this.sources.existing(namedIn(paths))
     const { html, text } = mailOf(issue, this.site)
     const mailBytes = Buffer.byteLength(html) + Buffer.byteLength(text)
     const findings = [
       ...emptiness(row, issue),
-      ...links.flatMap((written) => [...brokenLinks(written, existing)]),
+      ...links.flatMap((written) => Array.from(brokenLinks(written, existing))),
       ...missingThings(row, issue),
       ...weight(mailBytes),
       ...pictures(issue),

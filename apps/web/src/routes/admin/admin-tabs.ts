@@ -5,6 +5,7 @@ type Tab =
   | 'overview'
   | 'articles'
   | 'comments'
+  | 'newsletters'
   | 'tags'
   | 'search-words'
   | 'people'
@@ -26,6 +27,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   { tab: 'overview', label: 'Overview', isFor: everybody },
   { tab: 'articles', label: 'Articles Management', isFor: everybody },
   { tab: 'comments', label: 'Comments', isFor: editors },
+  { tab: 'newsletters', label: 'Newsletters', isFor: editors },
   { tab: 'tags', label: 'Tags', isFor: editors },
   { tab: 'search-words', label: 'Search words', isFor: editors },
   { tab: 'people', label: 'People', isFor: editors },

@@ -25,6 +25,7 @@ const systemTab = lazyModule(() => import('./system-tab.tsx'))
 const commentsTab = lazyModule(() => import('./comments-tab.tsx'))
 const binTab = lazyModule(() => import('./bin-tab.tsx'))
 const peopleTab = lazyModule(() => import('./people-tab.tsx'))
+const newslettersTab = lazyModule(() => import('./newsletters-tab.tsx'))
 const activityTab = lazyModule(() => import('./activity-tab.tsx'))
 
 export function AdminScreen() {
@@ -78,6 +79,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
       {tab === 'tags' && <TagManager />}
       {tab === 'search-words' && <SynonymManager />}
       {tab === 'bin' && <LazyBinTab user={user} />}
+      {tab === 'newsletters' && <LazyNewslettersTab user={user} />}
       {tab === 'people' && <LazyPeopleTab user={user} />}
       {tab === 'activity' && <LazyActivityTab />}
       {tab === 'system' && <LazySystemTab />}
@@ -112,6 +114,12 @@ function LazyPeopleTab({ user }: { user: CurrentUser }) {
   const code = useLazyModule(peopleTab)
   if (code === 'failed') return <MissingCode title="This part could not be loaded." />
   return code ? <code.PeopleTab user={user} /> : <TextSkeleton label="Loading people" />
+}
+
+function LazyNewslettersTab({ user }: { user: CurrentUser }) {
+  const code = useLazyModule(newslettersTab)
+  if (code === 'failed') return <MissingCode title="This part could not be loaded." />
+  return code ? <code.NewslettersTab user={user} /> : <TextSkeleton label="Loading newsletters" />
 }
 
 function LazyActivityTab() {

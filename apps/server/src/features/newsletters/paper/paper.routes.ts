@@ -8,6 +8,7 @@ import type { Topic } from '../../../platform/http/kept-answers.ts'
 import { notFound } from '../../../platform/http/problem.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import type { NewsletterRepository } from '../newsletters.repository.ts'
+import type { PreviewTickets } from '../../../platform/mail/mail-preview.ts'
 import type { NewsletterRow } from '../newsletters.table.ts'
 
 /** What an issue tells of. */
@@ -18,6 +19,12 @@ const UNITS = 10
 const Query = z.object({ layout: z.enum(PAPER_LAYOUTS).default('a4') })
 const NAMES: Record<PaperLayout, string> = { a4: '', notice: ' (notice)' }
 
+const IN_A_FRAME = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+}
+
 interface Paper {
   bytes: Buffer
   size: number
@@ -26,11 +33,13 @@ interface Paper {
 
 interface Parts {
   newsletters: Pick<NewsletterRepository, 'byId' | 'byNumber'>
+  /** For the frame in which a draft is looked at: that sends no token along. */
+  tickets: Pick<PreviewTickets, 'isGood'>
   print: (row: NewsletterRow, layout: PaperLayout) => Promise<Buffer>
 }
 
 /** PDFs are no JSON, and so beside the contract: of what is out for anybody, of drafts for staff. */
-export function paperRoutes(app: FastifyInstance, { newsletters, print }: Parts): void {
+export function paperRoutes(app: FastifyInstance, { newsletters, tickets, print }: Parts): void {
   const config = { access: 'public', units: () => UNITS } as const
 
   app.get(
@@ -45,7 +54,10 @@ export function paperRoutes(app: FastifyInstance, { newsletters, print }: Parts)
     async (request, reply) => {
       const { data } = getNewsletter.params.safeParse(request.params)
       const row = data && (await newsletters.byId(data.id))
-      if (!row || (!row.publishedAt && !isModerator(request.actor))) throw notFound()
+      const query = request.query as Record<string, unknown>
+      const mayLook = row?.publishedAt || isModerator(request.actor)
+      if (!row || (!mayLook && !tickets.isGood(row.id, query))) throw notFound()
+      if ('signature' in query) void reply.headers(IN_A_FRAME)
       return answer(row, request, reply)
     },
   )

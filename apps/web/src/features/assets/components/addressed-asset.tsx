@@ -15,7 +15,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useAsset } from '../api/assets.ts'
 import { formatAsset, showsAs } from '../model/format-asset.ts'
-import { showsPdfs } from '../model/pdf-viewer.ts'
+import { showsPdfs } from '../../../lib/pdf-viewer.ts'
 import { ASSET_PARAM, viewerParts } from './asset-link.tsx'
 
 interface AddressedAssetProps {

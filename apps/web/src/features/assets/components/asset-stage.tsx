@@ -2,7 +2,7 @@ import type { Asset } from '@berg/contract'
 import { useState, type ReactNode } from 'react'
 import { ZoomableImage } from '../../../ui/zoomable-image.tsx'
 import { showsAs } from '../model/format-asset.ts'
-import { showsPdfs } from '../model/pdf-viewer.ts'
+import { showsPdfs } from '../../../lib/pdf-viewer.ts'
 import { AssetIcon } from './asset-preview.tsx'
 import { PdfPages } from './pdf-pages.tsx'
 

@@ -1,0 +1,150 @@
+import type { Newsletter, NewsletterPreviews, PaperLayout } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { showsPdfs } from '../../../lib/pdf-viewer.ts'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { cn } from '../../../ui/cn.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { TextSkeleton } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { previewsQuery } from '../api/composing.ts'
+import { IssueView } from './issue-view.tsx'
+
+interface PreviewPanelProps {
+  newsletter: Newsletter
+  timeZone: string | undefined
+}
+
+/** The issue as it would go out now: by mail, on paper and on the web. */
+export function PreviewPanel({ newsletter, timeZone }: PreviewPanelProps) {
+  const [shown, setShown] = useState('mail')
+  return (
+    <Tabs
+      label="How it is shown"
+      value={shown}
+      onChange={setShown}
+      tabs={[
+        { value: 'mail', label: 'Mail', content: <MailPreview newsletter={newsletter} /> },
+        {
+          value: 'phone',
+          label: 'On a phone',
+          content: <MailPreview newsletter={newsletter} isPhone />,
+        },
+        {
+          value: 'dark',
+          label: 'In the dark',
+          content: <MailPreview newsletter={newsletter} isDark />,
+        },
+        {
+          value: 'paper',
+          label: 'Paper',
+          content: <PaperPreview newsletter={newsletter} layout="a4" />,
+        },
+        {
+          value: 'notice',
+          label: 'Notice',
+          content: <PaperPreview newsletter={newsletter} layout="notice" />,
+        },
+        {
+          value: 'web',
+          label: 'Web page',
+          content: (
+            // What is read here is a draft: its links open beside it.
+            <div
+              className="rounded-card border border-line bg-paper p-4 sm:p-6"
+              onClickCapture={openBeside}
+            >
+              <IssueView issue={newsletter.issue} timeZone={timeZone} />
+            </div>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function openBeside(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link) return
+  event.preventDefault()
+  event.stopPropagation()
+  window.open(link.href, '_blank', 'noopener')
+}
+
+interface MailPreviewProps {
+  newsletter: Newsletter
+  isPhone?: boolean
+  isDark?: boolean
+}
+
+const FRAME = 'h-[70dvh] min-h-96 w-full rounded-field border border-line'
+
+const MailPreview = ({ newsletter, isPhone = false, isDark = false }: MailPreviewProps) => (
+  <Previewed newsletter={newsletter}>
+    {({ subject, mail }) => (
+      <figure className={cn('mx-auto', isPhone && 'max-w-[23.4375rem]')}>
+        <figcaption dir="auto" className="mb-2 text-sm break-words text-muted">
+          Subject: <span className="font-semibold text-ink">{subject}</span>
+        </figcaption>
+        {/* Nothing in it runs. */}
+        <iframe
+          title={`The mail ${isPhone ? 'on a phone' : isDark ? 'in the dark' : 'on a desk'}`}
+          src={`${mail}&scheme=${isDark ? 'dark' : 'light'}`}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          className={FRAME}
+        />
+      </figure>
+    )}
+  </Previewed>
+)
+
+interface PaperPreviewProps {
+  newsletter: Newsletter
+  layout: PaperLayout
+}
+
+const PaperPreview = ({ newsletter, layout }: PaperPreviewProps) => (
+  <Previewed newsletter={newsletter}>
+    {({ paper }) => {
+      const address = `${paper}&layout=${layout}`
+      return (
+        <div className="grid grid-cols-1 gap-3">
+          {showsPdfs() && (
+            // The browser's own viewer, which it does not start in a sandbox.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
+            <iframe title="The issue on paper" src={address} className={FRAME} />
+          )}
+          <div>
+            <a
+              href={address}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonStyle('secondary', undefined, 'narrow')}
+            >
+              <ExternalLink aria-hidden className="size-4.5" />
+              Open the PDF
+            </a>
+          </div>
+        </div>
+      )
+    }}
+  </Previewed>
+)
+
+interface PreviewedProps {
+  newsletter: Newsletter
+  children: (previews: NewsletterPreviews) => ReactNode
+}
+
+/** The old one stays until the new one is there. */
+function Previewed({ newsletter: { id, etag }, children }: PreviewedProps) {
+  const { data, error, refetch } = useQuery(previewsQuery(id, etag))
+  if (error && !data)
+    return (
+      <ErrorState title="The preview could not be loaded" onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  return data ? children(data) : <TextSkeleton label="Loading the preview" />
+}
