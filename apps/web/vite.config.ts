@@ -32,7 +32,15 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
       // What the first screen needs is one file: on a slow line every further one is a round trip.
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            // One by one they would be a hundred files, each named in the first.
+            { name: 'icons', test: /lucide-react/ },
+          ],
+        },
+      },
     },
   },
   server: { proxy: Object.fromEntries(served.map((start) => [`^${start}(/|$|\\?)`, server])) },

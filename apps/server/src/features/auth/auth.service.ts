@@ -115,7 +115,9 @@ export class AuthService {
   /** The person of a session that is still open. */
   async personIn({ userId, sessionId }: AccessClaims): Promise<SignedIn | undefined> {
     const now = this.clock.now()
-    const found = await this.users.bySession(userId, sessionId, {
+    const found = await this.users.bySession({
+      user: userId,
+      session: sessionId,
       createdAfter: new Date(now.getTime() - SESSION_DAYS * DAY_MS),
       sharedUsedAfter: sharedUsedAfter(now),
     })

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { batched } from '../../platform/batched.ts'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import type { Prepared } from '../../platform/db/prepared.ts'
 import type { SignedIn } from '../../platform/http/actor.ts'
@@ -11,20 +12,33 @@ type Person = Omit<SignedIn, 'sessionId'>
 /** And when the session was last used, in milliseconds, where that counts: on a shared device. */
 type PersonInSession = Person & { sharedUse: number | null }
 
+interface AskedSession {
+  user: number
+  session: string
+  createdAfter: Date
+  sharedUsedAfter: Date
+}
+
 export class UsersRepository {
-  private readonly openSession: Prepared<PersonInSession>
+  private readonly openSessions: Prepared<PersonInSession & { place: string }>
+  /** The person behind a session that is still open. Those who call at the same moment are looked up together. */
+  readonly bySession = batched((asked: readonly AskedSession[]) => this.bySessions(asked))
 
   constructor(private readonly database: Database) {
     // Every call of somebody who is signed in begins with it.
-    this.openSession = database.prepare(sql`
-      select u.id, u.username, u.first_name as "firstName", u.last_name as "lastName", u.email,
+    this.openSessions = database.prepare(sql`
+      select asked.place, u.id, u.username, u.first_name as "firstName", u.last_name as "lastName", u.email,
         u.is_staff as "isStaff", u.is_superuser as "isSuperuser",
         u.theme, u.name_asked_at is not null as "wasAskedName", s.last_write::float8 as "lastWrite",
         case when s.is_shared then extract(epoch from s.last_used_at)::float8 * 1000 end as "sharedUse"
-      from sessions as s join users as u on u.id = s.user_id
-      where s.id = ${sql.placeholder('session')} and u.id = ${sql.placeholder('user')} and u.is_active
-        and s.revoked_at is null and s.created_at > ${sql.placeholder('createdAfter')}
-        and (not s.is_shared or s.last_used_at > ${sql.placeholder('sharedUsedAfter')})`)
+      from unnest(
+        ${sql.placeholder('sessions')}::uuid[], ${sql.placeholder('users')}::int[],
+        ${sql.placeholder('createdAfter')}::timestamptz[], ${sql.placeholder('sharedUsedAfter')}::timestamptz[]
+      ) with ordinality as asked (session_id, user_id, created_after, shared_used_after, place)
+        join sessions as s on s.id = asked.session_id join users as u on u.id = s.user_id
+      where u.id = asked.user_id and u.is_active
+        and s.revoked_at is null and s.created_at > asked.created_after
+        and (not s.is_shared or s.last_used_at > asked.shared_used_after)`)
   }
 
   async byId(id: number): Promise<User | undefined> {
@@ -66,14 +80,18 @@ export class UsersRepository {
     return rows.flatMap(({ typed, small }) => [typed, small])
   }
 
-  /** The person behind a session that is still open. */
-  async bySession(
-    user: number,
-    session: string,
-    limits: { createdAfter: Date; sharedUsedAfter: Date },
-  ): Promise<PersonInSession | undefined> {
-    const [person] = await this.openSession({ user, session, ...limits })
-    return person
+  private async bySessions(
+    asked: readonly AskedSession[],
+  ): Promise<(PersonInSession | undefined)[]> {
+    const found = await this.openSessions({
+      sessions: asked.map(({ session }) => session),
+      users: asked.map(({ user }) => user),
+      createdAfter: asked.map(({ createdAfter }) => createdAfter),
+      sharedUsedAfter: asked.map(({ sharedUsedAfter }) => sharedUsedAfter),
+    })
+    const people: (PersonInSession | undefined)[] = asked.map(() => undefined)
+    for (const { place, ...person } of found) people[Number(place) - 1] = person
+    return people
   }
 
   /** For a change: nobody else makes one meanwhile. */
