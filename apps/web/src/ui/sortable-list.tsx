@@ -69,6 +69,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
   const list = useRef<HTMLUListElement>(null)
   const [told, setTold] = useState('')
   const pressed = useRef<{ item: string; by: 1 | -1 }>(undefined)
+  const hasMoved = useRef(false)
   const ids = items.map(idOf)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -91,9 +92,15 @@ export function SortableList<T>(props: SortableListProps<T>) {
     return item === undefined ? '' : nameOf(item)
   }
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${name(active.id)}, ${place(active.id)}.`,
-    onDragOver: ({ active, over }) =>
-      over ? `${name(active.id)} would be ${place(over.id)}.` : undefined,
+    onDragStart: ({ active }) => {
+      hasMoved.current = false
+      return `Picked up ${name(active.id)}, ${place(active.id)}.`
+    },
+    onDragOver: ({ active, over }) => {
+      // At first it lies over itself: that would be told in place of the start.
+      hasMoved.current ||= over !== null && over.id !== active.id
+      return over && hasMoved.current ? `${name(active.id)} would be ${place(over.id)}.` : undefined
+    },
     onDragEnd: ({ active, over }) =>
       `${name(active.id)} is put down, ${place((over ?? active).id)}.`,
     onDragCancel: ({ active }) => `${name(active.id)} is back where it was, ${place(active.id)}.`,
