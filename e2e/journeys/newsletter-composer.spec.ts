@@ -45,7 +45,9 @@ test('an issue is composed, re-ordered by keyboard, seen as a mail, and there af
   await expect(screen.sections.first()).toContainText(second)
 
   await screen.view('Preview').click()
-  await expect(screen.mail.getByRole('paragraph').filter({ hasText: 'Dear colleagues' })).toBeVisible()
+  await expect(
+    screen.mail.getByRole('paragraph').filter({ hasText: 'Dear colleagues' }),
+  ).toBeVisible()
   await screen.preview('Web page').click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await screen.view('Check and send').click()

@@ -54,6 +54,7 @@ export function pinRoutes(app: FastifyInstance, pins: PinsService, readPicture: 
         .header('cache-control', 'private, max-age=86400, immutable')
         .header('vary', 'accept')
         .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'cross-origin')
         .type(picture.type)
         .send(picture.bytes)
     },

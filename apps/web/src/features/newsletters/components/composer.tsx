@@ -92,9 +92,8 @@ function Draft(props: ComposerProps) {
   const { values, change, theirs } = composer
   return (
     <>
-      <div className="sticky top-0 z-20 -mx-4 mb-4 flex flex-wrap items-center justify-between gap-x-4 border-b border-line bg-paper px-4 py-1 sm:mx-0 sm:px-0">
+      <div className="sticky top-0 z-20 -mx-4 mb-4 border-b border-line bg-paper px-4 py-1 sm:mx-0 sm:px-0">
         <SaveState state={composer.state} onRetry={composer.retry} />
-        <DeleteDraft newsletter={newsletter} listHref={listHref} />
       </div>
       {theirs && (
         <StaleNotice
@@ -129,6 +128,9 @@ function Draft(props: ComposerProps) {
             timeZone={timeZone}
             onChange={(edit) => change((now) => ({ sections: edit(now.sections) }))}
           />
+          <div className="border-t border-line pt-3">
+            <DeleteDraft newsletter={newsletter} listHref={listHref} />
+          </div>
         </div>
         <div className={cn('min-w-0 xl:sticky xl:top-16', view === 'compose' && 'max-xl:hidden')}>
           <div className="max-xl:hidden">
