@@ -24,7 +24,9 @@ export function AuthoringDetail() {
   return <Detail key={id} id={id} timeZone={timeZone} onClose={close} />
 }
 
-const manage = (article: ListedArticle) => <ManageRow article={article} />
+/** An approval is shown before the server has agreed, and nothing can be asked about the article yet. */
+const manage = (article: ListedArticle) =>
+  (article.status !== 'published' || article.published_at) && <ManageRow article={article} />
 
 interface DetailProps {
   id: number
