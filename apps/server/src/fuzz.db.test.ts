@@ -15,6 +15,10 @@ beforeAll(async () => {
   for (const status of ['published', 'draft', 'rejected'] as const) {
     for (const title of ['Bread', 'Canteen', 'Shift']) await test.addArticle({ title, status })
   }
+  // More than the ids that are tried first, so that some are left to be hidden, reported and deleted.
+  await test.database.pool.query(`
+    insert into comments (article_id, text, created_at)
+    select id, 'Yes', now() from articles, generate_series(1, 20) where status = 'published'`)
 })
 afterAll(() => test.close())
 

@@ -1,7 +1,10 @@
 import type { ResponseSettings } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import type { AuthorNoticesRepository } from '../features/articles/author-notices.repository.ts'
-import { CommentModerationService } from '../features/comments/comment-moderation.service.ts'
+import {
+  CommentModerationService,
+  type ToldOutcome,
+} from '../features/comments/comment-moderation.service.ts'
 import { CommentsRepository } from '../features/comments/comments.repository.ts'
 import { commentRoutes } from '../features/comments/comments.routes.ts'
 import { CommentsService } from '../features/comments/comments.service.ts'
@@ -9,7 +12,7 @@ import { ReportsRepository } from '../features/comments/reports.repository.ts'
 import { ResponsesRepository } from '../features/comments/responses.repository.ts'
 import { ResponsesService } from '../features/comments/responses.service.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 
 interface Needs {
@@ -30,10 +33,8 @@ export function commentsModule(
   const reports = new ReportsRepository(database)
   const responses = new ResponsesRepository(database)
   const needs = { database, comments, reports, responses, audit }
-  const tell: ConstructorParameters<typeof CommentModerationService>[0]['tell'] = (
-    tx,
-    { articleId: commentedId, ...told },
-  ) => notices.tell(tx, { ...told, commentedId })
+  const tell = (tx: Transaction, { articleId: commentedId, ...told }: ToldOutcome) =>
+    notices.tell(tx, { ...told, commentedId })
   const services = {
     responses: new ResponsesService({ ...needs, isOn }, clock),
     comments: new CommentsService({ ...needs, throttle }, clock),
