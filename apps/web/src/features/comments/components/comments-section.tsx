@@ -46,14 +46,14 @@ export function CommentsSection(props: CommentsSectionProps) {
 
   return (
     <section aria-labelledby={heading} className="mt-6">
-      <h3 id={heading} className="font-serif text-xl font-semibold">
+      <h2 id={heading} className="font-serif text-xl font-semibold">
         Comments
         {count > 0 && (
           <span className="ml-2 font-sans text-base font-normal text-muted even-figures">
             {count}
           </span>
         )}
-      </h3>
+      </h2>
       {hasNextPage && (
         <Button
           variant="quiet"

@@ -124,7 +124,7 @@ it('shows an author what was hidden and why, and offers each what they may', asy
   open({ all: responses(comment(1, { author_name: null }), comment(3)), mine }, 1)
   const list = await screen.findByRole('list', { name: 'Comments' })
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(3))
-  const [first, second, third] = within(list).getAllByRole('listitem') as HTMLElement[]
+  const [first, second, third] = within(list).getAllByRole('listitem')
   expect(first?.textContent).toContain('A former colleague')
   expect(second?.textContent).toContain('This comment was hidden by the editors. Reason: Be kind.')
   const offers = async (item: HTMLElement | undefined) => {
