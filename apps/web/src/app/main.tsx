@@ -9,7 +9,11 @@ import './index.css'
 import { createQueryClient, readInitialData } from './query-client.ts'
 import { loadScreenOf } from './router.tsx'
 
+/** Reading the code, the data and the page are steps of their own: a finger is answered in between. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 async function start(root: HTMLElement): Promise<void> {
+  await nextTask()
   watchOtherTabs()
   const initial = readInitialData()
   const client = createQueryClient(initial)
@@ -23,6 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
+  await nextTask()
   // As a transition it is drawn or taken over piece by piece, and a tap in between is not held up.
   startTransition(() => {
     if (initial?.rendered) hydrateRoot(root, site)

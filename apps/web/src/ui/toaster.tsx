@@ -91,6 +91,8 @@ function giveRoom(bar: HTMLElement | null): void {
   const page = document.documentElement
   const row = bar?.firstElementChild
   if (!bar || !(row instanceof HTMLElement)) {
+    // Most pages never show one: to take back what was not given would style the whole page anew.
+    if (!page.style.getPropertyValue('--toast-room')) return
     const isAtEnd = window.scrollY + window.innerHeight > page.scrollHeight - AT_END
     return isAtEnd ? undefined : page.style.setProperty('--toast-room', '0px')
   }
