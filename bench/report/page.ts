@@ -1,5 +1,5 @@
 import { PEERS } from './peers.ts'
-import type { Occasion, Results } from './results.ts'
+import type { FreeRow, Occasion, Results, Row } from './results.ts'
 import { markdownTable, tableOf } from './table.ts'
 
 const START = '<!-- results: written by npm run bench -->'
@@ -21,6 +21,9 @@ export function betweenMarks(page: string, results: string): string {
 function sectionsOf({ server, large, web }: Results): string[] {
   return [
     ...(server ? [section('The server', server, markdownTable(tableOf(server.rows)))] : []),
+    ...(server
+      ? [section(IN_BARE_ANSWERS, undefined, markdownTable(inBareAnswers(server.rows)))]
+      : []),
     section('Others, as measured before', undefined, markdownTable(peerRows())),
     ...(large ? [section('Growth', large, markdownTable(large.rows))] : []),
     ...(web
@@ -30,6 +33,28 @@ function sectionsOf({ server, large, web }: Results): string[] {
         ]
       : []),
   ]
+}
+
+const IN_BARE_ANSWERS = 'Goals in CPU time, in answers of a bare Fastify'
+/** What it took for the list of six on the machine whose milliseconds are the goals. */
+const BARE_MS_OF_GOALS = 0.031
+const LIST = 'list of six'
+
+function inBareAnswers(rows: readonly Row[]): FreeRow[] {
+  const { cpu = NaN, ratio = NaN } = rows.find(({ what }) => what === LIST) ?? {}
+  return rows.flatMap(({ what, cpu: taken, goal }) => {
+    // A 304 is compared with the list itself.
+    if (!taken || goal?.of !== 'cpu' || !goal.atMost || what.endsWith('304')) return []
+    const [here, wanted] = [taken / (cpu * ratio), goal.atMost / BARE_MS_OF_GOALS]
+    return {
+      what,
+      'CPU ms': taken.toFixed(2),
+      'goal in ms': goal.atMost,
+      'bare answers': Math.round(here),
+      'goal in bare answers': Math.round(wanted),
+      holds: here <= wanted ? 'yes' : 'no',
+    }
+  })
 }
 
 const peerRows = () =>
