@@ -62,6 +62,7 @@ export function parseConfig(raw: Raw) {
     ),
     ai: aiOf(env),
     mail: mailOf(env),
+    newsletter: { perMinute: env.NEWSLETTER_PER_MINUTE, bounces: bouncesOf(env) },
     s3: s3Of(env),
     nightlyBackup: nightlyBackupOf(env),
     production,
@@ -124,6 +125,17 @@ function mailOf(env: z.output<typeof Environment>) {
     )
   }
   return { smtpUrl, from }
+}
+
+function bouncesOf(env: z.output<typeof Environment>) {
+  const { BOUNCES_URL: url, BOUNCES_ADDRESS: address } = env
+  if (!url) return undefined
+  if (!address) {
+    throw new StartupError(
+      'BOUNCES_URL needs BOUNCES_ADDRESS: it accepts an address such as bounces@plant.example.',
+    )
+  }
+  return { url, address }
 }
 
 function nightlyBackupOf(env: z.output<typeof Environment>) {

@@ -9,6 +9,7 @@ import * as comments from './features/comments/comments.table.ts'
 import * as signInWays from './features/auth/sign-in-ways.table.ts'
 import { leadershipMessages } from './features/leadership/leadership.table.ts'
 import * as media from './features/media/media.table.ts'
+import { newsletterRecipients } from './features/newsletters/mail/recipients.table.ts'
 import { newsletters } from './features/newsletters/newsletters.table.ts'
 import { confirmations, mustReads } from './features/must-reads/must-reads.table.ts'
 import { plainPages } from './features/plain-pages/plain-pages.table.ts'
@@ -46,6 +47,7 @@ it('describes the tables as the migrations make them', async () => {
     tags,
     leadershipMessages,
     newsletters,
+    newsletterRecipients,
     plainPages,
     mustReads,
     confirmations,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { described } from './values.ts'
+import { described, whole } from './values.ts'
 
 const ADDRESS = String.raw`[^\s<>@",;]+@[^\s<>@",;]+`
 const SENDER = new RegExp(`^(?:([^<>"\\r\\n]*)<(${ADDRESS})>|(${ADDRESS}))$`)
@@ -24,6 +24,20 @@ export const mailVariables = {
   MAIL_FROM: described(sender.optional(), {
     accepts: 'a sender such as The Berg <berg@plant.example>',
     use: 'Who mails come from.',
+    otherwise: 'none',
+  }),
+  NEWSLETTER_PER_MINUTE: described(whole(1, 60_000).default(120), {
+    accepts: 'a whole number from 1 to 60000',
+    use: 'How many mails of a newsletter go out in a minute. Some servers take no more than 30.',
+  }),
+  BOUNCES_URL: described(z.url({ protocol: /^imaps?$/ }).optional(), {
+    accepts: 'imaps://user:password@host, or with a folder: imaps://user:password@host/Bounces',
+    use: 'The mailbox to which newsletters come back that could not be delivered. Read every hour. Needs BOUNCES_ADDRESS.',
+    otherwise: 'none: what comes back is not noticed, and nothing says that it is',
+  }),
+  BOUNCES_ADDRESS: described(z.email().optional(), {
+    accepts: 'an address such as bounces@plant.example',
+    use: 'The address of that mailbox. It also has to take bounces+anything@plant.example.',
     otherwise: 'none',
   }),
 }

@@ -19,6 +19,7 @@ import {
 import { LeadershipPersonalData } from '../features/leadership/leadership.personal-data.ts'
 import { NewslettersPersonalData } from '../features/newsletters/newsletters.personal-data.ts'
 import { ConfirmationsPersonalData } from '../features/must-reads/must-reads.personal-data.ts'
+import { MailingPersonalData } from '../features/newsletters/mail/mailing.personal-data.ts'
 import { OutboxPersonalData } from '../features/outbox/outbox.personal-data.ts'
 import { personalDataRoutes } from '../features/personal-data/personal-data.routes.ts'
 import {
@@ -73,6 +74,7 @@ export function personalDataModule(
     signups: new SignupsPersonalData(database, signupNews),
     pages: new PlainPagesPersonalData(database),
     mails: new OutboxPersonalData(database),
+    newsletter_mails: new MailingPersonalData(database),
     leadership_messages: new LeadershipPersonalData(database),
     activity,
     // After everything that shows pictures.

@@ -7,6 +7,13 @@ import type { NewsletterRow } from './newsletters.table.ts'
 export const etagOf = ({ id, version }: Pick<NewsletterRow, 'id' | 'version'>) =>
   `"newsletter-${id}-${version}"`
 
+/** As the log names it. */
+export const subjectOf = ({ id, number, title }: NewsletterRow) => ({
+  kind: 'newsletter',
+  id,
+  label: `No. ${number} ${title}`.trim(),
+})
+
 export const presentListed = (actor: Actor, row: NamedNewsletterRow): ListedNewsletter => ({
   id: row.id,
   number: row.number,

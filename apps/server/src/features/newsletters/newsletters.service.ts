@@ -28,6 +28,7 @@ import {
   presentListed,
   presentNewsletter,
   presentPublished,
+  subjectOf,
 } from './newsletters.presenter.ts'
 import type { NewsletterRepository } from './newsletters.repository.ts'
 import type { NewsletterRow } from './newsletters.table.ts'
@@ -193,12 +194,6 @@ function requireDraft({ state }: NewsletterRow): void {
       : 'This issue is out. It stays as it was sent.',
   )
 }
-
-const subjectOf = ({ id, number, title }: NewsletterRow) => ({
-  kind: 'newsletter',
-  id,
-  label: `No. ${number} ${title}`.trim(),
-})
 
 const pick = (row: NewsletterRow, names: Composed) =>
   Object.fromEntries(Object.keys(names).map((name) => [name, row[name as keyof Composed]]))

@@ -1,4 +1,4 @@
-import type { NewsletterSection } from '@berg/contract'
+import type { NewsletterAudience, NewsletterSection } from '@berg/contract'
 import { NEWSLETTER_STATES } from '@berg/contract'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
@@ -13,6 +13,7 @@ export const newsletters = pgTable('newsletters', {
   sections: jsonb().$type<NewsletterSection[]>().notNull(),
   state: text({ enum: NEWSLETTER_STATES }).notNull(),
   version: integer().notNull().default(1),
+  audience: jsonb().$type<NewsletterAudience>(),
   sendAt: moment('send_at'),
   publishedAt: moment('published_at'),
   createdAt: moment('created_at').notNull(),

@@ -28,6 +28,7 @@ const DARK: Record<string, string> = {
   '.quote': 'border-color:#3fbf8c;color:#eaf2ee',
   '.button': 'background:#3fbf8c',
   '.button a': 'color:#0e1613',
+  '.press': 'background:#3fbf8c;color:#0e1613',
 }
 const dark = Object.entries(DARK)
   .map(([name, look]) => `${name}{${look.replaceAll(/;|$/g, '!important$&')}}`)

@@ -6,11 +6,15 @@ import {
   SHIFT_NAMES,
 } from '@berg/contract'
 
-const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const TIME = { hour: '2-digit', minute: '2-digit' } as const
 
 const said = (moment: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', options).format(moment)
+
+/** Apart, because what stands between them differs from one version of the language's data to the next. */
+const daySaid = (moment: Date, timeZone: string) =>
+  `${said(moment, { weekday: 'long', timeZone })} ${said(moment, { ...DATE, timeZone })}`
 
 /** 'Thursday 19 November 2026, 14:15 to 16:00, Canteen, Early shift'; undefined for what is no event. */
 export function whenAndWhere(article: IssueArticle, timeZone: string): string | undefined {
@@ -20,7 +24,7 @@ export function whenAndWhere(article: IssueArticle, timeZone: string): string | 
   const from = starts_at && time(starts_at)
   const until = from && ends_at && time(ends_at)
   return [
-    said(new Date(`${event_date}T12:00:00Z`), { ...DAY, timeZone: 'UTC' }),
+    daySaid(new Date(`${event_date}T12:00:00Z`), 'UTC'),
     until ? `${from} to ${until}` : from,
     place,
     shift !== 'all' && SHIFT_NAMES[shift],
@@ -30,8 +34,7 @@ export function whenAndWhere(article: IssueArticle, timeZone: string): string | 
 }
 
 /** 'Thursday 19 November 2026' on the clocks of the site. */
-export const dayOf = (moment: string, timeZone: string) =>
-  said(new Date(moment), { ...DAY, timeZone })
+export const dayOf = (moment: string, timeZone: string) => daySaid(new Date(moment), timeZone)
 
 export const paragraphsOf = (text: string) =>
   text

@@ -21,6 +21,7 @@ import { NewsletterStateBadge } from './newsletter-state.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { SaveState } from './save-state.tsx'
 import { SectionList } from './section-list.tsx'
+import { SendPanel } from './send-panel.tsx'
 
 export const COMPOSER_VIEWS = ['compose', 'preview', 'send'] as const
 type View = (typeof COMPOSER_VIEWS)[number]
@@ -175,10 +176,14 @@ interface BesideProps extends Pick<ComposerProps, 'newsletter' | 'timeZone'> {
   view: View
 }
 
-/** How it looks, or what is to be mended. */
+/** How it looks, or how it goes out. */
 const Beside = ({ newsletter, timeZone, view }: BesideProps) =>
   view === 'send' ? (
-    <ChecksPanel id={newsletter.id} etag={newsletter.etag} />
+    <SendPanel
+      newsletter={newsletter}
+      timeZone={timeZone}
+      checks={<ChecksPanel id={newsletter.id} etag={newsletter.etag} />}
+    />
   ) : (
     <PreviewPanel newsletter={newsletter} timeZone={timeZone} />
   )

@@ -1,0 +1,99 @@
+import { nameOf } from '@berg/contract'
+import { sql } from 'drizzle-orm'
+import { type Clock, MINUTE_MS } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { IS_READER } from './audience.ts'
+
+/** With the pauses between them: about half a day. */
+const MOST_ATTEMPTS = 12
+const FIRST_PAUSE_MS = 10_000
+const LONGEST_PAUSE_MS = 240 * MINUTE_MS
+const MOST_SAID = 500
+
+/** One mail that is to go out. */
+export interface Due {
+  id: number
+  userId: number
+  name: string
+  email: string
+  messageId: string
+  attempts: number
+  isWanted: boolean
+}
+
+type DueRow = Omit<Due, 'name'> & { username: string; firstName: string; lastName: string }
+
+/** What became of a mail that was tried. */
+export interface Outcome {
+  state: 'sent' | 'refused' | 'unconfirmed' | 'later'
+  answer: string
+}
+
+/** The rows of the mails that go out. Each step stands in the database before the next is taken. */
+export class Dispatch {
+  constructor(
+    private readonly database: Pick<Database, 'orm'>,
+    private readonly clock: Clock,
+    /** Of one run of the sending: what another has begun is its own. */
+    private readonly run: string,
+  ) {}
+
+  /** What another run has handed over and not heard of: nobody knows whether it arrived. */
+  async leaveUnconfirmed(newsletter: number): Promise<void> {
+    await this.database.orm.execute(sql`
+      update newsletter_recipients set state = 'unconfirmed'
+      where newsletter_id = ${newsletter} and state = 'sending' and run is distinct from ${this.run}`)
+  }
+
+  /** The next ones, without those that are in hand. */
+  async due(newsletter: number, inHand: readonly number[], limit: number): Promise<Due[]> {
+    const { rows } = await this.database.orm.execute<DueRow>(sql`
+      select r.id, r.user_id as "userId", r.email, r.message_id as "messageId", r.attempts,
+        u.username, u.first_name as "firstName", u.last_name as "lastName", ${IS_READER} as "isWanted"
+      from newsletter_recipients as r join users as u on u.id = r.user_id
+      where r.newsletter_id = ${newsletter} and r.state = 'queued' and r.due_at <= ${this.clock.now()}
+        and r.id <> all(${sql.param(inHand)}::int[])
+      order by r.due_at, r.id limit ${limit}`)
+    return rows.map(({ username, firstName, lastName, ...row }) => ({
+      ...row,
+      name: nameOf({ username, first_name: firstName, last_name: lastName }),
+    }))
+  }
+
+  /**
+   * Takes a mail in hand for good, before the server can have it. Says no where another has it, it was sent, or its
+   * reader has unsubscribed since.
+   */
+  async take({ id }: Due): Promise<boolean> {
+    const { rowCount } = await this.database.orm.execute(sql`
+      update newsletter_recipients as r
+      set state = 'sending', run = ${this.run}, attempts = r.attempts + 1, tried_at = ${this.clock.now()}
+      from users as u
+      where r.id = ${id} and r.state = 'queued' and u.id = r.user_id and ${IS_READER}`)
+    return rowCount === 1
+  }
+
+  /** Also where somebody has given it up as unconfirmed meanwhile; what another has taken stays theirs. */
+  async end(due: Due, { state, answer }: Outcome): Promise<void> {
+    const attempts = due.attempts + 1
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** due.attempts, LONGEST_PAUSE_MS)
+    const now = this.clock.now()
+    const isGivenUp = state === 'later' && attempts >= MOST_ATTEMPTS
+    const next = isGivenUp ? 'refused' : state === 'later' ? 'queued' : state
+    await this.database.orm.execute(sql`
+      update newsletter_recipients
+      set state = ${next}, answer = ${answer.slice(0, MOST_SAID)}, attempts = ${attempts},
+        tried_at = ${now}, due_at = ${new Date(now.getTime() + pause)}
+      where id = ${due.id}
+        and (state = 'queued' or state in ('sending', 'unconfirmed') and run = ${this.run})`)
+  }
+
+  /** When the next one is due; undefined where nothing waits. */
+  async nextDue(newsletter: number): Promise<Date | undefined> {
+    const { rows } = await this.database.orm.execute<{ at: Date | null }>(sql`
+      select min(due_at) as at from newsletter_recipients
+      where newsletter_id = ${newsletter} and state = 'queued'`)
+    const at = rows[0]?.at
+    return at ? new Date(at) : undefined
+  }
+}

@@ -1,0 +1,221 @@
+import { EVERYBODY, type NewsletterMailing, type Recipient, sizeOf } from '@berg/contract'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { type TestApp, startTestApp } from '../../../../test/app.ts'
+import { addNewsletter } from '../../../../test/a-newsletter.ts'
+import { jobsDone } from '../../../../test/jobs-done.ts'
+import { sendingThrough } from '../../../../test/mail-server.ts'
+import { REFUSAL, startPickyMailServer } from '../../../../test/picky-mail-server.ts'
+
+let refused = new Set<string>()
+let server: Awaited<ReturnType<typeof startPickyMailServer>>
+let test: TestApp
+let token: string
+beforeAll(async () => {
+  server = await startPickyMailServer({
+    whimOf: (address) => (refused.has(address) ? 'refuse' : 'take'),
+  })
+  const mailbox = { BOUNCES_URL: 'imap://127.0.0.1:1', BOUNCES_ADDRESS: 'bounces@plant.example' }
+  const env = { ...sendingThrough(server), NEWSLETTER_PER_MINUTE: '60000', ...mailbox }
+  test = await startTestApp({ env })
+  const verified = { emailVerifiedAt: test.clock.now() }
+  const people = {
+    'the-staff': { isStaff: true, department: 'Office' },
+    anna: { firstName: 'Änna', lastName: 'Łukasz, (Line 4)', department: 'Packing' },
+    ben: { department: 'Packing' },
+    unsubscribed: { mailsNewsletter: false },
+    inactive: { isActive: false },
+    unverified: { emailVerifiedAt: null },
+  }
+  for (const [username, special] of Object.entries(people)) {
+    await test.addUser({ username, email: `${username}@plant.example`, ...verified, ...special })
+  }
+  token = (await test.signIn('the-staff')).access
+})
+afterAll(async () => {
+  await test.close()
+  await server.close()
+})
+
+const post = (id: number, call: string, body?: unknown, headers?: Record<string, string>) =>
+  test.call('POST', `/api/newsletters/${id}/${call}/`, {
+    token,
+    ...(body !== undefined && { body }),
+    ...(headers && { headers }),
+  })
+const mailing = async (id: number) =>
+  (await test.call('GET', `/api/newsletters/${id}/mailing/`, { token })).json<NewsletterMailing>()
+const recipients = async (id: number, query = '') =>
+  (await test.call('GET', `/api/newsletters/${id}/recipients/${query}`, { token })).json<
+    Recipient[]
+  >()
+const send = (id: number, body: object = {}) => post(id, 'send', { audience: EVERYBODY, ...body })
+const last = () => server.arrived.at(-1)
+const unsubscribeAddress = (to: string) => {
+  const mail = server.arrived.findLast(({ recipients: [address] }) => address === to)
+  const list = mail?.headers.get('list') as { unsubscribe?: { url?: string } } | undefined
+  return new URL(list?.unsubscribe?.url ?? 'none:').pathname
+}
+
+it('goes to everybody who wants it, and what arrives is whole', async () => {
+  const { id, number } = await addNewsletter(test.database)
+  expect((await send(id)).json()).toMatchObject({ state: 'sending', counts: { queued: 3 } })
+  await jobsDone(test, 'send-newsletter')
+  expect(await mailing(id)).toMatchObject({
+    state: 'sent',
+    counts: { sent: 3, queued: 0 },
+    site: { sends: true, reads_bounces: true },
+  })
+  expect([...server.taken.keys()].toSorted()).toEqual([
+    'anna@plant.example',
+    'ben@plant.example',
+    'the-staff@plant.example',
+  ])
+  const mail = server.arrived.find(({ recipients: [to] }) => to === 'anna@plant.example')
+  const [row] = (await recipients(id)).filter(({ email }) => email === 'anna@plant.example')
+  expect(mail).toMatchObject({
+    subject: 'News of the week',
+    messageId: row?.message_id,
+    to: { value: [{ address: 'anna@plant.example', name: 'Änna Łukasz, (Line 4)' }] },
+  })
+  expect(mail?.from?.text).toBe('"The Berg" <berg@plant.example>')
+  expect(mail?.returnPath).toMatch(/^bounces\+[0-9a-f]{32}@plant\.example$/)
+  expect(mail?.raw).toMatch(/^List-ID: The Berg <newsletter\.berg\.plant\.example>\r?$/m)
+  expect(mail?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+  expect(mail?.raw).toMatch(/^Precedence: bulk\r?$/m)
+  const page = `https://berg.plant.example/newsletters/${number}`
+  expect(mail?.text).toContain(`Read it on the web:\n${page}`)
+  expect(mail?.text).toContain('Thanks\n------\n\nTo all of you.')
+  expect(mail?.html).toContain(`href="${page}"`)
+  expect(mail?.html).toContain('>Unsubscribe</a>')
+  expect((await send(id)).statusCode).toBe(409)
+})
+
+it('is unsubscribed from by one POST without signing in, as often as it comes', async () => {
+  const address = unsubscribeAddress('ben@plant.example')
+  const wants = async () => {
+    const text = "select mails_newsletter as it from users where username = 'ben'"
+    return (await test.database.pool.query<{ it: boolean }>(text)).rows[0]?.it
+  }
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const click = { method: 'POST', headers: form, payload: 'List-Unsubscribe=One-Click' } as const
+  const page = async () => (await test.call('GET', address)).body
+  expect(await page()).toContain('>Unsubscribe</button>')
+  expect(await wants()).toBe(true)
+  for (let times = 0; times < 2; times++) {
+    expect((await test.app.inject({ url: address, ...click })).statusCode).toBe(204)
+    expect(await wants()).toBe(false)
+  }
+  expect(await page()).toContain('>Subscribe again</button>')
+  // A browser is led back to the page.
+  const browser = { ...click, headers: { ...form, accept: 'text/html,*/*' } }
+  expect(await test.app.inject({ url: `${address}/undo`, ...browser })).toMatchObject({
+    statusCode: 303,
+    headers: { location: address },
+  })
+  expect(await wants()).toBe(true)
+  expect((await test.call('GET', address)).headers['cache-control']).toBe('no-store')
+  const forged = address.replace(/.$/, (sign) => (sign === '0' ? '1' : '0'))
+  expect((await test.app.inject({ url: forged, ...click })).statusCode).toBe(404)
+})
+
+it('goes again to those who were refused, and to nobody else', async () => {
+  const { id } = await addNewsletter(test.database)
+  refused = new Set(['ben@plant.example'])
+  await send(id)
+  await jobsDone(test, 'send-newsletter')
+  expect(await recipients(id, '?state=refused')).toMatchObject([
+    { email: 'ben@plant.example', answer: REFUSAL, attempts: 1 },
+  ])
+  refused.clear()
+  const before = server.arrived.length
+  expect((await post(id, 'resend', { state: 'refused' })).json()).toMatchObject({
+    state: 'sending',
+    counts: { queued: 1, sent: 2 },
+  })
+  await jobsDone(test, 'send-newsletter')
+  expect(server.arrived.slice(before).flatMap((mail) => mail.recipients)).toEqual([
+    'ben@plant.example',
+  ])
+  expect(await mailing(id)).toMatchObject({ state: 'sent', counts: { sent: 3, refused: 0 } })
+})
+
+it('goes to a list by role and department, which is counted before', async () => {
+  const groups = (await test.call('GET', '/api/newsletters/readers/', { token })).json<
+    Parameters<typeof sizeOf>[1]
+  >()
+  for (const [special, count] of [
+    [{}, 3],
+    [{ roles: ['staff' as const] }, 1],
+    [{ departments: ['Packing'] }, 2],
+    [{ departments: ['Packing'], roles: ['staff' as const] }, 0],
+    [{ by_mail: false }, 0],
+  ] as const) {
+    const audience = { ...EVERYBODY, ...special }
+    expect(sizeOf(audience as typeof EVERYBODY, groups)).toBe(count)
+    const { id } = await addNewsletter(test.database)
+    await send(id, { audience })
+    await jobsDone(test, 'send-newsletter')
+    expect(await mailing(id)).toMatchObject({ state: 'sent', counts: { sent: count } })
+  }
+})
+
+it('goes out at its time, unless it was cancelled or given another', async () => {
+  const { id } = await addNewsletter(test.database)
+  expect((await send(id, { at: '2026-11-14T08:59' })).statusCode).toBe(400)
+  expect((await send(id, { at: '2026-11-14T09:30' })).json()).toMatchObject({
+    state: 'scheduled',
+    send_at: '2026-11-14T08:30:00.000Z',
+  })
+  expect((await send(id, { at: '2027-03-28T03:30' })).json()).toMatchObject({
+    // Summer time has begun that night.
+    send_at: '2027-03-28T01:30:00.000Z',
+  })
+  expect((await post(id, 'cancel')).json()).toMatchObject({ state: 'draft', send_at: null })
+  await send(id, { at: '2026-11-14T09:01' })
+  const wake = "update jobs.job set start_after = now() where data->>'kind' = 'start-newsletter'"
+  test.clock.forward({ minutes: 2 })
+  await test.database.pool.query(wake)
+  await jobsDone(test, 'start-newsletter')
+  await jobsDone(test, 'send-newsletter')
+  expect(await mailing(id)).toMatchObject({ state: 'sent', counts: { sent: 3 } })
+  expect((await post(id, 'cancel')).statusCode).toBe(409)
+})
+
+it('refuses to send what was changed meanwhile', async () => {
+  const { id } = await addNewsletter(test.database)
+  const headers = { 'if-match': `"newsletter-${id}-0"` }
+  expect((await post(id, 'send', { audience: EVERYBODY }, headers)).statusCode).toBe(412)
+})
+
+it('sends a test to oneself, and to nobody else', async () => {
+  const { id } = await addNewsletter(test.database)
+  const before = server.arrived.length
+  expect((await post(id, 'test')).json()).toEqual({ email: 'the-staff@plant.example' })
+  expect(server.arrived).toHaveLength(before + 1)
+  expect(last()).toMatchObject({
+    subject: 'Test: News of the week',
+    recipients: ['the-staff@plant.example'],
+  })
+  expect(await mailing(id)).toMatchObject({ state: 'draft', counts: { sent: 0 } })
+  refused = new Set(['the-staff@plant.example'])
+  const answer = await post(id, 'test')
+  expect([answer.statusCode, answer.body]).toEqual([502, expect.stringContaining(REFUSAL)])
+  refused.clear()
+})
+
+it('is out on the web without a mail server, and keeps who would have got it', async () => {
+  const alone = await startTestApp({ database: test.database })
+  onTestFinished(() => alone.close())
+  const { id } = await addNewsletter(test.database)
+  const body = { audience: EVERYBODY }
+  const answer = await alone.call('POST', `/api/newsletters/${id}/send/`, { token, body })
+  expect(answer.json()).toMatchObject({
+    state: 'sent',
+    counts: { kept: 3 },
+    site: { sends: false, reads_bounces: false },
+  })
+  // Once there is a mail server, they can still be sent.
+  await post(id, 'resend', { state: 'kept' })
+  await jobsDone(test, 'send-newsletter')
+  expect(await mailing(id)).toMatchObject({ counts: { kept: 0, sent: 3 } })
+})

@@ -1,0 +1,133 @@
+import {
+  type NewsletterAudience,
+  RECIPIENT_STATES,
+  type RecipientState,
+  nameOf,
+} from '@berg/contract'
+import { type SQL, and, asc, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../platform/db/database.ts'
+import type { PageRange, Rows } from '../../../platform/http/paging.ts'
+import type { Permission } from '../../../platform/http/permission.ts'
+import { users } from '../../auth/auth.table.ts'
+import { type GroupRow, IS_READER, READER_GROUPS, isIn } from './audience.ts'
+import { type RecipientRow, newsletterRecipients } from './recipients.table.ts'
+
+export type NamedRecipient = RecipientRow & { name: string }
+
+/** Who gets an issue, and what became of it, as the screens ask for it. */
+export class RecipientsRepository {
+  constructor(private readonly database: Pick<Database, 'orm'>) {}
+
+  /** Everybody at once; of those who share an address the one who was there first. */
+  async add(
+    tx: Transaction,
+    given: { newsletter: number; audience: NewsletterAudience; isSent: boolean; domain: string },
+    now: Date,
+    _permission: Permission,
+  ): Promise<number> {
+    const { newsletter, audience, isSent, domain } = given
+    const { rowCount } = await tx.execute(sql`
+      insert into newsletter_recipients (newsletter_id, user_id, email, message_id, state, due_at)
+      select distinct on (lower(u.email)) ${newsletter}, u.id, u.email,
+        '<' || gen_random_uuid() || '@' || ${domain}::text || '>', ${isSent ? 'queued' : 'kept'}, ${now}
+      from users as u where ${isIn(audience)} order by lower(u.email), u.id`)
+    return rowCount ?? 0
+  }
+
+  async groups(): Promise<GroupRow[]> {
+    return (await this.database.orm.execute<GroupRow>(READER_GROUPS)).rows
+  }
+
+  async counts(newsletter: number): Promise<Record<RecipientState, number>> {
+    const { rows } = await this.database.orm.execute<{ state: RecipientState; count: number }>(sql`
+      select state, count(*)::int as count from newsletter_recipients
+      where newsletter_id = ${newsletter} group by 1`)
+    const none = Object.fromEntries(RECIPIENT_STATES.map((state) => [state, 0]))
+    return Object.assign(none, ...rows.map(({ state, count }) => ({ [state]: count })))
+  }
+
+  /** By name. */
+  async list(
+    newsletter: number,
+    state: RecipientState | undefined,
+    { offset, limit }: PageRange,
+  ): Promise<Rows<NamedRecipient>> {
+    const rows = await this.database.orm
+      .select({ recipient: newsletterRecipients, user: users })
+      .from(newsletterRecipients)
+      .innerJoin(users, eq(users.id, newsletterRecipients.userId))
+      .where(isOf(newsletter, state))
+      .orderBy(
+        sql`lower(${users.lastName})`,
+        sql`lower(${users.firstName})`,
+        asc(newsletterRecipients.id),
+      )
+      .offset(offset)
+      .limit(limit + 1)
+    return {
+      rows: rows.slice(0, limit).map(({ recipient, user }) => {
+        const { username, firstName: first_name, lastName: last_name } = user
+        return { ...recipient, name: nameOf({ username, first_name, last_name }) }
+      }),
+      hasMore: rows.length > limit,
+    }
+  }
+
+  count = (newsletter: number, state: RecipientState | undefined) =>
+    this.database.orm.$count(newsletterRecipients, isOf(newsletter, state))
+
+  /** Says how many there are. Whoever does not want it any more is left out. */
+  async sendAgain(
+    tx: Transaction,
+    newsletter: number,
+    state: RecipientState,
+    now: Date,
+    _permission: Permission,
+  ): Promise<number> {
+    const { rowCount } = await tx.execute(sql`
+      update newsletter_recipients as r set state = 'queued', attempts = 0, answer = null, due_at = ${now}
+      from users as u where u.id = r.user_id and ${IS_READER} and r.newsletter_id = ${newsletter}
+        and r.state = ${state}`)
+    return rowCount ?? 0
+  }
+
+  /** Says whether it was unconfirmed until now. */
+  async settle(
+    tx: Transaction,
+    given: { newsletter: number; id: number; arrived: boolean },
+    now: Date,
+    _permission: Permission,
+  ): Promise<boolean> {
+    const { rowCount } = await tx
+      .update(newsletterRecipients)
+      .set(
+        given.arrived
+          ? { state: 'sent' }
+          : { state: 'queued', attempts: 0, dueAt: now, run: null, answer: null },
+      )
+      .where(and(isOf(given.newsletter, 'unconfirmed'), eq(newsletterRecipients.id, given.id)))
+    return rowCount === 1
+  }
+
+  async find(newsletter: number, id: number): Promise<RecipientRow | undefined> {
+    const [row] = await this.database.orm
+      .select()
+      .from(newsletterRecipients)
+      .where(and(isOf(newsletter), eq(newsletterRecipients.id, id)))
+    return row
+  }
+
+  /** A mail that was taken has come back. Says whether it was one of ours. */
+  async bounce(id: number, words: string): Promise<boolean> {
+    const { rowCount } = await this.database.orm.execute(sql`
+      update newsletter_recipients set state = 'bounced', answer = ${words}, run = null
+      where id = ${id} and state in ('sent', 'sending', 'unconfirmed')`)
+    return rowCount === 1
+  }
+}
+
+const isOf = (newsletter: number, state?: RecipientState): SQL | undefined =>
+  and(
+    eq(newsletterRecipients.newsletterId, newsletter),
+    state && eq(newsletterRecipients.state, state),
+  )

@@ -1,0 +1,162 @@
+import {
+  type NewsletterMailing,
+  RECIPIENT_STATES,
+  type Recipient,
+  type RecipientState,
+} from '@berg/contract'
+import { useSearchParams } from 'react-router'
+import { momentOrAgo } from '../../../lib/dates.ts'
+import { showing, useTurnedPage } from '../../../lib/paging.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { ListStatus } from '../../../ui/list-status.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextSkeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { RECIPIENTS_PAGE_SIZE, recipientsQuery, useSettleRecipient } from '../api/mailing.ts'
+import { RECIPIENT_WORDS, progressOf } from '../model/mailing-words.ts'
+
+interface RecipientsProps {
+  id: number
+  mailing: NewsletterMailing
+  timeZone: string | undefined
+}
+
+/** Everybody who gets it by mail, and what became of it. Which of them lives in the address. */
+export function Recipients({ id, mailing, timeZone }: RecipientsProps) {
+  const { total } = progressOf(mailing)
+  const { state, page, hrefOf, show } = useRecipientsPlace()
+  const top = useTurnedPage<HTMLParagraphElement>(page)
+  const now = useNow()
+  if (total === 0) return null
+  const isLive = mailing.state === 'sending'
+  const pageSize = RECIPIENTS_PAGE_SIZE
+  return (
+    <div className="mt-8">
+      <div className="mb-4 max-w-60">
+        <Field label="Recipients">
+          {(wiring) => (
+            <Select
+              {...wiring}
+              options={stateOptions(mailing)}
+              value={state ?? ''}
+              onChange={({ target }) => show(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <PagedList
+        query={recipientsQuery(id, { state, page }, isLive)}
+        page={page}
+        pageSize={pageSize}
+        hrefOf={hrefOf}
+        failure="Failed to load the recipients"
+        skeleton={<TextSkeleton label="Loading the recipients" />}
+        empty={<p className="text-muted">Nobody.</p>}
+      >
+        {({ count, results }) =>
+          count > 0 && (
+            <>
+              <ListStatus ref={top} className="mb-2">
+                {showing({ page, pageSize, shown: results.length, count })}
+              </ListStatus>
+              <ul aria-label="Recipients">
+                {results.map((recipient) => (
+                  <RecipientRow
+                    key={recipient.id}
+                    newsletter={id}
+                    recipient={recipient}
+                    when={recipient.tried_at && momentOrAgo(recipient.tried_at, now, timeZone)}
+                  />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </PagedList>
+    </div>
+  )
+}
+
+const stateOptions = ({ counts }: NewsletterMailing) => [
+  { value: '', label: 'All' },
+  ...RECIPIENT_STATES.filter((state) => counts[state] > 0).map((state) => ({
+    value: state,
+    label: `${RECIPIENT_WORDS[state].word} (${counts[state]})`,
+  })),
+]
+
+function useRecipientsPlace() {
+  const [params, setParams] = useSearchParams()
+  const given = params.get('mails')
+  const state = RECIPIENT_STATES.find((each) => each === given)
+  const page = Math.max(1, Math.floor(Number(params.get('page')) || 1))
+  const withPlace = (next: RecipientState | '', to: number) => {
+    const changed = new URLSearchParams(params)
+    if (next) changed.set('mails', next)
+    else changed.delete('mails')
+    if (to > 1) changed.set('page', String(to))
+    else changed.delete('page')
+    return changed
+  }
+  return {
+    state,
+    page,
+    hrefOf: (to: number) => `?${withPlace(state ?? '', to).toString()}`,
+    show: (next: string) => setParams(withPlace(next as RecipientState | '', 1)),
+  }
+}
+
+interface RecipientRowProps {
+  newsletter: number
+  recipient: Recipient
+  when: string | null
+}
+
+function RecipientRow({ newsletter, recipient, when }: RecipientRowProps) {
+  const { id, name, email, state, answer, attempts, message_id } = recipient
+  const { word, tone } = RECIPIENT_WORDS[state]
+  const settle = useSettleRecipient(newsletter)
+  const tell = (arrived: boolean) =>
+    settle.mutate(
+      { recipient: id, arrived },
+      { onError: (error) => toast.error('It could not be settled.', error.message) },
+    )
+  const tried = attempts > 1 ? `, tried ${attempts} times` : ''
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-3 last:border-b">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold break-words">{name}</p>
+        <p className="text-sm break-words text-muted">
+          {email}
+          {when && `, ${when}`}
+          {tried}
+        </p>
+        {answer && state !== 'sent' && (
+          <p
+            className={`text-sm break-words ${tone === 'negative' ? 'text-negative' : 'text-muted'}`}
+          >
+            {answer}
+          </p>
+        )}
+        {state === 'unconfirmed' && (
+          <>
+            <p className="mt-1 font-mono text-xs break-all text-muted">{message_id}</p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button variant="secondary" busy={settle.isPending} onClick={() => tell(true)}>
+                It arrived
+              </Button>
+              <Button variant="secondary" busy={settle.isPending} onClick={() => tell(false)}>
+                Send it again
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+      <Badge tone={tone}>{word}</Badge>
+    </li>
+  )
+}

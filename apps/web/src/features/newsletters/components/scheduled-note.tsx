@@ -1,0 +1,52 @@
+import { type NewsletterMailing, sizeOf } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import { dayAt, formatDay, timeAt } from '../../../lib/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { readerGroupsQuery, useCancelNewsletter } from '../api/mailing.ts'
+import { readersInWords } from '../model/mailing-words.ts'
+
+interface ScheduledNoteProps {
+  id: number
+  mailing: NewsletterMailing
+  timeZone: string | undefined
+}
+
+/** It waits for its time, and can be taken back until then. */
+export function ScheduledNote({ id, mailing, timeZone }: ScheduledNoteProps) {
+  const { data: groups } = useQuery(readerGroupsQuery)
+  const cancel = useCancelNewsletter(id)
+  const { send_at, audience } = mailing
+  const count = audience && groups ? sizeOf(audience, groups) : undefined
+  return (
+    <div className="grid gap-4">
+      <p>
+        It goes out on{' '}
+        <strong>
+          {send_at && formatDay(dayAt(send_at, timeZone), 'long')} at{' '}
+          {send_at && timeAt(send_at, timeZone)}
+        </strong>
+        {audience?.by_mail === false
+          ? ', on the web alone.'
+          : count !== undefined && ` to ${readersInWords(count)}, as many as there are today.`}
+      </p>
+      <p className="text-muted">
+        To change the issue, its readers or the time, cancel the sending first.
+      </p>
+      <div>
+        <Button
+          variant="secondary"
+          busy={cancel.isPending}
+          onClick={() =>
+            cancel.mutate(undefined, {
+              onSuccess: () => toast.success('It is a draft again.'),
+              onError: (error) => toast.error('It could not be cancelled.', error.message),
+            })
+          }
+        >
+          Cancel the sending
+        </Button>
+      </div>
+    </div>
+  )
+}

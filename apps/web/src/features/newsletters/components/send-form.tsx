@@ -1,0 +1,138 @@
+import { EVERYBODY, type NewsletterMailing, sizeOf } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDay } from '../../../lib/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { Toggle } from '../../../ui/toggle.tsx'
+import { readerGroupsQuery, useSendNewsletter, useTestNewsletter } from '../api/mailing.ts'
+import { durationInWords, readersInWords } from '../model/mailing-words.ts'
+import { AudienceFields } from './audience-fields.tsx'
+import type { SendPanelProps } from './send-panel.tsx'
+
+/** To whom and when. Nothing leaves before it was asked once more. */
+export function SendForm(props: SendPanelProps & { mailing: NewsletterMailing }) {
+  const { newsletter, mailing, timeZone, checks } = props
+  const { site } = mailing
+  const { data: groups } = useQuery(readerGroupsQuery)
+  const [audience, setAudience] = useState(mailing.audience ?? EVERYBODY)
+  const [isLater, setLater] = useState(false)
+  const [at, setAt] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const send = useSendNewsletter(newsletter.id, newsletter.etag)
+  const count = groups && sizeOf(audience, groups)
+  const when = isLater && at ? momentInWords(at) : 'now'
+
+  const go = () =>
+    send.mutate(
+      { audience, at: isLater ? at : undefined },
+      {
+        onSuccess: ({ state }) =>
+          toast.success(state === 'scheduled' ? `It goes out ${when}.` : 'The newsletter is out.'),
+        onError: (error) => toast.error('It could not be sent.', error.message),
+      },
+    )
+
+  return (
+    <div className="grid gap-6">
+      {!site.sends && <NoServer />}
+      {checks}
+      <AudienceFields audience={audience} groups={groups ?? []} onChange={setAudience} />
+      <p role="status" className="text-muted">
+        {count === undefined ? 'Counting the readers …' : reachOf(count, audience.by_mail, site)}
+      </p>
+      <fieldset className="min-w-0">
+        <legend className="mb-2 text-sm font-semibold">When</legend>
+        <div className="flex flex-wrap gap-2">
+          <Toggle on={!isLater} onChange={() => setLater(false)}>
+            At once
+          </Toggle>
+          <Toggle on={isLater} onChange={() => setLater(true)}>
+            At a time
+          </Toggle>
+        </div>
+      </fieldset>
+      {isLater && (
+        <div className="max-w-xs">
+          <Field label="Day and time" hint={timeZone && `On the clocks of the site (${timeZone})`}>
+            {(wiring) => (
+              <Input
+                {...wiring}
+                type="datetime-local"
+                value={at}
+                onChange={({ target }) => setAt(target.value)}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          busy={send.isPending}
+          disabled={count === undefined || (isLater && !at)}
+          onClick={() => setAsking(true)}
+        >
+          {isLater ? 'Schedule' : audience.by_mail && site.sends ? 'Send' : 'Publish'}
+        </Button>
+        {site.sends && <TestButton id={newsletter.id} />}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={isLater ? 'Schedule this newsletter?' : 'Send this newsletter?'}
+          confirm={isLater ? 'Schedule' : 'Send'}
+          onClose={() => setAsking(false)}
+          onConfirm={go}
+        >
+          <p>
+            ‘{newsletter.title || `No. ${newsletter.number}`}’ goes out {when}: on the web for
+            everybody
+            {audience.by_mail && site.sends
+              ? `, and by mail to ${readersInWords(count ?? 0)}.`
+              : ', and to nobody by mail.'}
+          </p>
+          {!isLater && (
+            <p className="mt-3 text-muted">It cannot be called back or changed after that.</p>
+          )}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+const momentInWords = (local: string) =>
+  `on ${formatDay(local.slice(0, 10), 'long')} at ${local.slice(11, 16)}`
+
+function reachOf(count: number, isByMail: boolean, site: NewsletterMailing['site']): string {
+  if (!isByMail) return 'It is on the web and on paper, and goes to nobody by mail.'
+  if (!site.sends) return `${readersInWords(count)} would get it by mail.`
+  const takes = count > 0 ? ` That takes ${durationInWords(count, site.per_minute)}.` : ''
+  return `${readersInWords(count)} with a verified address get it.${takes}`
+}
+
+const NoServer = () => (
+  <p className="rounded-field bg-pending-soft p-4 text-pending">
+    <strong>No mail server is set.</strong> The newsletter can be published on the web and printed.
+    Mails are kept, and can be sent once there is a server.
+  </p>
+)
+
+function TestButton({ id }: { id: number }) {
+  const test = useTestNewsletter(id)
+  return (
+    <Button
+      variant="secondary"
+      busy={test.isPending}
+      onClick={() =>
+        test.mutate(undefined, {
+          onSuccess: ({ email }) => toast.success(`A test is on its way to ${email}.`),
+          onError: (error) => toast.error('The test could not be sent.', error.message),
+        })
+      }
+    >
+      Send a test to me
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import type { NewsletterMailing } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { TextSkeleton } from '../../../ui/skeleton.tsx'
+import { mailingQuery } from '../api/mailing.ts'
+import { Recipients } from './recipients.tsx'
+import { ScheduledNote } from './scheduled-note.tsx'
+import { SendForm } from './send-form.tsx'
+import { SendProgress } from './send-progress.tsx'
+
+export interface SendPanelProps {
+  newsletter: { id: number; number: number; title: string; etag: string }
+  /** Of the site; left out: of this device. */
+  timeZone?: string | undefined
+  /** What is to be mended before it is sent. */
+  checks?: ReactNode
+}
+
+/** How an issue goes out, and what became of it. */
+export function SendPanel(props: SendPanelProps) {
+  const { newsletter } = props
+  const { data: mailing, error, refetch } = useQuery(mailingQuery(newsletter.id))
+  if (error && !mailing) {
+    return (
+      <ErrorState title="Could not load the sending" onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  }
+  return (
+    <section aria-labelledby="sending-heading" className="min-w-0">
+      <h3 id="sending-heading" className="mb-4 font-serif text-xl font-semibold">
+        Sending
+      </h3>
+      {mailing ? (
+        <PanelOf mailing={mailing} {...props} />
+      ) : (
+        <TextSkeleton label="Loading the sending" />
+      )}
+    </section>
+  )
+}
+
+function PanelOf({ mailing, ...props }: SendPanelProps & { mailing: NewsletterMailing }) {
+  const { newsletter, timeZone } = props
+  if (mailing.state === 'draft') return <SendForm mailing={mailing} {...props} />
+  if (mailing.state === 'scheduled') {
+    return <ScheduledNote id={newsletter.id} mailing={mailing} timeZone={timeZone} />
+  }
+  return (
+    <>
+      <SendProgress id={newsletter.id} mailing={mailing} />
+      <Recipients id={newsletter.id} mailing={mailing} timeZone={timeZone} />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { NewsletterMailing } from '@berg/contract'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useResendNewsletter } from '../api/mailing.ts'
+import { durationInWords, progressOf, readersInWords } from '../model/mailing-words.ts'
+
+interface SendProgressProps {
+  id: number
+  mailing: NewsletterMailing
+}
+
+/** How far it is, and what can be done about the rest. */
+export function SendProgress({ id, mailing }: SendProgressProps) {
+  const { counts, site, state } = mailing
+  const { total, done } = progressOf(mailing)
+  const isOver = state === 'sent'
+  return (
+    <div className="grid gap-4">
+      {total === 0 ? (
+        <p>It is out on the web, and went to nobody by mail.</p>
+      ) : (
+        <>
+          <p role="status">
+            {isOver
+              ? summaryOf(mailing)
+              : `${done.toLocaleString('en-GB')} of ${readersInWords(total)} done, the rest in ${durationInWords(total - done, site.per_minute)}.`}
+          </p>
+          {!isOver && <ProgressBar label="Sent so far" value={done} max={total} />}
+        </>
+      )}
+      {counts.kept > 0 && !site.sends && (
+        <p className="rounded-field bg-pending-soft p-4 text-pending">
+          <strong>No mail server is set.</strong> The mails to {readersInWords(counts.kept)} are
+          kept, and can be sent once there is one.
+        </p>
+      )}
+      {counts.unconfirmed > 0 && (
+        <p className="rounded-field bg-pending-soft p-4 text-pending">
+          The sending broke off before the mail server answered for {counts.unconfirmed}. They most
+          likely have it, so it is not sent again by itself. The log of the mail server tells: look
+          for the message id, and settle each below.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {counts.refused > 0 && (
+          <ResendButton id={id} state="refused">
+            Resend to those refused ({counts.refused})
+          </ResendButton>
+        )}
+        {counts.kept > 0 && site.sends && (
+          <ResendButton id={id} state="kept">
+            Send what was kept ({counts.kept})
+          </ResendButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function summaryOf({ counts, site }: NewsletterMailing): string {
+  const parts = [
+    `${readersInWords(counts.sent)} have it`,
+    counts.refused > 0 && `${counts.refused} refused`,
+    counts.unconfirmed > 0 && `${counts.unconfirmed} unconfirmed`,
+    counts.kept > 0 && `${counts.kept} kept`,
+    site.reads_bounces && counts.bounced > 0 && `${counts.bounced} came back`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
+}
+
+interface ResendButtonProps {
+  id: number
+  state: 'refused' | 'kept'
+  children: ReactNode
+}
+
+function ResendButton({ id, state, children }: ResendButtonProps) {
+  const resend = useResendNewsletter(id)
+  return (
+    <Button
+      variant="secondary"
+      busy={resend.isPending}
+      onClick={() =>
+        resend.mutate(state, {
+          onSuccess: () => toast.success('It is on its way again.'),
+          onError: (error) => toast.error('It could not be sent.', error.message),
+        })
+      }
+    >
+      {children}
+    </Button>
+  )
+}
