@@ -76,7 +76,7 @@ interface Found {
 const itemsOf = (ids: readonly number[]) => ids.map((article) => ({ article, text: '' }))
 
 /** Top news, then by category, coming events, new colleagues, the leadership message; nothing empty. */
-export function sectionsOf({ posts, events, pins, message }: Found): NewsletterSection[] {
+function sectionsOf({ posts, events, pins, message }: Found): NewsletterSection[] {
   const top = posts.filter(({ isTop }) => isTop).slice(0, MOST.top)
   const others = posts.filter((post) => !top.includes(post))
   const sections: NewsletterSection[] = []

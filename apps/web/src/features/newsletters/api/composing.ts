@@ -101,9 +101,5 @@ export const peopleChoicesQuery = (search: string) =>
     placeholderData: (old) => old,
   })
 
-/** The newest leadership message, as a section names it; undefined where there is none. */
-export async function newestMessage(): Promise<{ id: number; title: string } | undefined> {
-  const message = await call(getLeadershipMessage)
-  const id = leadershipIdIn(message.etag)
-  return id === undefined ? undefined : { id, title: message.title }
-}
+/** The id of the newest leadership message. */
+export const newestMessage = async () => leadershipIdIn((await call(getLeadershipMessage)).etag)

@@ -135,6 +135,6 @@ async function newSection(kind: SectionKind): Promise<NewsletterSection> {
   if (kind === 'people') return { kind, ...start, pins: [] }
   if (kind !== 'leadership') return { kind, ...start, items: [] }
   const message = await newestMessage()
-  if (!message) throw new Error('There is no leadership message yet.')
-  return { kind, ...start, message: message.id }
+  if (message === undefined) throw new Error('There is no leadership message yet.')
+  return { kind, ...start, message }
 }

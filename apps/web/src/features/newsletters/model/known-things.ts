@@ -1,4 +1,4 @@
-import type { IssueArticle, IssuePerson, NewsletterIssue, Picture } from '@berg/contract'
+import type { IssueArticle, IssuePerson, NewsletterIssue } from '@berg/contract'
 import { useState } from 'react'
 
 /** What an article is called, and how it looks as far as that is known. */
@@ -30,6 +30,4 @@ export function useKnownThings({ sections }: NewsletterIssue) {
   }
 }
 
-export interface KnownThings extends ReturnType<typeof useKnownThings> {
-  pictures: Picture[]
-}
+export type KnownThings = ReturnType<typeof useKnownThings>
