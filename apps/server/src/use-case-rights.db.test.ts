@@ -1,4 +1,4 @@
-import { ArticleInput } from '@berg/contract'
+import { ArticleInput, EVERYBODY } from '@berg/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../test/app.ts'
@@ -16,6 +16,7 @@ import { ConfirmationsService } from './features/must-reads/confirmations.servic
 import { MustReadsService } from './features/must-reads/must-reads.service.ts'
 import { NewslettersService } from './features/newsletters/newsletters.service.ts'
 import { Previews } from './features/newsletters/previews.ts'
+import { MailingService } from './features/newsletters/mail/mailing.service.ts'
 import { PinsService } from './features/pins/pins.service.ts'
 import { PlainPagesService } from './features/plain-pages/plain-pages.service.ts'
 import { VocabularyReader } from './features/search/search-reader.ts'
@@ -64,6 +65,7 @@ describe('a use case for others refuses before it reads or writes anything', () 
     ) as T
 
   const tags = lone(TagsService)
+  const mailing = lone(MailingService)
   const synonyms = lone(SynonymsService)
   const assets = lone(AssetsService)
   const uploads = lone(FileUploadsService)
@@ -81,6 +83,14 @@ describe('a use case for others refuses before it reads or writes anything', () 
   const picture = { filename: 'a.png', content_type: 'image/png', size: 1 }
 
   it.each<[string, () => Promise<unknown>]>([
+    ['count readers', () => mailing.readers(employee)],
+    ['see a mailing', () => mailing.get(employee, 1)],
+    ['send a newsletter', () => mailing.send(employee, 1, { audience: EVERYBODY })],
+    ['cancel a newsletter', () => mailing.cancel(employee, 1)],
+    ['try a newsletter', () => mailing.test(employee, 1)],
+    ['see recipients', () => mailing.list(employee, 1, {})],
+    ['resend a newsletter', () => mailing.resend(employee, 1, { state: 'refused' })],
+    ['settle a mail', () => mailing.settle(employee, 1, 1, true)],
     ['create a tag', () => tags.create(employee, { name: 'x', hidden: false })],
     ['rename a tag', () => tags.update(employee, 1, { name: 'x' })],
     ['merge tags', () => tags.merge(employee, 1, { into: 2 })],

@@ -37,7 +37,7 @@ const dark = Object.entries(DARK)
 /** Mail programs that know no media query show the light colours, which stand at the elements themselves. */
 const STYLES = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 a{text-decoration:underline}
-@media (max-width:480px){.page{padding:0!important}.card{border-left:0!important;border-right:0!important;border-radius:0!important;padding:24px 20px!important}.brand{padding:20px 20px 16px!important}.foot{padding:16px 20px 24px!important}.beside,.thumb{display:block!important;width:auto!important;padding:0 0 12px!important}.wide{width:100%!important;height:auto!important}}
+@media (max-width:480px){.page{padding:0!important}.card{border-left:0!important;border-right:0!important;border-radius:0!important;padding:24px 20px!important}.brand{padding:20px 20px 16px!important}.foot{padding:16px 20px 24px!important}.beside,.thumb{display:block!important;width:auto!important;padding:0!important}.wide{width:100%!important;height:auto!important}}
 @media (prefers-color-scheme:dark){${dark}}`
 
 /** For old Outlook: it takes widths from attributes alone, and its letters from nowhere but here. */

@@ -46,7 +46,7 @@ export function htmlOf(issue: NewsletterIssue, subject: string, needs: MailNeeds
   return mailFrame({
     title: subject,
     preview: issue.greeting.replaceAll(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),
-    aside: `<br><span class="muted" style="font:400 14px/20px ${SANS};color:#5b6a63">${escaped(numbered.join(', '))} &nbsp;${link(page, 'Read it on the web')}</span>`,
+    aside: `<div class="muted" style="font:400 14px/22px ${SANS};color:#5b6a63">${escaped(numbered.join(', '))}<br>${link(page, 'Read it on the web')}</div>`,
     body: [
       ...(cover ? [imageOf(cover, page)] : []),
       ...paragraphsOf(issue.greeting).map(paragraph),
@@ -118,7 +118,7 @@ function articleOf(article: IssueArticle, { origin, timezone }: MailNeeds): stri
     `<p style="margin:0;font:400 15px/23px ${SANS}">${link(page, 'Read more')}</p>`,
   ].join('')
   const beside = picture
-    ? `<td class="thumb" valign="top" width="${BESIDE + 16}" style="padding:0 16px 0 0">${imageOf(picture, page)}</td>`
+    ? `<td class="thumb" valign="top" width="${BESIDE}" style="padding:0 16px 0 0">${imageOf(picture, page)}</td>`
     : ''
   return `<table ${TABLE} width="100%" style="margin:0 0 20px"><tr>${beside}<td class="beside" valign="top">${words}</td></tr></table>`
 }

@@ -1,0 +1,71 @@
+import { EVERYBODY, type NewsletterMailing } from '@berg/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { tokens } from '../../../lib/session.ts'
+import { answerWith } from '../../../testing/fetch-double.ts'
+import { SendPanel } from './send-panel.tsx'
+
+const NONE = { queued: 0, sending: 0, sent: 0, refused: 0, unconfirmed: 0, bounced: 0, kept: 0 }
+const SITE = { sends: true, reads_bounces: false, per_minute: 120 }
+const DRAFT: NewsletterMailing = {
+  state: 'draft',
+  audience: null,
+  send_at: null,
+  counts: NONE,
+  site: SITE,
+}
+const person = { email: 'anna@plant.example', attempts: 1, tried_at: null, due_at: null }
+const RECIPIENTS = [
+  { ...person, id: 1, name: 'Anna', state: 'refused', answer: '550 Nobody', message_id: '<1@x>' },
+  { ...person, id: 2, name: 'Ben', state: 'unconfirmed', answer: null, message_id: '<2@x>' },
+]
+
+function show(mailing: NewsletterMailing) {
+  tokens.set({ access: '1', refresh: 'r' })
+  const page = { count: 2, next: null, previous: null, results: RECIPIENTS }
+  const group = { role: 'employee', department: '', language: 'en', count: 2000 }
+  const log = answerWith(({ path }) => {
+    if (path.includes('/recipients/?')) return { status: 200, body: page }
+    if (path.endsWith('/readers/')) return { status: 200, body: [group] }
+    if (path.endsWith('/test/')) return { status: 200, body: { email: 'me@plant.example' } }
+    return { status: 200, body: mailing }
+  })
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <SendPanel newsletter={{ id: 3, number: 12, title: 'Soup', etag: '"e"' }} timeZone="UTC" />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  return log
+}
+
+it('says how many get it, asks once more, and sends what was seen', async () => {
+  const log = show(DRAFT)
+  await screen.findByText(/^2,000 readers with a verified address get it\. That takes about 17 min/)
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  const dialog = screen.getByRole('dialog')
+  expect(dialog.textContent).toContain('by mail to 2,000 readers')
+  expect(log.some(({ path }) => path.endsWith('/send/'))).toBe(false)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }))
+  const sent = log.find(({ path }) => path.endsWith('/send/'))
+  expect(sent?.headers.get('if-match')).toBe('"e"')
+  expect(sent?.body).toEqual({ audience: EVERYBODY })
+})
+
+it('shows what became of it, resends to those refused, and lets staff settle what is in doubt', async () => {
+  const counts = { ...NONE, sent: 98, refused: 1, unconfirmed: 1 }
+  const log = show({ ...DRAFT, state: 'sent', audience: EVERYBODY, counts })
+  await screen.findByText('98 readers have it, 1 refused, 1 unconfirmed.')
+  await screen.findByText('550 Nobody')
+  expect(screen.getByText('<2@x>')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Resend to those refused (1)' }))
+  await userEvent.click(screen.getByRole('button', { name: 'It arrived' }))
+  expect(log.find(({ path }) => path.endsWith('/resend/'))?.body).toEqual({ state: 'refused' })
+  expect(log.find(({ path }) => path.endsWith('/recipients/2/settle/'))?.body).toEqual({
+    arrived: true,
+  })
+})
