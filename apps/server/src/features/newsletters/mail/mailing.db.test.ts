@@ -88,6 +88,10 @@ it('goes to everybody who wants it, and what arrives is whole', async () => {
   expect(mail?.html).toContain(`href="${page}"`)
   expect(mail?.html).toContain('>Unsubscribe</a>')
   expect((await send(id)).statusCode).toBe(409)
+  const { access } = await test.signIn('anna')
+  expect((await test.call('GET', '/api/me/data/', { token: access })).json()).toMatchObject({
+    newsletter_mails: [{ newsletter: number, email: 'anna@plant.example', state: 'sent' }],
+  })
 })
 
 it('is unsubscribed from by one POST without signing in, as often as it comes', async () => {
