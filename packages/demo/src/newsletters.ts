@@ -84,7 +84,20 @@ export const DEMO_NEWSLETTERS: readonly DemoNewsletter[] = [
       {
         kind: 'articles',
         heading: 'Top news',
-        items: ['portrait-of-a-gearbox', 'your-padlock', 'drill-results'],
+        items: [
+          [
+            'portrait-of-a-gearbox',
+            'Born in a workshop by a river, 800 kilometres from here. It travelled for two nights on a low truck, because it is too heavy for the daytime road over the pass.',
+          ],
+          [
+            'your-padlock',
+            'There were 23 red padlocks on the main switch of line 4 this week. As long as one of them hangs there, the line cannot start. Nobody can start it, not even with a good reason.',
+          ],
+          [
+            'drill-results',
+            'Three alarms in one day, one for each shift. The goal was seven minutes. The night shift came in rain and was still in time.',
+          ],
+        ],
       },
       {
         kind: 'text',
@@ -100,18 +113,37 @@ export const DEMO_NEWSLETTERS: readonly DemoNewsletter[] = [
         kind: 'events',
         heading: 'Coming up',
         items: [
-          'flu-vaccination',
-          'open-laboratory',
+          ['flu-vaccination', 'All shifts, no appointment, no cost.'],
+          [
+            'open-laboratory',
+            'For one afternoon the door stands open. White coats hang at the entrance.',
+          ],
           ['family-day', 'Bring everybody you live with. The ovens are on, the kettles are off.'],
-          'works-meeting',
-          'compost-opening',
-          'language-course-start',
+          [
+            'works-meeting',
+            'Held twice with the same content, so that every shift can come in paid time.',
+          ],
+          ['compost-opening', 'Forty kilos of potato peel travel 90 metres, by wheelbarrow.'],
+          ['language-course-start', 'Four groups, and a fifth one at night.'],
         ],
       },
       {
         kind: 'articles',
         heading: 'From the site',
-        items: ['thank-you-214-hours', 'lost-and-found', 'ill-three-steps'],
+        items: [
+          [
+            'thank-you-214-hours',
+            'Vasyl was away for seven weeks and had nine days of leave left. Then a box stood in canteen B, with a slit in the lid.',
+          ],
+          [
+            'lost-and-found',
+            'Eleven gloves, all left. Somewhere on this site there is a person with two right hands or a very strange habit.',
+          ],
+          [
+            'ill-three-steps',
+            'Call 200 before your shift starts, at any hour. A person answers, day and night. You do not have to say what you have.',
+          ],
+        ],
       },
       { kind: 'people', heading: 'New on the map', people: 4 },
     ],

@@ -11,7 +11,9 @@ const WIDTH = PAGE.width - 2 * MARGIN
 const GAP = 22
 const COLUMN = (WIDTH - GAP) / 2
 const LEFTS = [MARGIN, MARGIN + COLUMN + GAP]
-const COVER_SHAPE = 0.4
+const COVER_SHAPE = 0.36
+/** A longer greeting flows through the columns. */
+const GREETING_LINES = 6
 const FOOT = PAGE.height - MARGIN
 /** Columns end above the page number. */
 const END = FOOT - 24
@@ -25,9 +27,20 @@ export interface Where {
 /** The issue in two columns, over as many pages as it takes. */
 export function drawA4(sheet: Sheet, issue: NewsletterIssue, { origin, timezone }: Where): void {
   const printing = { sheet, width: COLUMN, origin, timezone }
-  const top = drawOpening(sheet, issue, timezone)
+  let top = drawOpening(sheet, issue, timezone)
+  let greeting = paragraphAtoms({ ...printing, width: WIDTH }, issue.greeting, STYLES.greeting, 0)
+  if (greeting.length > GREETING_LINES) {
+    greeting = paragraphAtoms(printing, issue.greeting, STYLES.greeting, 0)
+  } else {
+    for (const { gap, height, draw } of greeting) {
+      draw(MARGIN, top + gap)
+      top += gap + height
+    }
+    top += greeting.length > 0 ? 18 : 0
+    greeting = []
+  }
   const atoms = [
-    ...paragraphAtoms(printing, issue.greeting, STYLES.greeting, 0),
+    ...greeting,
     ...issue.sections.flatMap((section) => sectionAtoms(printing, section)),
   ]
   flow(atoms, {

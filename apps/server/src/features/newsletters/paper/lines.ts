@@ -17,8 +17,8 @@ export interface TextStyle {
   colour: string
 }
 
-/** After a space, and after a hyphen or a stroke between letters. */
-const BREAKS = /(?<=[ ])(?=[^ ])|(?<=\p{L}[-–—/])(?=\p{L})/u
+/** After a space, unless a dot between two facts follows; and after a hyphen or a stroke between letters. */
+const BREAKS = /(?<=[ ])(?=[^ ·])|(?<=\p{L}[-–—/])(?=\p{L})/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Cuts a paragraph into lines. The room of a line may depend on how many stand above it. */

@@ -26,8 +26,7 @@ const STYLES = {
   scan: { face: 'serifBold', size: 22, leading: 27, colour: pine },
   address: { face: 'sans', size: 11.5, leading: 16, colour: muted },
 } as const satisfies Record<string, TextStyle>
-const TITLE_SIZES = [42, 36, 31, 27]
-const TITLE_LINES = 3
+const TITLE_SIZES = [42, 39, 36, 33, 30, 27]
 
 interface Item {
   article: IssueArticle
@@ -70,7 +69,9 @@ function drawTitle(sheet: Sheet, { title }: NewsletterIssue, y: number): number 
     colour: ink,
   }))
   const set = styles.map((style) => ({ style, lines: linesOf(title, style, () => WIDTH) }))
-  const fitting = set.find(({ lines }) => lines.length <= TITLE_LINES) ?? set.at(-1)
+  // As large as goes without one line more.
+  const fewest = Math.min(...set.map(({ lines }) => lines.length))
+  const fitting = set.find(({ lines }) => lines.length === fewest)
   if (!fitting) return y
   const { lines, style } = fitting
   sheet.lines(lines, style, MARGIN, y, WIDTH)
