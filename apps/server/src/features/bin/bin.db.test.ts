@@ -213,11 +213,15 @@ describe('an article in the bin', () => {
       'article_tags',
       'article_versions',
       'author_notices',
+      'author_notices',
+      'comments',
       'confirmations',
       'held_decisions',
       'idempotency_keys',
       'must_reads',
+      'reactions',
       'rejected_versions',
+      'response_settings',
     ])
   })
 })

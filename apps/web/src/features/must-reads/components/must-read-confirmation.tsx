@@ -120,9 +120,9 @@ function TeamList({ team: { department, asked, outstanding } }: { team: Team }) 
   const confirmed = asked - outstanding.length
   return (
     <section aria-label={`Confirmed in ${department}`} className="text-sm">
-      <h3 className="font-semibold">
+      <h2 className="font-semibold">
         {department}: {confirmed} of {asked} confirmed
-      </h3>
+      </h2>
       {outstanding.length > 0 && (
         <p className="mt-1 text-muted">Not yet: {outstanding.join(', ')}</p>
       )}

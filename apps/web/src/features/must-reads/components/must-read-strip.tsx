@@ -1,3 +1,4 @@
+import type { MustReads } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { plainTitle } from '../../../lib/plain-title.ts'
@@ -22,20 +23,7 @@ export function MustReadStrip({ link: ArticleLink }: MustReadStripProps) {
   const { data } = useQuery(ownMustReadsQuery)
   const [isOpen, setIsOpen] = useState(false)
   if (!data) return null
-  const items = [
-    ...data.outstanding.map((one) => ({
-      key: `own ${one.article.id}`,
-      id: one.article.id,
-      title: plainTitle(one.article.title),
-      note: dueWords(one),
-    })),
-    ...data.teams.map(({ article, department, outstanding }) => ({
-      key: `team ${article.id}`,
-      id: article.id,
-      title: plainTitle(article.title),
-      note: `not yet confirmed by ${outstanding.length} in ${department}`,
-    })),
-  ]
+  const items = itemsOf(data)
   const [first] = items
   if (!first) return null
   return (
@@ -67,8 +55,8 @@ export function MustReadStrip({ link: ArticleLink }: MustReadStripProps) {
       </section>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="To read and to confirm">
         <ul className="grid divide-y divide-line">
-          {items.map(({ key, id, title, note }) => (
-            <li key={key} className="relative py-3">
+          {items.map(({ id, title, note }) => (
+            <li key={id} className="relative py-3">
               <ArticleLink
                 id={id}
                 className="font-serif font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
@@ -82,4 +70,19 @@ export function MustReadStrip({ link: ArticleLink }: MustReadStripProps) {
       </Dialog>
     </div>
   )
+}
+
+/** An article a line, also where the person is asked and leads others who are. */
+function itemsOf({ outstanding, teams }: MustReads) {
+  const items = new Map<number, { id: number; title: string; notes: string[] }>()
+  const add = ({ id, title }: { id: number; title: string }, note: string) => {
+    const item = items.get(id) ?? { id, title: plainTitle(title), notes: [] }
+    item.notes.push(note)
+    items.set(id, item)
+  }
+  for (const one of outstanding) add(one.article, dueWords(one))
+  for (const { article, department, outstanding: missing } of teams) {
+    add(article, `not yet confirmed by ${missing.length} in ${department}`)
+  }
+  return [...items.values()].map(({ id, title, notes }) => ({ id, title, note: notes.join(', ') }))
 }

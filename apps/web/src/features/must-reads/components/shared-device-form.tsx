@@ -70,7 +70,7 @@ export function SharedDeviceForm({ id, version, end }: SharedDeviceFormProps) {
   return (
     <form onSubmit={submit} className="grid gap-4">
       <div>
-        <h3 className="font-serif text-lg font-semibold">I have read this</h3>
+        <h2 className="font-serif text-lg font-semibold">I have read this</h2>
         <p id={noteId} className="text-sm text-muted">
           {end.isReached
             ? 'Without signing in, such as on a shared device. Nothing of you stays on it.'
