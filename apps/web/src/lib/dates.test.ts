@@ -17,11 +17,12 @@ describe('a day', () => {
       [at('01:00'), 60],
       [at('02:00'), 0],
     ])
+    const shownAt = (moment: Date) => `${dayAt(moment, zone)} ${timeAt(moment, zone)}`
     const moments = ['00:59', '01:00', '23:30'].map((time) => new Date(at(time)))
-    const shown = moments.map((it) => `${dayAt(it, zone)} ${timeAt(it, zone)}`)
+    const shown = moments.map(shownAt)
     knowOffsets(undefined)
     expect(shown).toEqual(['2026-10-25 02:59', '2026-10-25 02:00', '2026-10-26 00:30'])
-    expect(shown).toEqual(moments.map((it) => `${dayAt(it, zone)} ${timeAt(it, zone)}`))
+    expect(shown).toEqual(moments.map(shownAt))
   })
 
   it('reads the same on every device', () => {
