@@ -1,7 +1,9 @@
-import type { NewsletterSection } from '@berg/contract'
+import { EVERYBODY, type NewsletterSection } from '@berg/contract'
 import { DEMO_NEWSLETTERS, type DemoNewsletter } from '@berg/demo'
-import { desc, lt } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
+import { users } from '../features/auth/auth.table.ts'
 import { leadershipMessages } from '../features/leadership/leadership.table.ts'
+import { newsletterRecipients } from '../features/newsletters/mail/recipients.table.ts'
 import { NewsletterRepository } from '../features/newsletters/newsletters.repository.ts'
 import { pins } from '../features/pins/pins.table.ts'
 import type { Transaction } from '../platform/db/database.ts'
@@ -42,14 +44,63 @@ export async function fillNewsletters(
       cover: written.get(cover.article)?.images[cover.picture] ?? null,
       sections: await sectionsOf(tx, demo, written, createdAt),
       state: publishedAt ? ('sent' as const) : ('draft' as const),
+      audience: publishedAt && EVERYBODY,
       publishedAt,
       createdAt,
       createdBy: moderator,
       updatedAt: publishedAt ?? createdAt,
       updatedBy: moderator,
     }
-    await newsletters.add(tx, row, SITE_ITSELF)
+    const { id } = await newsletters.add(tx, row, SITE_ITSELF)
+    if (publishedAt) await addRecipients(tx, { id, number, publishedAt })
   }
+}
+
+/** What became of it at those who do not simply have it: in the words of their mail servers. */
+const NOT_SENT = new Map<string, { state: 'refused' | 'bounced'; answer: string }>([
+  [
+    'jose.quispe',
+    { state: 'refused', answer: '550 5.1.1 Recipient address rejected: User unknown' },
+  ],
+  [
+    'amadou.diallo',
+    { state: 'refused', answer: '452 4.2.2 The recipient’s mailbox is over its storage limit' },
+  ],
+  ['rui.tavares', { state: 'bounced', answer: '5.4.1 Host mail.old-plant.example not found' }],
+])
+
+/** Everybody who could get it then, each a moment after the one before. */
+async function addRecipients(
+  tx: Transaction,
+  { id, number, publishedAt }: { id: number; number: number; publishedAt: Date },
+): Promise<void> {
+  const people = await tx
+    .select({ id: users.id, username: users.username, email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.isActive, true),
+        isNotNull(users.emailVerifiedAt),
+        lt(users.dateJoined, publishedAt),
+      ),
+    )
+    .orderBy(users.id)
+  const rows = people.map(({ id: userId, username, email }, at) => {
+    const triedAt = new Date(publishedAt.getTime() + at * 400)
+    const messageId = `<demo-newsletter-${number}-${userId}@theberg.example>`
+    const became = NOT_SENT.get(username) ?? { state: 'sent' as const, answer: '250 2.0.0 Ok' }
+    return {
+      newsletterId: id,
+      userId,
+      email,
+      messageId,
+      attempts: 1,
+      triedAt,
+      dueAt: publishedAt,
+      ...became,
+    }
+  })
+  await tx.insert(newsletterRecipients).values(rows)
 }
 
 async function sectionsOf(
