@@ -10,7 +10,7 @@ import { isOver } from './event-status.ts'
 import { signupLetter, whenAndWhere } from './signup-letters.ts'
 
 /** On the site, until its reader has seen it. */
-export interface SiteNotice {
+interface SiteNotice {
   userIds: readonly number[]
   /** Null where there is nothing to read. */
   articleId: number | null
