@@ -102,16 +102,16 @@ function Group({ title, people, timeZone }: GroupProps) {
       <table className="mt-1 w-full text-left">
         <thead className="text-sm text-muted max-sm:sr-only">
           <tr className="border-b border-line">
-            <th scope="col" className="w-10 py-1.5 font-normal">
+            <th scope="col" className="w-10 py-1.5 font-normal print:w-14">
               <span className="sr-only">Number</span>
             </th>
             <th scope="col" className="py-1.5 font-normal">
               Name
             </th>
-            <th scope="col" className="py-1.5 font-normal">
+            <th scope="col" className="w-2/5 py-1.5 font-normal">
               Department
             </th>
-            <th scope="col" className="py-1.5 text-right font-normal">
+            <th scope="col" className="w-28 py-1.5 text-right font-normal">
               Signed up
             </th>
           </tr>
@@ -136,7 +136,7 @@ function Row({ person, number, timeZone }: RowProps) {
   const { name, department, at, moved_up_at } = person
   return (
     <tr className="break-inside-avoid border-b border-line last:border-0">
-      <td className="w-10 py-2 align-top text-muted even-figures">
+      <td className="w-10 py-2 align-top whitespace-nowrap text-muted even-figures print:w-14">
         {/* On paper, to tick off who is there. */}
         <span
           aria-hidden
