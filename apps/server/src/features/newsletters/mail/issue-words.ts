@@ -6,6 +6,14 @@ import {
   SHIFT_NAMES,
 } from '@berg/contract'
 
+export interface MailNeeds {
+  /** Where the site is reached, without a slash at its end. */
+  origin: string
+  timezone: string
+  /** The address by which this reader unsubscribes; left out in a preview. */
+  unsubscribe?: string | undefined
+}
+
 const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const TIME = { hour: '2-digit', minute: '2-digit' } as const
 

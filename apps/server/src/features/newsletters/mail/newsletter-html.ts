@@ -20,6 +20,7 @@ import {
   sentBy,
 } from '../../../platform/mail/frame.ts'
 import {
+  type MailNeeds,
   aboutPerson,
   dayOf,
   mailPicture,
@@ -27,7 +28,6 @@ import {
   personPicture,
   whenAndWhere,
 } from './issue-words.ts'
-import type { MailNeeds } from './newsletter-mail.ts'
 
 /** Within the card of the frame. */
 const COLUMN = 536

@@ -2,14 +2,7 @@ import type { NewsletterIssue } from '@berg/contract'
 import { oneLine } from '../../../platform/mail/letter.ts'
 import { htmlOf } from './newsletter-html.ts'
 import { textOf } from './newsletter-text.ts'
-
-export interface MailNeeds {
-  /** Where the site is reached, without a slash at its end. */
-  origin: string
-  timezone: string
-  /** The address by which this reader unsubscribes; left out in a preview. */
-  unsubscribe?: string | undefined
-}
+import type { MailNeeds } from './issue-words.ts'
 
 export interface NewsletterMail {
   subject: string

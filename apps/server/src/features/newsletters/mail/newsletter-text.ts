@@ -6,8 +6,7 @@ import {
   newsletterPage,
 } from '@berg/contract'
 import { quoted, textSignature } from '../../../platform/mail/frame.ts'
-import { aboutPerson, dayOf, paragraphsOf, whenAndWhere } from './issue-words.ts'
-import type { MailNeeds } from './newsletter-mail.ts'
+import { type MailNeeds, aboutPerson, dayOf, paragraphsOf, whenAndWhere } from './issue-words.ts'
 
 const LONGEST_RULE = 60
 

@@ -1,18 +1,16 @@
-import {
-  type NewsletterAudience,
-  RECIPIENT_STATES,
-  type RecipientState,
-  nameOf,
-} from '@berg/contract'
-import { type SQL, and, asc, eq, sql } from 'drizzle-orm'
+import { type NewsletterAudience, RECIPIENT_STATES, type RecipientState } from '@berg/contract'
+import { type SQL, and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import type { PageRange, Rows } from '../../../platform/http/paging.ts'
 import type { Permission } from '../../../platform/http/permission.ts'
-import { users } from '../../auth/auth.table.ts'
 import { type GroupRow, IS_READER, READER_GROUPS, isIn } from './audience.ts'
 import { type RecipientRow, newsletterRecipients } from './recipients.table.ts'
 
 export type NamedRecipient = RecipientRow & { name: string }
+
+/** Without one the beginning of the username, as everywhere. */
+const NAME = sql<string>`(select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), split_part(u.username, '@', 1))
+  from users as u where u.id = newsletter_recipients.user_id)`
 
 /** Who gets an issue, and what became of it, as the screens ask for it. */
 export class RecipientsRepository {
@@ -53,24 +51,13 @@ export class RecipientsRepository {
     { offset, limit }: PageRange,
   ): Promise<Rows<NamedRecipient>> {
     const rows = await this.database.orm
-      .select({ recipient: newsletterRecipients, user: users })
+      .select({ ...getTableColumns(newsletterRecipients), name: NAME })
       .from(newsletterRecipients)
-      .innerJoin(users, eq(users.id, newsletterRecipients.userId))
       .where(isOf(newsletter, state))
-      .orderBy(
-        sql`lower(${users.lastName})`,
-        sql`lower(${users.firstName})`,
-        asc(newsletterRecipients.id),
-      )
+      .orderBy(sql`lower(${NAME})`, asc(newsletterRecipients.id))
       .offset(offset)
       .limit(limit + 1)
-    return {
-      rows: rows.slice(0, limit).map(({ recipient, user }) => {
-        const { username, firstName: first_name, lastName: last_name } = user
-        return { ...recipient, name: nameOf({ username, first_name, last_name }) }
-      }),
-      hasMore: rows.length > limit,
-    }
+    return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
   }
 
   count = (newsletter: number, state: RecipientState | undefined) =>

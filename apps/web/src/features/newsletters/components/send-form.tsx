@@ -1,6 +1,6 @@
 import { EVERYBODY, type NewsletterMailing, sizeOf } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -11,7 +11,14 @@ import { Toggle } from '../../../ui/toggle.tsx'
 import { readerGroupsQuery, useSendNewsletter, useTestNewsletter } from '../api/mailing.ts'
 import { durationInWords, readersInWords } from '../model/mailing-words.ts'
 import { AudienceFields } from './audience-fields.tsx'
-import type { SendPanelProps } from './send-panel.tsx'
+
+export interface SendPanelProps {
+  newsletter: { id: number; number: number; title: string; etag: string }
+  /** Of the site; left out: of this device. */
+  timeZone?: string | undefined
+  /** What is to be mended before it is sent. */
+  checks?: ReactNode
+}
 
 /** To whom and when. Nothing leaves before it was asked once more. */
 export function SendForm(props: SendPanelProps & { mailing: NewsletterMailing }) {

@@ -1,21 +1,12 @@
 import type { NewsletterMailing } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { mailingQuery } from '../api/mailing.ts'
 import { Recipients } from './recipients.tsx'
 import { ScheduledNote } from './scheduled-note.tsx'
-import { SendForm } from './send-form.tsx'
+import { SendForm, type SendPanelProps } from './send-form.tsx'
 import { SendProgress } from './send-progress.tsx'
-
-export interface SendPanelProps {
-  newsletter: { id: number; number: number; title: string; etag: string }
-  /** Of the site; left out: of this device. */
-  timeZone?: string | undefined
-  /** What is to be mended before it is sent. */
-  checks?: ReactNode
-}
 
 /** How an issue goes out, and what became of it. */
 export function SendPanel(props: SendPanelProps) {
