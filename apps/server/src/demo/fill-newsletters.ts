@@ -69,6 +69,8 @@ const NOT_SENT = new Map<string, { state: 'refused' | 'bounced'; answer: string 
   ['rui.tavares', { state: 'bounced', answer: '5.4.1 Host mail.old-plant.example not found' }],
 ])
 
+const SENT = { state: 'sent', answer: '250 2.0.0 Ok' } as const
+
 /** Everybody who could get it then, each a moment after the one before. */
 async function addRecipients(
   tx: Transaction,
@@ -88,7 +90,7 @@ async function addRecipients(
   const rows = people.map(({ id: userId, username, email }, at) => {
     const triedAt = new Date(publishedAt.getTime() + at * 400)
     const messageId = `<demo-newsletter-${number}-${userId}@theberg.example>`
-    const became = NOT_SENT.get(username) ?? { state: 'sent' as const, answer: '250 2.0.0 Ok' }
+    const { state, answer } = NOT_SENT.get(username) ?? SENT
     return {
       newsletterId: id,
       userId,
@@ -97,7 +99,8 @@ async function addRecipients(
       attempts: 1,
       triedAt,
       dueAt: publishedAt,
-      ...became,
+      state,
+      answer,
     }
   })
   await tx.insert(newsletterRecipients).values(rows)

@@ -127,10 +127,12 @@ function withCode(printing: Printing, article: IssueArticle, head: Head): Atom[]
   const codeEnd = codeTop + QR_SIDE - QR_EDGE
   // Words stand beside the code, and below it over the whole width.
   const besideCode = Math.max(0, Math.ceil((codeEnd - top) / style.leading))
-  const lines = paragraphsOf(article.text).reduce<Line[]>((all, paragraph) => {
-    const room = (line: number) => (all.length + line < besideCode ? width - QR_ROOM : width)
-    return [...all, ...linesOf(paragraph, style, room)]
-  }, [])
+  const lines: Line[] = []
+  for (const paragraph of paragraphsOf(article.text)) {
+    const above = lines.length
+    const room = (line: number) => (above + line < besideCode ? width - QR_ROOM : width)
+    lines.push(...linesOf(paragraph, style, room))
+  }
   // No single line is left for the next column.
   const held = lines.length - besideCode === 1 ? lines.length : besideCode
   const first = lines.slice(0, held)

@@ -39,9 +39,14 @@ export function drawJoined(
   page.fonts[font.id] ??= font.ref()
   let left = x
   const parts = positions.map(({ xAdvance, xOffset, yOffset }, at): Part => {
-    const place = { x: left + xOffset * scale, y: page.height - baseline + yOffset * scale }
+    const start = left
     left += xAdvance * scale
-    return { ...place, code: codes[at] ?? '', letters: glyphs[at]?.codePoints.length ?? 0 }
+    return {
+      x: start + xOffset * scale,
+      y: page.height - baseline + yOffset * scale,
+      code: codes[at] ?? '',
+      letters: glyphs[at]?.codePoints.length ?? 0,
+    }
   })
   document.save().transform(1, 0, 0, -1, 0, page.height)
   for (const letter of lettersOf(text, parts)) {
@@ -78,7 +83,7 @@ function lettersOf(text: string, parts: readonly Part[]): Letter[] {
     if (part.letters === 0 && last) last.parts.push(part)
     else letters.push({ text: left.splice(0, part.letters).join(''), parts: [part] })
   }
-  return letters.reverse()
+  return letters.toReversed()
 }
 
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex')

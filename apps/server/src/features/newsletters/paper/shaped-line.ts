@@ -73,7 +73,7 @@ const JOINS = /\p{Script=Arabic}/u
 /** Signs between letters of the other direction. */
 const turned = (text: string): string =>
   [...text]
-    .reverse()
+    .toReversed()
     .map((character) => bidi.getMirroredCharacter(character) ?? character)
     .join('')
 
@@ -86,7 +86,7 @@ function inVisualOrder(runs: readonly LevelledRun[]): Run[] {
       if ((order[from]?.level ?? 0) < level) continue
       let to = from
       while ((order[to + 1]?.level ?? 0) >= level) to++
-      order.splice(from, to - from + 1, ...order.slice(from, to + 1).reverse())
+      order.splice(from, to - from + 1, ...order.slice(from, to + 1).toReversed())
       from = to
     }
   }

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Document from 'pdfkit'
 import { encode } from 'uqr'
 import type { LoadedFont } from './fonts.ts'
 import { drawJoined } from './joined-text.ts'
@@ -59,7 +59,7 @@ export class Sheet {
     { title, subject, date }: About,
     private readonly pictures: ReadonlyMap<string, Uint8Array>,
   ) {
-    this.document = new PDFDocument({
+    this.document = new Document({
       size: [PAGE.width, PAGE.height],
       margin: 0,
       // pdfkit would open Helvetica, of which we have no letters.
