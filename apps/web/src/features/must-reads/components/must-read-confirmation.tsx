@@ -7,7 +7,7 @@ import { dayAt, formatDay } from '../../../lib/dates.ts'
 import { useHasSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { mustReadQuery, useConfirm, useMustRead } from '../api/must-reads.ts'
-import { useReachedEnd } from '../model/use-reached-end.ts'
+import { type ReachedEnd, useReachedEnd } from '../model/use-reached-end.ts'
 import { SharedDeviceForm } from './shared-device-form.tsx'
 
 interface MustReadConfirmationProps {
@@ -63,9 +63,7 @@ function useSameText(
   }, [client, id, known, updated_at])
 }
 
-export type End = Omit<ReturnType<typeof useReachedEnd>, 'ref'>
-
-function AtTheEnd(props: { textKey: string; children: (end: End) => ReactNode }) {
+function AtTheEnd(props: { textKey: string; children: (end: ReachedEnd) => ReactNode }) {
   const { ref, ...end } = useReachedEnd(props.textKey)
   return (
     <section
@@ -82,7 +80,7 @@ interface OwnConfirmationProps {
   id: number
   /** Undefined while another text is on its way. */
   version: number | undefined
-  end: End
+  end: ReachedEnd
 }
 
 function OwnConfirmation({ id, version, end }: OwnConfirmationProps) {

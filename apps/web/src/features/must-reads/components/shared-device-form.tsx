@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { useConfirm } from '../api/must-reads.ts'
-import type { End } from './must-read-confirmation.tsx'
+import type { ReachedEnd } from '../model/use-reached-end.ts'
 
 /** So long the device says thank you; then nothing on it tells who was there. */
 const THANKS_MS = 8000
@@ -16,7 +16,7 @@ interface SharedDeviceFormProps {
   id: number
   /** Undefined while another text is on its way. */
   version: number | undefined
-  end: End
+  end: ReachedEnd
 }
 
 /** Confirming without signing in, on a device that several people use. */

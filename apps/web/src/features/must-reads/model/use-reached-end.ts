@@ -25,3 +25,5 @@ export function useReachedEnd(key: string) {
     reach: () => setReached(key),
   }
 }
+
+export type ReachedEnd = Omit<ReturnType<typeof useReachedEnd>, 'ref'>
