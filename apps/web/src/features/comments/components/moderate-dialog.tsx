@@ -37,14 +37,15 @@ export function ModerateDialog({ what, articleId, comment, onClose }: ModerateDi
   const [reason, setReason] = useState('')
   const decide = useDecide(articleId)
   const isEmpty = reason.trim() === ''
-  const submit = () =>
-    decide.mutateAsync({ what, id: comment.id, reason: reason.trim() }).then(
-      () => {
-        onClose()
-        toast.success(done)
-      },
-      (error: unknown) => toast.error('Nothing was changed', reasonOf(error)),
-    )
+  const submit = async () => {
+    try {
+      await decide.mutateAsync({ what, id: comment.id, reason: reason.trim() })
+      onClose()
+      toast.success(done)
+    } catch (error) {
+      toast.error('Nothing was changed', reasonOf(error))
+    }
+  }
   return (
     <FormDialog
       title={title}

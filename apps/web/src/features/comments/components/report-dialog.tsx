@@ -24,15 +24,15 @@ export function ReportDialog({ articleId, comment, onClose }: ReportDialogProps)
   const [reason, setReason] = useState<ReportReason>()
   const [note, setNote] = useState('')
   const report = useReportComment(articleId)
-  const send = () => {
+  const send = async () => {
     if (!reason) return
-    report.mutateAsync({ id: comment.id, reason, note }).then(
-      () => {
-        onClose()
-        toast.success('Reported', 'The editors look at it. Nobody else is told.')
-      },
-      (error: unknown) => toast.error('Not reported', reasonOf(error)),
-    )
+    try {
+      await report.mutateAsync({ id: comment.id, reason, note })
+      onClose()
+      toast.success('Reported', 'The editors look at it. Nobody else is told.')
+    } catch (error) {
+      toast.error('Not reported', reasonOf(error))
+    }
   }
   return (
     <FormDialog
@@ -42,7 +42,7 @@ export function ReportDialog({ articleId, comment, onClose }: ReportDialogProps)
       actionBusy="Reporting..."
       busy={report.isPending}
       disabled={!reason}
-      onSubmit={send}
+      onSubmit={() => void send()}
       onClose={onClose}
     >
       <fieldset>

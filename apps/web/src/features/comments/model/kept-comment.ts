@@ -11,7 +11,7 @@ export function keptComment(userId: number, articleId: number): KeptComment {
   return {
     find: () => attempt(() => localStorage.getItem(name)) ?? '',
     keep: (text) => attempt(() => (keepOnDevice(name, text), true)) ?? false,
-    drop: () => void attempt(() => localStorage.removeItem(name)),
+    drop: () => attempt(() => localStorage.removeItem(name)),
   }
 }
 
