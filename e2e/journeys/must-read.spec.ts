@@ -2,6 +2,7 @@ import { createArticle, putMustRead, putPin } from '@berg/contract'
 import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
 import { shiftDay, todayAtSite } from '../screens/dates.ts'
+import { editorDialog } from '../screens/editor.ts'
 
 const LONG = `<p>${'Hats on, watches off. '.repeat(40)}</p>`.repeat(8)
 
@@ -45,12 +46,13 @@ test('a must-read is marked, read to its end and confirmed, and asks again when 
   await expect(text.getByText(/^Packaging: 1 of \d+ confirmed$/)).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await article.getByRole('button', { name: 'More', exact: true }).click()
   await article.getByRole('button', { name: 'Edit' }).click()
-  const editor = page.getByRole('dialog').last()
-  await editor.getByRole('switch', { name: /Ask everybody to confirm again/ }).check()
-  await editor.getByLabel('Title').fill(`${title}, and hats`)
-  await editor.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('dialog', { name: `${title}, and hats` })).toBeVisible()
+  const editor = editorDialog(page, 'Edit Article')
+  await editor.dialog.getByRole('switch', { name: /Ask everybody to confirm again/ }).check()
+  await editor.title.fill(`${title}, and hats`)
+  await editor.button('Save').click()
+  await expect(editor.dialog).toBeHidden()
   await reader.goto(`/article/${id}`)
   await expect(reader.getByRole('note')).toContainText('has changed since you confirmed it')
 })
