@@ -62,6 +62,6 @@ export async function startPickyMailServer(moods: Moods) {
   return { ...server, taken, met }
 }
 
-function answer(text: string): Error {
-  return Object.assign(new Error(text.slice(4)), { responseCode: Number(text.slice(0, 3)) })
+function answer(words: string): Error {
+  return Object.assign(new Error(words.slice(4)), { responseCode: Number(words.slice(0, 3)) })
 }

@@ -98,7 +98,7 @@ export async function fillArticles(
     config.timezone,
     new HtmlCleaner(),
     // Its pictures are the site's own.
-    { takeIn: async (_userId, written) => written },
+    { takeIn: async (_userId, content) => content },
     new Audit(clock),
   )
   await leadership.add(tx, people.moderator, { ...message, date }, SITE_ITSELF)

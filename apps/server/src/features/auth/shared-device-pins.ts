@@ -14,9 +14,9 @@ import { forKnown, forStrangers, hashPassword, NO_PASSWORD, passwordMatches } fr
 import type { UsersRepository } from './users.repository.ts'
 
 /** Six digits are few: five guesses at a number, then 24 a day, wherever they come from. */
-export const PINS_PER_NUMBER: Limit = { name: 'pin-number', capacity: 5, refillSeconds: 3600 }
+const PINS_PER_NUMBER: Limit = { name: 'pin-number', capacity: 5, refillSeconds: 3600 }
 /** Of all numbers together. A whole shift confirms at one terminal; what goes well does not count. */
-export const PINS_PER_ADDRESS: Limit = { name: 'pin-address', capacity: 20, refillSeconds: 60 }
+const PINS_PER_ADDRESS: Limit = { name: 'pin-address', capacity: 20, refillSeconds: 60 }
 /** A burst is told once, and again where it still goes on after so long. */
 const TOLD: Limit = { name: 'failed-pins', capacity: 1, refillSeconds: 1800 }
 
@@ -106,5 +106,5 @@ export class SharedDevicePins {
 const RUNS = ['01234567890', '98765432109']
 
 /** Tried first by whoever guesses: one or two digits repeated, a run, a pattern of two or three. */
-export const isEasy = (pin: string) =>
+const isEasy = (pin: string) =>
   new Set(pin).size < 3 || /^(..|...)\1+$/.test(pin) || RUNS.some((run) => run.includes(pin))

@@ -22,7 +22,7 @@ export interface AskedPerson {
   has_confirmed: boolean
 }
 
-export type AskedOf = Pick<AskedPerson, 'id' | 'name'> & {
+type AskedOf = Pick<AskedPerson, 'id' | 'name'> & {
   /** Where they can be written to; empty where they cannot. */
   email: string
 }

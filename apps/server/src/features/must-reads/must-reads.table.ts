@@ -30,4 +30,3 @@ export const confirmations = pgTable('confirmations', {
 })
 
 export type MustReadRow = typeof mustReads.$inferSelect
-export type ConfirmationRow = typeof confirmations.$inferSelect

@@ -139,14 +139,14 @@ function mustHide(url: string): boolean {
 }
 
 /** A server that goes away without a word has not taken the mail; of one that is not heard any more nobody knows. */
-const GONE = ['ECONNRESET', 'EPIPE', 'ECONNREFUSED']
+const GONE = new Set(['ECONNRESET', 'EPIPE', 'ECONNREFUSED'])
 
 /** For good is only what was said about this mail: a server that lets nobody in may do so later. */
 function refusalOf(error: NodemailerError): MailRefused {
   const { code, responseCode, originalCode } = error as NodemailerError & { originalCode?: string }
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   const isPermanent = isAboutMail && (error.permanent ?? responseCode === undefined)
-  const wasClosed = code === 'ECONNECTION' || GONE.includes(originalCode ?? '')
+  const wasClosed = code === 'ECONNECTION' || GONE.has(originalCode ?? '')
   const isSilence = responseCode === undefined && !isAboutMail && !wasClosed
   return new MailRefused(error.response ?? error.message, isPermanent, isSilence, { cause: error })
 }

@@ -54,10 +54,11 @@ export class Dispatch {
       where r.newsletter_id = ${newsletter} and r.state = 'queued' and r.due_at <= ${this.clock.now()}
         and r.id <> all(${sql.param(inHand)}::int[])
       order by r.due_at, r.id limit ${limit}`)
-    return rows.map(({ username, firstName, lastName, ...row }) => ({
-      ...row,
-      name: nameOf({ username, first_name: firstName, last_name: lastName }),
-    }))
+    return rows.map(({ username, firstName, lastName, ...row }) =>
+      Object.assign(row, {
+        name: nameOf({ username, first_name: firstName, last_name: lastName }),
+      }),
+    )
   }
 
   /**

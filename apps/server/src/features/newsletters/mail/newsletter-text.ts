@@ -31,7 +31,7 @@ export function textOf(issue: NewsletterIssue, subject: string, needs: MailNeeds
 }
 
 const ruled = (heading: string, sign: string) =>
-  `${heading}\n${sign.repeat(Math.min([...heading].length, LONGEST_RULE))}`
+  `${heading}\n${sign.repeat(Math.min(Array.from(heading).length, LONGEST_RULE))}`
 
 const sectionOf = ({ heading, text, articles, people, message }: IssueSection, needs: MailNeeds) =>
   [

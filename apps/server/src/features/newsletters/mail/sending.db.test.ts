@@ -67,7 +67,7 @@ const whimOf = (address: string, met: number): Whim => {
 /** What the rows say against what the server has truly taken. */
 async function judged(newsletter: number, taken: Map<string, string[]>) {
   const rows = await rowsOf(newsletter)
-  const wrong = rows.filter(({ state, email, answer, messageId: _ }) => {
+  const wrong = rows.filter(({ state, email, answer }) => {
     const times = taken.get(email)?.length ?? 0
     if (state === 'sent') return times !== 1
     return state !== 'refused' || times !== 0 || answer !== REFUSAL

@@ -76,7 +76,7 @@ interface Letter {
 
 /** From left to right, as parts stand; letters are read from right to left. */
 function lettersOf(text: string, parts: readonly Part[]): Letter[] {
-  const left = [...text]
+  const left = Array.from(text)
   const letters: Letter[] = []
   for (const part of parts.toReversed()) {
     const last = letters.at(-1)

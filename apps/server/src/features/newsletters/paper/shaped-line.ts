@@ -72,7 +72,7 @@ const JOINS = /\p{Script=Arabic}/u
 
 /** Signs between letters of the other direction. */
 const turned = (text: string): string =>
-  [...text]
+  Array.from(text)
     .toReversed()
     .map((character) => bidi.getMirroredCharacter(character) ?? character)
     .join('')

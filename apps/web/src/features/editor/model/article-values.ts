@@ -107,7 +107,8 @@ type NewArticle = InputOf<typeof createArticle>['body']
 type Change = InputOf<typeof updateArticle>['body']
 
 /** As the server takes it. */
-export function inputOf({ top_news, pinned, material: _, ...values }: ArticleValues): NewArticle {
+export function inputOf({ top_news, pinned, ...rest }: ArticleValues): NewArticle {
+  const { material: _material, ...values } = rest
   return {
     ...values,
     title: values.title.trim(),

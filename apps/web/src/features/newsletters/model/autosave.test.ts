@@ -92,7 +92,7 @@ describe('without a connection', () => {
     expect(state().kind).toBe('saved')
   })
 
-  it('it is tried at once when the connection is back', async () => {
+  it('tries at once when the connection is back', async () => {
     const { saver, sent, state } = start([lost()])
     saver.change('a')
     await wait(800)
