@@ -16,7 +16,7 @@ export function AudienceFields({ audience, groups, onChange }: AudienceFieldsPro
   // A department that is empty by now can still be taken off.
   const named = [...new Set([...departments, ...audience.departments])]
   return (
-    <div className="grid gap-5">
+    <div className="grid justify-items-start gap-5">
       <Toggle on={audience.by_mail} onChange={(by_mail) => onChange({ ...audience, by_mail })}>
         By mail
       </Toggle>

@@ -44,7 +44,7 @@ export function SendProgress({ id, mailing }: SendProgressProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {counts.refused > 0 && (
+        {counts.refused > 0 && site.sends && (
           <ResendButton id={id} state="refused">
             Resend to those refused ({counts.refused})
           </ResendButton>
