@@ -11,11 +11,7 @@ it.each([
   ['lines', '  One\r\ntwo \rthree\u2028four\n\n\n\nfive  ', 'One\ntwo\nthree\nfour\n\nfive'],
   ['marks that turn the writing round', 'pay \u202Etxt.exe\u202C \u2066x\u2069', 'pay txt.exe x'],
   ['what is not seen', 'a\u200B\uFEFF\u0000\u0007b\u00AD', 'ab'],
-  [
-    'piled marks',
-    `Z${'\u0301\u0323'.repeat(50)}algo`,
-    `${'Z\u0323\u0323\u0323\u0323'.normalize('NFC')}algo`,
-  ],
+  ['piled marks', `Z${'\u0301\u0323'.repeat(50)}algo`, `\u1E92${'\u0323'.repeat(4)}algo`],
   ['markup', '<script>alert(1)</script>', '<script>alert(1)</script>'],
   ['Vietnamese', 'Bánh mì ngon nhất', 'Bánh mì ngon nhất'],
   ['Persian, with its joiners', 'می\u200Cخواهم', 'می\u200Cخواهم'],

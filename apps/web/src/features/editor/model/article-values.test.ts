@@ -34,6 +34,7 @@ describe('the fields of an article', () => {
       tags: ['event'],
       images: [{ url: '/media/outside', alt: 'Gate' }],
       author_note: '',
+      material: false,
     })
   })
 
