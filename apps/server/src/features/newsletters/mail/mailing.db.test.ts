@@ -1,5 +1,5 @@
 import { EVERYBODY, type NewsletterMailing, type Recipient, sizeOf } from '@berg/contract'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../../test/app.ts'
 import { addNewsletter } from '../../../../test/a-newsletter.ts'
 import { jobsDone } from '../../../../test/jobs-done.ts'
@@ -209,7 +209,6 @@ it('sends a test to oneself, and to nobody else', async () => {
 
 it('is out on the web without a mail server, and keeps who would have got it', async () => {
   const alone = await startTestApp({ database: test.database })
-  onTestFinished(() => alone.close())
   const { id } = await addNewsletter(test.database)
   const body = { audience: EVERYBODY }
   const answer = await alone.call('POST', `/api/newsletters/${id}/send/`, { token, body })
@@ -218,6 +217,7 @@ it('is out on the web without a mail server, and keeps who would have got it', a
     counts: { kept: 3 },
     site: { sends: false, reads_bounces: false },
   })
+  await alone.close()
   // Once there is a mail server, they can still be sent.
   await post(id, 'resend', { state: 'kept' })
   await jobsDone(test, 'send-newsletter')
