@@ -30,7 +30,7 @@ export function MustReadStrip({ link: ArticleLink }: MustReadStripProps) {
     <div className="relative z-10 h-0 print:hidden">
       <section
         aria-label="Must read"
-        className="absolute inset-x-0 bottom-1 flex h-13 items-center gap-3 rounded-card border border-marigold bg-card pr-1 pl-3 shadow-float sm:bottom-3 sm:h-14 sm:pl-5"
+        className="absolute inset-x-0 bottom-1 flex h-13 items-center gap-3 rounded-card border border-marigold bg-card px-3 shadow-float sm:bottom-3 sm:h-14 sm:pl-5"
       >
         <Badge tone="attention">{data.outstanding.length > 0 ? 'Must read' : 'Your team'}</Badge>
         <p className="min-w-0 truncate">
@@ -46,7 +46,7 @@ export function MustReadStrip({ link: ArticleLink }: MustReadStripProps) {
           <Button
             variant="quiet"
             size="narrow"
-            className="relative ml-auto shrink-0"
+            className="relative -mr-2 ml-auto shrink-0"
             onClick={() => setIsOpen(true)}
           >
             All {items.length}
