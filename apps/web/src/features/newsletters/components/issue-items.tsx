@@ -21,17 +21,20 @@ export function IssueArticleCard({ article, timeZone, isWide }: ArticleCardProps
     <article
       className={cn(
         'group relative h-full overflow-hidden rounded-card border border-line bg-card hover:border-edge print:break-inside-avoid print:rounded-none print:border-0 print:border-t',
-        isWide && picture && 'sm:grid sm:grid-cols-2',
+        isWide && picture && 'sm:grid sm:grid-cols-2 print:gap-4',
       )}
     >
       {picture && (
         <IssuePicture
           picture={picture}
           sizes="(min-width: 58rem) 28rem, (min-width: 40rem) 50vw, 100vw"
-          className={cn('aspect-16/9 w-full', isWide && 'sm:aspect-auto sm:h-full sm:min-h-56')}
+          className={cn(
+            'aspect-16/9 w-full print:aspect-2/1',
+            isWide && 'sm:aspect-auto sm:h-full sm:min-h-56 print:h-auto print:min-h-0',
+          )}
         />
       )}
-      <div className="p-5 print:px-0 print:py-3">
+      <div className="p-5 print:px-0 print:py-2">
         <p className="text-sm font-semibold text-leaf">{category}</p>
         <h3 dir="auto" className="mt-1.5 font-serif text-xl/snug font-semibold break-words">
           <Link to={articlePage(id)} className={TITLE_LINK}>
@@ -44,11 +47,14 @@ export function IssueArticleCard({ article, timeZone, isWide }: ArticleCardProps
           </p>
         )}
         {text && (
-          <p dir="auto" className="mt-2 text-[0.9375rem]/relaxed break-words text-muted">
+          <p
+            dir="auto"
+            className="mt-2 text-[0.9375rem]/relaxed break-words text-muted print:text-xs/snug print:text-ink"
+          >
             {text}
           </p>
         )}
-        <p className="mt-3 text-sm break-words text-muted">
+        <p className="mt-3 text-sm break-words text-muted print:mt-1 print:text-xs">
           By <bdi>{author_name}</bdi>
         </p>
       </div>
@@ -89,7 +95,10 @@ export function IssueEvent({ event, timeZone }: EventProps) {
           </p>
         )}
         {text && (
-          <p dir="auto" className="mt-1 text-sm break-words text-muted">
+          <p
+            dir="auto"
+            className="mt-1 text-sm break-words text-muted print:text-xs/snug print:text-ink"
+          >
             {text}
           </p>
         )}

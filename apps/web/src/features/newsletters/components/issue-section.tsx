@@ -22,7 +22,7 @@ export function IssueSectionView({ section, timeZone }: SectionProps) {
         </h2>
       )}
       {text && (
-        <div className="mb-5 max-w-[65ch] text-[1.0625rem]/relaxed last:mb-0">
+        <div className="mb-5 max-w-[65ch] text-[1.0625rem]/relaxed last:mb-0 print:mb-3 print:text-sm">
           <Paragraphs text={text} />
         </div>
       )}
@@ -46,7 +46,7 @@ function Content({ section: { kind, articles, people, message }, timeZone }: Sec
     )
   }
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+    <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 print:gap-x-6 print:gap-y-2">
       {articles.map((article, at) => (
         // One that would stand alone in its row takes all of it.
         <li key={article.id} className="sm:nth-[odd]:last:col-span-2">
