@@ -12,7 +12,7 @@ interface PillNavProps {
 }
 
 const PILL =
-  'flex min-h-11 shrink-0 items-center rounded-full px-4 text-[0.9375rem] font-semibold whitespace-nowrap'
+  'flex min-h-11 shrink-0 items-center rounded-full px-4 text-[0.9375rem] sm:px-3 font-semibold whitespace-nowrap'
 /** On a phone one row, wider than the screen; it has room for the line around the focus. */
 const ROW =
   'flex gap-1 max-sm:-mx-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap'
