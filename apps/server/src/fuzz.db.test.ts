@@ -3,7 +3,7 @@ import { type TestApp, startTestApp } from '../test/app.ts'
 import { fuzz } from '../test/fuzz/fuzzer.ts'
 import { loadFewPlaces } from '../test/small-gazetteer.ts'
 
-const CALLS = Number(process.env['FUZZ_CALLS'] ?? 2000)
+const CALLS = Number(process.env['FUZZ_CALLS'] ?? 3000)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_115)
 /** Far more than a call may leave behind, far less than what thousands of them would. */
 const MOST_GROWTH = 24 * 1024 * 1024

@@ -105,8 +105,8 @@ export class CommentsService {
 
   /** Once each: a second report of the same person changes nothing. */
   async report(actor: Actor, id: number, report: ParsedOf<typeof reportComment>['body']) {
-    const { database, reports, throttle, audit } = this.needs
     allow(commentPolicy.write(actor))
+    const { database, reports, throttle, audit } = this.needs
     await throttle.take(REPORTS, `${actor.id}`)
     await transact(database, async (tx) => {
       const { comment, article } = await this.take(tx, actor, id)
