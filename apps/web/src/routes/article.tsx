@@ -1,18 +1,24 @@
 import { articleAt, articlePage, type ListedArticle } from '@berg/contract'
+import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Beginning } from '../features/articles/components/article-dialog.tsx'
 import { useArticle } from '../features/articles/api/articles.ts'
 import { ArticlePictures } from '../features/articles/components/article-pictures.tsx'
 import { PrintFoot, PrintHead } from '../features/articles/components/article-print.tsx'
-import type { ArticleSlots } from '../features/articles/components/article-slots.ts'
+import type {
+  ArticleSlots,
+  LazyArticleSlots,
+} from '../features/articles/components/article-slots.ts'
 import { AddToCalendar, ArticleTools } from '../features/articles/components/article-tools.tsx'
 import { Byline, Kicker } from '../features/articles/components/byline.tsx'
 import { MoreToRead } from '../features/articles/components/more-to-read.tsx'
+import { useViewer } from '../features/auth/model/use-viewer.ts'
 import { useSite } from '../features/site/api/site.ts'
 import { ApiError } from '../lib/api/errors.ts'
 import { useCoverTitle } from '../lib/document-title.ts'
 import { useLazyModule } from '../lib/lazy-module.ts'
 import { plainTitle } from '../lib/plain-title.ts'
+import { useNearScreen } from '../lib/use-near-screen.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { RichLine, RichText } from '../ui/rich-text/rich-text.tsx'
 import { TextSkeleton } from '../ui/skeleton.tsx'
@@ -43,13 +49,9 @@ function Absent() {
   return <NotFoundScreen />
 }
 
-const NOTHING: ArticleSlots = {}
-
 function WholeArticle({ article }: { article: ListedArticle }) {
   const timeZone = useSite()?.timezone
   const edit = useEditArticle()
-  const extras = useLazyModule(articleExtras)
-  const { before, after } = extras && extras !== 'failed' ? extras : NOTHING
   useCoverTitle(plainTitle(article.title))
   return (
     <article className="mx-auto max-w-[44rem]">
@@ -74,9 +76,7 @@ function WholeArticle({ article }: { article: ListedArticle }) {
         <Beginning article={article} />
       ) : (
         <>
-          {before?.(article)}
-          <RichText html={article.content} />
-          {after?.(article)}
+          <TextWithExtras article={article} html={article.content} />
           <PrintFoot article={article} />
           <MoreToRead
             article={article}
@@ -86,5 +86,25 @@ function WholeArticle({ article }: { article: ListedArticle }) {
         </>
       )}
     </article>
+  )
+}
+
+const NOTHING: ArticleSlots = {}
+const NOT_YET: LazyArticleSlots = { load: () => new Promise(() => {}), loaded: () => undefined }
+
+/** What stands around the text is fetched near its end; for who is signed in at once: above it stands that they must read it. */
+function TextWithExtras({ article, html }: { article: ListedArticle; html: string }) {
+  const end = useRef<HTMLDivElement>(null)
+  const isNearEnd = useNearScreen(end)
+  const isWanted = useViewer().kind !== 'visitor' || isNearEnd
+  const extras = useLazyModule(isWanted ? articleExtras : NOT_YET)
+  const { before, after } = extras && extras !== 'failed' ? extras : NOTHING
+  return (
+    <>
+      {before?.(article)}
+      <RichText html={html} />
+      <div ref={end} />
+      {after?.(article)}
+    </>
   )
 }
