@@ -80,7 +80,12 @@ function Finished({ newsletter, timeZone, view, hrefOfView }: ComposerProps) {
   const shown = view === 'compose' ? 'preview' : view
   return (
     <>
-      <Views views={['preview', 'send']} shown={shown} hrefOfView={hrefOfView} />
+      <Views
+        views={['preview', 'send']}
+        shown={shown}
+        hrefOfView={hrefOfView}
+        isOut={newsletter.published_at !== null}
+      />
       <Beside newsletter={newsletter} timeZone={timeZone} view={shown} />
     </>
   )
@@ -156,16 +161,18 @@ interface ViewsProps {
   views: readonly View[]
   shown: View
   hrefOfView: (view: View) => string
+  /** Nothing is left to check. */
+  isOut?: boolean
 }
 
-const Views = ({ views, shown, hrefOfView }: ViewsProps) => (
+const Views = ({ views, shown, hrefOfView, isOut = false }: ViewsProps) => (
   <div className="mb-4">
     <PillNav
       isInner
       label="Parts of the issue"
       links={views.map((each) => ({
         to: hrefOfView(each),
-        label: VIEW_WORDS[each],
+        label: isOut && each === 'send' ? 'Recipients' : VIEW_WORDS[each],
         isHere: each === shown,
       }))}
     />
