@@ -7,6 +7,7 @@ import {
 } from '@berg/contract'
 import type { APIRequestContext } from '@playwright/test'
 import { addAsset } from '../fixtures/assets.ts'
+import { sendPagesBare } from '../fixtures/bare-pages.ts'
 import { aFilm, aPdf, aPicture, aText } from '../fixtures/files.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
@@ -84,6 +85,7 @@ test('search and type narrow it, and the address can be sent', async ({ page, ap
 })
 
 test('an empty library says so, and staff how to fill it', async ({ page, login, axe }) => {
+  await sendPagesBare(page)
   await page.route('**/api/core-assets/?*', (route) =>
     route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }),
   )
@@ -101,6 +103,7 @@ test('an empty library says so, and staff how to fill it', async ({ page, login,
 
 test('a failing server is told, and tried again', async ({ page, guard }) => {
   guard.allow(/status of 500/)
+  await sendPagesBare(page)
   await page.route('**/api/core-assets/?*', (route) =>
     route.fulfill({ status: 500, json: { detail: 'Server error' } }),
   )

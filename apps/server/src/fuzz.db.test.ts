@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addNewsletter } from '../test/a-newsletter.ts'
 import { type TestApp, startTestApp } from '../test/app.ts'
 import { fuzz } from '../test/fuzz/fuzzer.ts'
 import { loadFewPlaces } from '../test/small-gazetteer.ts'
@@ -19,6 +20,14 @@ beforeAll(async () => {
   await test.database.pool.query(`
     insert into comments (article_id, text, created_at)
     select id, 'Yes', now() from articles, generate_series(1, 20) where status = 'published'`)
+  // What only some articles ask for, they all do.
+  await test.database.pool.query(`
+    update articles set event_date = current_date + 30 where status = 'published';
+    insert into event_signups (article_id, asks, updated_at, told_on, told_date)
+    select id, true, now(), true, event_date from articles where status = 'published';
+    insert into must_reads (article_id, audience, due_on, material_version, marked_at)
+    select id, 'everybody', event_date, 1, now() from articles where status = 'published'`)
+  for (let drafts = 0; drafts < 5; drafts += 1) await addNewsletter(test.database)
 })
 afterAll(() => test.close())
 

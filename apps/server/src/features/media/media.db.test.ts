@@ -55,6 +55,8 @@ describe('a picture', () => {
   it('is kept by the browser for good, and never runs as a page', async () => {
     const { headers } = await get(`/media/${large}?w=320`)
     expect(headers).toMatchObject({
+      // Mail programs on the web show it.
+      'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept',
       'x-content-type-options': 'nosniff',

@@ -69,7 +69,7 @@ export function ArticleFields({ task, form, onFiles, onSignInNeeded }: ArticleFi
       {!isPhone && images}
       <TagField form={form} />
       {form.canPlace && <PlacementFields form={form} />}
-      {form.canPlace && 'id' in task && <MaterialField id={task.id} form={form} />}
+      {form.canPlace && 'id' in task && <MaterialField task={task} form={form} />}
       {form.sending && <AuthorNoteField form={form} />}
     </>
   )

@@ -1,22 +1,28 @@
 import { getMustRead } from '@berg/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call } from '../../../lib/api/call.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { Switch } from '../../../ui/switch.tsx'
+import { editedVersionQuery } from '../api/articles.ts'
+import type { EditTask } from '../model/editor-task.ts'
 import type { ArticleFormState } from '../model/use-article-form.ts'
 
 interface MaterialFieldProps {
-  id: number
+  task: EditTask & { id: number }
   form: Pick<ArticleFormState, 'values' | 'set'>
 }
 
 /** Of a must-read: whether those who have confirmed it are asked again. A mended typo asks nobody. */
-export function MaterialField({ id, form: { values, set } }: MaterialFieldProps) {
+export function MaterialField({ task, form: { values, set } }: MaterialFieldProps) {
   const noteId = useId()
+  const { id } = task
+  const edited = useQueryClient().getQueryData(editedVersionQuery(task, undefined).queryKey)
   const { data } = useQuery({
     queryKey: ['must-reads', 'one', id],
     queryFn: ({ signal }) => call(getMustRead, { params: { id } }, { signal }),
+    // Nobody is asked to read a draft.
+    enabled: edited?.status === 'published',
   })
   if (!data?.must_read || !data.can.manage) return null
   return (
