@@ -4,8 +4,7 @@
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Connection } from '../../src/platform/db/database.ts'
@@ -18,6 +17,7 @@ import { startS3Server } from '../s3-server.ts'
 import { fileDigests, requireEqual, rowDigests } from './digests.ts'
 import type { Step, StepMemory } from './large-backup-step.ts'
 import { addFiles, FOLDERS, type Store, storeAt } from './large-site.ts'
+import { workplace } from './workplace.ts'
 
 const [articles = 5000, megabytes = 2048] = process.argv.slice(2).map(Number)
 const MB = 1024 ** 2
@@ -30,23 +30,13 @@ interface Place {
   store: Store
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'the-berg-large-'))
-chmodSync(folder, 0o711)
-const undo: (() => Promise<unknown>)[] = []
-try {
+const { folder, undo, run } = workplace('large')
+await run(main)
+
+async function main(): Promise<void> {
   if ((await bytesFreeIn(folder)) < TIMES * (megabytes + 500) * MB) {
     throw new Error(`${folder} lacks the room: ${TIMES} times ${megabytes} MB.`)
   }
-  await main()
-} catch (error) {
-  console.error(`✗ ${(error as Error).message}`)
-  process.exitCode = 1
-} finally {
-  for (const undoing of undo.toReversed()) await undoing().catch(() => {})
-  rmSync(folder, { recursive: true, force: true })
-}
-
-async function main(): Promise<void> {
   const s3 = await startS3Server(join(folder, 'bucket'))
   undo.push(() => s3.close())
   const small: Place = {

@@ -5,9 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -21,6 +19,7 @@ import { migrateStorage } from '../../src/storage.ts'
 import { addNewsletter } from '../a-newsletter.ts'
 import { sendingThrough } from '../mail-server.ts'
 import { REFUSAL, type Whim, startPickyMailServer } from '../picky-mail-server.ts'
+import { workplace } from './workplace.ts'
 
 const [given = '2000', kills = '3'] = process.argv.slice(2)
 const READERS = Number(given)
@@ -45,18 +44,8 @@ function whimOf(address: string, met: number): Whim {
   return met === 0 ? (UNLUCKY[Number.parseInt(address, 10) % 100] ?? 'take') : 'take'
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'the-berg-mailing-'))
-chmodSync(folder, 0o711)
-const undo: (() => Promise<unknown>)[] = []
-try {
-  await main()
-} catch (error) {
-  console.error(`✗ ${(error as Error).message}`)
-  process.exitCode = 1
-} finally {
-  for (const undoing of undo.toReversed()) await undoing().catch(() => {})
-  rmSync(folder, { recursive: true, force: true })
-}
+const { folder, undo, run } = workplace('mailing')
+await run(main)
 
 async function main(): Promise<void> {
   let whole = 0

@@ -2,10 +2,8 @@
  * Whether the time of an answer tells that an account exists. Each call is made as often as every other,
  * in an order that is drawn anew for each round, over one connection to a server of its own.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../src/app.ts'
 import { parseConfig } from '../../src/config.ts'
@@ -18,6 +16,7 @@ import { openDiskStore } from '../../src/platform/storage/disk-store.ts'
 import { TempFolder } from '../../src/platform/storage/temp-folder.ts'
 import { migrateStorage } from '../../src/storage.ts'
 import { compare, quantile } from './distributions.ts'
+import { workplace } from './workplace.ts'
 
 const [given = '200', only] = process.argv.slice(2)
 const calls = Number(given)
@@ -75,18 +74,8 @@ const CASES = ALL.filter(({ group }) => !only || group === only)
 /** What each is made to answer; anything else measures something else. */
 const EXPECTED = new Set([201, 204, 400, 401])
 
-const folder = mkdtempSync(join(tmpdir(), 'the-berg-timing-'))
-chmodSync(folder, 0o711)
-const undo: (() => Promise<unknown>)[] = []
-try {
-  await main()
-} catch (error) {
-  console.error(`✗ ${(error as Error).message}`)
-  process.exitCode = 1
-} finally {
-  for (const undoing of undo.toReversed()) await undoing().catch(() => {})
-  rmSync(folder, { recursive: true, force: true })
-}
+const { folder, undo, run } = workplace('timing')
+await run(main)
 
 async function main(): Promise<void> {
   const address = await startSite()

@@ -1,11 +1,11 @@
-import { type Account, EMAIL_MAX, PASSWORD_MAX } from '@berg/contract'
+import { type Account, EMAIL_MAX } from '@berg/contract'
 import { useForm } from 'react-hook-form'
 import { useUpdateAccount } from '../../features/account/api/account.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { CurrentPasswordField } from './current-password-field.tsx'
 import { Section } from './section.tsx'
 import { useSave } from './use-save.ts'
 
@@ -70,20 +70,12 @@ export function EmailSection({ account }: { account: Account }) {
             )}
           </Field>
           {has_password && (
-            <Field
+            <CurrentPasswordField
               label="Your password"
               hint="So that nobody else can do it."
+              input={form.register('password', { required: 'Enter your password.' })}
               error={errors.password?.message}
-            >
-              {(wiring) => (
-                <PasswordInput
-                  {...wiring}
-                  {...form.register('password', { required: 'Enter your password.' })}
-                  autoComplete="current-password"
-                  maxLength={PASSWORD_MAX}
-                />
-              )}
-            </Field>
+            />
           )}
         </div>
         <Button type="submit" busy={update.isPending} className="justify-self-start">

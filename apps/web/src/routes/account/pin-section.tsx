@@ -1,4 +1,4 @@
-import { type Account, PASSWORD_MAX, PIN_LENGTH } from '@berg/contract'
+import { type Account, PIN_LENGTH } from '@berg/contract'
 import { useForm } from 'react-hook-form'
 import { useEndPin, useSetPin } from '../../features/account/api/account.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { reasonOf } from '../../lib/api/errors.ts'
 import { toast } from '../../ui/toast.ts'
+import { CurrentPasswordField } from './current-password-field.tsx'
 import { Section } from './section.tsx'
 import { useSave } from './use-save.ts'
 
@@ -66,16 +67,11 @@ function PinForm({ account: { has_password, has_pin } }: { account: Account }) {
           )}
         </Field>
         {has_password && (
-          <Field label="Your password" error={errors.password?.message}>
-            {(wiring) => (
-              <PasswordInput
-                {...wiring}
-                {...form.register('password', { required: 'Enter your password.' })}
-                autoComplete="current-password"
-                maxLength={PASSWORD_MAX}
-              />
-            )}
-          </Field>
+          <CurrentPasswordField
+            label="Your password"
+            input={form.register('password', { required: 'Enter your password.' })}
+            error={errors.password?.message}
+          />
         )}
       </div>
       <div className="flex flex-wrap gap-3">
