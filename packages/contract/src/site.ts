@@ -50,10 +50,15 @@ export const getHealth = endpoint({
   response: Status,
 })
 
-/** Each with a word or two: 'ok', or what is wrong. */
+/**
+ * Each check with a word or two: 'ok', or what is wrong. Limited: the site can be read, and something else
+ * cannot be done.
+ */
 export const Readiness = z.object({
-  status: z.enum(['ok', 'unavailable', 'stopping']),
+  status: z.enum(['ok', 'limited', 'unavailable', 'stopping']),
   checks: z.object({ database: z.string(), storage: z.string(), disk: z.string() }),
+  /** The checks without which nothing can be read. */
+  needed_to_read: z.array(z.string()),
 })
 export type Readiness = z.infer<typeof Readiness>
 
@@ -64,7 +69,7 @@ export const getReadiness = endpoint({
   cost: 'none',
   ignoresToken: true,
   summary:
-    'The process takes requests, and what it stands on answers; else 503 with what is missing',
+    'The process takes requests and the site can be read, with what else is missing; else 503 with what is',
   response: Readiness,
 })
 

@@ -15,6 +15,7 @@ it('asks once, however many want to know', async () => {
   expect(answers[99]).toEqual({
     status: 'ok',
     checks: { database: 'ok', storage: 'ok', disk: 'ok' },
+    needed_to_read: ['database'],
   })
 })
 
@@ -26,7 +27,18 @@ it('tells of what it can do without, and is ready all the same', async () => {
   })
 })
 
-it('is not ready where a check fails, whatever the reason', async () => {
+it.each(['storage', 'disk'])('can be read without its %s', async (name) => {
+  const checks = { database: fit, storage: fit, disk: fit }
+  const away = async () => {
+    throw new Error('of any kind')
+  }
+  expect(await new Readiness({ ...checks, [name]: away }).read()).toMatchObject({
+    status: 'limited',
+    checks: { [name]: 'does not answer' },
+  })
+})
+
+it('is not ready without its database, whatever the reason', async () => {
   const database = async () => {
     throw new Error('of any kind')
   }

@@ -8,7 +8,10 @@ const LIMIT_MS = 4000
 type Checks = Answer['checks']
 type CheckName = keyof Checks
 
-/** One word or two for how it is, and whether the site can do without. */
+/** Without a bucket or room on the disk only files suffer: no reason for a proxy to leave a node out. */
+const NEEDED_TO_READ: readonly CheckName[] = ['database']
+
+/** One word or two for how it is, and whether everything can be done with it. */
 export interface Finding {
   word: string
   isFit: boolean
@@ -16,7 +19,7 @@ export interface Finding {
 
 export const FIT: Finding = { word: 'ok', isFit: true }
 
-/** Whether this node can serve: asked by every probe, found out once a second. */
+/** Whether the site can be read from this node: asked by every probe, found out once a second. */
 export class Readiness {
   private latest: { at: number; answer: Promise<Answer> } | undefined
 
@@ -36,8 +39,14 @@ export class Readiness {
     const checks = Object.fromEntries(
       names.map((name, at) => [name, found[at]?.word]),
     ) as unknown as Checks
-    return { status: found.every(({ isFit }) => isFit) ? 'ok' : 'unavailable', checks }
+    const unfit = names.filter((_, at) => !found[at]?.isFit)
+    return { status: statusOf(unfit), checks, needed_to_read: [...NEEDED_TO_READ] }
   }
+}
+
+function statusOf(unfit: readonly CheckName[]): Answer['status'] {
+  if (unfit.some((name) => NEEDED_TO_READ.includes(name))) return 'unavailable'
+  return unfit.length > 0 ? 'limited' : 'ok'
 }
 
 const SILENT: Finding = { word: 'does not answer', isFit: false }

@@ -10,12 +10,13 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const OK = { database: 'ok', storage: 'ok', disk: 'ok' }
+const needed_to_read = ['database']
 
 describe('health', () => {
   it.each([
     ['/healthz', { status: 'ok' }],
-    ['/readyz', { status: 'ok', checks: OK }],
-    ['/readyz/', { status: 'ok', checks: OK }],
+    ['/readyz', { status: 'ok', checks: OK, needed_to_read }],
+    ['/readyz/', { status: 'ok', checks: OK, needed_to_read }],
   ])('%s answers', async (url, body) => {
     const answer = await test.call('GET', url)
     expect([answer.statusCode, answer.json()]).toEqual([200, body])
@@ -30,19 +31,21 @@ describe('health', () => {
     expect(ready.json()).toEqual({
       status: 'unavailable',
       checks: { ...OK, database: 'does not answer' },
+      needed_to_read,
       detail: 'Not ready (database: does not answer).',
     })
     await other.app.close()
   })
 
-  it('is not ready without the folder of its files', async () => {
+  it('stays ready without the folder of its files: the rest of the site can be read', async () => {
     const other = await startTestApp()
     rmSync(join(dirname(other.incoming), 'files'), { recursive: true })
     const ready = await other.call('GET', '/readyz')
     expect([ready.statusCode, ready.json()]).toMatchObject([
-      503,
-      { checks: { ...OK, storage: 'missing' } },
+      200,
+      { status: 'limited', checks: { ...OK, storage: 'missing' }, needed_to_read },
     ])
+    expect((await other.call('GET', '/api/articles/')).statusCode).toBe(200)
     await other.close()
   })
 })

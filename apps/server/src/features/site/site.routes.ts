@@ -14,7 +14,7 @@ export function siteRoutes(app: FastifyInstance, site: Site, readiness: Readines
     if (app.shutdown.now) {
       throw unavailable('The server is stopping.', { ...found, status: 'stopping' })
     }
-    if (found.status === 'ok') return found
+    if (found.status !== 'unavailable') return found
     const missing = Object.entries(found.checks).filter(([, word]) => word !== 'ok')
     const named = missing.map(([name, word]) => `${name}: ${word}`).join(', ')
     throw unavailable(`Not ready (${named}).`, found)
