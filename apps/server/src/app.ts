@@ -29,7 +29,7 @@ import { Audit } from './platform/audit/audit.ts'
 import { ChatClient } from './platform/external-http/chat-client.ts'
 import type { IsReachable } from './platform/external-http/fetch-public.ts'
 import { BinRepository } from './platform/bin/bin.repository.ts'
-import type { Clock } from './platform/clock.ts'
+import type { SharedClock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
 import { compressAnswers } from './platform/http/compress.ts'
@@ -78,7 +78,7 @@ export interface AppDeps {
   database: Database
   files: FileStore
   tempFolder: TempFolder
-  clock: Clock
+  clock: SharedClock
   tokenSecret: string
   version: string
   /** The built site; left out where only the API is wanted. */

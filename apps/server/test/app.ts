@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import type { Endpoint } from '@berg/contract'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { inject as provided } from 'vitest'
 import { type AppDeps, buildApp } from '../src/app.ts'
@@ -27,6 +28,7 @@ export const TOKEN_SECRET = 'a secret for the tests, long enough'
 class TestClock {
   private time = START.getTime()
   now = () => new Date(this.time)
+  sqlNow = () => sql`${this.now().toISOString()}::timestamptz`
   forward({ seconds = 0, minutes = 0, days = 0 }) {
     this.time += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000
   }

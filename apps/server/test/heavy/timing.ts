@@ -5,6 +5,7 @@
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { buildApp } from '../../src/app.ts'
 import { parseConfig } from '../../src/config.ts'
 import { aUser } from '../../src/demo/builders.ts'
@@ -29,6 +30,7 @@ const STEP_MS = 30 * 60_000
 const clock = {
   time: Date.now(),
   now: () => new Date(clock.time),
+  sqlNow: () => sql`${clock.now().toISOString()}::timestamptz`,
 }
 
 interface Case {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { type Clock, DAY_MS } from '../clock.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { SharedClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { Problem, tooMany } from '../http/problem.ts'
 
@@ -10,28 +10,34 @@ export interface Limit {
   refillSeconds: number
 }
 
-/** Kept in the database, so that several nodes count together. */
+/** No limit takes longer from empty to full. */
+const LONGEST_REFILL_DAYS = 7
+
+/** Kept in the database and counted by its clock, so that several nodes count together whatever theirs say. */
 export class Throttle {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly clock: Pick<SharedClock, 'sqlNow'>,
   ) {}
 
   /** Takes one attempt or throws 429 with the seconds until the next one is free. */
   async take(limit: Limit, subject: string): Promise<void> {
     const key = keyOf(limit, subject)
-    const now = this.clock.now()
+    const now = this.clock.sqlNow()
     const available = availableAt(limit, now)
     const taken = await this.database.runNamed(sql`
       insert into throttle_buckets as bucket (key, tokens, updated_at)
-      values (${key}, ${limit.capacity - 1}::float8, ${now.toISOString()}::timestamptz)
-      on conflict (key) do update set tokens = ${available} - 1, updated_at = excluded.updated_at
+      values (${key}, ${limit.capacity - 1}::float8, ${now})
+      on conflict (key) do update set tokens = ${available} - 1, updated_at = ${now}
       where ${available} >= 1
       returning tokens`)
     if (taken.length > 0) return
-    const { rows } = await this.database.orm.execute<{ available: number }>(
-      sql`select ${available} as available from throttle_buckets as bucket where key = ${key}`,
-    )
+    // A bucket from a moment to come, left by a clock that was set back, refills from now on.
+    const { rows } = await this.database.orm.execute<{ available: number }>(sql`
+      with healed as (
+        update throttle_buckets set updated_at = ${now} where key = ${key} and updated_at > ${now}
+      )
+      select ${available} as available from throttle_buckets as bucket where key = ${key}`)
     const missing = 1 - (rows[0]?.available ?? 0)
     throw tooMany(Math.max(1, Math.ceil(missing * limit.refillSeconds)))
   }
@@ -56,14 +62,16 @@ export class Throttle {
 
   /** Forgets buckets that are full again. */
   async sweep(): Promise<void> {
-    const dayAgo = new Date(this.clock.now().getTime() - DAY_MS).toISOString()
-    await this.database.orm.execute(sql`delete from throttle_buckets where updated_at < ${dayAgo}`)
+    const longAgo = sql`${this.clock.sqlNow()} - ${LONGEST_REFILL_DAYS} * interval '1 day'`
+    await this.database.orm.execute(sql`delete from throttle_buckets where updated_at < ${longAgo}`)
   }
 }
 
 const keyOf = (limit: Limit, subject: string) => `${limit.name}:${subject}`
 
-const availableAt = (limit: Limit, now: Date) => sql`least(
+/** Never less than there was, and from nothing at worst: a clock that was set back takes nothing away. */
+const availableAt = (limit: Limit, now: SQL) => sql`least(
   ${limit.capacity}::float8,
-  bucket.tokens + extract(epoch from ${now.toISOString()}::timestamptz - bucket.updated_at) / ${limit.refillSeconds}::float8
+  greatest(0, bucket.tokens)
+    + greatest(0, extract(epoch from ${now} - bucket.updated_at)) / ${limit.refillSeconds}::float8
 )`
