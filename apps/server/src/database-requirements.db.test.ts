@@ -1,17 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
-import { freePort } from '../test/server-process.ts'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { createTestDatabase, urlOf } from '../test/test-database.ts'
+import { startTransactionPooler } from '../test/transaction-pooler/transaction-pooler.ts'
 import { parseConfig } from './config.ts'
 import { withAdvisoryLock } from './platform/db/advisory-lock.ts'
 import { openStorage } from './storage.ts'
 
-const server = () => inject('postgres') as { host: string; port: number; user: string }
 const open = (env: Record<string, string>) => openStorage(parseConfig(env))
 
 /** A database of the test's own, made by hand. */
@@ -53,52 +49,38 @@ describe('a database that does not do is refused by name', () => {
   })
 })
 
-const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0
-
 /** In transaction mode, before the server of the tests. */
-async function startPgBouncer(database: string): Promise<string> {
-  const { host, port, user } = server()
-  const folder = mkdtempSync(join(inject('runFolder'), 'pgbouncer-'))
-  chmodSync(folder, 0o755)
-  const at = await freePort()
-  const settings = `[databases]
-${database} = host=${host} port=${port} dbname=${database} user=${user}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${at}
-unix_socket_dir =
-auth_type = any
-pool_mode = transaction
-`
-  writeFileSync(join(folder, 'pgbouncer.ini'), settings)
-  const asNobody = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
-  const bouncer = spawn('pgbouncer', [...asNobody, join(folder, 'pgbouncer.ini')], {
-    stdio: 'ignore',
-  })
-  onTestFinished(() => void bouncer.kill('SIGKILL'))
-  return `postgres://${user}@127.0.0.1:${at}/${database}`
+async function startPooler(database: string, keepsStatements: boolean): Promise<string> {
+  const pooler = await startTransactionPooler(
+    { ...inject('postgres'), database },
+    { keepsStatements },
+  )
+  onTestFinished(() => pooler.close())
+  return `postgres://${inject('postgres').user}@127.0.0.1:${pooler.port}/${database}`
 }
 
-describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
-  it('wants a way past it, and then works', async () => {
-    const database = await createTestDatabase()
-    onTestFinished(() => database.close())
-    const { database: name } = database.connection
-    const pooled = { DATABASE_URL: await startPgBouncer(name) }
-    await vi.waitFor(
-      () => expect(open(pooled)).rejects.toThrow('a pooler in transaction mode, such as PgBouncer'),
-      { timeout: 20_000 },
-    )
-    const storage = await open({ ...pooled, DATABASE_DIRECT_URL: urlOf(name) })
-    const { pool, orm, prepare } = storage.database
-    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-    expect(await orm.transaction((tx) => tx.execute('select 2 as two'))).toMatchObject({
-      rows: [{ two: 2 }],
+describe('behind PgBouncer in transaction mode', () => {
+  for (const [kind, keepsStatements] of [
+    ['before 1.21', false],
+    ['since 1.21, which keeps prepared statements', true],
+  ] as const) {
+    it(`wants a way past it, and then works: ${kind}`, async () => {
+      const database = await createTestDatabase()
+      onTestFinished(() => database.close())
+      const { database: name } = database.connection
+      const pooled = { DATABASE_URL: await startPooler(name, keepsStatements) }
+      await expect(open(pooled)).rejects.toThrow('a pooler in transaction mode, such as PgBouncer')
+      const storage = await open({ ...pooled, DATABASE_DIRECT_URL: urlOf(name) })
+      onTestFinished(() => storage.close())
+      const { pool, orm, prepare } = storage.database
+      expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+      expect(await orm.transaction((tx) => tx.execute('select 2 as two'))).toMatchObject({
+        rows: [{ two: 2 }],
+      })
+      const ask = prepare(sql`select name from pg_prepared_statements`)
+      const answers = await Promise.all(Array.from({ length: 20 }, () => ask()))
+      expect(answers.every((rows) => rows.length > 0)).toBe(keepsStatements)
+      expect(await withAdvisoryLock(storage.database, 'a lock', async () => 'had')).toBe('had')
     })
-    const three = prepare(sql`select 3 as three`)
-    const asked = Array.from({ length: 20 }, () => three())
-    expect((await Promise.all(asked)).flat()).toHaveLength(20)
-    expect(await withAdvisoryLock(storage.database, 'a lock', async () => 'had')).toBe('had')
-    await storage.close()
-  })
+  }
 })
