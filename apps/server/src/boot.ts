@@ -7,8 +7,8 @@ import type { Config } from './config.ts'
 import { isDemoDatabase } from './demo/demo-site.ts'
 import { bringPlaces } from './features/places/load-gazetteer.ts'
 import { openNodes } from './nodes.ts'
-import { HOUR_MS, MINUTE_MS, systemClock } from './platform/clock.ts'
-import type { Connection, Database } from './platform/db/database.ts'
+import { HOUR_MS, MINUTE_MS } from './platform/clock.ts'
+import type { Connection } from './platform/db/database.ts'
 import type { LineStream } from './platform/http/logging.ts'
 import { persistently } from './platform/patience.ts'
 import type { ProcessLog } from './platform/process-log.ts'
@@ -103,7 +103,7 @@ export async function boot(config: Config, around: Surroundings): Promise<Step> 
       () =>
         config.nodes
           ? openNodes(config, log, () => migrateStorage(storage))
-          : listen(config, storage.database, files, around),
+          : listen(config, storage, files, around),
     )
     undo.push(close, loadPlaces(config, storage, log))
     return stop
@@ -117,7 +117,7 @@ export async function boot(config: Config, around: Surroundings): Promise<Step> 
 export async function bootNode(config: Config, around: Logs): Promise<Step> {
   const storage = await joinStorage(config)
   try {
-    const close = await listen(config, storage.database, await openFiles(config), around)
+    const close = await listen(config, storage, await openFiles(config), around)
     return async () => {
       try {
         await close()
@@ -190,7 +190,7 @@ function loadPlaces(config: Config, { connection, database }: Storage, log: Proc
 
 async function listen(
   config: Config,
-  database: Database,
+  { database, clock }: Storage,
   files: FileStore,
   { log, logStream }: Logs,
 ): Promise<Step> {
@@ -199,7 +199,7 @@ async function listen(
     database,
     files,
     tempFolder: tempFolderOf(config),
-    clock: systemClock,
+    clock,
     tokenSecret: config.tokenSecret ?? (await keptTokenSecret(homeOf(config))),
     version: projectVersion(),
     logStream,

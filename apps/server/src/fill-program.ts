@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts'
 import { fillDemo } from './demo/fill.ts'
-import { systemClock } from './platform/clock.ts'
+import { DatabaseClock } from './platform/db/database-clock.ts'
 import { type Connection, openDatabase } from './platform/db/database.ts'
 import { runOnce } from './platform/programs.ts'
 import { PROJECT_ROOT, openFiles } from './storage.ts'
@@ -10,7 +10,8 @@ runOnce(async (connection: Connection) => {
   const config = readConfig(PROJECT_ROOT)
   const database = openDatabase(connection)
   try {
-    return await fillDemo({ database, files: await openFiles(config), clock: systemClock, config })
+    const clock = await DatabaseClock.read(database)
+    return await fillDemo({ database, files: await openFiles(config), clock, config })
   } finally {
     await database.close()
   }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
+import type { SharedClock } from './platform/clock.ts'
+import { DatabaseClock } from './platform/db/database-clock.ts'
 import {
   type Connection,
   type Database,
@@ -46,6 +48,8 @@ const CLOSE_MS = 3000
 export interface Storage {
   database: Database
   connection: Connection
+  /** The one that all nodes share. */
+  clock: SharedClock
   /** Closes the connections and, where it is ours, stops the server. */
   close: () => Promise<void>
 }
@@ -165,7 +169,9 @@ async function connect(
   const refusal = (error: unknown) => connectionRefusal(connection, error)
   const seconds = config.startWaitMs / 1000
   let database: Database | undefined
+  let stopAsking = () => {}
   const close = async () => {
+    stopAsking()
     // A query that does not end must not keep the server from being stopped, which ends it.
     if (database) await within(CLOSE_MS, database.close())
     await stop()
@@ -187,7 +193,9 @@ async function connect(
     const replica = openReplica(config, options)
     database = openDatabase(connection, { ...options, direct, replica })
     requireFit(await readServerFacts(database.pool))
-    return { database, connection: direct, close }
+    const clock = await DatabaseClock.read(database)
+    stopAsking = clock.follow()
+    return { database, connection: direct, clock, close }
   } catch (error) {
     await close()
     if (error instanceof StartupError || waiting?.signal.aborted) throw error

@@ -28,6 +28,8 @@ export const TOKEN_SECRET = 'a secret for the tests, long enough'
 class TestClock {
   private time = START.getTime()
   now = () => new Date(this.time)
+  /** As if this machine had another time than the database. */
+  machineAhead = 0
   sqlNow = () => sql`${this.now().toISOString()}::timestamptz`
   forward({ seconds = 0, minutes = 0, days = 0 }) {
     this.time += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { buildApp } from '../src/app.ts'
 import { parseConfig } from '../src/config.ts'
-import { systemClock } from '../src/platform/clock.ts'
+import { DatabaseClock } from '../src/platform/db/database-clock.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { DiskStore } from '../src/platform/storage/disk-store.ts'
 import { TempFolder } from '../src/platform/storage/temp-folder.ts'
@@ -18,12 +18,13 @@ export interface Usage {
 const SAMPLE_MS = 5
 const [folder = '', connection = '{}'] = process.argv.slice(2)
 
+const database = openDatabase(JSON.parse(connection) as pg.PoolConfig)
 const app = await buildApp({
   config: parseConfig({ NODE_ENV: 'test', WRITES_PER_MINUTE: '100000' }),
-  database: openDatabase(JSON.parse(connection) as pg.PoolConfig),
+  database,
   files: new DiskStore(join(folder, 'files')),
   tempFolder: new TempFolder(join(folder, 'incoming')),
-  clock: systemClock,
+  clock: await DatabaseClock.read(database),
   tokenSecret: 'a secret for the tests, long enough',
   version: '0.0.0',
 })

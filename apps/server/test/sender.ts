@@ -1,6 +1,6 @@
 import { Envelopes } from '../src/features/newsletters/mail/envelopes.ts'
 import { Sending } from '../src/features/newsletters/mail/sending.ts'
-import { type Clock, systemClock } from '../src/platform/clock.ts'
+import type { Clock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { Smtp } from '../src/platform/mail/smtp.ts'
 import { SealedIds } from '../src/platform/sealed-ids.ts'
@@ -15,7 +15,7 @@ interface Special {
 export function senderOf(
   database: Pick<Database, 'orm'>,
   smtpUrl: string,
-  { clock = systemClock, answerMs = 60_000 }: Special = {},
+  { clock = { now: () => new Date() }, answerMs = 60_000 }: Special = {},
 ): Sending {
   const origin = 'https://berg.plant.example'
   const readers = new SealedIds(TOKEN_SECRET, 'newsletter readers')

@@ -8,36 +8,34 @@ import { SessionsRepository } from '../features/auth/sessions.repository.ts'
 import { UsersRepository } from '../features/auth/users.repository.ts'
 import type { Config } from '../config.ts'
 import { Audit, personSubject } from '../platform/audit/audit.ts'
-import { systemClock } from '../platform/clock.ts'
-import type { Database } from '../platform/db/database.ts'
 import { validate } from '../platform/http/validate.ts'
 import { Throttle } from '../platform/throttle/throttle.ts'
 import type { Storage } from '../storage.ts'
 
 export type Command = (storage: Storage, config: Config, args: string[]) => Promise<void>
 
-const accountsOf = (database: Database, config: Config) =>
+const accountsOf = ({ database, clock }: Storage, config: Config) =>
   new AccountsService(
     new UsersRepository(database),
     new SessionsRepository(database),
-    new Throttle(database, systemClock),
-    systemClock,
+    new Throttle(database, clock),
+    clock,
     config,
   )
 
 /** That an operator did it, for those who read the log of the site. */
 async function note(
-  { orm }: Database,
+  { database: { orm }, clock }: Storage,
   action: 'person.created' | 'password.reset',
   user: Parameters<typeof personSubject>[0],
   after?: { role: string },
 ): Promise<void> {
   const entry = { actor: 'operator', action, subject: personSubject(user) } as const
   const from = 'command line'
-  await new Audit(systemClock).record(orm, { ...entry, from, ...(after && { after }) })
+  await new Audit(clock).record(orm, { ...entry, from, ...(after && { after }) })
 }
 
-export const createSuperuser: Command = async ({ database }, config, args) => {
+export const createSuperuser: Command = async (storage, config, args) => {
   const { values } = parseArgs({
     args,
     options: { username: { type: 'string' }, email: { type: 'string' } },
@@ -49,24 +47,24 @@ export const createSuperuser: Command = async ({ database }, config, args) => {
       email: values.email ?? (await prompt.ask('Email')),
       password: await prompt.ask(`Password (at least ${PASSWORD_MIN} characters)`, true),
     })
-    const user = await accountsOf(database, config).createSuperuser(account)
+    const user = await accountsOf(storage, config).createSuperuser(account)
     const person = { ...user, firstName: '', lastName: '' }
-    await note(database, 'person.created', person, { role: 'superuser' })
+    await note(storage, 'person.created', person, { role: 'superuser' })
     console.log(`Superuser ${user.username} created.`)
   } finally {
     prompt.close()
   }
 }
 
-export const setPassword: Command = async ({ database }, config, args) => {
+export const setPassword: Command = async (storage, config, args) => {
   const { positionals } = parseArgs({ args, allowPositionals: true })
   const prompt = new Prompt()
   try {
     const username = positionals[0] ?? (await prompt.ask('Username'))
     const password = await prompt.ask(`New password (at least ${PASSWORD_MIN} characters)`, true)
     validate(register.body.pick({ password: true }), { password })
-    const user = await accountsOf(database, config).setPassword(username, password)
-    await note(database, 'password.reset', user)
+    const user = await accountsOf(storage, config).setPassword(username, password)
+    await note(storage, 'password.reset', user)
     console.log(`The password of ${username} is changed; every earlier sign-in has ended.`)
   } finally {
     prompt.close()

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { configurationDocs } from '../config-docs.ts'
 import { type Config, readConfig } from '../config.ts'
 import { isDemoDatabase } from '../demo/demo-site.ts'
-import { systemClock } from '../platform/clock.ts'
 import { setSiteId, siteIdOf } from '../platform/db/settings.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { describeError } from '../platform/http/logging.ts'
@@ -107,7 +106,7 @@ function inWords({ body }: Problem): string {
 /** Throws everything away and fills the demo in anew. Only a database that holds a demo is touched. */
 async function resetDemo(storage: Storage, config: Config): Promise<void> {
   if (!config.demo) throw new StartupError('DEMO is off here: there is no demo site to reset.')
-  const { database } = storage
+  const { database, clock } = storage
   const migrated = await database.pool.query("select to_regclass('settings') as name")
   const { name } = migrated.rows[0] as { name: string | null }
   if (name && !(await isDemoDatabase(database.orm))) {
@@ -121,6 +120,6 @@ async function resetDemo(storage: Storage, config: Config): Promise<void> {
   await migrateStorage(storage)
   if (siteId) await setSiteId(database, siteId)
   const { fillDemo } = await import('../demo/fill.ts')
-  await fillDemo({ database, files: await openFiles(config), clock: systemClock, config })
+  await fillDemo({ database, files: await openFiles(config), clock, config })
   console.log('The demo site is as on its first day.')
 }

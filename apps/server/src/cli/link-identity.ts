@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util'
 import { IdentitiesRepository } from '../features/auth/sso/identities.repository.ts'
 import { UsersRepository } from '../features/auth/users.repository.ts'
-import { systemClock } from '../platform/clock.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { Audit } from '../platform/audit/audit.ts'
 import type { Command } from './accounts.ts'
 
 /** For an account with rights, which no address links by itself. The log names the command in full. */
-export const linkIdentity: Command = async ({ database }, { signIn }, args) => {
+export const linkIdentity: Command = async ({ database, clock }, { signIn }, args) => {
   const [username, subject] = parseArgs({ args, allowPositionals: true }).positionals
   if (!signIn.sso) throw new StartupError('OIDC_ISSUER is not set: there is no single sign-on.')
   if (!username || !subject) throw new StartupError('Say who: link-identity USERNAME SUBJECT')
@@ -16,8 +15,8 @@ export const linkIdentity: Command = async ({ database }, { signIn }, args) => {
   const { issuer } = signIn.sso
   const identities = new IdentitiesRepository(database)
   await identities.transaction(async (tx) => {
-    await identities.add(tx, { issuer, subject }, user.id, systemClock.now())
-    await new Audit(systemClock).record(tx, {
+    await identities.add(tx, { issuer, subject }, user.id, clock.now())
+    await new Audit(clock).record(tx, {
       actor: 'operator',
       action: 'person.changed',
       subject: { kind: 'person', id: user.id, label: user.username },

@@ -9,27 +9,25 @@ import { PeopleRepository } from '../features/auth/people/people.repository.ts'
 import { PeopleService } from '../features/auth/people/people.service.ts'
 import { UsersRepository } from '../features/auth/users.repository.ts'
 import { Audit } from '../platform/audit/audit.ts'
-import { systemClock } from '../platform/clock.ts'
-import type { Database } from '../platform/db/database.ts'
 import { validate } from '../platform/http/validate.ts'
 import { Mail } from '../platform/mail/mail.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { keptTokenSecret } from '../platform/token-secret.ts'
-import { homeOf } from '../storage.ts'
+import { homeOf, type Storage } from '../storage.ts'
 import type { Command } from './accounts.ts'
 
-const peopleOf = (database: Database) =>
+const peopleOf = ({ database, clock }: Storage) =>
   new PeopleService(
     database,
     new UsersRepository(database),
     new PeopleRepository(database),
-    new Audit(systemClock),
-    systemClock,
+    new Audit(clock),
+    clock,
   )
 
 const changing =
   (changeOf: (isSuperuser: boolean) => PersonChange): Command =>
-  async ({ database }, _config, args) => {
+  async (storage, _config, args) => {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
@@ -37,7 +35,7 @@ const changing =
     })
     const [username] = positionals
     if (!username) throw new StartupError('Say whose account it is: its username.')
-    const user = await peopleOf(database).changeByName(username, changeOf(values.superuser))
+    const user = await peopleOf(storage).changeByName(username, changeOf(values.superuser))
     const state = user.isActive ? `active, as ${roleOf(user)},` : 'deactivated'
     console.log(`${nameOf(user)} (${user.username}) is ${state} now.`)
   }
@@ -52,7 +50,8 @@ export const deactivate = changing(() => ({ is_active: false }))
 export const reactivate = changing(() => ({ is_active: true }))
 
 /** Prints a code: it goes from hand to hand, or by whatever way the operator has. */
-export const invite: Command = async ({ database }, config, args) => {
+export const invite: Command = async (storage, config, args) => {
+  const { database } = storage
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -78,7 +77,7 @@ export const invite: Command = async ({ database }, config, args) => {
     by: 'sheet',
     ...(user ? { people: [user.id] } : { newcomers: [newcomer] }),
   })
-  const { invited, refused } = await (await invitationsOf(database, config)).inviteByOperator(asked)
+  const { invited, refused } = await (await invitationsOf(storage, config)).inviteByOperator(asked)
   for (const { name, reason } of refused) throw new StartupError(`${name}: ${reason}`)
   for (const { username: name, code } of invited) {
     if (!code) continue
@@ -89,18 +88,21 @@ export const invite: Command = async ({ database }, config, args) => {
   }
 }
 
-async function invitationsOf(database: Database, config: Config): Promise<InvitationsService> {
+async function invitationsOf(
+  { database, clock }: Storage,
+  config: Config,
+): Promise<InvitationsService> {
   const secret = config.tokenSecret ?? (await keptTokenSecret(homeOf(config)))
   const people = new PeopleRepository(database)
-  const invitations = new InvitationsRepository(database, systemClock)
-  const secrets = new OneTimeSecrets(systemClock, secret)
-  const audit = new Audit(systemClock)
+  const invitations = new InvitationsRepository(database, clock)
+  const secrets = new OneTimeSecrets(clock, secret)
+  const audit = new Audit(clock)
   // No mail is sent from here.
-  const mail = new Mail(undefined, '', systemClock)
+  const mail = new Mail(undefined, '', clock)
   return new InvitationsService(database, people, invitations, secrets, {
     audit,
     mail,
-    clock: systemClock,
+    clock,
     shared: [],
   })
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { storedSite } from '../../test/stored-site.ts'
 import { parseConfig } from '../config.ts'
@@ -31,7 +32,9 @@ afterAll(async () => {
 
 const command = (...args: string[]) => {
   const { database } = site
-  return sweepFiles({ database, connection: database.connection, close: site.close }, config, args)
+  const clock = { now: () => new Date(), sqlNow: () => sql`now()`, machineAhead: 0 }
+  const { connection } = database
+  return sweepFiles({ database, connection, clock, close: site.close }, config, args)
 }
 const said = () => printed.mock.calls.map(([line]) => String(line))
 const kept = () => readdirSync(join(home, 'files', 'files'))

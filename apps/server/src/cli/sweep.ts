@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
-import { systemClock } from '../platform/clock.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { type SweepPlan, limitOf } from '../platform/storage/sweep-plan.ts'
 import { storageModule } from '../modules/storage.module.ts'
@@ -9,7 +8,7 @@ import { type Storage, openFiles } from '../storage.ts'
 const print = (facts: object, message: string) => console.log(message, facts)
 
 /** Says what a sweep would do to the files; with an operator's word it does it. */
-export async function sweepFiles({ database }: Storage, config: Config, args: string[]) {
+export async function sweepFiles({ database, clock }: Storage, config: Config, args: string[]) {
   const { values } = parseArgs({
     args,
     options: { confirm: { type: 'string' }, adopt: { type: 'boolean' } },
@@ -20,7 +19,7 @@ export async function sweepFiles({ database }: Storage, config: Config, args: st
   }
   const files = await openFiles(config)
   const log = { info: print, warn: print }
-  const { ownership, sweep } = storageModule({ database, files, clock: systemClock, log })
+  const { ownership, sweep } = storageModule({ database, files, clock, log })
   if (values.adopt) {
     await ownership.adopt()
     console.log('The storage carries the mark of this site now.')

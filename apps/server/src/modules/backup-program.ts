@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
 import { makeNightlyBackup } from '../platform/backup/nightly.ts'
-import { systemClock } from '../platform/clock.ts'
+import { DatabaseClock } from '../platform/db/database-clock.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { runOnce } from '../platform/programs.ts'
 import { PROJECT_ROOT } from '../storage.ts'
@@ -15,8 +15,9 @@ runOnce(async ({ connection, plan }: NightlyTask): Promise<NightlyOutcome> => {
     applicationName: 'the-berg backup',
   })
   try {
-    const make = await siteBackup(database, config, () => {})
-    const made = await makeNightlyBackup({ database, plan, clock: systemClock }, make)
+    const clock = await DatabaseClock.read(database)
+    const make = await siteBackup({ database, clock }, config, () => {})
+    const made = await makeNightlyBackup({ database, plan, clock }, make)
     return { made: made ?? null }
   } catch (error) {
     return { failed: (error as Error).message }

@@ -30,6 +30,7 @@ const STEP_MS = 30 * 60_000
 const clock = {
   time: Date.now(),
   now: () => new Date(clock.time),
+  machineAhead: 0,
   sqlNow: () => sql`${clock.now().toISOString()}::timestamptz`,
 }
 

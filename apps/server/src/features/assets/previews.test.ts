@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { systemClock } from '../../platform/clock.ts'
 import { invalid } from '../../platform/http/problem.ts'
 import { Jobs } from '../../platform/jobs/jobs.ts'
 import { TempFolder } from '../../platform/storage/temp-folder.ts'
@@ -32,7 +31,7 @@ function maker({ contentType = 'application/pdf', drawPage, keep = async () => {
     jobs,
     ...(drawPage && { drawPage }),
   }
-  void new Previews(needs as never, systemClock)
+  void new Previews(needs as never, { now: () => new Date() })
   const job = jobs.find('asset-preview')
   const make = async (id: number) => job?.run({ asset: id }, new AbortController().signal)
   return { make, warnings }

@@ -115,7 +115,8 @@ export class FileUploadsService {
     const moments = { createdAt: now, touchedAt: now }
     const row = { id, userId: actor.id, filename, contentType, size, ...moments }
     await this.uploads.add(row, permission)
-    const direct = await this.files.presignPut(fileKeyOf(id), { contentType, size, seconds })
+    const agreed = { contentType, size, at: now, seconds }
+    const direct = await this.files.presignPut(fileKeyOf(id), agreed)
     return { id, direct }
   }
 

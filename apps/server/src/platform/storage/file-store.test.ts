@@ -270,7 +270,7 @@ describe('files on disk', () => {
 })
 
 describe('a presigned address', () => {
-  const wanted = { contentType: 'image/png', size: 4, seconds: 60 }
+  const wanted = { contentType: 'image/png', size: 4, at: new Date(), seconds: 60 }
   const put = (url: string, body: string, type = 'image/png') =>
     fetch(url, { method: 'PUT', body, headers: { 'content-type': type } })
 

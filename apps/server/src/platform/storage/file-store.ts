@@ -83,6 +83,8 @@ export interface StoredPart {
 export interface WantedFile {
   contentType: string
   size: number
+  /** From when, and for how long. */
+  at: Date
   seconds: number
 }
 

@@ -143,11 +143,12 @@ export class S3Store implements FileStore {
     await ifThere(this.client.send(new AbortMultipartUploadCommand(this.of(file))))
   }
 
-  async presignPut(key: string, { contentType, size, seconds }: WantedFile) {
+  async presignPut(key: string, { contentType, size, at, seconds }: WantedFile) {
     const { publicClient } = this.bucket
     if (!publicClient) return undefined
     const file = { ...this.at(key), ContentType: contentType, ContentLength: size }
     return getSignedUrl(publicClient, new PutObjectCommand(file), {
+      signingDate: at,
       expiresIn: seconds,
       // Only what is signed holds: otherwise anything could be sent.
       signableHeaders: new Set(['content-type', 'content-length', 'host']),

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../../../test/test-database.ts'
-import { DAY_MS, type SharedClock, systemClock } from '../clock.ts'
+import { DAY_MS } from '../clock.ts'
+import { DatabaseClock } from '../db/database-clock.ts'
 import { Problem } from '../http/problem.ts'
 import { Throttle } from './throttle.ts'
 
 /** It stands still, or a bucket would refill while the machine is busy. */
 const NOW = '2026-11-14T08:00:00Z'
-const clock: SharedClock = { now: () => new Date(NOW), sqlNow: () => sql`${NOW}::timestamptz` }
+const clock = { sqlNow: () => sql`${NOW}::timestamptz` }
 const LIMIT = { name: 'tries', capacity: 3, refillSeconds: 600 }
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -67,7 +68,7 @@ describe('a bucket that a clock ahead of ours has left', () => {
 
 it.each([-1, 1])('counts by the clock of the database on a node %d days off', async (days) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS })
-  await new Throttle(database, systemClock).take(LIMIT, 'x')
+  await new Throttle(database, await DatabaseClock.read(database)).take(LIMIT, 'x')
   vi.useRealTimers()
   expect(Math.abs(await updatedAt(new Date()))).toBeLessThan(DAY_MS / 2000)
 })

@@ -89,7 +89,7 @@ export class IdentityProvider {
 
   /** Its own description, at most a minute old: that it was read says that it is up. */
   async discover(): Promise<Found> {
-    const now = Date.now()
+    const now = performance.now()
     if (this.found && now - this.found.at < KEPT_MS) return this.found.value
     if (this.failed && now - this.failed.at < PAUSE_MS) throw this.failed.error
     this.underWay ??= this.ask().finally(() => (this.underWay = undefined))
@@ -99,10 +99,10 @@ export class IdentityProvider {
   private async ask(): Promise<Found> {
     try {
       const value = await askProvider(this.settings)
-      this.found = { at: Date.now(), value }
+      this.found = { at: performance.now(), value }
       return value
     } catch (error) {
-      this.failed = { at: Date.now(), error: new SsoFailure('unreachable', error) }
+      this.failed = { at: performance.now(), error: new SsoFailure('unreachable', error) }
       throw this.failed.error
     }
   }

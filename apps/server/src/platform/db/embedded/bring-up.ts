@@ -32,9 +32,9 @@ export async function bringUp(
   signal: AbortSignal,
 ): Promise<Owned> {
   const { home, cluster, log } = server.layout
-  const deadline = Date.now() + patience
+  const deadline = performance.now() + patience
   let reason: unknown = 'it does not start'
-  while (Date.now() < deadline) {
+  while (performance.now() < deadline) {
     signal.throwIfAborted()
     let isUnderWay = false
     try {
@@ -75,5 +75,5 @@ async function start({ layout, ctl, settings }: Server, at: Endpoint, deadline: 
   }
   trimLog(layout.log)
   await writeSettings(layout, at, settings)
-  return ctl.start(Math.max(1, Math.ceil((deadline - Date.now()) / 1000)))
+  return ctl.start(Math.max(1, Math.ceil((deadline - performance.now()) / 1000)))
 }

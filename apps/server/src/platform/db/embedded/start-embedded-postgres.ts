@@ -120,11 +120,13 @@ function supervise(server: Server, first: Owned, { log, onLost }: EmbeddedOption
   }
 
   const recover = async () => {
-    const since = Date.now()
+    const since = performance.now()
     while (!stopping.signal.aborted) {
       try {
         watch((await bringUp(server, endpoint, stopping.signal)).client)
-        return log(`PostgreSQL went away and was brought back in ${Date.now() - since} ms`)
+        return log(
+          `PostgreSQL went away and was brought back in ${Math.round(performance.now() - since)} ms`,
+        )
       } catch (error) {
         if (stopping.signal.aborted) return
         log((error as Error).message)
