@@ -46,11 +46,12 @@ export class JobRecords {
     private readonly timezone: string,
   ) {}
 
+  /** Where one with the same key waits, the earlier moment wins; where it begins just now, there is a new one. */
   async add(executor: Executor, kind: JobKind, { payload, key, delayMs = 0 }: NewJob) {
     const startAfter = sql`now() + ${delayMs} * interval '1 millisecond'`
-    await executor.execute(
-      insert(kind, { payload, key: key ? `${kind.name} ${key}` : randomUUID(), startAfter }),
-    )
+    const job = { payload, key: key ? `${kind.name} ${key}` : randomUUID(), startAfter }
+    const isDone = async (statement: SQL) => (await executor.execute(statement)).rowCount === 1
+    while (!(await isDone(insert(kind, job))) && !(await isDone(bringForward(job))));
   }
 
   /** The job of this hour or day, unless it is there already. Says how many are new. */
@@ -167,3 +168,11 @@ function insert(
       ${LEASE}, now() + interval '1 year', ${attempts - 1}, ${RETRY_DELAY_SECONDS}, true)
     on conflict do nothing`
 }
+
+/**
+ * Also where it changes nothing: nobody takes a row that is locked, so that the job does not begin before the transaction
+ * has ended, and sees what it wrote.
+ */
+const bringForward = ({ key, startAfter }: Pick<Insertion, 'key' | 'startAfter'>): SQL =>
+  sql`update ${TABLE} set start_after = least(start_after, ${startAfter})
+    where ${OURS} and singleton_key = ${key} and state = 'created'`

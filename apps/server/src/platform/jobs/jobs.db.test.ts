@@ -114,6 +114,55 @@ it('lets one of those with the same key wait', async () => {
   expect(await states()).toEqual(['1 created'])
 })
 
+it('begins at the earlier moment where two of the same key differ', async () => {
+  const ran: number[] = []
+  const { queue } = startNode({ run: async ({ n }) => ran.push(n) })
+  await queue.enqueue({ n: 1 }, { key: 'x', delayMs: 600_000 })
+  await queue.enqueue({ n: 2 }, { key: 'x' })
+  await until(() => expect(ran).toEqual([1]))
+  await queue.enqueue({ n: 3 }, { key: 'x', delayMs: 300_000 })
+  await queue.enqueue({ n: 4 }, { key: 'x', delayMs: 600_000 })
+  const { rows } = await database.pool.query<{ minutes: number }>(
+    `select round(extract(epoch from start_after - created_on) / 60)::int as minutes
+     from ${SCHEMA}.job where state = 'created'`,
+  )
+  expect(rows).toEqual([{ minutes: 5 }])
+})
+
+it('does not begin before the write that met it is there', async () => {
+  const { queue, node } = startNode()
+  await node.stop()
+  await queue.enqueue({ n: 1 }, { key: 'x' })
+  const boss = openBoss((text, values) => database.pool.query(text, values), {})
+  await database.orm.transaction(async (tx) => {
+    await queue.enqueue({ n: 2 }, { tx, key: 'x' })
+    // Begun now it would not see what this transaction writes, and nobody would begin it again.
+    expect(await boss.fetch(QUEUE)).toEqual([])
+  })
+  expect(await boss.fetch(QUEUE)).toHaveLength(1)
+})
+
+it('is put in anew where the one that waited begins meanwhile', async () => {
+  const { queue, node } = startNode()
+  await node.stop()
+  await queue.enqueue({ n: 1 }, { key: 'x' })
+  const beginning = await database.pool.connect()
+  const boss = openBoss((text, values) => beginning.query(text, values), {})
+  await beginning.query('begin')
+  expect(await boss.fetch(QUEUE)).toHaveLength(1)
+  const adding = queue.enqueue({ n: 2 }, { key: 'x' })
+  await until(async () => {
+    const { rows } = await database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+  await beginning.query('commit')
+  beginning.release()
+  await adding
+  expect(await states()).toEqual(['1 active', '2 created'])
+})
+
 it('tries again, each time later, until it counts as failed', async () => {
   let tries = 0
   const { queue } = startNode({ run: () => Promise.reject(new Error(`no ${++tries}`)) })

@@ -36,7 +36,7 @@ interface RecurringWork extends Work<undefined> {
 interface Enqueuing {
   /** The transaction of a write: the job is there exactly when the write is. */
   tx?: Executor
-  /** Of those with the same key no more than one waits. */
+  /** Of those with the same key no more than one waits, for the earliest of their moments. */
   key?: string
   /** Not before so many milliseconds have passed. */
   delayMs?: number

@@ -1,5 +1,5 @@
 import { EVERYBODY, type NewsletterMailing, type Recipient, sizeOf } from '@berg/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../../../../test/app.ts'
 import { addNewsletter } from '../../../../test/a-newsletter.ts'
 import { jobsDone } from '../../../../test/jobs-done.ts'
@@ -7,12 +7,14 @@ import { sendingThrough } from '../../../../test/mail-server.ts'
 import { REFUSAL, startPickyMailServer } from '../../../../test/picky-mail-server.ts'
 
 let refused = new Set<string>()
+let deferred = new Set<string>()
 let server: Awaited<ReturnType<typeof startPickyMailServer>>
 let test: TestApp
 let token: string
 beforeAll(async () => {
   server = await startPickyMailServer({
-    whimOf: (address) => (refused.has(address) ? 'refuse' : 'take'),
+    whimOf: (address) =>
+      refused.has(address) ? 'refuse' : deferred.has(address) ? 'later' : 'take',
   })
   const mailbox = { BOUNCES_URL: 'imap://127.0.0.1:1', BOUNCES_ADDRESS: 'bounces@plant.example' }
   const env = { ...sendingThrough(server), NEWSLETTER_PER_MINUTE: '60000', ...mailbox }
@@ -49,6 +51,7 @@ const recipients = async (id: number, query = '') =>
     Recipient[]
   >()
 const send = (id: number, body: object = {}) => post(id, 'send', { audience: EVERYBODY, ...body })
+const WAITING = { timeout: 20_000, interval: 50 }
 const last = () => server.arrived.at(-1)
 const unsubscribeAddress = (to: string) => {
   const mail = server.arrived.findLast(({ recipients: [address] }) => address === to)
@@ -141,6 +144,36 @@ it('goes again to those who were refused, and to nobody else', async () => {
     'ben@plant.example',
   ])
   expect(await mailing(id)).toMatchObject({ state: 'sent', counts: { sent: 3, refused: 0 } })
+})
+
+it('goes again at once, also where the rest waits for a reader who was put off', async () => {
+  const { id } = await addNewsletter(test.database)
+  refused = new Set(['ben@plant.example'])
+  deferred = new Set(['anna@plant.example'])
+  await send(id)
+  const waiting = "data->>'kind' = 'send-newsletter' and state = 'created'"
+  await vi.waitFor(async () => {
+    expect(await mailing(id)).toMatchObject({ counts: { sent: 1, refused: 1, queued: 1 } })
+    // As after some tries: hours.
+    const text = `update jobs.job set start_after = now() + interval '4 hours' where ${waiting}`
+    expect((await test.database.pool.query(text)).rowCount).toBe(1)
+  }, WAITING)
+  refused.clear()
+  const before = server.arrived.length
+  await post(id, 'resend', { state: 'refused' })
+  await vi.waitFor(
+    () =>
+      expect(server.arrived.slice(before).flatMap((mail) => mail.recipients)).toEqual([
+        'ben@plant.example',
+      ]),
+    WAITING,
+  )
+  deferred.clear()
+  test.clock.forward({ minutes: 1 })
+  await vi.waitFor(async () => {
+    await test.database.pool.query(`update jobs.job set start_after = now() where ${waiting}`)
+    expect(await mailing(id)).toMatchObject({ state: 'sent', counts: { sent: 3 } })
+  }, WAITING)
 })
 
 it('goes to a list by role and department, which is counted before', async () => {
