@@ -1,6 +1,6 @@
 import { getArticle, listArticleEventDays, listArticleMonths, listArticles } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
-import { pageOrList } from '../../platform/http/paging.ts'
+import { servePages } from '../../platform/http/serve-pages.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { ArticlesService } from './articles.service.ts'
 
@@ -8,12 +8,7 @@ import type { ArticlesService } from './articles.service.ts'
 const KEPT = { keptUntil: ['articles', 'people'] } as const
 
 export function articleRoutes(app: FastifyInstance, articles: ArticlesService) {
-  serve(
-    app,
-    listArticles,
-    async (call) => pageOrList(listArticles, call, await articles.list(call.actor, call.query)),
-    KEPT,
-  )
+  servePages(app, listArticles, ({ actor, query }) => articles.list(actor, query), KEPT)
   serve(app, listArticleMonths, ({ query }) => articles.months(query), KEPT)
   serve(app, listArticleEventDays, ({ query }) => articles.eventDays(query.month), KEPT)
   serve(app, getArticle, ({ actor, params }) => articles.get(actor, params.id), KEPT)

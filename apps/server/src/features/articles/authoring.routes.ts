@@ -19,7 +19,7 @@ import {
 } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { withEtag } from '../../platform/http/if-match.ts'
-import { pageOrList } from '../../platform/http/paging.ts'
+import { servePages } from '../../platform/http/serve-pages.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AuthoringListService } from './authoring-list.service.ts'
 import type { AuthoringService } from './authoring.service.ts'
@@ -41,9 +41,7 @@ interface Services {
 export function authoringRoutes(app: FastifyInstance, services: Services) {
   const { authoring, lists, moderation, notices, likelyTags, phrases } = services
 
-  serve(app, listAuthoring, async (call) =>
-    pageOrList(listAuthoring, call, await lists.list(call.actor, call.query)),
-  )
+  servePages(app, listAuthoring, ({ actor, query }) => lists.list(actor, query))
   serve(app, countAuthoring, ({ actor, query }) => lists.counts(actor, query))
   serve(app, listAuthoringEventDays, ({ actor, query }) => lists.eventDays(actor, query))
 

@@ -1,21 +1,14 @@
-import {
-  addressOf,
-  getArticleVersion,
-  listArticleVersions,
-  restoreArticleVersion,
-} from '@berg/contract'
+import { getArticleVersion, listArticleVersions, restoreArticleVersion } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { withEtag } from '../../platform/http/if-match.ts'
-import { pageOrList } from '../../platform/http/paging.ts'
+import { servePages } from '../../platform/http/serve-pages.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { VersionsService } from './versions.service.ts'
 
 export function versionRoutes(app: FastifyInstance, versions: VersionsService) {
-  serve(app, listArticleVersions, async (call) => {
-    const path = addressOf(listArticleVersions, call.params) as `/${string}`
-    const listed = await versions.list(call.actor, call.params.id, call.query)
-    return pageOrList({ path }, call, listed)
-  })
+  servePages(app, listArticleVersions, ({ actor, params, query }) =>
+    versions.list(actor, params.id, query),
+  )
   serve(app, getArticleVersion, ({ actor, params }) =>
     versions.get(actor, params.id, params.version),
   )

@@ -8,7 +8,7 @@ import {
   updateAsset,
 } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
-import { pageOrList } from '../../platform/http/paging.ts'
+import { servePages } from '../../platform/http/serve-pages.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AssetsService } from './assets.service.ts'
 
@@ -16,12 +16,7 @@ import type { AssetsService } from './assets.service.ts'
 const KEPT = { keptUntil: ['assets', 'people'] } as const
 
 export function assetRoutes(app: FastifyInstance, assets: AssetsService) {
-  serve(
-    app,
-    listAssets,
-    async (call) => pageOrList(listAssets, call, await assets.list(call.actor, call.query)),
-    KEPT,
-  )
+  servePages(app, listAssets, ({ actor, query }) => assets.list(actor, query), KEPT)
   serve(app, summariseAssets, () => assets.summarise(), KEPT)
   serve(app, getAsset, ({ actor, params }) => assets.get(actor, params.id), KEPT)
   serve(app, getPdfPages, ({ params }) => assets.pages(params.id))

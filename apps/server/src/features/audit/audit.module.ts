@@ -2,7 +2,7 @@ import { exportAudit, listAudit } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { pageOrList } from '../../platform/http/paging.ts'
+import { servePages } from '../../platform/http/serve-pages.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { AuditRepository } from './audit.repository.ts'
 import { AuditService } from './audit.service.ts'
@@ -18,9 +18,7 @@ export function auditModule(app: FastifyInstance, { config, database, clock }: N
   const { timezone, auditKeepDays: keepDays } = config
   const entries = new AuditRepository(database)
   const service = new AuditService(database, entries, app.audit, clock, { timezone, keepDays })
-  serve(app, listAudit, async (call) =>
-    pageOrList(listAudit, call, await service.list(call.actor, call.query)),
-  )
+  servePages(app, listAudit, ({ actor, query }) => service.list(actor, query))
   serve(app, exportAudit, ({ actor, query, setHeader }) => {
     setHeader('content-disposition', 'attachment; filename="activity.csv"')
     return service.export(actor, query)

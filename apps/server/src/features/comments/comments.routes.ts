@@ -16,7 +16,7 @@ import {
   updateComment,
 } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
-import { pageOrList } from '../../platform/http/paging.ts'
+import { servePages } from '../../platform/http/serve-pages.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { CommentModerationService } from './comment-moderation.service.ts'
 import type { CommentsService } from './comments.service.ts'
@@ -64,9 +64,7 @@ function writingRoutes(app: FastifyInstance, { responses, comments, moderation }
   )
   serve(app, deleteComment, ({ actor, params }) => comments.delete(actor, params.id))
   serve(app, reportComment, ({ actor, params, body }) => comments.report(actor, params.id, body))
-  serve(app, listModeratedComments, async (call) =>
-    pageOrList(listModeratedComments, call, await moderation.list(call.actor, call.query)),
-  )
+  servePages(app, listModeratedComments, ({ actor, query }) => moderation.list(actor, query))
   serve(app, hideComment, ({ actor, params, body }) =>
     moderation.hide(actor, params.id, body.reason),
   )

@@ -1,7 +1,7 @@
 import * as contract from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { withEtag } from '../../platform/http/if-match.ts'
-import { pageOrList } from '../../platform/http/paging.ts'
+import { servePages } from '../../platform/http/serve-pages.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { sendMailPreview } from '../../platform/mail/mail-preview.ts'
 import { type Previews, mailPreviewPath } from './previews.ts'
@@ -18,19 +18,13 @@ interface Asked {
 }
 
 export function newsletterRoutes(app: FastifyInstance, { newsletters, previews }: Parts) {
-  serve(
-    app,
-    contract.listNewsletters,
-    async (call) =>
-      pageOrList(contract.listNewsletters, call, await newsletters.published(call.query)),
-    { keptUntil: ['newsletters'] },
-  )
+  servePages(app, contract.listNewsletters, ({ query }) => newsletters.published(query), {
+    keptUntil: ['newsletters'],
+  })
   serve(app, contract.getIssue, ({ params }) => newsletters.issue(params.number), {
     keptUntil: ['newsletters', 'articles', 'leadership', 'people', 'pins'],
   })
-  serve(app, contract.listAllNewsletters, async (call) =>
-    pageOrList(contract.listAllNewsletters, call, await newsletters.all(call.actor, call.query)),
-  )
+  servePages(app, contract.listAllNewsletters, ({ actor, query }) => newsletters.all(actor, query))
   serve(app, contract.createNewsletter, async ({ actor, setHeader }) =>
     withEtag(setHeader, await newsletters.create(actor)),
   )

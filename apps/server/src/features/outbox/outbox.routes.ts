@@ -1,6 +1,6 @@
 import * as contract from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
-import { pageOrList } from '../../platform/http/paging.ts'
+import { servePages } from '../../platform/http/serve-pages.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { sendMailPreview } from '../../platform/mail/mail-preview.ts'
 import type { OutboxService } from './outbox.service.ts'
@@ -11,9 +11,7 @@ interface Asked {
 }
 
 export function outboxRoutes(app: FastifyInstance, outbox: OutboxService) {
-  serve(app, contract.listMails, async (call) =>
-    pageOrList(contract.listMails, call, await outbox.list(call.actor, call.query)),
-  )
+  servePages(app, contract.listMails, ({ actor, query }) => outbox.list(actor, query))
   serve(app, contract.getMail, ({ actor, params }) => outbox.read(actor, params.id))
   serve(app, contract.sendMailAgain, ({ actor, params }) => outbox.sendAgain(actor, params.id))
 

@@ -1,8 +1,8 @@
-import { type Endpoint, PAGE_SIZE_MAX, PLAIN_LIST_MAX, addressOf } from '@berg/contract'
+import { PLAIN_LIST_MAX } from '@berg/contract'
 
 const PAGE_SIZE_DEFAULT = 20
 
-interface PagingQuery {
+export interface PagingQuery {
   page?: number | undefined
   page_size?: number | undefined
 }
@@ -28,39 +28,4 @@ export function pageRangeOf({ page, page_size }: PagingQuery): PageRange {
 /** A part of a list, counted where a page of it was asked for. */
 export interface Listed<T> extends Rows<T> {
   count?: number | undefined
-}
-
-type Target = Pick<Endpoint, 'path'>
-
-/** The page around the rows, with relative addresses of its neighbours. */
-function pageOfRows<T>(
-  target: Target,
-  query: PagingQuery & { page: number },
-  { rows, hasMore, count = 0 }: Listed<T>,
-) {
-  const { page } = query
-  const at = (number: number) => addressOf(target, undefined, { ...query, page: number })
-  return {
-    count,
-    next: hasMore ? at(page + 1) : null,
-    previous: page > 1 ? at(page - 1) : null,
-    results: rows,
-  }
-}
-
-/** The page where one was asked for; else the plain list, with a Link header to what did not fit. */
-export function pageOrList<T>(
-  target: Target,
-  { query, setHeader }: { query: PagingQuery; setHeader: (name: string, value: string) => void },
-  listed: Listed<T>,
-) {
-  const { page } = query
-  if (page !== undefined) return pageOfRows(target, { ...query, page }, listed)
-  if (listed.hasMore) {
-    const rest = query.page_size
-      ? { page: 2 }
-      : { page: PLAIN_LIST_MAX / PAGE_SIZE_MAX + 1, page_size: PAGE_SIZE_MAX }
-    setHeader('link', `<${addressOf(target, undefined, { ...query, ...rest })}>; rel="next"`)
-  }
-  return listed.rows
 }

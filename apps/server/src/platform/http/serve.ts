@@ -119,7 +119,7 @@ const streamOf = (parts: unknown) => Readable.from(parts as AsyncIterable<string
 const shapeOf = (response: NonNullable<Endpoint['response']>, isChecked: boolean): Shaper =>
   isChecked ? (value) => response.parse(value) : shaperOf(response)
 
-interface Keeping {
+export interface Keeping {
   /** What the answer tells of, and nothing else: it is kept until one of them changes, or the day ends. */
   keptUntil?: readonly Topic[]
 }

@@ -1,6 +1,6 @@
 import * as contract from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
-import { pageOrList } from '../../../platform/http/paging.ts'
+import { servePages } from '../../../platform/http/serve-pages.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { ImportService } from './import/import.service.ts'
 import type { InvitationsService } from './invitations.service.ts'
@@ -13,9 +13,7 @@ interface Services {
 }
 
 export function peopleRoutes(app: FastifyInstance, { people, invitations, imports }: Services) {
-  serve(app, contract.listUsers, async (call) =>
-    pageOrList(contract.listUsers, call, await people.list(call.actor, call.query)),
-  )
+  servePages(app, contract.listUsers, ({ actor, query }) => people.list(actor, query))
   serve(app, contract.getUser, ({ actor, params }) => people.get(actor, params.id))
   serve(app, contract.updateUser, ({ actor, params, body }) =>
     people.change(actor, params.id, body),
@@ -25,9 +23,7 @@ export function peopleRoutes(app: FastifyInstance, { people, invitations, import
     invitations.giveCode(actor, params.id),
   )
   serve(app, contract.createInvitations, ({ actor, body }) => invitations.invite(actor, body))
-  serve(app, contract.listInvitations, async (call) =>
-    pageOrList(contract.listInvitations, call, await invitations.list(call.actor, call.query)),
-  )
+  servePages(app, contract.listInvitations, ({ actor, query }) => invitations.list(actor, query))
   serve(app, contract.withdrawInvitation, ({ actor, params }) =>
     invitations.withdraw(actor, params.id),
   )

@@ -1,6 +1,6 @@
 import * as contract from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
-import { pageOrList } from '../../../platform/http/paging.ts'
+import { servePages } from '../../../platform/http/serve-pages.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { MailingService } from './mailing.service.ts'
 
@@ -12,12 +12,8 @@ export function mailingRoutes(app: FastifyInstance, mailing: MailingService) {
   )
   serve(app, contract.cancelNewsletter, ({ actor, params }) => mailing.cancel(actor, params.id))
   serve(app, contract.testNewsletter, ({ actor, params }) => mailing.test(actor, params.id))
-  serve(app, contract.listRecipients, async (call) =>
-    pageOrList(
-      contract.listRecipients,
-      call,
-      await mailing.list(call.actor, call.params.id, call.query),
-    ),
+  servePages(app, contract.listRecipients, ({ actor, params, query }) =>
+    mailing.list(actor, params.id, query),
   )
   serve(app, contract.resendNewsletter, ({ actor, params, body }) =>
     mailing.resend(actor, params.id, body),
