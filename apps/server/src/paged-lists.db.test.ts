@@ -78,14 +78,14 @@ const filled = (list: string) =>
   list.replace(':article', `${article}`).replace(':newsletter', `${newsletter}`)
 const withQuery = (address: string, query: string) =>
   `${address}${address.includes('?') ? '&' : '?'}${query}`
-async function get<T>(address: string) {
+async function get(address: string) {
   const answer = await test.call('GET', address, { token })
   expect([address, answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([
     address,
     200,
     '',
   ])
-  return { body: answer.json<T>(), link: answer.headers.link }
+  return answer
 }
 
 const idOf = ({ id, number, version }: Row) => String(id ?? version ?? number)
@@ -107,7 +107,7 @@ it.each(Object.keys(LISTS))('%s is whole, page by page, there and back', async (
   const start = withQuery(filled(list), 'page=1')
   for (let next: string | null = start; next; next = pages.at(-1)?.next ?? null) {
     addresses.push(next)
-    pages.push((await get<Page>(next)).body)
+    pages.push((await get(next)).json())
   }
   const ids = await idsOf(list)
   expect(ids.length).toBeGreaterThanOrEqual(MANY)
@@ -115,17 +115,17 @@ it.each(Object.keys(LISTS))('%s is whole, page by page, there and back', async (
   expect(pages.map(({ count }) => count)).toEqual(pages.map(() => ids.length))
   for (const [at, { previous }] of pages.entries()) {
     if (at === 0) expect(previous).toBeNull()
-    else expect((await get<Page>(previous ?? '')).body).toEqual(pages[at - 1])
+    else expect((await get(previous ?? '')).json()).toEqual(pages[at - 1])
   }
 })
 
 it.each(Object.keys(LISTS))(
   '%s leads on by its Link header where no page was asked for',
   async (list) => {
-    const { body, link } = await get<Row[]>(withQuery(filled(list), 'page_size=20'))
-    const next = /^<([^>]+)>; rel="next"$/.exec(String(link))?.[1]
-    const rest = (await get<Page>(next ?? '')).body
-    const seen = [...body, ...rest.results].map(idOf)
+    const answer = await get(withQuery(filled(list), 'page_size=20'))
+    const next = /^<([^>]+)>; rel="next"$/.exec(String(answer.headers.link))?.[1]
+    const rest = (await get(next ?? '')).json<Page>()
+    const seen = [...answer.json<Row[]>(), ...rest.results].map(idOf)
     expect(new Set(seen).size).toBe(40)
   },
 )
@@ -139,7 +139,8 @@ it('a thread of comments is whole, read backwards', async () => {
   const seen: number[] = []
   for (let before: number | undefined, isOver = false; !isOver; before = seen[0]) {
     const query = before === undefined ? '' : `?before=${before}`
-    const { body } = await get<Thread>(`/api/articles/${article}/comments/${query}`)
+    const answer = await get(`/api/articles/${article}/comments/${query}`)
+    const body = answer.json<Thread>()
     seen.unshift(...body.results.map(({ id }) => id))
     expect(body.count).toBe(MANY)
     isOver = !body.has_earlier

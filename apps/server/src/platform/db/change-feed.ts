@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
@@ -23,7 +24,6 @@ export class ChangeFeed {
   private underWay: Promise<void> = Promise.resolve()
   private waiting: Promise<void> | undefined
   private readonly echoes = new Map<string, () => void>()
-  private echoed = 0
 
   constructor(
     private readonly newClient: () => pg.Client,
@@ -93,7 +93,7 @@ export class ChangeFeed {
   private async echo(): Promise<void> {
     const { client } = this
     if (!client) return
-    const word = `${ECHO}${process.pid}:${++this.echoed}`
+    const word = ECHO + randomUUID()
     const giveUp = setTimeout(() => this.drop(client), ECHO_LIMIT_MS).unref()
     try {
       await new Promise<void>((resolve, reject) => {

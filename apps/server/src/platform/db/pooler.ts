@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { type Connection, poolConfig } from './database.ts'
 
@@ -41,7 +42,7 @@ async function backendOf(client: pg.Client): Promise<number> {
 
 /** The other takes the backend that has planned the statement. */
 async function keepsStatements(one: pg.Client, other: pg.Client): Promise<boolean> {
-  const statement = { name: `the-berg-${process.pid}-${Date.now()}`, text: 'select 1' }
+  const statement = { name: `the-berg-${randomUUID()}`, text: 'select 1' }
   try {
     await one.query(statement)
     await other.query('begin')
