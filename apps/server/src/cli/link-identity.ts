@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { IdentitiesRepository } from '../features/auth/sso/identities.repository.ts'
 import { UsersRepository } from '../features/auth/users.repository.ts'
 import { StartupError } from '../platform/startup-error.ts'
-import { Audit } from '../platform/audit/audit.ts'
+import { Audit, personSubject } from '../platform/audit/audit.ts'
 import type { Command } from './accounts.ts'
 
 /** For an account with rights, which no address links by itself. The log names the command in full. */
@@ -19,7 +19,7 @@ export const linkIdentity: Command = async ({ database, clock }, { signIn }, arg
     await new Audit(clock).record(tx, {
       actor: 'operator',
       action: 'person.changed',
-      subject: { kind: 'person', id: user.id, label: user.username },
+      subject: personSubject(user),
       after: { single_sign_on: issuer },
     })
   })

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { OneTimeSecrets } from '../features/auth/one-time-secrets.ts'
 import { InvitationsRepository } from '../features/auth/people/invitations.repository.ts'
 import { InvitationsService } from '../features/auth/people/invitations.service.ts'
-import { nameOf, roleOf } from '../features/auth/people/people.presenter.ts'
+import { roleOf } from '../features/auth/people/people.presenter.ts'
 import { PeopleRepository } from '../features/auth/people/people.repository.ts'
 import { PeopleService } from '../features/auth/people/people.service.ts'
 import { UsersRepository } from '../features/auth/users.repository.ts'
@@ -13,6 +13,7 @@ import { validate } from '../platform/http/validate.ts'
 import { Mail } from '../platform/mail/mail.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { keptTokenSecret } from '../platform/token-secret.ts'
+import { personName } from '../platform/person-name.ts'
 import { homeOf, type Storage } from '../storage.ts'
 import type { Command } from './accounts.ts'
 
@@ -37,7 +38,7 @@ const changing =
     if (!username) throw new StartupError('Say whose account it is: its username.')
     const user = await peopleOf(storage).changeByName(username, changeOf(values.superuser))
     const state = user.isActive ? `active, as ${roleOf(user)},` : 'deactivated'
-    console.log(`${nameOf(user)} (${user.username}) is ${state} now.`)
+    console.log(`${personName(user)} (${user.username}) is ${state} now.`)
   }
 
 export const promote = changing((isSuperuser) => ({

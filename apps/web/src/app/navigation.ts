@@ -1,4 +1,4 @@
-import { pageAt, PAGES, type PageName } from '@berg/contract'
+import { pageAt, PAGES, type PageName, publicName } from '@berg/contract'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
 
 export interface NavigationLink {
@@ -91,7 +91,7 @@ export function useVisitor(): Visitor & { name: string | undefined } {
   return {
     isSignedIn: viewer.kind !== 'visitor',
     canAdminister: user?.can.administer ?? false,
-    name: user && (user.first_name || user.username),
+    name: user && (user.first_name || publicName(user.username)),
   }
 }
 

@@ -10,6 +10,7 @@ import {
   rangeOf,
 } from './article-rows.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
+import { PERSON_JSON } from '../../platform/person-name.ts'
 import { type SearchSpan, SearchSpans } from './search-spans.ts'
 
 export type ArticlesQuery = ParsedOf<typeof listArticles>['query']
@@ -234,9 +235,6 @@ export const isWithin = (facets: readonly string[]) => sql`
 export const hasAnyTag = (tagIds: readonly number[]) => sql`
   exists (select from article_tags as t where t.article_id = a.id and t.tag_id = any (${sql.param(tagIds)}::int[]))`
 
-/** As the contract's `publicName`. */
-const PUBLIC_NAME = sql`coalesce(nullif(split_part(u.username, '@', 1), ''), u.username)`
-
 /** What only who has the text can see in it. */
 const IN_TEXT = sql`, 'in_text', (
   select true from article_media as m where m.article_id = a.id and m.media_id = i.media_id)`
@@ -249,7 +247,7 @@ export const articleColumns = ({
   a.id, a.title, ${isSummary ? sql`` : sql`a.content,`} a.excerpt, a.status, a.category, a.highlights,
   a.created_at, a.updated_at, a.published_at, a.event_date,
   a.starts_at, a.ends_at, a.place, a.shift, a.top_news_until, a.pinned_until,
-  json_build_object('id', u.id, 'username', ${PUBLIC_NAME}, 'first_name', u.first_name, 'last_name', u.last_name) as author,
+  ${PERSON_JSON} as author,
   coalesce((
     select json_agg(json_build_object('id', tag.id, 'name', tag.name) order by lower(tag.name))
     from article_tags as t join tags as tag on tag.id = t.tag_id

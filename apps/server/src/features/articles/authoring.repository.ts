@@ -2,6 +2,7 @@ import type { ArticleStatus, ParsedOf, listAuthoring } from '@berg/contract'
 import { type SQL, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
+import { PERSON_JSON } from '../../platform/person-name.ts'
 import {
   ArticleRows,
   type ArticleShape,
@@ -61,13 +62,10 @@ export type TotalsRow = {
   n: number
 }
 
-const personColumns = (user: SQL) => sql`json_build_object('id', ${user}.id,
-  'username', ${user}.username, 'first_name', ${user}.first_name, 'last_name', ${user}.last_name)`
-
 const columns = (shape: ArticleShape) => sql`${articleColumns(shape)},
   a.rejection_reason, a.version, a.submitted_at, a.author_note, (
-    select json_build_object('move', d.move, 'settles_at', d.settles_at, 'by', ${personColumns(sql`editor`)})
-    from held_decisions as d join users as editor on editor.id = d.actor_id where d.article_id = a.id
+    select json_build_object('move', d.move, 'settles_at', d.settles_at, 'by', ${PERSON_JSON})
+    from held_decisions as d join users as u on u.id = d.actor_id where d.article_id = a.id
   ) as held`
 
 /** What those who write and review read: articles in every state. */
@@ -176,7 +174,7 @@ export class AuthoringRepository {
     const { orm } = this.database
     const history = await this.database.runNamed<HistoryRow>(sql`
       select h.at, h.from_status as from, h.to_status as to, h.submitted, h.reason,
-        case when u.id is not null then ${personColumns(sql`u`)} end as by
+        case when u.id is not null then ${PERSON_JSON} end as by
       from article_history as h left join users as u on u.id = h.actor_id
       where h.article_id = ${id} order by h.at, h.id`)
     // Most articles were never rejected, and need not be asked about.

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { PageRange, Rows } from '../../platform/http/paging.ts'
+import { PERSON_JSON } from '../../platform/person-name.ts'
 import type { FullArticleRow } from './article-rows.ts'
 import type { ArticleSnapshot } from './articles.table.ts'
 
@@ -33,8 +34,7 @@ const versionsOf = (articleId: number) => sql`(
 
 const columns = sql`v.version, v.saved_at, v.was_published, v.restored_from, v.is_current,
   v.snapshot->>'title' as title, v.snapshot->'tags' as tags, v.before->'tags' as tags_before,
-  case when u.id is not null then json_build_object('id', u.id, 'username', u.username,
-    'first_name', u.first_name, 'last_name', u.last_name) end as saved_by,
+  case when u.id is not null then ${PERSON_JSON} end as saved_by,
   array(select part.key from jsonb_each(v.snapshot) as part
     where v.before is not null and part.value is distinct from v.before->part.key) as changed`
 

@@ -12,6 +12,7 @@ import {
 } from './articles.table.ts'
 import type { ImageOfArticle } from './merge-images.ts'
 import { PICTURE_PATH } from '../../platform/storage/file-address.ts'
+import { PERSON_WORDS } from '../../platform/person-name.ts'
 
 const { search: _search, writtenWords: _words, ...columns } = getTableColumns(articles)
 
@@ -239,7 +240,7 @@ export class WritingRepository {
 
   async authorName(tx: Transaction, id: number): Promise<string> {
     const { rows } = await tx.execute<{ name: string }>(
-      sql`select concat_ws(' ', first_name, last_name, username) as name from users where id = ${id}`,
+      sql`select ${PERSON_WORDS} as name from users as u where u.id = ${id}`,
     )
     return rows[0]?.name ?? ''
   }

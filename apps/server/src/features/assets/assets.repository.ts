@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
 import type { Permission } from '../../platform/http/permission.ts'
+import { PERSON_JSON } from '../../platform/person-name.ts'
 import { type NewAsset, assets } from './assets.table.ts'
 
 export interface AssetFilters {
@@ -45,8 +46,7 @@ const columns = {
     select json_build_object('width', m.width, 'height', m.height)
     from media as m where m.id = assets.preview_id)`,
   uploadedBy: sql<z.infer<typeof Author> | null>`(
-    select json_build_object('id', u.id, 'username', coalesce(nullif(split_part(u.username, '@', 1), ''), u.username), 'first_name', u.first_name, 'last_name', u.last_name)
-    from users as u where u.id = assets.created_by)`,
+    select ${PERSON_JSON} from users as u where u.id = assets.created_by)`,
 }
 
 /** All SQL about the library. */

@@ -6,14 +6,14 @@ import {
   SESSION_DAYS,
   type updateAccount,
 } from '@berg/contract'
-import type { Audit } from '../../platform/audit/audit.ts'
+import { type Audit, personSubject } from '../../platform/audit/audit.ts'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { plainText } from '../../platform/html/read.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { allow, type Permission } from '../../platform/http/permission.ts'
 import { invalid, notFound, unauthorized } from '../../platform/http/problem.ts'
+import { cleanName } from '../../platform/person-name.ts'
 import { pictureIdIn } from '../../platform/storage/file-address.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import type { User } from './auth.table.ts'
@@ -130,7 +130,7 @@ export class AccountService {
     return sessions.transaction(async (tx) => {
       const ended = await sessions.end(tx, { userId: actor.id, ...which }, clock.now(), permission)
       if (ended > 0) {
-        const subject = personOf(actor)
+        const subject = personSubject(actor)
         await audit.record(tx, { actor, action: 'session.ended', subject, after: { ended } })
       }
       return ended
@@ -151,7 +151,7 @@ export class AccountService {
     await sessions.transaction(async (tx) => {
       await sessions.setPassword(tx, actor.id, hash, clock.now(), permission, actor.sessionId)
       await secrets.end(tx, actor.id, WAYS_TO_A_PASSWORD)
-      await audit.record(tx, { actor, action: 'password.changed', subject: personOf(actor) })
+      await audit.record(tx, { actor, action: 'password.changed', subject: personSubject(actor) })
     })
   }
 
@@ -181,8 +181,8 @@ export class AccountService {
   private async valuesOf(actor: Actor, change: Change): Promise<Partial<User>> {
     const { first_name, last_name, picture, theme, language, name_asked } = change
     return {
-      ...(first_name !== undefined && { firstName: plainText(first_name) }),
-      ...(last_name !== undefined && { lastName: plainText(last_name) }),
+      ...(first_name !== undefined && { firstName: cleanName(first_name) }),
+      ...(last_name !== undefined && { lastName: cleanName(last_name) }),
       ...(picture !== undefined && { pictureId: await this.pictureOf(actor, picture) }),
       ...(language && { language }),
       ...(theme && { theme }),
@@ -197,7 +197,7 @@ export class AccountService {
     await this.parts.audit.record(tx, {
       actor,
       action: 'person.changed',
-      subject: personOf(after),
+      subject: personSubject(after),
       before: { first_name: before.firstName, last_name: before.lastName },
       after: { first_name: after.firstName, last_name: after.lastName },
     })
@@ -216,13 +216,6 @@ export class AccountService {
     throw invalid({ picture: ['Upload the picture here first.'] })
   }
 }
-
-/** Somebody, as what was done to them is written down. */
-export const personOf = (person: Pick<User, 'id' | 'username' | 'firstName' | 'lastName'>) => ({
-  kind: 'person',
-  id: person.id,
-  label: `${person.firstName} ${person.lastName}`.trim() || person.username,
-})
 
 /** An address that is theirs already needs no link. */
 const isNews = ({ email, emailVerifiedAt }: User, given: string) =>

@@ -1,9 +1,9 @@
 import type { Site } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { uniqueViolation } from '../../platform/db/database-errors.ts'
-import { plainText } from '../../platform/html/read.ts'
 import { type Permission, SITE_ITSELF, allow } from '../../platform/http/permission.ts'
 import { invalid, notFound } from '../../platform/http/problem.ts'
+import { cleanName } from '../../platform/person-name.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import type { User } from './auth.table.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
@@ -90,7 +90,7 @@ export class AccountsService {
     if (fault) throw invalid({ username: [fault] })
     requireGoodPassword(password, username)
     const passwordHash = await forStrangers.run(() => hashPassword(password))
-    const names = { firstName: plainText(first_name), lastName: plainText(last_name) }
+    const names = { firstName: cleanName(first_name), lastName: cleanName(last_name) }
     const dateJoined = this.clock.now()
     const person = { username, email, passwordHash, ...names, ...role, dateJoined }
     const mustProve = this.rules.registration === 'domain' && !role.isStaff

@@ -1,6 +1,6 @@
 import { VERIFICATION_HOURS } from '@berg/contract'
 import { eq } from 'drizzle-orm'
-import type { Audit } from '../../platform/audit/audit.ts'
+import { type Audit, personSubject } from '../../platform/audit/audit.ts'
 import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import { uniqueViolation } from '../../platform/db/database-errors.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
@@ -122,7 +122,7 @@ export class EmailVerification {
     const { mail, audit } = this.needs
     const isChanged = user.email !== '' && user.email.toLowerCase() !== email.toLowerCase()
     if (isChanged) await mail.send(tx, changedLetter(user, email))
-    const subject = { kind: 'person', id: user.id, label: user.username }
+    const subject = personSubject(user)
     const values = isChanged ? { before: { email: user.email }, after: { email } } : {}
     const actor = { ...user, address }
     await audit.record(tx, { actor, action: 'email.verified', subject, ...values })

@@ -6,11 +6,10 @@ import {
   type resetPassword,
   type TokenPair,
 } from '@berg/contract'
-import type { Audit } from '../../platform/audit/audit.ts'
+import { type Audit, personSubject } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { plainText } from '../../platform/html/read.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
 import { SITE_ITSELF } from '../../platform/http/permission.ts'
 import { invalid, unauthorized } from '../../platform/http/problem.ts'
@@ -18,8 +17,8 @@ import type { Caller } from '../../platform/http/serve.ts'
 import type { JobQueue } from '../../platform/jobs/jobs.ts'
 import type { NewLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { cleanName, personName } from '../../platform/person-name.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
-import { personOf } from './account.service.ts'
 import type { AuthService } from './auth.service.ts'
 import type { SecretPurpose, User } from './auth.table.ts'
 import type { EmailVerification } from './email-verification.ts'
@@ -89,7 +88,7 @@ export class PasswordRecoveryService {
       const secret = await secrets.issue(tx, { userId, purpose: 'password', expiresAt })
       await mail.send(tx, letterTo(user, secret, expiresAt))
       const action = 'password.link_sent'
-      await audit.record(tx, { actor: 'visitor', action, subject: personOf(user), from })
+      await audit.record(tx, { actor: 'visitor', action, subject: personSubject(user), from })
     })
   }
 
@@ -107,8 +106,8 @@ export class PasswordRecoveryService {
   redeem(body: ParsedOf<typeof redeemCode>['body'], caller: Caller): Promise<TokenPair> {
     const { code, first_name, last_name } = body
     const names = {
-      ...(first_name && { firstName: plainText(first_name) }),
-      ...(last_name && { lastName: plainText(last_name) }),
+      ...(first_name && { firstName: cleanName(first_name) }),
+      ...(last_name && { lastName: cleanName(last_name) }),
     }
     return this.enter(broughtCode(code), body, names, caller)
   }
@@ -138,7 +137,7 @@ export class PasswordRecoveryService {
         await this.parts.renamed(tx, id)
       }
       const actor = { ...user, ...names, address }
-      await audit.record(tx, { actor, action: 'password.reset', subject: personOf(actor) })
+      await audit.record(tx, { actor, action: 'password.reset', subject: personSubject(actor) })
     })
     const pair = await auth.open(id, caller, { isShared })
     if (!pair) throw unauthorized()
@@ -175,7 +174,7 @@ const notGood = ({ field }: Brought) =>
 const letterTo = (user: User, secret: string, expiresAt: Date): NewLetter => ({
   to: {
     userId: user.id,
-    name: `${user.firstName} ${user.lastName}`.trim() || user.username,
+    name: personName(user),
     email: user.email,
   },
   kind: 'password-link',

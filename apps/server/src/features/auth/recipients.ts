@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Executor } from '../../platform/db/database.ts'
 import type { NewLetter } from '../../platform/mail/letter.ts'
+import { personName } from '../../platform/person-name.ts'
 import { type User, users } from './auth.table.ts'
 
 const takesMail = and(
@@ -31,8 +32,4 @@ export async function recipientsAmong(tx: Executor, userIds: readonly number[]) 
   return people.map(recipientOf)
 }
 
-const recipientOf = ({ id: userId, firstName, lastName, email }: User) => ({
-  userId,
-  name: `${firstName} ${lastName}`.trim(),
-  email,
-})
+const recipientOf = (user: User) => ({ userId: user.id, name: personName(user), email: user.email })

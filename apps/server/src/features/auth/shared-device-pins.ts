@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Audit } from '../../platform/audit/audit.ts'
+import { type Audit, personSubject } from '../../platform/audit/audit.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -8,7 +8,7 @@ import { allow } from '../../platform/http/permission.ts'
 import { invalid, Problem } from '../../platform/http/problem.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
-import { OLD_PASSWORDS_PER_ACCOUNT, personOf } from './account.service.ts'
+import { OLD_PASSWORDS_PER_ACCOUNT } from './account.service.ts'
 import type { User } from './auth.table.ts'
 import { forKnown, forStrangers, hashPassword, NO_PASSWORD, passwordMatches } from './passwords.ts'
 import type { UsersRepository } from './users.repository.ts'
@@ -43,7 +43,7 @@ export class SharedDevicePins {
     const pinHash = await forKnown.run(() => hashPassword(pin))
     await transact(database, async (tx) => {
       await users.update(tx, actor.id, { pinHash }, permission)
-      await audit.record(tx, { actor, action: 'password.pin_set', subject: personOf(actor) })
+      await audit.record(tx, { actor, action: 'password.pin_set', subject: personSubject(actor) })
     })
   }
 
@@ -52,7 +52,7 @@ export class SharedDevicePins {
     const { database, users, audit } = this.parts
     await transact(database, async (tx) => {
       await users.update(tx, actor.id, { pinHash: NO_PASSWORD }, permission)
-      await audit.record(tx, { actor, action: 'password.pin_ended', subject: personOf(actor) })
+      await audit.record(tx, { actor, action: 'password.pin_ended', subject: personSubject(actor) })
     })
   }
 
@@ -84,7 +84,7 @@ export class SharedDevicePins {
         await audit.record(database.orm, {
           actor: 'visitor',
           action,
-          subject: personOf(user),
+          subject: personSubject(user),
           from,
         })
       }

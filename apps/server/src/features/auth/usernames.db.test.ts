@@ -31,6 +31,7 @@ const register = async (username: string) => {
 const TAKEN = 'A user with that username already exists.'
 const ALIKE = 'This username looks like one that is taken.'
 const UNSEEN = 'Leave out characters that cannot be seen.'
+const MARKUP = 'Leave out < > " ` and \\.'
 const MIXED = 'Use the letters of one alphabet.'
 const RESERVED = 'This username is reserved. Please choose another one.'
 
@@ -56,6 +57,7 @@ describe('a username that passes for another', () => {
     ['an upper-case i for an l', 'anna@pIant.example', ALIKE],
     ['Latin letters for Greek ones', 'vίkoς', MIXED],
     ['a dotless i', 'ıvan.petrov', ALIKE],
+    ['markup', 'ivan<b>petrov', MARKUP],
   ])('is refused: %s', async (_, username, message) => {
     expect(await register(username)).toBe(message)
   })
@@ -80,6 +82,7 @@ describe('a name that says what it is not', () => {
     'superuser',
     'the-berg',
     'ad.min',
+    'root.admin',
     'admin@plant.example',
     'former-colleague-7',
     'Former_Colleague_12',

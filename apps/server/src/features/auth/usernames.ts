@@ -18,6 +18,7 @@ const ALIKE = [
 export function usernameFault(name: string): string | undefined {
   if (UNSEEN.test(name)) return 'Leave out characters that cannot be seen.'
   if (/\s/.test(name)) return 'Leave out blanks.'
+  if (/[<>"`\\]/.test(name)) return 'Leave out < > " ` and \\.'
   const isMixed = name
     .split('@')
     .some((part) => ALIKE.filter((alphabet) => alphabet.test(part)).length > 1)
@@ -37,6 +38,11 @@ const FORMER = /^formercolleague\d*$/
 /** @param skeleton what the name looks like, see the database function `username_skeleton` */
 export function isReserved(skeleton: string): boolean {
   const [account = ''] = skeleton.split('@', 1)
-  const bare = account.replace(/[^\p{L}\p{N}]/gu, '')
-  return RESERVED.has(bare) || FORMER.test(bare)
+  const words = account.match(/[\p{L}\p{N}]+/gu) ?? []
+  const bare = words.join('')
+  return (
+    RESERVED.has(bare) ||
+    FORMER.test(bare) ||
+    (bare !== '' && words.every((it) => RESERVED.has(it)))
+  )
 }

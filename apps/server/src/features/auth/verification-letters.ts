@@ -1,10 +1,12 @@
 import { PAGES, VERIFICATION_HOURS } from '@berg/contract'
 import type { NewLetter } from '../../platform/mail/letter.ts'
+import { personName } from '../../platform/person-name.ts'
 import type { User } from './auth.table.ts'
 
-type Person = Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'awaitsVerification'>
-
-const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim()
+type Person = Pick<
+  User,
+  'id' | 'firstName' | 'lastName' | 'username' | 'email' | 'awaitsVerification'
+>
 
 /** What stands behind # stays in the browser: no proxy writes it down. */
 const linkOf = ({ awaitsVerification }: Person, token: string) =>
@@ -21,7 +23,7 @@ export function confirmLetter(
 ): NewLetter {
   const isNew = person.awaitsVerification
   return {
-    to: { userId: person.id, name: nameOf(person), email },
+    to: { userId: person.id, name: personName(person), email },
     kind: 'email-verification',
     subject: 'Confirm your address',
     paragraphs: [
@@ -37,7 +39,7 @@ export function confirmLetter(
 
 /** To the address that counted until now. */
 export const changedLetter = (person: Person, email: string): NewLetter => ({
-  to: { userId: person.id, name: nameOf(person), email: person.email },
+  to: { userId: person.id, name: personName(person), email: person.email },
   kind: 'email-changed',
   subject: 'Your address was changed',
   paragraphs: [
@@ -48,7 +50,7 @@ export const changedLetter = (person: Person, email: string): NewLetter => ({
 
 /** To somebody who registers again, or whose address somebody else has typed. */
 export const alreadyLetter = (person: Person): NewLetter => ({
-  to: { userId: person.id, name: nameOf(person), email: person.email },
+  to: { userId: person.id, name: personName(person), email: person.email },
   kind: 'already-registered',
   subject: 'You already have an account',
   paragraphs: [

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type CalendarAddress, personalCalendarPath } from '@berg/contract'
 import { eq, sql } from 'drizzle-orm'
-import type { Audit } from '../../platform/audit/audit.ts'
+import { type Audit, personSubject } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -12,7 +12,6 @@ import { calendarAddresses } from './calendar.table.ts'
 const SECRET_BYTES = 32
 const SECRET = /^[\w-]{43}$/
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
-const ofActor = ({ id, username }: Actor) => ({ kind: 'person', id, label: username })
 
 /** Addresses at which a calendar reads in the name of a person. Everybody has at most one, and ends it at will. */
 export class CalendarAddresses {
@@ -42,7 +41,7 @@ export class CalendarAddresses {
       await this.audit.record(tx, {
         actor,
         action: 'calendar_address.created',
-        subject: ofActor(actor),
+        subject: personSubject(actor),
       })
     })
     return { created_at: values.createdAt.toISOString(), path: personalCalendarPath(secret) }
@@ -58,7 +57,7 @@ export class CalendarAddresses {
       await this.audit.record(tx, {
         actor,
         action: 'calendar_address.revoked',
-        subject: ofActor(actor),
+        subject: personSubject(actor),
       })
     })
   }

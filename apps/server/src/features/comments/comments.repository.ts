@@ -2,20 +2,14 @@ import { COMMENTS_PAGE_SIZE } from '@berg/contract'
 import { type SQL, and, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Permission } from '../../platform/http/permission.ts'
+import { type NamedPerson, PERSON_JSON } from '../../platform/person-name.ts'
 import { comments } from './comments.table.ts'
-
-interface NamedPerson {
-  username: string
-  first_name: string
-  last_name: string
-}
 
 /** A comment with the name of who wrote it. */
 export const namedComment = {
   ...getTableColumns(comments),
   author: sql<NamedPerson | null>`(
-    select json_build_object('username', u.username, 'first_name', u.first_name, 'last_name', u.last_name)
-    from users as u where u.id = ${comments.authorId})`,
+    select ${PERSON_JSON} from users as u where u.id = ${comments.authorId})`,
 }
 
 export type CommentRow = typeof comments.$inferSelect & { author: NamedPerson | null }

@@ -2,6 +2,7 @@ import type { ConfirmationWay } from '@berg/contract'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import type { Permission } from '../../platform/http/permission.ts'
+import { PERSON_NAME } from '../../platform/person-name.ts'
 import { confirmations, type MustReadRow, mustReads } from './must-reads.table.ts'
 
 /** A published article, with the version that readers have. */
@@ -27,7 +28,6 @@ type AskedOf = Pick<AskedPerson, 'id' | 'name'> & {
   email: string
 }
 
-const PERSON_NAME = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`
 const WRITTEN_TO = sql`case when u.email_verified_at is null then '' else u.email end`
 
 /** Whether somebody (`u`) belongs to those of whom a must-read (`m`) asks something. */

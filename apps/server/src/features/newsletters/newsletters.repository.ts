@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, isNotNull, ne, type SQL, sql } from 'dr
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import type { PageRange, Rows } from '../../platform/http/paging.ts'
 import type { Permission } from '../../platform/http/permission.ts'
+import { PERSON_NAME } from '../../platform/person-name.ts'
 import { type NewsletterRow, newsletters } from './newsletters.table.ts'
 import type { Composed } from './plain-words.ts'
 
@@ -12,8 +13,7 @@ type NewNewsletter = typeof newsletters.$inferInsert
 type Change = Composed & { updatedAt: Date; updatedBy: number }
 
 const UPDATED_BY_NAME = sql<string>`coalesce((
-  select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)
-  from users as u where u.id = newsletters.updated_by), '')`
+  select ${PERSON_NAME} from users as u where u.id = newsletters.updated_by), '')`
 
 interface Neighbours {
   previous: number | null

@@ -2,6 +2,7 @@ import type { ArticleStatus, SignupState } from '@berg/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import type { Permission } from '../../platform/http/permission.ts'
+import { PERSON_NAME } from '../../platform/person-name.ts'
 import { eventSignups, signups } from './signups.table.ts'
 
 /** An event with its sign-up, as one person sees it. */
@@ -151,7 +152,7 @@ export class SignupsRepository {
       Omit<Listed, 'at' | 'movedUpAt'> & { at: string; moved_up_at: string | null }
     >(sql`
       select s.id::int, s.state, s.at, s.moved_up_at, u.department,
-        coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as name
+        ${PERSON_NAME} as name
       from signups as s join users as u on u.id = s.user_id
       where s.article_id = ${articleId} order by s.state, s.id`)
     return rows.map(({ id, name, department, state, at, moved_up_at }) => ({

@@ -2,6 +2,7 @@ import type { AuditAction } from '@berg/contract'
 import type { Clock } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
+import { personName } from '../person-name.ts'
 import { type AuditValues, auditLog } from './audit.table.ts'
 
 declare module 'fastify' {
@@ -70,14 +71,11 @@ export class Audit {
 
 type Named = Pick<Person, 'id' | 'username' | 'firstName' | 'lastName'>
 
-const nameOf = ({ username, firstName, lastName }: Named) =>
-  `${firstName} ${lastName}`.trim() || username
-
 /** How the log names a person to whom something was done. */
 export const personSubject = (person: Named) => ({
   kind: 'person',
   id: person.id,
-  label: nameOf(person),
+  label: personName(person),
 })
 
 function whoIs(actor: AuditEntry['actor']) {
@@ -86,7 +84,7 @@ function whoIs(actor: AuditEntry['actor']) {
   }
   const { id, isStaff, isSuperuser, address } = actor
   const actorRole = isSuperuser ? 'superuser' : isStaff ? 'staff' : 'employee'
-  return { actorId: id, actorName: nameOf(actor), actorRole, address }
+  return { actorId: id, actorName: personName(actor), actorRole, address }
 }
 
 /** Of two states only what is not the same in both. */

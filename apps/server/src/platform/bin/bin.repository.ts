@@ -4,19 +4,13 @@ import { DAY_MS } from '../clock.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { PageRange, Rows } from '../http/paging.ts'
 import type { Permission } from '../http/permission.ts'
+import { type NamedPerson, PERSON_JSON } from '../person-name.ts'
 import { bin, binMedia } from './bin.table.ts'
 
 const { record: _record, ...columns } = getTableColumns(bin)
 
-interface NamedPerson {
-  username: string
-  first_name: string
-  last_name: string
-}
-
 const personOf = (column: SQL) => sql<NamedPerson | null>`(
-  select json_build_object('username', u.username, 'first_name', u.first_name, 'last_name', u.last_name)
-  from users as u where u.id = ${column})`
+  select ${PERSON_JSON} from users as u where u.id = ${column})`
 
 const listed = {
   ...columns,

@@ -1,4 +1,4 @@
-import { type Account, PICTURE_TYPES } from '@berg/contract'
+import { type Account, nameOf, PICTURE_TYPES } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useUpdateAccount } from '../../features/account/api/account.ts'
@@ -42,9 +42,7 @@ export function PictureSection({ account }: { account: Account }) {
             aria-hidden
             className="grid size-20 shrink-0 place-items-center rounded-full bg-mist text-2xl font-bold text-muted"
           >
-            {initialsOfName(
-              `${account.first_name} ${account.last_name}`.trim() || account.username,
-            )}
+            {initialsOfName(nameOf(account))}
           </span>
         </PinPicture>
         <div className="flex min-w-0 flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@berg/contract'
+import { type CurrentUser, publicName } from '@berg/contract'
 import LogOut from 'lucide-react/icons/log-out'
 import { useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -54,7 +54,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
     <ArticleActionsProvider noun="article">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="min-w-0 font-serif text-3xl font-semibold break-words sm:text-4xl">
-          Welcome back, {user.first_name || user.username || 'Admin'}!
+          Welcome back, {user.first_name || publicName(user.username) || 'Admin'}!
         </h1>
         <Button variant="secondary" onClick={signOut}>
           <LogOut aria-hidden className="size-4.5" />

@@ -16,6 +16,7 @@ import { conflict, invalidForm, notFound, unauthorized } from '../../../platform
 import type { Caller } from '../../../platform/http/serve.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
+import { personName } from '../../../platform/person-name.ts'
 import type { AuthService } from '../auth.service.ts'
 import { SIGN_INS_PER_ADDRESS } from '../sign-in.service.ts'
 import type { PasskeyRow } from '../sign-in-ways.table.ts'
@@ -79,14 +80,13 @@ export class PasskeysService {
   async startKey(actor: Actor): Promise<PasskeyCreationOptions> {
     const { id } = this.wanted()
     const known = await this.keys.of(actor.id)
-    const name = `${actor.firstName} ${actor.lastName}`.trim()
     return {
       challenge: this.challenges.issue(forNewKeyOf(actor)).toString('base64url'),
       rp: { id, name: 'The Berg' },
       user: {
         id: this.handleOf(actor),
         name: actor.username,
-        displayName: name || actor.username,
+        displayName: personName(actor),
       },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
       timeout: CHALLENGE_MS,
@@ -226,8 +226,8 @@ const present = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
 })
 
 /** Whoever gets one without having added a passkey learns that somebody else was in. */
-const letterAbout = ({ id, firstName, username, email }: Actor, { name }: PasskeyRow) => ({
-  to: { userId: id, name: firstName || username, email },
+const letterAbout = (actor: Actor, { name }: PasskeyRow) => ({
+  to: { userId: actor.id, name: personName(actor), email: actor.email },
   kind: 'passkey-added',
   subject: 'A passkey was added to your account',
   paragraphs: [

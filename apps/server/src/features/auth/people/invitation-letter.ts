@@ -1,12 +1,12 @@
 import { INVITATION_DAYS, welcomeLink } from '@berg/contract'
 import type { NewLetter } from '../../../platform/mail/letter.ts'
+import { personName } from '../../../platform/person-name.ts'
 import type { User } from '../auth.table.ts'
-import { nameOf } from './people.presenter.ts'
 
 export function invitationLetter(user: User, secret: string, expiresAt: Date): NewLetter {
   const { id: userId, username, email } = user
   return {
-    to: { userId, name: nameOf(user), email },
+    to: { userId, name: personName(user), email },
     kind: 'invitation',
     subject: 'Welcome to The Berg',
     paragraphs: [

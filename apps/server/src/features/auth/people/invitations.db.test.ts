@@ -51,6 +51,18 @@ describe('an invitation', () => {
     expect(await open()).toMatchObject([{ by: 'mail', user: { username: 'eva.lind' } }])
   })
 
+  it('is for people with names, without markup', async () => {
+    const { invited, refused } = await invite({
+      by: 'sheet',
+      newcomers: [
+        { first_name: 'Ma<b>ja</b>', last_name: 'Vik<script>x()</script>' },
+        { first_name: '<br>', last_name: 'Vik' },
+      ],
+    })
+    expect(invited).toMatchObject([{ username: 'maja.vik', first_name: 'Maja', last_name: 'Vik' }])
+    expect(refused).toEqual([{ name: 'Vik', reason: 'The name has no letters.' }])
+  })
+
   it('on paper gives each a code, and numbers namesakes and look-alikes', async () => {
     await test.addUser({ username: 'lI.wu' })
     const newcomers = [

@@ -9,7 +9,7 @@ import {
   type listInvitations,
   welcomeLink,
 } from '@berg/contract'
-import type { Audit } from '../../../platform/audit/audit.ts'
+import { type Audit, personSubject } from '../../../platform/audit/audit.ts'
 import { type Clock, DAY_MS } from '../../../platform/clock.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { uniqueViolation } from '../../../platform/db/database-errors.ts'
@@ -19,6 +19,7 @@ import { type Listed, pageRangeOf } from '../../../platform/http/paging.ts'
 import { type Permission, SITE_ITSELF, allow } from '../../../platform/http/permission.ts'
 import { conflict, notFound } from '../../../platform/http/problem.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
+import { cleanName, personName } from '../../../platform/person-name.ts'
 import type { User } from '../auth.table.ts'
 import type { OneTimeSecrets } from '../one-time-secrets.ts'
 import { NO_PASSWORD } from '../passwords.ts'
@@ -26,7 +27,6 @@ import { invitationLetter } from './invitation-letter.ts'
 import type { InvitationsRepository, OpenInvitation } from './invitations.repository.ts'
 import { makeUsernames } from './made-usernames.ts'
 import { peoplePolicy } from './people.policy.ts'
-import { nameOf } from './people.presenter.ts'
 import type { PeopleRepository } from './people.repository.ts'
 
 type Asked = ParsedOf<typeof createInvitations>['body']
@@ -72,7 +72,7 @@ export class InvitationsService {
         )
       }
       const { code, expiresAt } = await this.secrets.issueCode(tx, id, actor.id)
-      const subject = { kind: 'person', id, label: nameOf(person) }
+      const subject = personSubject(person)
       await this.around.audit.record(tx, { actor, action: 'password.code_issued', subject })
       return presentCode(code, expiresAt)
     })
@@ -96,7 +96,7 @@ export class InvitationsService {
       if (open.secret.data['made_account']) {
         await this.invitations.removeUnused(tx, open.user.id, permission)
       }
-      const subject = { kind: 'person', id: open.user.id, label: nameOf(open.user) }
+      const subject = personSubject(open.user)
       await this.around.audit.record(tx, { actor, action: 'person.invitation_withdrawn', subject })
     })
   }
@@ -107,7 +107,7 @@ export class InvitationsService {
         const known = await this.people.lock(tx, people)
         const refused: Refused[] = known.flatMap((user) => {
           const reason = whyNot(user, way)
-          return reason ? [{ name: nameOf(user), reason }] : []
+          return reason ? [{ name: personName(user), reason }] : []
         })
         const made = await this.addNewcomers(tx, by, { by: way, newcomers, refused }, permission)
         const invited: Invited[] = []
@@ -129,12 +129,13 @@ export class InvitationsService {
     { by: way, newcomers, refused }: Pick<Asked, 'by' | 'newcomers'> & { refused: Refused[] },
     permission: Permission,
   ): Promise<User[]> {
+    newcomers = newcomers.map(withCleanNames)
     const lower = (field: 'email' | 'personnel_number') =>
       newcomers.map((each) => each[field].toLowerCase()).filter(Boolean)
     const taken = await this.invitations.taken(tx, lower('email'), lower('personnel_number'))
     const welcome = newcomers.filter((each) => {
       const reason = whyNotNew(each, way, taken)
-      if (reason) refused.push({ name: `${each.first_name} ${each.last_name}`, reason })
+      if (reason) refused.push({ name: `${each.first_name} ${each.last_name}`.trim(), reason })
       return !reason
     })
     const dateJoined = this.around.clock.now()
@@ -156,7 +157,7 @@ export class InvitationsService {
       permission,
     )
     for (const user of made) {
-      const subject = { kind: 'person', id: user.id, label: nameOf(user) }
+      const subject = personSubject(user)
       await this.around.audit.record(tx, { actor: by, action: 'person.created', subject })
     }
     return made
@@ -181,7 +182,7 @@ export class InvitationsService {
     })
     if (!isPrinted) await this.around.mail.send(tx, invitationLetter(user, secret, expiresAt))
     const code = isPrinted ? presentCode(secret, expiresAt) : null
-    const subject = { kind: 'person', id: user.id, label: nameOf(user) }
+    const subject = personSubject(user)
     const after = { by: way }
     await this.around.audit.record(tx, { actor: by, action: 'person.invited', subject, after })
     const { id, username, firstName, lastName, email, department } = user
@@ -196,13 +197,20 @@ function whyNot(user: User, way: Asked['by']): string | undefined {
   return undefined
 }
 
+const withCleanNames = (each: Newcomer): Newcomer => ({
+  ...each,
+  first_name: cleanName(each.first_name),
+  last_name: cleanName(each.last_name),
+})
+
 /** Notes who is taken on the way, so that nobody is added twice. */
 function whyNotNew(
-  { email, personnel_number }: Newcomer,
+  { first_name, last_name, email, personnel_number }: Newcomer,
   way: Asked['by'],
   taken: { emails: Set<string>; numbers: Set<string> },
 ): string | undefined {
   const [mail, number] = [email.toLowerCase(), personnel_number.toLowerCase()]
+  if (!first_name || !last_name) return 'The name has no letters.'
   if (way === 'mail' && !mail) return 'There is no e-mail address.'
   if (taken.emails.has(mail)) return 'Somebody has this e-mail address.'
   if (taken.numbers.has(number)) return 'Somebody has this personnel number.'

@@ -213,3 +213,12 @@ describe('the last superuser', () => {
     }
   })
 })
+
+it('cleans names that staff type as it does those of the people themselves', async () => {
+  const [boss, eva] = [await superuser(), await someone()]
+  const names = { first_name: 'E<i>v</i>a<script>x()</script>', last_name: '&lt;b&gt;Lind' }
+  const changed = (await change(boss, eva, names)).json<Person>()
+  expect(changed).toMatchObject({ first_name: 'Eva', last_name: 'Lind' })
+  const own = await test.call('PATCH', '/api/me/', { token: eva.access, body: names })
+  expect(own.json()).toMatchObject({ first_name: 'Eva', last_name: 'Lind' })
+})

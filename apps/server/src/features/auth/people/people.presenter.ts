@@ -25,13 +25,5 @@ export const presentPerson = (actor: Actor, user: User): Person => ({
   can: { change: peoplePolicy.manage(actor), give_code: peoplePolicy.giveCode(actor, user) },
 })
 
-/** 'Marta Kowalska', or the username of somebody without a name. */
-export const nameOf = ({
-  firstName,
-  lastName,
-  username,
-}: Pick<User, 'firstName' | 'lastName' | 'username'>) =>
-  `${firstName} ${lastName}`.trim() || username
-
 export const roleOf = ({ isSuperuser, isStaff }: Pick<User, 'isSuperuser' | 'isStaff'>): Role =>
   isSuperuser ? 'superuser' : isStaff ? 'staff' : 'employee'

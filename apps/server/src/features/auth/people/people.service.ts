@@ -1,5 +1,5 @@
 import type { ParsedOf, Person, PersonChange, User as PublicUser, listUsers } from '@berg/contract'
-import type { Audit, AuditEntry } from '../../../platform/audit/audit.ts'
+import { type Audit, type AuditEntry, personSubject } from '../../../platform/audit/audit.ts'
 import type { AuditValues } from '../../../platform/audit/audit.table.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
@@ -9,11 +9,12 @@ import { type Actor, isModerator } from '../../../platform/http/actor.ts'
 import { type Listed, pageRangeOf } from '../../../platform/http/paging.ts'
 import { SITE_ITSELF, allow } from '../../../platform/http/permission.ts'
 import { conflict, invalid, notFound } from '../../../platform/http/problem.ts'
+import { cleanName } from '../../../platform/person-name.ts'
 import type { User } from '../auth.table.ts'
 import { holdsOffice, lockWithSuperusers, requireAnotherSuperuser } from '../superusers.ts'
 import type { UsersRepository } from '../users.repository.ts'
 import { peoplePolicy } from './people.policy.ts'
-import { nameOf, presentPerson, presentUser, roleOf } from './people.presenter.ts'
+import { presentPerson, presentUser, roleOf } from './people.presenter.ts'
 import type { PeopleRepository } from './people.repository.ts'
 
 type Query = ParsedOf<typeof listUsers>['query']
@@ -105,7 +106,7 @@ export class PeopleService {
     for (const [action, of] of TRACED) {
       const [before, after] = [of(person), of(changed)]
       if (JSON.stringify(before) === JSON.stringify(after)) continue
-      const subject = { kind: 'person', id, label: nameOf(changed) }
+      const subject = personSubject(changed)
       await this.audit.record(tx, { actor: by, action: action(changed), subject, before, after })
     }
     return changed
@@ -133,8 +134,8 @@ const TRACED: readonly [(user: User) => AuditEntry['action'], (user: User) => Au
 /** Of what was sent alone: what is left out stays. */
 function valuesOf(change: PersonChange) {
   const values = {
-    firstName: change.first_name,
-    lastName: change.last_name,
+    firstName: change.first_name && cleanName(change.first_name),
+    lastName: change.last_name && cleanName(change.last_name),
     personnelNumber: change.personnel_number,
     department: change.department,
     leadsDepartment: change.leads_department,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { isReserved } from '../usernames.ts'
 import { readClaims } from './claims.ts'
 
 const read = (claims: object, rules?: Parameters<typeof readClaims>[1]) =>
@@ -31,6 +32,20 @@ it('finds names in whatever a provider sends', () => {
 it('offers usernames, the best first', () => {
   const claims = { preferred_username: 'Anna Berg', email: 'a.b@x.example', email_verified: true }
   expect(read(claims).usernames).toEqual(['anna.berg', 'a.b@x.example', 'a.b', 'x-1'])
+})
+
+it('takes markup out of names, and refuses what is left where it speaks for the site', () => {
+  const script = '<script>alert(1)</script>'
+  const { firstName, lastName, usernames } = read({
+    given_name: `An<b>na</b>${script}`,
+    family_name: '&lt;img src=x onerror=y&gt;Berg',
+    preferred_username: `root.admin${script}`,
+    email: `a${script}@x.example`,
+    email_verified: true,
+  })
+  expect([firstName, lastName]).toEqual(['Anna', 'Berg'])
+  expect(usernames).toEqual(['root.admin', 'anna.berg', 'x-1'])
+  expect(usernames.filter(isReserved)).toEqual(['root.admin'])
 })
 
 it('reads roles from a list, from words, and from inside another claim', () => {

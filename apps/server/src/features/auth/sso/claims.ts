@@ -1,3 +1,7 @@
+import { EMAIL_MAX } from '@berg/contract'
+import { z } from 'zod'
+import { cleanName } from '../../../platform/person-name.ts'
+import { normalName } from '../usernames.ts'
 import type { Claims } from './identity-provider.ts'
 
 /** Which values of which claim give which role. */
@@ -21,8 +25,6 @@ export interface ClaimedPerson {
   roles: { isStaff: boolean | undefined; isSuperuser: boolean | undefined }
 }
 
-const NAME_MAX = 150
-const EMAIL_MAX = 254
 const SUBJECT_MAX = 255
 
 /** Reads claims as what strangers have written: nothing of them is believed to be of a kind, or short. */
@@ -46,25 +48,17 @@ export function readClaims(claims: Claims, rules: RoleRules | undefined): Claime
     firstName,
     lastName,
     usernames: usernames
-      .map((name) => nameOf(name).replaceAll(' ', '.').toLowerCase())
+      .map((name) => normalName(nameOf(name)).replace(/\s+/g, '.').toLowerCase())
       .filter((name) => /[\p{L}\p{N}]/u.test(name)),
     roles: rolesOf(claims, rules),
   }
 }
 
-function emailOf(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > EMAIL_MAX) return undefined
-  return /^[^\s@]+@[^\s@]+$/.test(value) ? value : undefined
-}
+/** The rule of the site's own forms. */
+const Email = z.email().max(EMAIL_MAX)
+const emailOf = (value: unknown) => Email.safeParse(value).data
 
-const nameOf = (value: unknown) =>
-  typeof value === 'string'
-    ? value
-        .normalize('NFKC')
-        .replace(/[\p{C}\s]+/gu, ' ')
-        .trim()
-        .slice(0, NAME_MAX)
-    : ''
+const nameOf = (value: unknown) => (typeof value === 'string' ? cleanName(value) : '')
 
 /** A claim that is not there is one without values: whoever is in no group has no role. */
 function rolesOf(claims: Claims, rules: RoleRules | undefined): ClaimedPerson['roles'] {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Audit } from '../../../platform/audit/audit.ts'
+import { type Audit, personSubject } from '../../../platform/audit/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { User } from '../auth.table.ts'
@@ -63,7 +63,7 @@ export class IdentitiesService {
     await this.audit.record(tx, {
       actor: { ...user, address },
       action: 'person.changed',
-      subject: subjectOf(user),
+      subject: personSubject(user),
       after: { single_sign_on: identity.issuer },
     })
     return user
@@ -90,11 +90,11 @@ export class IdentitiesService {
       if (!user) continue
       await this.identities.add(tx, identity, user.id, now)
       const actor = { ...user, address }
-      const after = { username, single_sign_on: identity.issuer }
+      const after = { single_sign_on: identity.issuer }
       await this.audit.record(tx, {
         actor,
         action: 'person.created',
-        subject: subjectOf(user),
+        subject: personSubject(user),
         after,
       })
       return user
@@ -115,19 +115,13 @@ export class IdentitiesService {
     await this.audit.record(tx, {
       actor: 'site',
       action: 'person.role_changed',
-      subject: subjectOf(user),
+      subject: personSubject(user),
       before: rolesOf(user),
       after: rolesOf(wanted),
       from: address,
     })
   }
 }
-
-const subjectOf = ({ id, firstName, lastName, username }: User) => ({
-  kind: 'person',
-  id,
-  label: `${firstName} ${lastName}`.trim() || username,
-})
 
 const rolesOf = ({ isStaff, isSuperuser }: Roles) => ({
   is_staff: isStaff,

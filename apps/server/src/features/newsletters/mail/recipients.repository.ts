@@ -3,14 +3,13 @@ import { type SQL, and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import type { PageRange, Rows } from '../../../platform/http/paging.ts'
 import type { Permission } from '../../../platform/http/permission.ts'
+import { PERSON_NAME } from '../../../platform/person-name.ts'
 import { type GroupRow, IS_READER, READER_GROUPS, isIn } from './audience.ts'
 import { type RecipientRow, newsletterRecipients } from './recipients.table.ts'
 
 export type NamedRecipient = RecipientRow & { name: string }
 
-/** Without one the beginning of the username, as everywhere. */
-const NAME = sql<string>`(select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), split_part(u.username, '@', 1))
-  from users as u where u.id = newsletter_recipients.user_id)`
+const NAME = sql<string>`(select ${PERSON_NAME} from users as u where u.id = newsletter_recipients.user_id)`
 
 /** Who gets an issue, and what became of it, as the screens ask for it. */
 export class RecipientsRepository {

@@ -1,3 +1,4 @@
+import { publicName } from '@berg/contract'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -36,7 +37,8 @@ export function AccountArea({ marker, links }: AccountAreaProps) {
       </Button>
     )
 
-  const name = viewer.kind === 'known' ? viewer.user.first_name || viewer.user.username : undefined
+  const name =
+    viewer.kind === 'known' ? viewer.user.first_name || publicName(viewer.user.username) : undefined
   return (
     <div className="flex min-h-11 items-center rounded-full border border-line bg-card text-[0.9375rem] font-semibold">
       {name && (

@@ -1,4 +1,4 @@
-import type { Invited, OneTimeCode } from '@berg/contract'
+import { type Invited, nameOf, type OneTimeCode } from '@berg/contract'
 import Printer from 'lucide-react/icons/printer'
 import Scissors from 'lucide-react/icons/scissors'
 import { useEffect, useState } from 'react'
@@ -9,7 +9,7 @@ import { cn } from '../../../ui/cn.ts'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
-import { nameOf, peopleInWords } from '../model/person-words.ts'
+import { peopleInWords } from '../model/person-words.ts'
 
 type Coded = Pick<Invited, 'id' | 'username' | 'first_name' | 'last_name' | 'department'> & {
   code: OneTimeCode

@@ -1,4 +1,10 @@
-import { DEPARTMENT_MAX, PERSON_NAME_MAX, PERSONNEL_NUMBER_MAX, type Person } from '@berg/contract'
+import {
+  DEPARTMENT_MAX,
+  nameOf,
+  PERSON_NAME_MAX,
+  PERSONNEL_NUMBER_MAX,
+  type Person,
+} from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ApiError, reasonOf } from '../../../lib/api/errors.ts'
@@ -7,7 +13,6 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { departmentsQuery, useChangePerson } from '../api/people.ts'
-import { nameOf } from '../model/person-words.ts'
 
 const FIELDS = [
   { name: 'first_name', label: 'First name', max: PERSON_NAME_MAX },

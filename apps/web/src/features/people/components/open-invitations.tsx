@@ -1,4 +1,4 @@
-import { type Invitation, PEOPLE_PAGE_SIZE } from '@berg/contract'
+import { type Invitation, nameOf, PEOPLE_PAGE_SIZE } from '@berg/contract'
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
@@ -12,7 +12,6 @@ import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { invitationsQuery, useWithdraw } from '../api/people.ts'
 import type { PeoplePlace } from '../model/people-view.ts'
-import { nameOf } from '../model/person-words.ts'
 
 interface OpenInvitationsProps {
   place: PeoplePlace

@@ -6,12 +6,6 @@ export const ROLE_WORDS: Record<Role, string> = {
   superuser: 'Superuser',
 }
 
-type Named = Pick<Person, 'first_name' | 'last_name' | 'username'>
-
-/** The username of somebody without a name. */
-export const nameOf = ({ first_name, last_name, username }: Named) =>
-  `${first_name} ${last_name}`.trim() || username
-
 export const roleOf = ({
   is_superuser,
   is_staff,

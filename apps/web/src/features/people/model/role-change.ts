@@ -1,5 +1,5 @@
-import type { Person, PersonChange } from '@berg/contract'
-import { nameOf, roleOf } from './person-words.ts'
+import { nameOf, type Person, type PersonChange } from '@berg/contract'
+import { roleOf } from './person-words.ts'
 
 /** A change of somebody's role or state that is asked about first. */
 export interface RoleChange {

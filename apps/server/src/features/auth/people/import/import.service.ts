@@ -7,11 +7,11 @@ import { transact } from '../../../../platform/db/transact.ts'
 import type { Actor } from '../../../../platform/http/actor.ts'
 import { type Permission, allow } from '../../../../platform/http/permission.ts'
 import { conflict, invalid } from '../../../../platform/http/problem.ts'
+import { personName } from '../../../../platform/person-name.ts'
 import type { NewUser } from '../../auth.table.ts'
 import { NO_PASSWORD } from '../../passwords.ts'
 import { makeUsernames } from '../made-usernames.ts'
 import { peoplePolicy } from '../people.policy.ts'
-import { nameOf } from '../people.presenter.ts'
 import type { PeopleRepository } from '../people.repository.ts'
 import { COLUMN, type ImportPlan, type PlannedRow, planImport } from './plan-import.ts'
 import { type CsvFile, UnreadableFile, readCsv } from './read-csv.ts'
@@ -47,7 +47,7 @@ export class ImportService {
         added: plan.added.map(presentRow),
         changed: plan.changed.map(presentRow),
         unchanged: plan.rows.length - plan.added.length - plan.changed.length,
-        absent: plan.absent.map((user) => ({ id: user.id, name: nameOf(user) })),
+        absent: plan.absent.map((user) => ({ id: user.id, name: personName(user) })),
       }
     })
   }

@@ -6,10 +6,10 @@ import {
   fold,
 } from '@berg/contract'
 import type { User } from '../../auth.table.ts'
-import { nameOf } from '../people.presenter.ts'
 import { type Columns, columnsOf } from './import-columns.ts'
 import { type CsvFile, type CsvLine, UnreadableFile } from './read-csv.ts'
 import { type ImportedRow, faultsOf } from './row-faults.ts'
+import { personName } from '../../../../platform/person-name.ts'
 
 type Fault = ImportPreview['faults'][number]
 type Change = { field: ImportField; before: string; after: string }
@@ -126,10 +126,10 @@ class KnownPeople {
   find(row: ImportedRow): User | string | undefined {
     const { number, mailed } = this.keyed(row)
     if (number && mailed && number.id !== mailed.id) {
-      return `The personnel number is that of ${nameOf(number)}, the e-mail that of ${nameOf(mailed)}.`
+      return `The personnel number is that of ${personName(number)}, the e-mail that of ${personName(mailed)}.`
     }
     if (!number && mailed?.personnelNumber && row.personnel_number) {
-      return `The e-mail is that of ${nameOf(mailed)}, whose personnel number is ${mailed.personnelNumber}.`
+      return `The e-mail is that of ${personName(mailed)}, whose personnel number is ${mailed.personnelNumber}.`
     }
     if (number ?? mailed) return number ?? mailed
     if (row.personnel_number || row.email) return undefined
