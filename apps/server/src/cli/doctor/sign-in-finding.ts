@@ -8,7 +8,7 @@ const ABOUT = 'sign-in'
 export async function signInFindings({ signIn: { sso } }: Config): Promise<Finding[]> {
   if (!sso) return []
   try {
-    const { config } = await new IdentityProvider(sso).discover()
+    const { config } = await new IdentityProvider(sso, { machineAhead: 0 }).discover()
     const methods = config.serverMetadata().code_challenge_methods_supported ?? ['S256']
     if (!methods.includes('S256')) {
       return [warning(ABOUT, `${sso.issuer} does not say that it takes PKCE with S256.`)]

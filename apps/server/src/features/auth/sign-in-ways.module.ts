@@ -1,6 +1,6 @@
 import * as contract from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../platform/clock.ts'
+import type { SharedClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { forbidden } from '../../platform/http/problem.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
@@ -25,7 +25,7 @@ interface Needs {
     }
   }
   database: Database
-  clock: Clock
+  clock: SharedClock
   tokenSecret: string
   throttle: Throttle
   auth: AuthService
@@ -71,7 +71,7 @@ function ssoOf(app: FastifyInstance, needs: Needs, spent: SpentSignIns): SsoServ
   )
   return new SsoService(
     { ...sso, secret: tokenSecret },
-    new IdentityProvider(sso),
+    new IdentityProvider(sso, clock),
     people,
     auth,
     spent,

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { DatabaseUnavailable, isBusy, isUnavailable } from './database-errors.ts'
+import { DatabaseUnavailable, databaseFailure, isUnavailable } from './database-errors.ts'
 
 const error = (code: string, extra = {}) => Object.assign(new Error('no'), { code, ...extra })
 const ofServer = (code: string) => Object.assign(new pg.DatabaseError('no', 2, 'error'), { code })
@@ -39,14 +39,36 @@ test.each([
   expect(isUnavailable(reason)).toBe(false)
 })
 
-test.each(['57014', '55P03', '40P01', '40001'])('busy: %s', (code) => {
-  expect([isBusy(ofServer(code)), isBusy(ofQuery(ofServer(code)))]).toEqual([true, true])
+test.each([
+  ...['08000', '08006', '08P01', '53300', '57P01', '57P02', '57P03', '57P04', '57P05', '25P03'].map(
+    (code) => [code, 'database', 'unavailable'],
+  ),
+  ['25006', 'read-only', 'unavailable'],
+  ...['57014', '55P03', '40P01', '40001', '53000', '53200', '53400'].map((code) => [
+    code,
+    'busy',
+    'unavailable',
+  ]),
+  ['53100', 'full', 'full'],
+  ...['58000', '58030', '58P01', '58P02', 'XX001', 'XX002'].map((code) => [
+    code,
+    'disk',
+    'unavailable',
+  ]),
+])('%s counts as %s', (code, cause, kind) => {
+  for (const failure of [ofServer(code), ofQuery(ofServer(code))]) {
+    expect(databaseFailure(failure)).toMatchObject({ cause, kind })
+  }
 })
 
-test('whatever else the database refuses is no lack of time', () => {
-  expect([isBusy(ofServer('23505')), isBusy(error('57014')), isBusy(undefined)]).toEqual([
-    false,
-    false,
-    false,
-  ])
+test.each([ofServer('23505'), ofServer('42P01'), ofServer('42501'), error('57014'), undefined])(
+  'nothing that the database lacks: %o',
+  (failure) => {
+    expect(databaseFailure(failure)).toBeUndefined()
+  },
+)
+
+test('a connection to a server that takes no writes is given up, one to a full disk is not', () => {
+  expect(isUnavailable(ofServer('25006'))).toBe(true)
+  expect(isUnavailable(ofServer('53100'))).toBe(false)
 })

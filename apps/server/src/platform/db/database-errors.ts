@@ -7,14 +7,82 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
 
-/** Connection exceptions, too many connections, shutting down, crashed, starting up, closed for idling. */
-const serverCodes = /^(08...|53300|57P0[1235]|25P0[34])$/
+/** How a database that cannot do its work is answered for. Nothing of it is a fault of the request, or of ours. */
+export interface DatabaseFailure {
+  kind: 'unavailable' | 'full'
+  /** Under which it is counted. */
+  cause: 'database' | 'read-only' | 'busy' | 'full' | 'disk'
+  /** For whoever asked. */
+  words: string
+  /** For the log. */
+  said: string
+}
+
+const AWAY: DatabaseFailure = {
+  kind: 'unavailable',
+  cause: 'database',
+  words: 'The site cannot reach its database. Please try again in a moment.',
+  said: 'the database does not answer',
+}
+const READ_ONLY: DatabaseFailure = {
+  kind: 'unavailable',
+  cause: 'read-only',
+  words: 'The site can be read, but takes no changes right now. Please try again in a moment.',
+  said: 'the database takes no writes: it is a standby, or was set to read only',
+}
+const BUSY: DatabaseFailure = {
+  kind: 'unavailable',
+  cause: 'busy',
+  words: 'The site is very busy. Please try again in a moment.',
+  said: 'the database is busy',
+}
+const FULL: DatabaseFailure = {
+  kind: 'full',
+  cause: 'full',
+  words: 'There is no room left to save this. Please tell whoever looks after the site.',
+  said: 'the disk of the database is full',
+}
+const BROKEN_DISK: DatabaseFailure = {
+  kind: 'unavailable',
+  cause: 'disk',
+  words: 'The database cannot read its disk. Please tell whoever looks after the site.',
+  said: 'the database cannot read or write its disk, or finds it damaged',
+}
+
+/** By SQLSTATE, or by the class that its first two characters name. */
+const FAILURES: Readonly<Record<string, DatabaseFailure>> = {
+  // Connection exceptions.
+  '08': AWAY,
+  // Too many connections.
+  '53300': AWAY,
+  // Shut down by an operator, after a crash, still starting, dropped, closed for idling.
+  '57P01': AWAY,
+  '57P02': AWAY,
+  '57P03': AWAY,
+  '57P04': AWAY,
+  '57P05': AWAY,
+  '25P03': AWAY,
+  '25P04': AWAY,
+  '25006': READ_ONLY,
+  // Took too long, waited too long for a lock, lost against another transaction.
+  '57014': BUSY,
+  '55P03': BUSY,
+  '40P01': BUSY,
+  '40001': BUSY,
+  // Out of something else than disk: memory, temporary files, locks.
+  '53': BUSY,
+  '53100': FULL,
+  // Files that cannot be read or are not there; pages and indexes that are damaged.
+  '58': BROKEN_DISK,
+  XX001: BROKEN_DISK,
+  XX002: BROKEN_DISK,
+}
+
+const byCode = (code: string): DatabaseFailure | undefined =>
+  FAILURES[code] ?? FAILURES[code.slice(0, 2)]
 
 const driverMessages =
   /^Connection terminated|^timeout exceeded when trying to connect|^timeout expired|^Query read timeout|is not queryable|^Cannot use a pool after calling end/
-
-/** Took too long, waited too long for a lock, lost against another transaction, out of memory. */
-const busyCodes = /^(57014|55P03|40P01|40001|53200|53400)$/
 
 /** Says whether an error that the driver gave means that the database does not answer at all. */
 export function isNoAnswer(error: unknown): boolean {
@@ -23,28 +91,27 @@ export function isNoAnswer(error: unknown): boolean {
   return (
     isNetworkError(error) ||
     (code === 'ENOENT' && syscall === 'connect') ||
-    serverCodes.test(code) ||
+    byCode(code) === AWAY ||
     driverMessages.test(error.message) ||
     isNoAnswer(error.cause)
   )
 }
 
 /**
- * The same for an error from anywhere: a refused connection may be that of another service, so only
- * what the database layer has thrown counts.
+ * What is wrong with the database, if that is what an error means. A refused connection may be that of another
+ * service, so only what the database layer has thrown counts.
  */
-export function isUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailable) return true
-  if (error instanceof DrizzleQueryError || error instanceof pg.DatabaseError) {
-    return isNoAnswer(error)
-  }
-  return error instanceof Error && isUnavailable(error.cause)
+export function databaseFailure(error: unknown): DatabaseFailure | undefined {
+  if (error instanceof DatabaseUnavailable) return AWAY
+  if (error instanceof pg.DatabaseError) return byCode(error.code ?? '')
+  if (error instanceof DrizzleQueryError && isNoAnswer(error)) return AWAY
+  return error instanceof Error ? databaseFailure(error.cause) : undefined
 }
 
-/** The database answers, but has no time for this now. */
-export function isBusy(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return busyCodes.test(error.code ?? '')
-  return error instanceof Error && isBusy(error.cause)
+/** A connection on which this was said is of no use any more: behind another there may be a server that can. */
+export function isUnavailable(error: unknown): boolean {
+  const failure = databaseFailure(error)
+  return failure === AWAY || failure === READ_ONLY
 }
 
 const UNIQUE_VIOLATION = '23505'

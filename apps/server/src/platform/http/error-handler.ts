@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isBusy, isPersonGone, isUnavailable } from '../db/database-errors.ts'
+import { type DatabaseFailure, databaseFailure, isPersonGone } from '../db/database-errors.ts'
 import { Interrupted, StorageFull, StorageUnavailable } from '../storage/file-store.ts'
 import {
   PROBLEM_STATUS,
   Problem,
+  full,
   invalidForm,
   notFound,
   unauthorized,
@@ -13,13 +14,21 @@ import {
 declare module 'fastify' {
   interface FastifyInstance {
     /** How often an answer was a fault of ours, or of what we stand on, by cause. */
-    failures: Record<'database' | 'busy' | 'storage' | 'full' | 'fault', number>
+    failures: Record<DatabaseFailure['cause'] | 'storage' | 'fault', number>
   }
 }
 
 /** The one place where an error becomes an answer. Nothing of a fault of ours is shown outside. */
 export function handleErrors(app: FastifyInstance): void {
-  app.decorate('failures', { database: 0, busy: 0, storage: 0, full: 0, fault: 0 })
+  app.decorate('failures', {
+    database: 0,
+    'read-only': 0,
+    busy: 0,
+    disk: 0,
+    storage: 0,
+    full: 0,
+    fault: 0,
+  })
   app.setErrorHandler((error: FastifyError, request, reply) =>
     send(asProblem(error, request), request, reply),
   )
@@ -43,15 +52,11 @@ function asProblem(error: FastifyError, request: FastifyRequest): Problem | unde
   const { failures } = request.server
   if (error instanceof Problem) return error
   if (isPersonGone(error)) return unauthorized()
-  if (isUnavailable(error)) {
-    failures.database++
-    request.log.error({ err: error }, 'the database does not answer')
-    return unavailable('The site cannot reach its database. Please try again in a moment.')
-  }
-  if (isBusy(error)) {
-    failures.busy++
-    request.log.error({ err: error }, 'the database is busy')
-    return unavailable('The site is very busy. Please try again in a moment.')
+  const failure = databaseFailure(error)
+  if (failure) {
+    failures[failure.cause]++
+    request.log.error({ err: error }, failure.said)
+    return failure.kind === 'full' ? full(failure.words) : unavailable(failure.words)
   }
   if (error instanceof StorageUnavailable) {
     failures.storage++
@@ -62,7 +67,7 @@ function asProblem(error: FastifyError, request: FastifyRequest): Problem | unde
   if (error instanceof StorageFull || error.code === 'ENOSPC') {
     failures.full++
     request.log.error({ err: error }, 'the storage is full')
-    return new Problem('full', 'There is no room left for this file.')
+    return full('There is no room left for this file.')
   }
   const status = error.statusCode ?? 500
   if (status === 413) return new Problem('tooLarge', 'That is too large to send.')

@@ -50,3 +50,6 @@ const RETRY_SECONDS = 5
 /** Nobody's fault that asks, and over soon: whoever gets it may try again. */
 export const unavailable = (detail: string, facts?: object) =>
   new Problem('unavailable', detail, RETRY_SECONDS, facts)
+
+/** Over when somebody has made room: to try again at once helps nobody. */
+export const full = (detail: string) => new Problem('full', detail)

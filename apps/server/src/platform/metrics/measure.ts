@@ -29,7 +29,7 @@ export async function measure(app: FastifyInstance, needs: Needs): Promise<void>
   serveMetrics(app, metrics, settings)
   metrics.counter(
     'berg_failures_total',
-    'Answers that were 5xx, by cause: the database is away or busy, the storage is away or full, a fault of ours.',
+    'Answers that were 5xx, by cause: the database is away, takes no writes, is busy or cannot use its disk; the file storage is away; a disk is full; a fault of ours.',
     () => app.failures,
     'cause',
   )

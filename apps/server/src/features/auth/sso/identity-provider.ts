@@ -1,4 +1,5 @@
 import type { SsoProblem } from '@berg/contract'
+import type { SharedClock } from '../../../platform/clock.ts'
 import type * as OpenidClient from 'openid-client'
 
 export interface SsoSettings {
@@ -49,7 +50,10 @@ export class IdentityProvider {
   private failed: { at: number; error: SsoFailure } | undefined
   private underWay: Promise<Found> | undefined
 
-  constructor(private readonly settings: SsoSettings) {}
+  constructor(
+    private readonly settings: SsoSettings,
+    private readonly clock: Pick<SharedClock, 'machineAhead'>,
+  ) {}
 
   /** Where the browser is sent to sign in; on a shared device whoever did so before does not count. */
   async addressFor({ state, nonce, verifier }: Expected, isShared: boolean): Promise<string> {
@@ -98,7 +102,7 @@ export class IdentityProvider {
 
   private async ask(): Promise<Found> {
     try {
-      const value = await askProvider(this.settings)
+      const value = await askProvider(this.settings, this.clock)
       this.found = { at: performance.now(), value }
       return value
     } catch (error) {
@@ -108,14 +112,18 @@ export class IdentityProvider {
   }
 }
 
-async function askProvider({ issuer, clientId, clientSecret }: SsoSettings): Promise<Found> {
+async function askProvider(
+  { issuer, clientId, clientSecret }: SsoSettings,
+  { machineAhead }: Pick<SharedClock, 'machineAhead'>,
+): Promise<Found> {
   // Read at the first sign-in: most sites have no provider.
   const client = await import('openid-client')
   const address = new URL(issuer)
   const config = await client.discovery(
     address,
     clientId,
-    undefined,
+    // The library goes by the clock of this machine.
+    { [client.clockSkew]: -Math.round(machineAhead / 1000) },
     clientSecret ? secretAuth(client, clientSecret) : client.None(),
     {
       timeout: DISCOVERY_SECONDS,
