@@ -9,13 +9,14 @@ const TOKEN_SECRET = 'a secret for the tests, long enough'
 interface Special {
   clock?: Clock
   answerMs?: number
+  perMinute?: number
 }
 
 /** What sends an issue, without the server around it. */
 export function senderOf(
   database: Pick<Database, 'orm'>,
   smtpUrl: string,
-  { clock = { now: () => new Date() }, answerMs = 60_000 }: Special = {},
+  { clock = { now: () => new Date() }, answerMs = 60_000, perMinute = 60_000 }: Special = {},
 ): Sending {
   const origin = 'https://berg.plant.example'
   const readers = new SealedIds(TOKEN_SECRET, 'newsletter readers')
@@ -32,7 +33,7 @@ export function senderOf(
       bounces: undefined,
       clock,
     }),
-    perMinute: 60_000,
+    perMinute,
     clock,
     warn: () => {},
   })

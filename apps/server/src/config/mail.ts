@@ -28,7 +28,7 @@ export const mailVariables = {
   }),
   NEWSLETTER_PER_MINUTE: described(whole(1, 60_000).default(120), {
     accepts: 'a whole number from 1 to 60000',
-    use: 'How many mails of a newsletter go out in a minute. Some servers take no more than 30.',
+    use: 'How many mails of a newsletter go out in a minute, from all nodes together. Some servers take no more than 30.',
   }),
   BOUNCES_URL: described(z.url({ protocol: /^imaps?$/ }).optional(), {
     accepts: 'imaps://user:password@host, or with a folder: imaps://user:password@host/Bounces',

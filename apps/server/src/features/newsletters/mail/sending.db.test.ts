@@ -51,6 +51,13 @@ async function outNow(limit = READERS) {
   return newsletter.id
 }
 
+async function databaseNow(): Promise<number> {
+  const { rows } = await database.pool.query<{ ms: number }>(
+    'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
+  )
+  return rows[0]?.ms ?? 0
+}
+
 async function rowsOf(newsletter: number): Promise<RecipientRow[]> {
   const { rows } = await database.pool.query<RecipientRow>(
     'select * from newsletter_recipients where newsletter_id = $1 order by id',
@@ -103,6 +110,29 @@ it('sends nothing twice where two are at it', async () => {
   // Each may have given up what the other was waiting for, which has said since how it ended.
   expect((await judged(newsletter, server.taken)).wrong).toEqual([])
   expect([...server.taken.values()].map(({ length }) => length)).toEqual(Array(READERS).fill(1))
+})
+
+it('keeps to the rate of the site, however many nodes send', async () => {
+  const server = await startPickyMailServer({ whimOf: () => 'take' })
+  onTestFinished(() => server.close())
+  const newsletters = [await outNow(3), await outNow(3)]
+  const perMinute = 120
+  const senders = newsletters.map(() => senderOf(database, server.url, { perMinute }))
+  const begun = await databaseNow()
+  await Promise.all(senders.map((sender, at) => sender.run(newsletters[at] ?? 0, anIssue(), ENDS)))
+  expect(server.arrived).toHaveLength(6)
+  expect((await databaseNow()) - begun).toBeGreaterThanOrEqual((5 * 60_000) / perMinute)
+})
+
+it('does not wait for a turn that a clock has left in the future', async () => {
+  const server = await startPickyMailServer({ whimOf: () => 'take' })
+  onTestFinished(() => server.close())
+  await database.pool.query(
+    `insert into settings (key, value) values ('newsletter-next-turn', '9e15')
+     on conflict (key) do update set value = excluded.value`,
+  )
+  await senderOf(database, server.url).run(await outNow(1), anIssue(), ENDS)
+  expect(server.arrived).toHaveLength(1)
 })
 
 it('does not guess where no answer came', async () => {

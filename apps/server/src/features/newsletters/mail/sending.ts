@@ -6,7 +6,7 @@ import { AT_ONCE, MailRefused, type Smtp } from '../../../platform/mail/smtp.ts'
 import { persistently } from '../../../platform/patience.ts'
 import { Dispatch, type Due, type Outcome } from './dispatch.ts'
 import type { Envelopes } from './envelopes.ts'
-import { Pace } from './pace.ts'
+import { SendRate } from './send-rate.ts'
 
 /** Then the rest is the next job's, so that no job takes longer than it may. */
 const SLICE_MS = 60_000
@@ -21,6 +21,7 @@ interface Needs {
   database: Pick<Database, 'orm'>
   smtp: Smtp
   envelopes: Envelopes
+  /** Of all nodes together. */
   perMinute: number
   clock: Clock
   warn: (error: unknown, message: string) => void
@@ -28,16 +29,16 @@ interface Needs {
 
 /** Brings an issue to everybody who is to get it: each once, whatever breaks. */
 export class Sending {
-  private readonly pace: Pace
+  private readonly rate: SendRate
 
   constructor(private readonly needs: Needs) {
-    this.pace = new Pace(needs.perMinute)
+    this.rate = new SendRate(needs.database, needs.perMinute)
   }
 
   /** Sends for a while. Says after how many milliseconds it is to go on; undefined where nothing is left. */
   async run(newsletter: number, issue: NewsletterIssue, ends: Ends): Promise<number | undefined> {
     const { database, clock } = this.needs
-    const slice = new Slice(this.needs, this.pace, { newsletter, issue }, ends)
+    const slice = new Slice(this.needs, this.rate, { newsletter, issue }, ends)
     await slice.run()
     const next = await new Dispatch(database, clock, '').nextDue(newsletter)
     if (!next) return undefined
@@ -68,7 +69,7 @@ class Slice {
 
   constructor(
     private readonly needs: Needs,
-    private readonly pace: Pace,
+    private readonly rate: SendRate,
     private readonly work: Work,
     private readonly ends: Ends,
   ) {
@@ -100,7 +101,7 @@ class Slice {
     while (!this.isOver) {
       const due = await this.next()
       if (!due) return
-      await this.pace.turn(this.ends.stop)
+      await this.rate.turn(this.ends.stop)
       if (!this.isOver) await this.send(due)
       this.inHand.delete(due.id)
     }
