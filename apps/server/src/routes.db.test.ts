@@ -93,7 +93,7 @@ it('lists every route with its access level, so that a change is a visible line'
       "public     POST   /auth/register",
       "public     POST   /auth/token/",
       "public     POST   /unsubscribe/:token",
-      "public     POST   /unsubscribe/:token/undo",
+      "public     POST   /unsubscribe/undo/:token",
       "public     PUT    /api/uploads/:id/",
       "public     PUT    /api/uploads/files/:id/",
       "signed-in  DELETE /api/articles/:id/signup/",

@@ -182,3 +182,5 @@ export const settleRecipient = endpoint({
 
 /** Where mail programs unsubscribe by one POST, and where people find a button for it. */
 export const unsubscribePage = (token: string) => `/unsubscribe/${token}`
+/** Where the button to subscribe again leads, for an hour. */
+export const undoUnsubscribePage = (token: string) => `/unsubscribe/undo/${token}`

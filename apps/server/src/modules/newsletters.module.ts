@@ -11,7 +11,7 @@ import { NewslettersService } from '../features/newsletters/newsletters.service.
 import { Prefill } from '../features/newsletters/prefill.ts'
 import { Previews, mailTicketsOf, paperTicketsOf } from '../features/newsletters/previews.ts'
 import { SendChecks } from '../features/newsletters/send-checks.ts'
-import type { Clock } from '../platform/clock.ts'
+import type { SharedClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { MailSettings } from '../platform/mail/smtp.ts'
 
@@ -23,7 +23,7 @@ interface Needs {
     newsletter: NewsletterSettings
   }
   database: Database
-  clock: Clock
+  clock: SharedClock
   tokenSecret: string
 }
 

@@ -26,3 +26,11 @@ it('opens nothing else', () => {
   ]
   for (const other of others) expect(ids.open(other)).toBeUndefined()
 })
+
+it('tells what an id is bound to, and is another one for each', () => {
+  const bound = ids.seal(7, 12)
+  expect(ids.openBound(bound)).toEqual({ id: 7, to: 12 })
+  expect(ids.openBound(ids.seal(7))).toEqual({ id: 7, to: 0 })
+  expect(new Set([bound, ids.seal(7), ids.seal(7, 13), ids.seal(12, 7)]).size).toBe(4)
+  expect(ids.open(bound)).toBeUndefined()
+})

@@ -28,6 +28,9 @@ it('writes no secret, whatever goes right or wrong', async () => {
   await test.call('POST', '/auth/token/', { body: { username, password: 'wrong-password-here' } })
   await test.call('POST', '/auth/token/', { body: `{"password": "half-a-password`, headers: {} })
   await test.call('POST', '/auth/refresh/', { body: { refresh } })
+  for (const path of ['/calendar', '/unsubscribe', '//unsubscribe', '/Unsubscribe/undo']) {
+    await test.call('GET', `${path}/secret-in-the-path`)
+  }
   expect((await test.call('GET', '/api/failing-query/')).statusCode).toBe(500)
 
   const logs = test.logs()
@@ -38,6 +41,7 @@ it('writes no secret, whatever goes right or wrong', async () => {
     'wrong-password',
     'half-a-password',
     'in-the-query',
+    'in-the-path',
     access,
     refresh,
   ]) {

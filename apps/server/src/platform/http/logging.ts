@@ -69,12 +69,14 @@ export function openLog(to?: string) {
 /** They come every few seconds for as long as the site runs. */
 const PROBES = new Set<string | undefined>([getHealth.path, getReadiness.path])
 
-/** An address that is a secret itself. */
-const SECRET_PATH = '/calendar/'
+/** Below these an address is a secret itself. */
+const SECRET = /^\/+(?:calendar|unsubscribe)(?=\/)/i
 
 /** Without the query, whose values may be secrets. */
-const pathOf = ({ url }: FastifyRequest) =>
-  url.startsWith(SECRET_PATH) ? `${SECRET_PATH}…` : url.split('?', 1)[0]
+function pathOf({ url }: FastifyRequest): string | undefined {
+  const [secret] = SECRET.exec(url) ?? []
+  return secret ? `${secret}/…` : url.split('?', 1)[0]
+}
 
 /** Left out where nobody has signed in. */
 const idOf = ({ actor }: { actor: Actor | undefined }) => actor?.id

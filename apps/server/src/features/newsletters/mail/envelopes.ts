@@ -7,7 +7,7 @@ import { mailOf } from './newsletter-mail.ts'
 interface Needs {
   origin: string
   timezone: string
-  /** By which a reader unsubscribes. */
+  /** By which a reader unsubscribes, another one in each issue. */
   readers: SealedIds
   /** By which a mail that comes back is known, and where it goes. */
   bounces: BounceAddresses | undefined
@@ -39,7 +39,7 @@ export class Envelopes {
 
   private message(issue: NewsletterIssue, { userId, name, email }: Omit<Addressee, 'id'>) {
     const { origin, timezone, readers, clock } = this.needs
-    const unsubscribe = origin + unsubscribePage(readers.seal(userId))
+    const unsubscribe = origin + unsubscribePage(readers.seal(userId, issue.number))
     return {
       to: { name, address: email },
       date: clock.now(),

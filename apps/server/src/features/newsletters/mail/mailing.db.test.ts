@@ -1,10 +1,11 @@
 import { EVERYBODY, type NewsletterMailing, type Recipient, sizeOf } from '@berg/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type TestApp, startTestApp } from '../../../../test/app.ts'
+import { TOKEN_SECRET, type TestApp, startTestApp } from '../../../../test/app.ts'
 import { addNewsletter } from '../../../../test/a-newsletter.ts'
 import { jobsDone } from '../../../../test/jobs-done.ts'
 import { sendingThrough } from '../../../../test/mail-server.ts'
 import { REFUSAL, startPickyMailServer } from '../../../../test/picky-mail-server.ts'
+import { SealedIds } from '../../../platform/sealed-ids.ts'
 
 let refused = new Set<string>()
 let deferred = new Set<string>()
@@ -97,32 +98,89 @@ it('goes to everybody who wants it, and what arrives is whole', async () => {
   })
 })
 
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+/** As a mail program does it, or a browser. */
+const press = (url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({
+    url,
+    method: 'POST',
+    headers: { ...FORM, ...headers },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+const IN_A_BROWSER = { accept: 'text/html,*/*' }
+const wants = async (isSet?: boolean) => {
+  if (isSet !== undefined) {
+    const text = "update users set mails_newsletter = $1 where username = 'ben'"
+    await test.database.pool.query(text, [isSet])
+  }
+  const text = "select mails_newsletter as it from users where username = 'ben'"
+  return (await test.database.pool.query<{ it: boolean }>(text)).rows[0]?.it
+}
+const tokenIn = (address: string) => address.split('/').at(-1) ?? ''
+
 it('is unsubscribed from by one POST without signing in, as often as it comes', async () => {
   const address = unsubscribeAddress('ben@plant.example')
-  const wants = async () => {
-    const text = "select mails_newsletter as it from users where username = 'ben'"
-    return (await test.database.pool.query<{ it: boolean }>(text)).rows[0]?.it
-  }
-  const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  const click = { method: 'POST', headers: form, payload: 'List-Unsubscribe=One-Click' } as const
-  const page = async () => (await test.call('GET', address)).body
-  expect(await page()).toContain('>Unsubscribe</button>')
+  const page = await test.call('GET', address)
+  expect(page.body).toContain('>Unsubscribe</button>')
+  expect(page.headers['cache-control']).toBe('no-store')
   expect(await wants()).toBe(true)
   for (let times = 0; times < 2; times++) {
-    expect((await test.app.inject({ url: address, ...click })).statusCode).toBe(204)
+    expect((await press(address)).statusCode).toBe(204)
     expect(await wants()).toBe(false)
   }
-  expect(await page()).toContain('>Subscribe again</button>')
-  // A browser is led back to the page.
-  const browser = { ...click, headers: { ...form, accept: 'text/html,*/*' } }
-  expect(await test.app.inject({ url: `${address}/undo`, ...browser })).toMatchObject({
-    statusCode: 303,
-    headers: { location: address },
-  })
-  expect(await wants()).toBe(true)
-  expect((await test.call('GET', address)).headers['cache-control']).toBe('no-store')
+  // It opens nothing else: neither who it is nor what they get, nor a way to change that.
+  expect((await test.call('GET', address)).body).toBe(page.body)
+  expect(page.body).not.toContain('plant.example')
+  expect((await press(address, IN_A_BROWSER)).body).not.toContain('Subscribe again')
   const forged = address.replace(/.$/, (sign) => (sign === '0' ? '1' : '0'))
-  expect((await test.app.inject({ url: forged, ...click })).statusCode).toBe(404)
+  expect((await press(forged)).statusCode).toBe(404)
+  expect(test.logs()).toContain('"path":"/unsubscribe/…"')
+  expect(test.logs()).not.toContain(tokenIn(address))
+})
+
+it('can be taken back for an hour by whoever has just unsubscribed', async () => {
+  await wants(true)
+  const answer = await press(unsubscribeAddress('ben@plant.example'), IN_A_BROWSER)
+  const [, undo = ''] = /action="(\/unsubscribe\/undo\/[0-9a-f]+)"/.exec(answer.body) ?? []
+  expect(await wants()).toBe(false)
+  expect((await press(undo, IN_A_BROWSER)).body).toContain('You are subscribed again')
+  expect(await wants()).toBe(true)
+  await wants(false)
+  test.clock.forward({ minutes: 62 })
+  expect((await press(undo)).statusCode).toBe(410)
+  expect(await wants()).toBe(false)
+  expect(test.logs()).not.toContain(tokenIn(undo))
+  test.clock.forward({ minutes: -62 })
+  await wants(true)
+})
+
+it('has another address to unsubscribe in each issue, good for a year', async () => {
+  const first = unsubscribeAddress('ben@plant.example')
+  const { id } = await addNewsletter(test.database)
+  await send(id)
+  await jobsDone(test, 'send-newsletter')
+  const second = unsubscribeAddress('ben@plant.example')
+  expect(second).not.toBe(first)
+  expect((await press(first)).statusCode).toBe(204)
+  expect(await wants()).toBe(false)
+  // As in the mails from before, where it was the same for ever.
+  await wants(true)
+  const { id: ben } = (
+    await test.database.pool.query<{ id: number }>("select id from users where username = 'ben'")
+  ).rows[0] ?? { id: 0 }
+  const old = `/unsubscribe/${new SealedIds(TOKEN_SECRET, 'newsletter readers').seal(ben)}`
+  expect((await press(old)).statusCode).toBe(204)
+  expect(await wants()).toBe(false)
+
+  await wants(true)
+  test.clock.forward({ days: 370 })
+  for (const address of [first, second, old]) {
+    const ended = await test.call('GET', address)
+    expect([ended.statusCode, ended.body]).toEqual([410, expect.stringContaining('has ended')])
+    expect((await press(address)).statusCode).toBe(410)
+  }
+  expect(await wants()).toBe(true)
+  test.clock.forward({ days: -370 })
 })
 
 it('goes again to those who were refused, and to nobody else', async () => {
@@ -174,6 +232,7 @@ it('goes again at once, also where the rest waits for a reader who was put off',
     await test.database.pool.query(`update jobs.job set start_after = now() where ${waiting}`)
     expect(await mailing(id)).toMatchObject({ state: 'sent', counts: { sent: 3 } })
   }, WAITING)
+  test.clock.forward({ minutes: -1 })
 })
 
 it('goes to a list by role and department, which is counted before', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Clock, MINUTE_MS } from '../../../platform/clock.ts'
+import { MINUTE_MS, type SharedClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { SITE_ITSELF } from '../../../platform/http/permission.ts'
@@ -42,7 +42,7 @@ interface Needs {
     timezone: string
   }
   database: Database
-  clock: Clock
+  clock: SharedClock
   tokenSecret: string
   newsletters: NewsletterRepository
   reader: IssueReader
@@ -153,5 +153,5 @@ export function mailingModule(app: FastifyInstance, needs: Needs): void {
       clock,
     }),
   )
-  unsubscribeRoutes(app, new Unsubscribing(database, readers, audit))
+  unsubscribeRoutes(app, new Unsubscribing({ database, readers, tokenSecret, audit, clock }))
 }

@@ -1,4 +1,4 @@
-import { PAGES, unsubscribePage } from '@berg/contract'
+import { PAGES, undoUnsubscribePage, unsubscribePage } from '@berg/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SANS, escaped, link, mailFrame, paragraph } from '../../../platform/mail/frame.ts'
 import type { Unsubscribing } from './unsubscribing.ts'
@@ -19,10 +19,15 @@ interface Asked {
 
 /** Works without signing in and without scripts. Opening the address changes nothing: programs follow links too. */
 export function unsubscribeRoutes(app: FastifyInstance, unsubscribing: Unsubscribing): void {
-  app.get<Asked>('/unsubscribe/:token', PUBLIC, async ({ params: { token } }, reply) => {
-    const isSubscribed = await unsubscribing.isSubscribed(token)
-    return reply.headers(AS_PAGE).type('text/html; charset=utf-8').send(pageOf(token, isSubscribed))
-  })
+  app.get<Asked>('/unsubscribe/:token', PUBLIC, async ({ params: { token } }, reply) =>
+    (await unsubscribing.isGood(token))
+      ? sendPage(reply, 200, {
+          title: 'Unsubscribe from the newsletter?',
+          text: 'You will get no more mails with the newsletter. Every issue stays on the site for you to read.',
+          button: formOf(unsubscribePage(token), 'Unsubscribe'),
+        })
+      : sendPage(reply, 410, ENDED),
+  )
 
   // What a mail program sends is a form (RFC 8058), and so is what the page sends; the address says it all.
   void app.register(async (forms) => {
@@ -34,43 +39,47 @@ export function unsubscribeRoutes(app: FastifyInstance, unsubscribing: Unsubscri
         .resume()
     })
     forms.post<Asked>('/unsubscribe/:token', PUBLIC, async (request, reply) => {
-      await unsubscribing.set(request.params.token, false)
-      return done(request, reply)
+      const { token } = request.params
+      if (!(await unsubscribing.isGood(token))) return done(request, reply, ENDED, 410)
+      const undo = await unsubscribing.unsubscribe(token)
+      return done(request, reply, {
+        title: 'You are unsubscribed',
+        text: 'The newsletter does not come by mail any more. Every issue is on the site.',
+        button: undo && formOf(undoUnsubscribePage(undo), 'Subscribe again'),
+      })
     })
-    forms.post<Asked>('/unsubscribe/:token/undo', PUBLIC, async (request, reply) => {
-      await unsubscribing.set(request.params.token, true)
-      return done(request, reply)
+    forms.post<Asked>('/unsubscribe/undo/:token', PUBLIC, async (request, reply) => {
+      const { token } = request.params
+      if (!(await unsubscribing.undo(token))) return done(request, reply, ENDED, 410)
+      return done(request, reply, {
+        title: 'You are subscribed again',
+        text: 'The next issue of the newsletter comes by mail.',
+      })
     })
   })
 }
 
-/** A browser goes back to the page, which says how it is now. */
-const done = (request: FastifyRequest<Asked>, reply: FastifyReply) =>
-  request.headers.accept?.includes('text/html')
-    ? reply.redirect(unsubscribePage(request.params.token), 303)
-    : reply.status(204).send()
+interface Page {
+  title: string
+  text: string
+  button?: string | undefined
+}
 
-function pageOf(token: string, isSubscribed: boolean | undefined): string {
-  const address = unsubscribePage(token)
-  const words = {
-    true: {
-      title: 'Unsubscribe from the newsletter?',
-      text: 'You will get no more mails with the newsletter. Every issue stays on the site for you to read.',
-      button: formOf(address, 'Unsubscribe'),
-    },
-    false: {
-      title: 'You are unsubscribed',
-      text: 'The newsletter does not come by mail any more. Every issue is on the site.',
-      button: formOf(`${address}/undo`, 'Subscribe again'),
-    },
-    undefined: {
-      title: 'There is nothing to unsubscribe from',
-      text: 'The account to which this address belonged is gone, and no mail is sent to it.',
-      button: '',
-    },
-  }
-  const { title, text, button } = words[`${isSubscribed}`]
-  return mailFrame({ title, body: paragraph(text) + button, foot: link(PAGES.home, 'To the site') })
+const ENDED: Page = {
+  title: 'This link has ended',
+  text: 'Take the one in a newer mail, or sign in and choose in your account which mails you get.',
+}
+
+/** A mail program wants no page. */
+function done(request: FastifyRequest<Asked>, reply: FastifyReply, page: Page, status = 200) {
+  if (request.headers.accept?.includes('text/html')) return sendPage(reply, status, page)
+  return reply.status(status === 200 ? 204 : status).send()
+}
+
+function sendPage(reply: FastifyReply, status: number, { title, text, button = '' }: Page) {
+  const body = paragraph(text) + button
+  const html = mailFrame({ title, body, foot: link(PAGES.home, 'To the site') })
+  return reply.status(status).headers(AS_PAGE).type('text/html; charset=utf-8').send(html)
 }
 
 const formOf = (action: string, label: string) =>

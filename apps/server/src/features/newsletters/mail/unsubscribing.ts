@@ -1,51 +1,95 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Audit, personSubject } from '../../../platform/audit/audit.ts'
+import type { SharedClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { notFound } from '../../../platform/http/problem.ts'
-import type { SealedIds } from '../../../platform/sealed-ids.ts'
+import { type BoundId, SealedIds } from '../../../platform/sealed-ids.ts'
+
+/** Of the addresses that were the same in every mail. */
+const WITHOUT_MAILING = 'unsubscribe-links-without-mailing-end'
+const UNDO_MINUTES = 60
 
 interface Changed extends Record<string, unknown> {
   id: number
   username: string
   firstName: string
   lastName: string
+  undoUntil: number
 }
 
-/** By the address in a mail, without signing in: whoever has the mail has it. */
-export class Unsubscribing {
-  constructor(
-    private readonly database: Database,
-    private readonly readers: SealedIds,
-    private readonly audit: Audit,
-  ) {}
+interface Needs {
+  database: Database
+  /** A reader in the mails of one issue, by its number. */
+  readers: SealedIds
+  tokenSecret: string
+  audit: Audit
+  clock: SharedClock
+}
 
-  /** Whether the newsletter is sent there; undefined where the account is gone. */
-  async isSubscribed(token: string): Promise<boolean | undefined> {
-    const { rows } = await this.database.orm.execute<{ wants: boolean }>(
-      sql`select mails_newsletter as wants from users where id = ${this.readerOf(token)}`,
-    )
-    return rows[0]?.wants
+/** By the address in a mail, without signing in: whoever has the mail has it. It unsubscribes, and tells nothing. */
+export class Unsubscribing {
+  private readonly undos: SealedIds
+
+  constructor(private readonly needs: Needs) {
+    this.undos = new SealedIds(needs.tokenSecret, 'undone unsubscriptions')
   }
 
-  /** Whoever comes twice finds it done, and so does whoever has no account any more. */
-  async set(token: string, wantsIt: boolean): Promise<void> {
-    const id = this.readerOf(token)
-    await transact(this.database, async (tx) => {
+  /** For a year after the mail. */
+  async isGood(token: string): Promise<boolean> {
+    return this.isTrue(this.isBefore(endOf(opened(this.needs.readers, token).to)))
+  }
+
+  /** Whoever comes twice finds it done. Says by what it can be undone, for a while, where this has changed it. */
+  async unsubscribe(token: string): Promise<string | undefined> {
+    const { id, to: number } = opened(this.needs.readers, token)
+    const person = await this.set(id, false, this.isBefore(endOf(number)))
+    return person && this.undos.seal(id, person.undoUntil)
+  }
+
+  /** Says whether it was in time. */
+  async undo(token: string): Promise<boolean> {
+    const { id, to: until } = opened(this.undos, token)
+    const end = sql`to_timestamp(${until} * 60.0)`
+    await this.set(id, true, this.isBefore(end))
+    return this.isTrue(this.isBefore(end))
+  }
+
+  private set(id: number, wantsIt: boolean, isGood: SQL): Promise<Changed | undefined> {
+    const { database, audit, clock } = this.needs
+    return transact(database, async (tx) => {
       const { rows } = await tx.execute<Changed>(sql`
         update users set mails_newsletter = ${wantsIt}
-        where id = ${id} and mails_newsletter <> ${wantsIt}
-        returning id, username, first_name as "firstName", last_name as "lastName"`)
+        where id = ${id} and mails_newsletter <> ${wantsIt} and ${isGood}
+        returning id, username, first_name as "firstName", last_name as "lastName",
+          ceil(extract(epoch from ${clock.sqlNow()}) / 60)::int + ${UNDO_MINUTES} as "undoUntil"`)
       const [person] = rows
       if (!person) return
       const action = wantsIt ? 'newsletter.subscribed' : 'newsletter.unsubscribed'
-      await this.audit.record(tx, { actor: 'visitor', action, subject: personSubject(person) })
+      await audit.record(tx, { actor: 'visitor', action, subject: personSubject(person) })
+      return person
     })
   }
 
-  private readerOf(token: string): number {
-    const id = this.readers.open(token)
-    if (id === undefined) throw notFound('This address to unsubscribe is not whole.')
-    return id
+  private async isTrue(condition: SQL): Promise<boolean> {
+    const { rows } = await this.needs.database.orm.execute<{ it: boolean | null }>(
+      sql`select ${condition} as it`,
+    )
+    return rows[0]?.it === true
   }
+
+  private isBefore(end: SQL): SQL {
+    return sql`${this.needs.clock.sqlNow()} < ${end}`
+  }
+}
+
+const endOf = (number: number): SQL =>
+  number === 0
+    ? sql`(select (value #>> '{}')::timestamptz from settings where key = ${WITHOUT_MAILING})`
+    : sql`(select coalesce(published_at, created_at) + interval '1 year' from newsletters where number = ${number})`
+
+function opened(ids: SealedIds, token: string): BoundId {
+  const bound = ids.openBound(token)
+  if (!bound) throw notFound('This address to unsubscribe is not whole.')
+  return bound
 }
