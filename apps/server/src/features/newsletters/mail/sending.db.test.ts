@@ -115,13 +115,13 @@ it('sends nothing twice where two are at it', async () => {
 it('keeps to the rate of the site, however many nodes send', async () => {
   const server = await startPickyMailServer({ whimOf: () => 'take' })
   onTestFinished(() => server.close())
-  const newsletters = [await outNow(3), await outNow(3)]
-  const perMinute = 120
+  const newsletters = [await outNow(1), await outNow(1)]
+  const perMinute = 12
   const senders = newsletters.map(() => senderOf(database, server.url, { perMinute }))
   const begun = await databaseNow()
   await Promise.all(senders.map((sender, at) => sender.run(newsletters[at] ?? 0, anIssue(), ENDS)))
-  expect(server.arrived).toHaveLength(6)
-  expect((await databaseNow()) - begun).toBeGreaterThanOrEqual((5 * 60_000) / perMinute)
+  expect(server.arrived).toHaveLength(2)
+  expect((await databaseNow()) - begun).toBeGreaterThanOrEqual(60_000 / perMinute)
 })
 
 it('does not wait for a turn that a clock has left in the future', async () => {

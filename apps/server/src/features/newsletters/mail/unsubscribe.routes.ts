@@ -40,9 +40,9 @@ export function unsubscribeRoutes(app: FastifyInstance, unsubscribing: Unsubscri
     })
     forms.post<Asked>('/unsubscribe/:token', PUBLIC, async (request, reply) => {
       const { token } = request.params
-      if (!(await unsubscribing.isGood(token))) return done(request, reply, ENDED, 410)
+      if (!(await unsubscribing.isGood(token))) return answer(request, reply, ENDED, 410)
       const undo = await unsubscribing.unsubscribe(token)
-      return done(request, reply, {
+      return answer(request, reply, {
         title: 'You are unsubscribed',
         text: 'The newsletter does not come by mail any more. Every issue is on the site.',
         button: undo && formOf(undoUnsubscribePage(undo), 'Subscribe again'),
@@ -50,8 +50,8 @@ export function unsubscribeRoutes(app: FastifyInstance, unsubscribing: Unsubscri
     })
     forms.post<Asked>('/unsubscribe/undo/:token', PUBLIC, async (request, reply) => {
       const { token } = request.params
-      if (!(await unsubscribing.undo(token))) return done(request, reply, ENDED, 410)
-      return done(request, reply, {
+      if (!(await unsubscribing.undo(token))) return answer(request, reply, ENDED, 410)
+      return answer(request, reply, {
         title: 'You are subscribed again',
         text: 'The next issue of the newsletter comes by mail.',
       })
@@ -71,7 +71,7 @@ const ENDED: Page = {
 }
 
 /** A mail program wants no page. */
-function done(request: FastifyRequest<Asked>, reply: FastifyReply, page: Page, status = 200) {
+function answer(request: FastifyRequest<Asked>, reply: FastifyReply, page: Page, status = 200) {
   if (request.headers.accept?.includes('text/html')) return sendPage(reply, status, page)
   return reply.status(status === 200 ? 204 : status).send()
 }
