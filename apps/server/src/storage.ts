@@ -189,6 +189,7 @@ async function connect(
       applicationName,
       isPooled: pooling.isPooled,
       namesStatements: config.preparesStatements && pooling.keepsStatements,
+      watchesTransactions: !config.production,
     }
     const replica = openReplica(config, options)
     database = openDatabase(connection, { ...options, direct, replica })

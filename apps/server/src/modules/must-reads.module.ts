@@ -43,7 +43,7 @@ export function mustReadsModule(app: FastifyInstance, needs: Needs): MustReadsSe
     giveGuessBack: ({ address }) => throttle.giveBack(GUESSES_PER_ADDRESS, networkOf(address)),
     redeem: async (tx, code, articleId) => {
       const redeemed = await secrets.redeem(tx, 'confirmation', code)
-      const user = redeemed?.data.article === articleId && (await users.byId(redeemed.userId))
+      const user = redeemed?.data.article === articleId && (await users.byId(redeemed.userId, tx))
       return user && user.isActive ? user : undefined
     },
     issue: async (tx, userId, article, createdBy) => {

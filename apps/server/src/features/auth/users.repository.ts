@@ -41,8 +41,8 @@ export class UsersRepository {
         and (not s.is_shared or s.last_used_at > asked.shared_used_after)`)
   }
 
-  async byId(id: number): Promise<User | undefined> {
-    const [user] = await this.database.orm.select().from(users).where(eq(users.id, id))
+  async byId(id: number, executor: Executor = this.database.orm): Promise<User | undefined> {
+    const [user] = await executor.select().from(users).where(eq(users.id, id))
     return user
   }
 

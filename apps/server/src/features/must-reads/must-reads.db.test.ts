@@ -129,6 +129,23 @@ describe('on a shared device', () => {
     expect((await wrong('nobody')).statusCode).toBe(429)
   })
 
+  it('more people confirm by code at one moment than there are connections', async () => {
+    const department = 'Night shift'
+    const people = await Promise.all(
+      Array.from({ length: 12 }, () => test.addUser({ department, email: '' })),
+    )
+    const audience = { kind: 'department', value: department }
+    const id = await anAsking({ ...PACKAGING, audience })
+    const codes: string[] = []
+    for (const { id: person } of people) {
+      const url = `/api/articles/${id}/confirmation-codes/`
+      const made = await test.call('POST', url, { token: staff, body: { person } })
+      codes.push(made.json<{ code: string }>().code)
+    }
+    const answers = await Promise.all(codes.map((code) => confirm(id, { version: 1, code })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(codes.map(() => 201))
+  })
+
   it('a code confirms one article for one person, once', async () => {
     const [id, other] = [await anAsking(), await anAsking()]
     const url = `/api/articles/${id}/confirmation-codes/`

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { DatabaseUnavailable, isUnavailable } from './database-errors.ts'
+import { PoolInTransaction, asTransaction, refuseInTransaction } from './open-transaction.ts'
 import { NamedStatements, type Prepared, prepare } from './prepared.ts'
 import type { ReadReplica } from './read-replica.ts'
 
@@ -22,6 +23,8 @@ export interface DatabaseOptions {
   namesStatements?: boolean
   /** A copy that public reads may go to. */
   replica?: ReadReplica | undefined
+  /** False in production: see `open-transaction.ts`. */
+  watchesTransactions?: boolean
 }
 
 export type Database = ReturnType<typeof openDatabase>
@@ -74,8 +77,15 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   const orm = drizzle(pool)
   const isNamed = options.namesStatements ?? true
   const named = new NamedStatements(pool, isNamed)
+  const isWatched = options.watchesTransactions ?? true
+  if (isWatched) refuseInTransaction(pool)
   orm.transaction = (work, config) =>
-    retried(() => withConnection(pool, (client) => drizzle(client).transaction(work, config)))
+    retried(() =>
+      withConnection(pool, (client) => {
+        const run = () => drizzle(client).transaction(work, config)
+        return isWatched ? asTransaction(pool, run) : run()
+      }),
+    )
   return {
     connection,
     pool,
@@ -109,6 +119,7 @@ async function withConnection<T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
+    if (error instanceof PoolInTransaction) throw error
     throw new DatabaseUnavailable('There is no connection to the database.', { cause: error })
   })
   let isSound = false

@@ -83,6 +83,34 @@ it(
   },
 )
 
+it('whoever is in a transaction does not ask the pool, however they ask', async () => {
+  const { orm, pool, prepare, runNamed } = test.database
+  const questions: (() => Promise<unknown>)[] = [
+    () => orm.execute(sql`select 1`),
+    () => pool.query('select 1'),
+    () => prepare(sql`select 1`)(),
+    () => runNamed(sql`select 1`),
+    () => orm.transaction((tx) => tx.execute(sql`select 1`)),
+  ]
+  for (const ask of questions) {
+    await orm.transaction(async (tx) => {
+      await expect(ask().catch(wordsOf)).resolves.toContain('asked inside a transaction')
+      await tx.transaction((inner) => inner.execute(sql`select 1`))
+    })
+    await ask()
+  }
+  let later = () => {}
+  const over = new Promise<void>((resolve) => (later = resolve))
+  const rest = await orm.transaction(async () => ({
+    asked: over.then(() => pool.query('select 1')),
+  }))
+  later()
+  await rest.asked
+})
+
+/** drizzle puts the statement around what went wrong. */
+const wordsOf = (error: Error): string => `${error.message} ${String(error.cause)}`
+
 const waiting = async () => {
   const { rows } = await test.database.pool.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity

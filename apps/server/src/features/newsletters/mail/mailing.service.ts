@@ -179,7 +179,7 @@ export class MailingService {
     await this.withNewsletter(id, async (tx, row) => {
       const given = { newsletter: id, id: recipient, arrived }
       if (!(await recipients.settle(tx, given, clock.now(), permission))) {
-        if (!(await recipients.find(id, recipient))) throw notFound()
+        if (!(await recipients.find(tx, id, recipient))) throw notFound()
         return
       }
       if (!arrived) await mailing.goOn(tx, id, permission)

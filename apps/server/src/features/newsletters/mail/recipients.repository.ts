@@ -95,8 +95,8 @@ export class RecipientsRepository {
     return rowCount === 1
   }
 
-  async find(newsletter: number, id: number): Promise<RecipientRow | undefined> {
-    const [row] = await this.database.orm
+  async find(tx: Transaction, newsletter: number, id: number): Promise<RecipientRow | undefined> {
+    const [row] = await tx
       .select()
       .from(newsletterRecipients)
       .where(and(isOf(newsletter), eq(newsletterRecipients.id, id)))
