@@ -51,6 +51,7 @@ export async function bundle(outdir) {
       'html-worker': 'apps/server/src/platform/html/html-worker.ts',
       'paper-program': 'apps/server/src/features/newsletters/paper/paper-program.ts',
       'password-worker': 'apps/server/src/features/auth/password-worker.ts',
+      'people-list-worker': 'apps/server/src/features/auth/people/import/people-list-worker.ts',
       'pdf-program': 'apps/server/src/features/assets/pdf-program.ts',
       'picture-program': 'apps/server/src/features/media/picture-program.ts',
       'places-program': 'apps/server/src/features/places/places-program.ts',

@@ -28,7 +28,7 @@ let token: string
 beforeAll(async () => {
   database = await createTestDatabase()
   const passwordHash = await hashPassword(PASSWORD)
-  const staff = aUser({ username: 'staff', passwordHash, isStaff: true })
+  const staff = aUser({ username: 'staff', passwordHash, isStaff: true, isSuperuser: true })
   await database.orm.insert(users).values(staff)
   await start()
 })
@@ -194,6 +194,34 @@ const FILES: [string, Send, number[]][] = [
   ['a document that unpacks to 4 GB', asset('bomb.docx', zipBomb(4 * GB - 1)), TAKEN],
 ]
 
+const HEADINGS = 'First name,Last name,E-mail,Personnel number,Department'
+const list = (text: string) =>
+  write('POST', '/api/users/import/preview/', { file: Buffer.from(text).toString('base64') })
+
+const LISTS: [string, Send, number[]][] = [
+  ['stray quotes', list(`${HEADINGS}\n${most('"\n', 498_000)}`), TAKEN],
+  ['stray quotes after a column', list(`${HEADINGS}\n${most('a,"b"c\n', 498_000)}`), REFUSED],
+  ['as many stray quotes as people', list(`${HEADINGS}\n${'a,"b"c\n'.repeat(5000)}`), TAKEN],
+  ['one quote that is never closed', list(`${HEADINGS}\n"${most('\n', 690_000)}`), TAKEN],
+  ['very many lines', list(`${HEADINGS}\n${most('a\n', 690_000)}`), REFUSED],
+  ['very many columns', list(`${HEADINGS}${most(',', 690_000)}\na,b`), REFUSED],
+  ['a name under its marks', list(`${HEADINGS}\na${most('\u0301\u0323', 170_000)},b`), TAKEN],
+  [
+    'as many people as there may be, all at fault',
+    list(
+      `${HEADINGS}\n${each(5000, (at) => `Ämadou${at},${'@'.repeat(60)},@a@@@@@@@@${at},'${at},=A1\n`)}`,
+    ),
+    TAKEN,
+  ],
+]
+
+const comment = (text: string) => write('POST', '/api/articles/1/comments/', { text })
+
+const COMMENTS: [string, Send, number[]][] = [
+  ['a letter under its marks', comment(`a${most('\u0301\u0323', 9_990)}`), [...EITHER, 404]],
+  ['blanks', comment(`a${most(' ', 9_990)}b`), [...EITHER, 404]],
+]
+
 const isCheap = ({ cpuMs, memoryMb }: Cost) => cpuMs <= MOST_CPU_MS && memoryMb <= MOST_MEMORY_MB
 
 /** The least that it costs; a server that has become large in between would hide it, so a new one tries again. */
@@ -214,6 +242,8 @@ describe.each([
   ['a search for', SEARCHES],
   ['a name:', NAMES],
   ['a file:', FILES],
+  ['a list of people with', LISTS],
+  ['a comment of', COMMENTS],
 ])('%s', (_, rows) => {
   it.each(rows)('%s costs little', async (_name, work, allowed) => {
     const { cpuMs, memoryMb } = await costOf(work, allowed)
@@ -222,6 +252,6 @@ describe.each([
   })
 })
 
-it('there are forty of them', () => {
-  expect([HTML, SEARCHES, NAMES, FILES].flat()).toHaveLength(40)
+it('there are fifty of them', () => {
+  expect([HTML, SEARCHES, NAMES, FILES, LISTS, COMMENTS].flat()).toHaveLength(50)
 })

@@ -41,7 +41,9 @@ export const tidyComment = (text: string): string =>
     .replace(UNSEEN, '')
     .normalize('NFC')
     .replace(PILED_MARKS, '$1')
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 

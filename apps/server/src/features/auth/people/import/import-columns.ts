@@ -36,11 +36,19 @@ export interface Columns {
   ignored: string[]
 }
 
-export const fieldNamed = (heading: string) =>
-  IMPORT_FIELDS.find((field) => NAMES[field].includes(fold(heading.replaceAll('_', ' '))))
+export function fieldNamed(heading: string): ImportField | undefined {
+  const name = fold(heading.replaceAll('_', ' '))
+  return IMPORT_FIELDS.find((field) => NAMES[field].includes(name))
+}
+
+/** A spreadsheet that is saved with its empty columns has some thousands of them at most. */
+const MOST_COLUMNS = 20_000
 
 /** By the headings, in any order. */
 export function columnsOf(headings: readonly string[]): Columns {
+  if (headings.length > MOST_COLUMNS) {
+    throw new UnreadableFile(`The file has more than ${MOST_COLUMNS} columns.`)
+  }
   const at: Columns['at'] = {}
   const ignored: string[] = []
   headings.forEach((heading, column) => {

@@ -8,13 +8,20 @@ import type { Actor } from '../../../../platform/http/actor.ts'
 import { type Permission, allow } from '../../../../platform/http/permission.ts'
 import { conflict, invalid } from '../../../../platform/http/problem.ts'
 import { personName } from '../../../../platform/person-name.ts'
+import { startThread } from '../../../../platform/programs.ts'
+import { SideProgram } from '../../../../platform/side-program.ts'
 import type { NewUser } from '../../auth.table.ts'
 import { NO_PASSWORD } from '../../passwords.ts'
 import { makeUsernames } from '../made-usernames.ts'
 import { peoplePolicy } from '../people.policy.ts'
 import type { PeopleRepository } from '../people.repository.ts'
 import { COLUMN, type ImportPlan, type PlannedRow, planImport } from './plan-import.ts'
-import { type CsvFile, UnreadableFile, readCsv } from './read-csv.ts'
+import type { PeopleListAnswer } from './people-list-worker.ts'
+import type { PeopleList } from './people-list.ts'
+
+const reader = new SideProgram<Uint8Array, PeopleListAnswer>(() =>
+  startThread('people-list-worker', import.meta.url, { env: {} }),
+)
 
 type Confirmed = ParsedOf<typeof confirmImport>['body']
 
@@ -35,7 +42,7 @@ export class ImportService {
 
   async preview(actor: Actor, file: string): Promise<ImportPreview> {
     allow(peoplePolicy.manage(actor))
-    const read = readable(() => readCsv(Buffer.from(file, 'base64')))
+    const read = await readList(file)
     return transact(this.database, async (tx) => {
       const plan = await this.plan(tx, read, { isLocked: false })
       return {
@@ -55,7 +62,7 @@ export class ImportService {
   /** All of it in one transaction, on exactly what was looked at. */
   async confirm(actor: Actor, { file, fingerprint, filename }: Confirmed) {
     const permission = allow(peoplePolicy.manage(actor))
-    const read = readable(() => readCsv(Buffer.from(file, 'base64')))
+    const read = await readList(file)
     return transact(this.database, async (tx) => {
       const plan = await this.plan(tx, read, { isLocked: true })
       if (fingerprintOf(plan) !== fingerprint) {
@@ -78,11 +85,11 @@ export class ImportService {
 
   private async plan(
     tx: Transaction,
-    file: CsvFile,
+    list: PeopleList,
     reading: { isLocked: boolean },
   ): Promise<NamedPlan> {
     const everybody = await this.people.everybody(tx, reading)
-    const plan = readable(() => planImport(file, everybody))
+    const plan = planImport(list, everybody)
     const fresh = plan.rows.filter(({ user }) => !user)
     const usernames = await makeUsernames(
       tx,
@@ -148,10 +155,8 @@ function presentRow(planned: PlannedRow & { username?: string }): ImportRow {
   }
 }
 
-function readable<T>(work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    throw error instanceof UnreadableFile ? invalid({ file: [error.message] }) : error
-  }
+async function readList(file: string): Promise<PeopleList> {
+  const answer = await reader.run(Buffer.from(file, 'base64'))
+  if ('unreadable' in answer) throw invalid({ file: [answer.unreadable] })
+  return answer.list
 }

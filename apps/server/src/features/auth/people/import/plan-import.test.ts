@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { aUser } from '../../../../demo/builders.ts'
 import type { User } from '../../auth.table.ts'
 import { planImport } from './plan-import.ts'
-import { UnreadableFile, readCsv } from './read-csv.ts'
+import { readPeopleList } from './people-list.ts'
+import { UnreadableFile } from './read-csv.ts'
 
 let lastId = 0
 const account = (special: Partial<User>): User =>
@@ -25,7 +26,7 @@ const PEOPLE = [MARTA, RUI, ...TWINS]
 
 const HEADINGS = 'First name,Last name,E-mail,Personnel number,Department'
 const planOf = (text: string | Buffer, people: readonly User[] = PEOPLE) =>
-  planImport(readCsv(Buffer.from(text)), people)
+  planImport(readPeopleList(Buffer.from(text)), people)
 const long = 'a'.repeat(151)
 
 /** A line and what is said about it. */
@@ -178,7 +179,7 @@ describe('a list of people', () => {
     ['the letters of Windows', ';', Buffer.from(quoted(';'), 'latin1'), 'Windows-1252'],
     ['two bytes a letter', '\t', Buffer.from(`\uFEFF${quoted('\t')}`, 'utf16le'), 'UTF-16'],
   ])('is read with %s, in any order of its columns', (_how, delimiter, bytes, encoding) => {
-    expect(readCsv(bytes)).toMatchObject({ delimiter, encoding })
+    expect(readPeopleList(bytes)).toMatchObject({ delimiter, encoding })
     const plan = planOf(bytes)
     expect(plan).toMatchObject({ faults: [], ignored: ['Comment'] })
     expect(plan.rows[0]).toMatchObject({ line: 2, row: ROW, user: undefined })

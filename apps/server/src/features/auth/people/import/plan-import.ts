@@ -1,15 +1,8 @@
-import {
-  IMPORT_FIELDS,
-  IMPORT_MAX_PEOPLE,
-  type ImportField,
-  type ImportPreview,
-  fold,
-} from '@berg/contract'
+import { IMPORT_FIELDS, type ImportField, type ImportPreview, fold } from '@berg/contract'
 import type { User } from '../../auth.table.ts'
-import { type Columns, columnsOf } from './import-columns.ts'
-import { type CsvFile, type CsvLine, UnreadableFile } from './read-csv.ts'
-import { type ImportedRow, faultsOf } from './row-faults.ts'
 import { personName } from '../../../../platform/person-name.ts'
+import type { PeopleList } from './people-list.ts'
+import type { ImportedRow } from './row-faults.ts'
 
 type Fault = ImportPreview['faults'][number]
 type Change = { field: ImportField; before: string; after: string }
@@ -29,25 +22,17 @@ export interface ImportPlan {
   absent: User[]
 }
 
-/** What a file would do to these accounts. */
-export function planImport({ lines }: Pick<CsvFile, 'lines'>, people: readonly User[]): ImportPlan {
-  const [header, ...rest] = lines
-  if (!header) throw new UnreadableFile('The file is empty.')
-  if (rest.length > IMPORT_MAX_PEOPLE) {
-    throw new UnreadableFile(
-      `The file has ${rest.length} lines; at most ${IMPORT_MAX_PEOPLE} are taken at once.`,
-    )
-  }
-  const columns = columnsOf(header.cells)
+/** What a list would do to these accounts. */
+export function planImport(
+  { ignored, rows: all }: PeopleList,
+  people: readonly User[],
+): ImportPlan {
   const known = new KnownPeople(people)
   const seen = new SeenRows()
   const faults: Fault[] = []
   const rows: PlannedRow[] = []
   const named = new Set<number>()
-  for (const { line, cells, fault } of rest) {
-    const row = rowOf(columns, cells)
-    const widthFault = fault ?? faultOfWidth(columns, cells)
-    const own = widthFault ? [widthFault] : faultsOf(row)
+  for (const { line, row, faults: own } of all) {
     const user = own.length === 0 ? known.find(row) : undefined
     const messages = [...own, ...(typeof user === 'string' ? [user] : [])]
     if (messages.length === 0) {
@@ -62,29 +47,7 @@ export function planImport({ lines }: Pick<CsvFile, 'lines'>, people: readonly U
   }
   for (const { user } of rows) if (user) named.add(user.id)
   const absent = people.filter(({ id, isActive }) => isActive && !named.has(id))
-  return { ignored: columns.ignored, faults, rows, absent }
-}
-
-const rowOf = ({ at }: Columns, cells: CsvLine['cells']) =>
-  Object.fromEntries(
-    IMPORT_FIELDS.map((field) => [field, clean(cells[at[field] ?? -1] ?? '')]),
-  ) as ImportedRow
-
-const clean = (cell: string) =>
-  cell
-    .normalize('NFC')
-    .replace(/[^\S\r\n]+/g, ' ')
-    .trim()
-
-function faultOfWidth({ count, at }: Columns, cells: readonly string[]): string | undefined {
-  // Spreadsheets leave out or add empty cells at the end.
-  const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
-  if (filled > count) return `The line has ${filled} cells; there are ${count} columns.`
-  const needed = Math.max(at.first_name ?? 0, at.last_name ?? 0) + 1
-  if (cells.length < Math.min(needed, count)) {
-    return `The line has only ${cells.length} of ${count} cells.`
-  }
-  return undefined
+  return { ignored, faults, rows, absent }
 }
 
 /** What a file leaves empty stays as it is. */

@@ -1,5 +1,4 @@
-import type { ImportPreview } from '@berg/contract'
-import { type Info, parse } from 'csv-parse/sync'
+import { IMPORT_MAX_PEOPLE, type ImportPreview } from '@berg/contract'
 
 export interface CsvLine {
   /** The first line of the file is 1. */
@@ -20,16 +19,27 @@ const DELIMITERS = [';', '\t', ','] as const
 /** Lines with something on them. Throws an `UnreadableFile` where there are none, or no text at all. */
 export function readCsv(bytes: Buffer): CsvFile {
   const { text, encoding } = decode(bytes)
-  const all = text.split(/\r\n|\n|\r/)
+  const all = text.split('\n')
   const header = all.find((line) => line.trim() !== '')
   if (!header) throw new UnreadableFile('The file is empty.')
   const delimiter = DELIMITERS.reduce((best, each) =>
     header.split(each).length > header.split(best).length ? each : best,
   )
-  const lines =
-    wholeFile(text, delimiter) ?? all.map((line, at) => oneLine(line, at + 1, delimiter))
-  const isFilled = ({ cells, fault }: CsvLine) => fault || cells.some((cell) => cell.trim() !== '')
-  return { encoding, delimiter, lines: lines.filter(isFilled) }
+  return { encoding, delimiter, lines: wholeFile(text, delimiter) ?? lineByLine(all, delimiter) }
+}
+
+/** What stands in the file, and no more of it than may be read: the headings and the people. */
+class FilledLines {
+  readonly lines: CsvLine[] = []
+
+  add(line: CsvLine): void {
+    if (!line.fault && line.cells.every((cell) => cell.trim() === '')) return
+    this.lines.push(line)
+    if (this.lines.length <= IMPORT_MAX_PEOPLE + 1) return
+    throw new UnreadableFile(
+      `The file has too many lines: at most ${IMPORT_MAX_PEOPLE} are taken at once.`,
+    )
+  }
 }
 
 export class UnreadableFile extends Error {
@@ -61,41 +71,78 @@ const UTF16 = [
   ['utf-16be', Buffer.from([0xfe, 0xff])],
 ] as const
 
-/** Without the mark at its start. */
+/** Without the mark at its start, and with one sign for the end of a line. */
 const textOf = (bytes: Buffer, label: string, fatal = false) =>
-  new TextDecoder(label, { fatal }).decode(bytes)
+  new TextDecoder(label, { fatal }).decode(bytes).replace(/\r\n?/g, '\n')
 
-const STRICT = { relax_column_count: true, info: true } as const
-type Parsed = { record: string[]; info: Info }[]
+/** No cell may be so long; and to put the marks of a very long one in order takes minutes. */
+const MOST_CELL = 1000
+
+interface CsvRecord {
+  cells: string[]
+  /** Where the next one begins. */
+  end: number
+  fault?: string
+}
+
+/** One record, from here to the end of its last line. */
+function readRecord(text: string, start: number, delimiter: string): CsvRecord {
+  const cells: string[] = []
+  let at = start
+  for (;;) {
+    const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at, delimiter)
+    cells.push(cell.text.slice(0, MOST_CELL))
+    at = cell.end
+    const isOver = at >= text.length || text[at] === '\n'
+    const fault = cell.fault ?? (isOver || text[at] === delimiter ? undefined : FAULTS.closing)
+    if (fault) return { cells, end: at, fault }
+    at++
+    if (isOver) return { cells, end: at }
+  }
+}
+
+function quotedCell(text: string, start: number) {
+  for (let at = start + 1; ; at += 2) {
+    at = text.indexOf('"', at)
+    if (at === -1) return { text: '', end: text.length, fault: FAULTS.open }
+    if (text[at + 1] !== '"')
+      return { text: text.slice(start + 1, at).replaceAll('""', '"'), end: at + 1 }
+  }
+}
+
+function plainCell(text: string, start: number, delimiter: string) {
+  let end = start
+  while (end < text.length && text[end] !== delimiter && text[end] !== '\n') end++
+  const cell = text.slice(start, end)
+  return { text: cell, end, ...(cell.includes('"') && { fault: FAULTS.middle }) }
+}
+
+const FAULTS = {
+  open: 'A quotation mark is opened and not closed.',
+  middle: 'A quotation mark stands in the middle of a cell.',
+  closing: 'Something follows a closing quotation mark.',
+} as const
 
 /** As the standard has it, line breaks in quotes included; undefined where a quote is out of place. */
 function wholeFile(text: string, delimiter: string): CsvLine[] | undefined {
-  try {
-    const parsed = parse(text, { ...STRICT, delimiter }) as unknown as Parsed
-    let end = 0
-    return parsed.map(({ record, info }) => {
-      const line = end + 1
-      end = info.lines
-      return { line, cells: record }
-    })
-  } catch {
-    return undefined
+  const filled = new FilledLines()
+  let line = 1
+  for (let at = 0; at < text.length;) {
+    const { cells, end, fault } = readRecord(text, at, delimiter)
+    if (fault) return undefined
+    filled.add({ line, cells })
+    line += text.slice(at, end).split('\n').length - 1
+    at = end
   }
+  return filled.lines
 }
 
 /** One quote out of place must not swallow the lines after it. */
-function oneLine(text: string, line: number, delimiter: string): CsvLine {
-  if (text === '') return { line, cells: [] }
-  try {
-    return { line, cells: parse(text, { relax_column_count: true, delimiter })[0] ?? [] }
-  } catch (error) {
-    const { code = '' } = error as { code?: string }
-    return { line, cells: [], fault: QUOTE_FAULTS[code] ?? 'This line cannot be read.' }
+function lineByLine(all: readonly string[], delimiter: string): CsvLine[] {
+  const filled = new FilledLines()
+  for (const [at, text] of all.entries()) {
+    const { cells, fault } = readRecord(text, 0, delimiter)
+    filled.add({ line: at + 1, cells, ...(fault && { fault }) })
   }
-}
-
-const QUOTE_FAULTS: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is opened and not closed.',
-  INVALID_OPENING_QUOTE: 'A quotation mark stands in the middle of a cell.',
-  CSV_INVALID_CLOSING_QUOTE: 'Something follows a closing quotation mark.',
+  return filled.lines
 }

@@ -1,0 +1,45 @@
+import { IMPORT_FIELDS } from '@berg/contract'
+import { type Columns, columnsOf } from './import-columns.ts'
+import { type CsvFile, UnreadableFile, readCsv } from './read-csv.ts'
+import { type ImportedRow, faultsOf } from './row-faults.ts'
+
+/** What a file says, whoever is known here. */
+export interface PeopleList extends Pick<CsvFile, 'encoding' | 'delimiter'> {
+  ignored: string[]
+  rows: { line: number; row: ImportedRow; faults: string[] }[]
+}
+
+export function readPeopleList(bytes: Uint8Array): PeopleList {
+  const { encoding, delimiter, lines } = readCsv(Buffer.from(bytes))
+  const [header, ...rest] = lines
+  if (!header) throw new UnreadableFile('The file is empty.')
+  const columns = columnsOf(header.cells)
+  const rows = rest.map(({ line, cells, fault }) => {
+    const row = rowOf(columns, cells)
+    const ofLine = fault ?? faultOfWidth(columns, cells)
+    return { line, row, faults: ofLine ? [ofLine] : faultsOf(row) }
+  })
+  return { encoding, delimiter, ignored: columns.ignored, rows }
+}
+
+const rowOf = ({ at }: Columns, cells: readonly string[]) =>
+  Object.fromEntries(
+    IMPORT_FIELDS.map((field) => [field, clean(cells[at[field] ?? -1] ?? '')]),
+  ) as ImportedRow
+
+const clean = (cell: string) =>
+  cell
+    .normalize('NFC')
+    .replace(/[^\S\r\n]+/g, ' ')
+    .trim()
+
+function faultOfWidth({ count, at }: Columns, cells: readonly string[]): string | undefined {
+  // Spreadsheets leave out or add empty cells at the end.
+  const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+  if (filled > count) return `The line has ${filled} cells; there are ${count} columns.`
+  const needed = Math.max(at.first_name ?? 0, at.last_name ?? 0) + 1
+  if (cells.length < Math.min(needed, count)) {
+    return `The line has only ${cells.length} of ${count} cells.`
+  }
+  return undefined
+}
