@@ -1,9 +1,12 @@
-import { Agent, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import type { Person } from '../access/subjects.ts'
+import { PEOPLE } from '../access/subjects.ts'
 import type { TestApp } from '../app.ts'
+import { type Answer, askingAt } from './answers.ts'
 import { Random } from './random.ts'
+import { Reach } from './reach.ts'
 import {
   aimedRequest,
   aimsAt,
@@ -12,33 +15,33 @@ import {
   operationsOf,
   requestFor,
 } from './requests.ts'
+import { RightCalls, nameOf } from './right-calls.ts'
 import { Known } from './schema-values.ts'
 
-/** A call that takes this long hangs. */
-const DEADLINE_MS = 30_000
-
-const ROLES = ['anonymous', 'employee', 'staff'] as const
-type Role = (typeof ROLES)[number]
+const PERSONS = Object.keys(PEOPLE) as Person[]
+const ANYBODY = [...PERSONS, undefined]
+/** After so many calls they sign in anew: what asks for a fresh proof of identity is open to them. */
+const FRESH_CALLS = 200
 
 interface Failure {
   call: number
-  role: Role
+  as: string
   request: FuzzRequest
   what: string
 }
 
 export interface FuzzResult {
   failures: Failure[]
-  /** How often each operation gave each status. */
-  statuses: Map<string, Map<number, number>>
+  reach: Reach
   /** Bytes in use after a collection: when warm, in the middle, at the end. */
   heap: number[]
 }
 
-interface Answer {
-  status: number
-  body: string
-  etag: string | undefined
+/** What is sent, by whom; nobody is signed in where none is named. */
+interface Turn {
+  name: string
+  person: Person | undefined
+  request: FuzzRequest
 }
 
 setFlagsFromString('--expose-gc')
@@ -57,55 +60,58 @@ export async function fuzz(test: TestApp, seed: number, calls: number): Promise<
   const random = new Random(seed)
   const known = new Known()
   await test.app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = test.app.server.address() as AddressInfo
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const tokens = new Map<Role, string>()
-  const renew = async (role: Role) => {
-    const { username } = await test.addUser({ isStaff: role === 'staff' })
-    tokens.set(role, (await test.signIn(username)).access)
-  }
-  for (const role of ['employee', 'staff'] as const) await renew(role)
-
-  const send = async (role: Role, { headers, ...request }: FuzzRequest) => {
-    const token = tokens.get(role)
-    const authorization = headers['authorization'] ?? (token && `Bearer ${token}`)
-    const whole = { ...headers, ...(authorization && { authorization }) }
-    return ask(port, agent, { ...request, headers: whole })
+  const server = askingAt((test.app.server.address() as AddressInfo).port)
+  const ids = {} as Record<Person, number>
+  const tokens = {} as Record<Person, string>
+  const renew = async (person: Person) => {
+    // The table of access knows them by these names: the first of each has it.
+    const named = ids[person] === undefined && { username: `the-${person}` }
+    const { id, username } = await test.addUser({ ...named, ...PEOPLE[person] })
+    ids[person] = id
+    tokens[person] = (await test.signIn(username)).access
   }
   const letIn = async () => {
     await test.database.orm.execute('delete from throttle_buckets')
     test.clock.forward({ minutes: 1 })
   }
+  const send = async (person: Person | undefined, { headers, ...request }: FuzzRequest) => {
+    const authorization = headers['authorization'] ?? (person && `Bearer ${tokens[person]}`)
+    const whole = { ...headers, ...(authorization && { authorization }) }
+    return server.ask({ ...request, headers: whole })
+  }
 
-  const description = await test.call('GET', '/api/openapi.json')
-  const described = operationsOf(description.json())
+  const result: FuzzResult = { failures: [], reach: new Reach(), heap: [] }
+  const { reach } = result
+  const described = operationsOf((await test.call('GET', '/api/openapi.json')).json())
   // Most can go wrong where there is a body.
   const operations = [...described, ...described.filter(({ body }) => body), ...beside(test)]
   const aims = random.shuffled(aimsAt(described))
-  const result: FuzzResult = { failures: [], statuses: new Map(), heap: [] }
-  for (const operation of described) {
-    const { method, path } = operation
-    if (method !== 'GET' || path.includes('{')) continue
-    const answer = await send('staff', { method, url: path, headers: {}, body: undefined })
-    count(result.statuses, operation, answer.status)
-    learn(known, answer, random)
-  }
-  const measureAt = new Set([Math.ceil(calls / 4), Math.ceil((calls * 5) / 8), calls])
-  for (let call = 1; call <= calls; call += 1) {
+  const rightCalls = new RightCalls({ test, ids, tokens }, random, reach)
+
+  /** In turns: right or spoilt in one value, aimed at what has broken things, and anything at all. */
+  const turnOf = async (call: number): Promise<Turn> => {
+    if (call % 4 === 0) return rightCalls.next()
     // Every other call aims, until all has been aimed at.
     const aim = call % 2 === 0 ? aims.pop() : undefined
     const operation = aim?.operation ?? random.pick(operations)
-    const role = aim ? 'staff' : random.pick(ROLES)
     const request = aim ? aimedRequest(aim, random, known) : requestFor(operation, random, known)
-    let answer = await send(role, request)
+    return { name: nameOf(operation), person: aim ? 'staff' : random.pick(ANYBODY), request }
+  }
+
+  const measureAt = new Set([Math.ceil(calls / 4), Math.ceil((calls * 5) / 8), calls])
+  for (let call = 1; call <= calls; call += 1) {
+    if (call % FRESH_CALLS === 1) for (const person of PERSONS) await renew(person)
+    const { name, person, request } = await turnOf(call)
+    let answer = await send(person, request)
     if (answer.status === 429) {
       await letIn()
-      answer = await send(role, request)
+      answer = await send(person, request)
     }
-    if (answer.status === 401 && tokens.has(role)) await renew(role)
-    count(result.statuses, operation, answer.status)
-    if (isFailure(operation, answer)) {
-      const failure = { call, role, request, what: explain(answer, test.logs()) }
+    if (answer.status === 401 && person) await renew(person)
+    reach.count(name, answer.status)
+    if (isFailure(name, answer)) {
+      const as = person ?? 'nobody'
+      const failure = { call, as, request, what: explain(answer, test.logs()) }
       console.log(JSON.stringify(failure))
       result.failures.push(failure)
     }
@@ -113,7 +119,7 @@ export async function fuzz(test: TestApp, seed: number, calls: number): Promise<
     if (measureAt.has(call)) result.heap.push(heapInUse())
     if (call % 5000 === 0) console.log(`${call} calls, ${result.failures.length} failed`)
   }
-  agent.destroy()
+  server.close()
   return result
 }
 
@@ -139,9 +145,9 @@ function beside(test: TestApp): Operation[] {
 }
 
 /** Rewriting is switched off here and says so; a disk may truly be full. */
-function isFailure({ path }: Operation, { status }: Answer): boolean {
-  if (status === 503) return path !== '/api/ai/rewrite/'
-  if (status === 507) return !path.startsWith('/api/uploads/')
+function isFailure(name: string, { status }: Answer): boolean {
+  if (status === 503) return !name.endsWith('/api/ai/rewrite/')
+  if (status === 507) return !name.includes('/api/uploads/')
   return status === 0 || status >= 500
 }
 
@@ -149,13 +155,6 @@ function isFailure({ path }: Operation, { status }: Answer): boolean {
 function explain({ status, body }: Answer, logs: string): string {
   if (status === 0) return `no answer: ${body}`
   return `${status} ${logs.trimEnd().split('\n').at(-1) ?? body}`.slice(0, 1500)
-}
-
-function count(statuses: FuzzResult['statuses'], { method, path }: Operation, status: number) {
-  const name = `${method} ${path}`
-  const counts = statuses.get(name) ?? new Map<number, number>()
-  counts.set(status, (counts.get(status) ?? 0) + 1)
-  statuses.set(name, counts)
 }
 
 function learn(known: Known, { status, body, etag }: Answer, random: Random): void {
@@ -166,36 +165,4 @@ function learn(known: Known, { status, body, etag }: Answer, random: Random): vo
   } catch {
     // Not every answer is JSON.
   }
-}
-
-/** Status 0: it hung up, or did not answer in time. */
-function ask(port: number, agent: Agent, request: FuzzRequest): Promise<Answer> {
-  const { method, url, headers, body } = request
-  return new Promise<Answer>((resolve) => {
-    const fail = (error: Error & { code?: string }) => {
-      // The server had just closed a connection that was kept: not an answer to this call.
-      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(ask(port, agent, request))
-      else resolve({ status: 0, body: error.message, etag: undefined })
-    }
-    const sent = httpRequest(
-      { host: '127.0.0.1', port, agent, method, path: url, headers },
-      (response) => {
-        let text = ''
-        response
-          .setEncoding('utf8')
-          .on('data', (chunk: string) => (text = `${text}${chunk}`.slice(0, 200_000)))
-          .on('error', fail)
-          .on('end', () => {
-            clearTimeout(deadline)
-            resolve({ status: response.statusCode ?? 0, body: text, etag: response.headers.etag })
-          })
-      },
-    )
-    const deadline = setTimeout(() => sent.destroy(new Error('it hangs')), DEADLINE_MS)
-    sent.on('error', (error) => {
-      clearTimeout(deadline)
-      fail(error)
-    })
-    sent.end(body)
-  })
 }

@@ -29,7 +29,7 @@ export interface FuzzRequest {
   method: string
   url: string
   headers: Record<string, string>
-  body: string | undefined
+  body: string | Buffer | undefined
 }
 
 interface Description {
@@ -60,7 +60,7 @@ const textOf = (value: unknown) =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null)
 
 /** By bytes: `encodeURIComponent` refuses half a character, which a caller can send all the same. */
-function encoded(value: unknown): string {
+export function encoded(value: unknown): string {
   return [...Buffer.from(textOf(value))]
     .map((byte) => {
       const letter = String.fromCodePoint(byte)

@@ -101,7 +101,7 @@ export function valueFor(
   }
 }
 
-function hostile(random: Random): unknown {
+export function hostile(random: Random): unknown {
   const text = random.pick(random.chance(0.5) ? SHARP_TEXTS : HOSTILE_TEXTS)
   if (random.chance(0.6)) return text
   return random.pick([random.pick(HOSTILE_NUMBERS), null, [], {}, [text], { [text]: text }])
