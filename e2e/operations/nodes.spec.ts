@@ -158,7 +158,8 @@ test('nodes behind one port are replaced under 50 connections without one failed
       (answer) => (answer.status === 200 ? good++ : bad.push(answer)),
     )
     await expect.poll(() => good).toBeGreaterThan(50)
-    site.signal('SIGUSR2')
+    const reload = new Command(['scripts/admin.mjs', 'reload'], settings)
+    expect(await reload.ended, reload.said()).toBe(0)
     await site.hasSaid('All nodes were replaced.')
     const before = good
     await expect.poll(() => good).toBeGreaterThan(before + 50)
@@ -174,6 +175,12 @@ test('nodes behind one port are replaced under 50 connections without one failed
     site.signal('SIGINT')
     site.signal('SIGINT')
     expect(await site.ended, site.said()).toBe(0)
+    // Nobody is there to be told, whatever number the last one had.
+    const reload = new Command(['scripts/admin.mjs', 'reload'], settings)
+    expect([await reload.ended, reload.said()]).toEqual([
+      1,
+      expect.stringContaining('Nothing to reload'),
+    ])
     home.remove()
   }
 })

@@ -1,10 +1,13 @@
 import cluster from 'node:cluster'
+import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { keepPidFile } from './platform/cluster/pid-file.ts'
 import { passOn } from './platform/cluster/node-lines.ts'
 import { type PooledWorker, WorkerPool } from './platform/cluster/worker-pool.ts'
 import type { ProcessLog } from './platform/process-log.ts'
 import { commandLine } from './platform/programs.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { homeOf } from './storage.ts'
 
 /** What a node says when it takes requests. */
 export const NODE_IS_OPEN = 'open'
@@ -16,6 +19,9 @@ const CONNECTIONS_BESIDE = 5
 const LEAST_STOP_DELAY_SECONDS = 2
 /** For the steps of a node's stop that have limits of their own. */
 const OTHER_STEPS_MS = 20_000
+
+/** Names the process that keeps the nodes: not npm, which ends at the signal and leaves it behind. */
+export const pidFileOf = (config: Config) => join(homeOf(config), 'nodes.pid')
 
 /**
  * Several processes that serve behind the one port, by Node's own cluster. SIGUSR2 replaces them one after
@@ -50,7 +56,9 @@ export async function openNodes(config: Config, log: ProcessLog, migrate: () => 
   }
   const onSignal = () => void replace()
   process.on('SIGUSR2', onSignal)
+  const removePidFile = keepPidFile(pidFileOf(config))
   return async () => {
+    removePidFile()
     process.off('SIGUSR2', onSignal)
     await pool.close()
   }

@@ -21,6 +21,7 @@ import { doctor } from './doctor/doctor.ts'
 import { linkIdentity } from './link-identity.ts'
 import { migrateCommand } from './migrate.ts'
 import { deactivate, demote, invite, promote, reactivate } from './people.ts'
+import { reload } from './reload.ts'
 import { sweepFiles } from './sweep.ts'
 
 const USAGE = `Usage: npm run admin -- <command>
@@ -41,6 +42,7 @@ const USAGE = `Usage: npm run admin -- <command>
   verify FILE                                            reads a backup through, and changes nothing
   restore FILE [--replace]                               into an empty place, or instead of what is there
   migrate [--dry-run]                                    brings the database up to date, or says what would run
+  reload                                                 replaces the nodes of a running 'npm run cluster', one by one
 
 Passwords are asked for, or read from standard input; they are never arguments.`
 
@@ -69,6 +71,7 @@ try {
   else if (name === 'verify') await verify(args)
   else if (name === 'doctor') process.exitCode = (await doctor(args)) ? 0 : 1
   else if (name === 'migrate') await migrateCommand(args)
+  else if (name === 'reload') await reload()
   else await run(name, args)
 } catch (error) {
   if (error instanceof StartupError) console.error(`✗ ${error.message}`)
