@@ -15,10 +15,12 @@ import type { ProcessLog } from './platform/process-log.ts'
 import { runProcess } from './platform/programs.ts'
 import { requireRoom } from './platform/storage/disk-store.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
+import { tellFolder } from './platform/storage/folder-in-use.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { within } from './platform/time-limit.ts'
 import { keptTokenSecret } from './platform/token-secret.ts'
 import {
+  filesFolderOf,
   homeOf,
   joinStorage,
   migrateStorage,
@@ -97,6 +99,9 @@ export async function boot(config: Config, around: Surroundings): Promise<Step> 
       )
     } else await refuseDemo(config, storage)
     await tellLittleRoom(config, log)
+    if (config.databaseUrl && !config.s3) {
+      undo.push(await tellFolder(storage.database, filesFolderOf(config), log.warn))
+    }
     const close = await stage(
       'server',
       () => (config.nodes ? `${config.nodes} nodes listening` : 'listening'),

@@ -5,6 +5,7 @@ import { sendingThrough, startMailServer } from '../../../test/mail-server.ts'
 import { storedSite } from '../../../test/stored-site.ts'
 import { urlOf } from '../../../test/test-database.ts'
 import { parseConfig } from '../../config.ts'
+import { tellFolder } from '../../platform/storage/folder-in-use.ts'
 import { openFiles } from '../../storage.ts'
 import { examine } from './doctor.ts'
 import { counted } from './findings.ts'
@@ -73,6 +74,20 @@ it('names rows without a file and files without a row', async () => {
       said: `1 files without a row in files/ (${orphan}): see 'npm run admin -- sweep'.`,
     },
   ])
+})
+
+it('tells of a process that keeps its files elsewhere', async () => {
+  const elsewhere = mkdtempSync(join(inject('runFolder'), 'elsewhere-'))
+  const stop = await tellFolder(site.database, elsewhere, () => {})
+  const own = await tellFolder(site.database, join(home(), 'files'), () => {})
+  const found = await examine(config())
+  await stop()
+  await own()
+  expect(found).toContainEqual({
+    about: 'storage',
+    verdict: 'warning',
+    said: expect.stringContaining('in another folder'),
+  })
 })
 
 it('looks at the rest where there is no way to the database', async () => {

@@ -6,7 +6,12 @@ import { databaseFindings, openForReading } from './database-findings.ts'
 import { fault, type Finding, ok, warning } from './findings.ts'
 import { mailFinding } from './mail-finding.ts'
 import { signInFindings } from './sign-in-finding.ts'
-import { comparedFindings, diskFinding, storageFindings } from './storage-findings.ts'
+import {
+  comparedFindings,
+  diskFinding,
+  folderFindings,
+  storageFindings,
+} from './storage-findings.ts'
 
 /** Looks at everything that the site stands on, and changes nothing. Says whether it found no fault. */
 export async function doctor(args: string[]): Promise<boolean> {
@@ -43,9 +48,10 @@ export async function examine(config: Config): Promise<Finding[]> {
       ({ about, verdict }) => about === 'migrations' && verdict === 'ok',
     )
     const compared = database && files && isFilled ? await comparedFindings(database, files) : []
+    const ofFolders = database ? await folderFindings(database, config) : []
     const ofSignIn = await signInFindings(config)
     const rest = [await diskFinding(config), await mailFinding(config), ...ofSignIn]
-    return [...way, ...ofDatabase, ...ofStorage, ...compared, ...rest]
+    return [...way, ...ofDatabase, ...ofStorage, ...ofFolders, ...compared, ...rest]
   } finally {
     await database?.close()
   }

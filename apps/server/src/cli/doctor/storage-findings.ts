@@ -9,6 +9,7 @@ import { readSiteId } from '../../platform/db/settings.ts'
 import { FILES_FOLDER } from '../../platform/storage/file-address.ts'
 import { bytesFreeIn, DiskStore, RESERVE_BYTES } from '../../platform/storage/disk-store.ts'
 import { type FileStore, StorageUnavailable } from '../../platform/storage/file-store.ts'
+import { folderIdOf, foldersInUse, warningsAbout } from '../../platform/storage/folder-in-use.ts'
 import { readMark } from '../../platform/storage/site-files.ts'
 import { itemsIn } from '../../platform/storage/stored-items.ts'
 import { FULL_BYTES } from '../../platform/storage/temp-folder.ts'
@@ -39,6 +40,14 @@ export async function storageFindings(
       ],
     }
   }
+}
+
+/** Whether those that run now keep their files where the others find them. */
+export async function folderFindings(database: Database, config: Config): Promise<Finding[]> {
+  if (!config.databaseUrl || config.s3) return []
+  const users = await foldersInUse(database)
+  const own = folderIdOf(filesFolderOf(config))
+  return warningsAbout(own, users, 1).map((said) => warning('storage', said))
 }
 
 export async function diskFinding(config: Config): Promise<Finding> {
