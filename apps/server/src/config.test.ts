@@ -72,6 +72,8 @@ describe('the configuration', () => {
     [{ MAP_STYLE_URL: 'https://me:pw@x.example/style.json' }, /^MAP_STYLE_URL .* without a user/],
     [{ SMTP_URL: 'http://x' }, /^SMTP_URL is set to a value, but it accepts smtp:/],
     [{ SMTP_URL: 'smtp://x' }, /^SMTP_URL needs MAIL_FROM/],
+    [{ PUBLIC_URL: 'https://plant.example/berg' }, /^PUBLIC_URL .* without a path/],
+    [{ PUBLIC_URL: 'https://plant.example/?site=berg' }, /^PUBLIC_URL .* without a path/],
     [{ SMTP_URL: 'smtp://x', MAIL_FROM: 'berg@x.example' }, /^SMTP_URL needs PUBLIC_URL/],
     [{ MAIL_FROM: 'a@x.example, b@x.example' }, /^MAIL_FROM .* accepts a sender/],
     [{ SIGN_IN: 'oidc' }, /^SIGN_IN=oidc needs OIDC_ISSUER/],

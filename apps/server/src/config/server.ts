@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { described, flag, oneOf, openAddress, whole } from './values.ts'
+import { described, flag, oneOf, originAddress, whole } from './values.ts'
 
 /** Where and how the process runs, and what one caller may ask of it. */
 export const serverVariables = {
@@ -33,8 +33,9 @@ export const serverVariables = {
     accepts: 'a whole number from 0 to 10',
     use: 'How many proxies stand in front of the server and may name the caller in X-Forwarded-For.',
   }),
-  PUBLIC_URL: described(openAddress.optional(), {
-    accepts: 'the http(s) address of the site, such as https://berg.example',
+  PUBLIC_URL: described(originAddress.optional(), {
+    accepts:
+      'the http(s) address of the site without a path, such as https://berg.example: the site needs a host name of its own',
     use: 'Where people reach the site: pages, feeds and calendars name it as their address.',
     otherwise: 'none: pages name no address of their own',
   }),

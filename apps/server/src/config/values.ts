@@ -23,3 +23,8 @@ export const list = z.string().transform((text) =>
 export const webAddress = z.url({ protocol: /^https?$/ })
 /** An address that is told to others, or shown in a log. */
 export const openAddress = webAddress.refine((url) => new URL(url).username === '')
+/** Of a site that stands at the root of its host. */
+export const originAddress = openAddress.refine((url) => {
+  const { origin, href } = new URL(url)
+  return href === `${origin}/`
+})
