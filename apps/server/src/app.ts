@@ -54,6 +54,7 @@ import {
   type RequestLimits,
   limitRequests,
 } from './platform/http/request-limits.ts'
+import { RepeatedCalls } from './platform/http/repeated-calls.ts'
 import { prepareRoutes } from './platform/http/serve.ts'
 import { sendKept } from './platform/http/send-kept.ts'
 import { secureHeaders } from './platform/http/security-headers.ts'
@@ -113,6 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   handleErrors(app)
   prepareRoutes(app, !config.production)
+  app.decorate('repeatedCalls', new RepeatedCalls(database, deps.tokenSecret))
   await measure(app, deps)
   if (config.tracing) {
     const { traceRequests } = await import('./platform/tracing/tracing.ts')
@@ -136,7 +138,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     name: 'sweep-throttle',
     title: 'Forget old attempts',
     every: 'hour',
-    run: () => throttle.sweep(),
+    run: async () => {
+      await throttle.sweep()
+      await app.repeatedCalls.sweep()
+    },
   })
   const html = new HtmlCleaner()
   app.addHook('onClose', () => html.close())

@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly hasOwnLimit?: true
   /** What it costs to answer, where that is not for the server to see from the query. */
   readonly cost?: 'none' | 'search'
+  /** Made again with the same Idempotency-Key it does nothing twice and gives the first answer, for a day. */
+  readonly givesFirstAnswer?: true
   /** How long a caller should wait, where the usual time is too short. */
   readonly timeLimitMs?: number
 }

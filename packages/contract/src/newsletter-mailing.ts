@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { NEWSLETTER_STATES } from './newsletters.ts'
-import { Id, IdParams, IfMatch, Moment, Paging, listOf } from './parameters.ts'
+import { Id, IdempotencyKey, IdParams, IfMatch, Moment, Paging, listOf } from './parameters.ts'
 import { DEPARTMENT_MAX } from './people.ts'
 import { ROLES } from './users.ts'
 
@@ -107,9 +107,10 @@ export const sendNewsletter = endpoint({
   access: 'staff',
   summary:
     'Publish an issue and mail it, at once or at a time; without an offset the clocks of the site are meant. ' +
-    'A scheduled one is given its new time. 409 once it is out',
+    'A scheduled one is given its new time. 409 once it is out; repeated with the same Idempotency-Key the first answer',
   params: IdParams,
-  headers: IfMatch,
+  headers: IfMatch.extend(IdempotencyKey.shape),
+  givesFirstAnswer: true,
   body: z.strictObject({ audience: NewsletterAudience, at: Moment.optional() }),
   response: NewsletterMailing,
 })
@@ -164,8 +165,11 @@ export const resendNewsletter = endpoint({
   path: '/api/newsletters/:id/resend/',
   access: 'staff',
   summary:
-    'Send an issue again to those who were refused, or whose mail was kept, and to nobody else',
+    'Send an issue again to those who were refused, or whose mail was kept, and to nobody else. Repeated with the ' +
+    'same Idempotency-Key it gives the first answer',
   params: IdParams,
+  headers: IdempotencyKey,
+  givesFirstAnswer: true,
   body: z.strictObject({ state: z.enum(RESENDABLE_STATES) }),
   response: NewsletterMailing,
 })

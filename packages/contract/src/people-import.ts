@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { IdempotencyKey } from './parameters.ts'
 
 /** A file of so many bytes holds more people than a plant has. */
 export const IMPORT_MAX_BYTES = 700_000
@@ -73,7 +74,9 @@ export const confirmImport = endpoint({
   cost: 'search',
   summary:
     'Do what the preview with this fingerprint said: all of it, or nothing where the people have ' +
-    'changed since (409)',
+    'changed since (409). Repeated with the same Idempotency-Key it gives the first answer',
+  headers: IdempotencyKey,
+  givesFirstAnswer: true,
   body: z.strictObject({
     ...File,
     fingerprint: z.string().min(1).max(100),

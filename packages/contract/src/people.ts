@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_MAX, PERSON_NAME_MAX } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, IdParams, Paging, listOf } from './parameters.ts'
+import { Flag, Id, IdempotencyKey, IdParams, Paging, listOf } from './parameters.ts'
 import { ROLES, User } from './users.ts'
 
 export const PERSONNEL_NUMBER_MAX = 40
@@ -152,7 +152,9 @@ export const createInvitations = endpoint({
   access: 'superuser',
   summary:
     'Invite people who have an account, and newcomers who get one: by a mail with a link, or by a code ' +
-    'for a printed sheet',
+    'for a printed sheet. Repeated with the same Idempotency-Key it invites nobody twice and gives the first answer',
+  headers: IdempotencyKey,
+  givesFirstAnswer: true,
   body: z.strictObject({
     by: z.enum(INVITATION_WAYS),
     people: z.array(Id).max(INVITED_AT_ONCE).default([]),

@@ -6,6 +6,7 @@ import { FinishedAnswer } from './finished-answer.ts'
 import type { Topic } from './kept-answers.ts'
 import { notFound, Problem } from './problem.ts'
 import { unitsOf } from './rate-limit.ts'
+import type { RepeatedCalls } from './repeated-calls.ts'
 import { shaperOf, type Shaper } from './response-shape.ts'
 import { type UploadBody, uploadBody } from './upload-body.ts'
 import { validate } from './validate.ts'
@@ -13,6 +14,7 @@ import { validate } from './validate.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate
+    repeatedCalls: RepeatedCalls
     /** Checks every answer against the contract; else only what it names is taken. */
     checksAnswers: boolean
     /** Everything that `serve` has put on this server. */
@@ -81,10 +83,22 @@ export function serve<const E extends Endpoint>(
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const setHeader: SetHeader = (name, value) => void reply.header(name, value)
     const { actor } = request
-    const result = await read(actor, () => act(call(endpoint, request, actor, setHeader)))
+    const result = await once(request, () =>
+      read(actor, () => act(call(endpoint, request, actor, setHeader))),
+    )
     if (endpoint.sends) return reply.type(`${endpoint.sends}; charset=utf-8`).send(streamOf(result))
     if (!shape) return reply.status(204).send()
     return reply.status(endpoint.status ?? 200).send(shape(result))
+  }
+
+  /** However often it is sent, where the caller has given it a key. */
+  function once<T>(request: FastifyRequest, work: () => T | Promise<T>): T | Promise<T> {
+    const { actor, headers, method, url, body } = request
+    if (!endpoint.givesFirstAnswer || !endpoint.headers || !actor) return work()
+    const { 'idempotency-key': key } = validate(endpoint.headers, headers) as Keyed
+    if (!key) return work()
+    const name = `${method} ${url}`
+    return app.repeatedCalls.answerTo({ userId: actor.id, name, key, body }, work)
   }
 
   async function letIn(request: FastifyRequest): Promise<void> {
@@ -111,6 +125,10 @@ export function serve<const E extends Endpoint>(
     const result = await read(undefined, () => act(call(endpoint, request, undefined, setHeader)))
     return FinishedAnswer.of(shape as Shaper, result, headers)
   }
+}
+
+interface Keyed {
+  'idempotency-key'?: string | undefined
 }
 
 const streamOf = (parts: unknown) => Readable.from(parts as AsyncIterable<string>)

@@ -1,4 +1,11 @@
-import { getCurrentUser, getSite, rewriteText, signIn, updateArticle } from '@berg/contract'
+import {
+  createInvitations,
+  getCurrentUser,
+  getSite,
+  rewriteText,
+  signIn,
+  updateArticle,
+} from '@berg/contract'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerWith, type Answer } from '../../testing/fetch-double.ts'
 import { tokens } from '../session.ts'
@@ -44,6 +51,23 @@ describe('a call', () => {
     await call(updateArticle, change)
     expect(log.map(({ headers }) => headers.get('if-match'))).toEqual(['"3-1"', null, null])
     expect(log.map(({ token }) => token)).toEqual(['old', 'old', 'old'])
+  })
+
+  it('has one key until it is answered, where the server then gives the first answer', async () => {
+    const answers: Answer[] = [
+      { status: 503, body: {} },
+      { status: 201, body: {} },
+      { status: 201, body: {} },
+    ]
+    const log = answerWith(() => answers.shift() ?? { status: 500, body: {} })
+    const invitation = { body: { by: 'sheet' as const, people: [7] } }
+    await call(createInvitations, invitation).catch(() => {})
+    await call(createInvitations, invitation)
+    await call(createInvitations, invitation)
+    const [first, second, third] = log.map(({ headers }) => headers.get('idempotency-key'))
+    expect(first).toMatch(/./)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
   })
 
   it('tells all that the server said about a refusal', async () => {

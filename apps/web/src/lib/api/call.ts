@@ -6,6 +6,7 @@ import {
   type ResponseOf,
   type TokenPair,
 } from '@berg/contract'
+import { randomKey } from '../random-key.ts'
 import { personIn, tokens } from '../session.ts'
 import { ApiError, notSignedIn } from './errors.ts'
 import { send } from './send.ts'
@@ -23,9 +24,34 @@ export async function call<const E extends Endpoint>(
   endpoint: E,
   ...[input = {}, { signal } = {}]: Arguments<E>
 ): Promise<ResponseOf<E>> {
-  const attempt = (access: string | null) => send(endpoint, input, access, signal)
-  const answer = endpoint.ignoresToken ? attempt(null) : withToken(endpoint.access, attempt)
+  const make = (given: object) => {
+    const attempt = (access: string | null) => send(endpoint, given, access, signal)
+    return endpoint.ignoresToken ? attempt(null) : withToken(endpoint.access, attempt)
+  }
+  const answer = endpoint.givesFirstAnswer ? underOneKey(endpoint, input, make) : make(input)
   return (await answer) as ResponseOf<E>
+}
+
+/** Keys of calls without an answer that says what became of them. */
+const unanswered = new Map<string, string>()
+
+/** Whoever presses again after a cut repeats the call, and makes no second one. */
+async function underOneKey<T>(
+  { method, path }: Endpoint,
+  input: { headers?: object },
+  make: (given: object) => Promise<T>,
+): Promise<T> {
+  const name = JSON.stringify([method, path, personIn(tokens.access() ?? ''), input])
+  const key = unanswered.get(name) ?? randomKey()
+  unanswered.set(name, key)
+  try {
+    const answer = await make({ ...input, headers: { ...input.headers, 'idempotency-key': key } })
+    unanswered.delete(name)
+    return answer
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) unanswered.delete(name)
+    throw error
+  }
 }
 
 /** Tries with the token at hand and, where that is spent, once more with a new one. */
