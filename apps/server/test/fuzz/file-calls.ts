@@ -28,7 +28,7 @@ export function fileCallsOf(cast: Cast): readonly AccessCall[] {
       'http://x',
     )
     return {
-      params: { id: pathname.split('/').filter(Boolean).at(-1) ?? '' },
+      params: { id: pathname.replace(/\/$/, '').split('/').at(-1) ?? '' },
       query: Object.fromEntries(searchParams),
       body: file,
       headers: { 'content-type': type, 'content-length': String(file.length) },
