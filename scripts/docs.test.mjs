@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { filesUnder, ROOT, slashed } from './lib/files.mjs'
+import { workspaces } from './lib/workspaces.mjs'
 
 const FOLDERS = ['apps', 'packages', 'e2e', 'bench', 'deploy', 'geo', 'scripts', 'docs']
 const FILES = FOLDERS.flatMap((folder) => filesUnder(join(ROOT, folder)))
@@ -33,4 +34,13 @@ it.each(PAGES)('every link of %s leads somewhere in the project', (page) => {
   const text = readFileSync(join(ROOT, page), 'utf8')
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link)
   expect(links.filter((link) => !isThere(slashed(join(dirname(page), link))))).toEqual([])
+})
+
+it('every package has the version of the release, which the changelog tells of', () => {
+  const versionOf = (/** @type {string} */ folder) =>
+    JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')).version
+  const version = versionOf('.')
+  expect(workspaces(ROOT).filter((folder) => versionOf(folder) !== version)).toEqual([])
+  const parts = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8').match(/^## .*$/gm) ?? []
+  expect(parts.map((part) => part.replace(/^## ([\d.]+).*/, '$1'))).toContain(version)
 })

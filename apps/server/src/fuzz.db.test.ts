@@ -42,8 +42,11 @@ it(
     console.log(reach.lines.join('\n'))
     console.log(`${CALLS - failures.length} passed, ${failures.length} failed`)
     expect(failures.map(({ call, what }) => `${call}: ${what.slice(0, 300)}`)).toEqual([])
+    // Nor did what the calls need fail in being made.
+    expect(test.logs()).not.toContain('request failed')
     expect(reach.share).toBeGreaterThanOrEqual(LEAST_REACHED)
     expect((heap.at(-1) ?? 0) - (heap[0] ?? 0)).toBeLessThan(MOST_GROWTH)
   },
-  30 * 60_000,
+  // As long as it takes: the machine may be busy.
+  4 * 60 * 60_000,
 )
