@@ -104,6 +104,23 @@ describe('the samples', () => {
     expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan((longest[0] ?? 0) + (longest[1] ?? 0))
   })
 
+  it('of nginx and Caddy say the same where no node is there, to people and to programs', () => {
+    const [nginx, caddy] = [read('deploy/nginx/the-berg.conf'), read('deploy/caddy/Caddyfile')]
+    const programs = ['api', 'auth']
+    expect(/~\^\/\((.*)\)\/ \/answer\.json;/.exec(nginx)?.[1]?.split('|')).toEqual(programs)
+    const paths = programs.map((name) => `/${name}/*`).join(' ')
+    expect(caddy).toContain(`@programs path ${paths}`)
+    for (const sample of [nginx, caddy]) {
+      expect(sample).toContain('/opt/the-berg/deploy/unavailable')
+      expect(sample).toMatch(/Retry-After 5/)
+      for (const file of ['page.html', 'answer.json']) expect(sample).toContain(`/${file}`)
+    }
+    expect(read('deploy/unavailable/page.html')).toContain('<title>The Berg')
+    expect(JSON.parse(read('deploy/unavailable/answer.json')).detail).toBeTruthy()
+    const { volumes, environment } = compose.services.proxy
+    expect(volumes).toContain(`./unavailable:${environment.UNAVAILABLE}:ro`)
+  })
+
   it('of Prometheus and Grafana can be read', () => {
     const { groups } = parse(read('deploy/prometheus/alerts.yaml'))
     for (const { alert, expr, labels, annotations } of groups[0].rules) {
