@@ -15,6 +15,7 @@ import { accountModule } from './modules/account.module.ts'
 import { backupModule } from './modules/backup.module.ts'
 import { binModule } from './modules/bin.module.ts'
 import { commentsModule } from './modules/comments.module.ts'
+import { conditionsOf } from './modules/conditions.ts'
 import { libraryModule } from './modules/library.module.ts'
 import { newsletterPaperModule } from './modules/newsletter-paper.module.ts'
 import { newslettersModule } from './modules/newsletters.module.ts'
@@ -30,6 +31,7 @@ import { ChatClient } from './platform/external-http/chat-client.ts'
 import type { IsReachable } from './platform/external-http/fetch-public.ts'
 import { BinRepository } from './platform/bin/bin.repository.ts'
 import type { SharedClock } from './platform/clock.ts'
+import { clockReadiness } from './platform/db/clock-condition.ts'
 import type { Database } from './platform/db/database.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
 import { compressAnswers } from './platform/http/compress.ts'
@@ -202,7 +204,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const chat =
     config.ai && new ChatClient(config.ai, (err, message) => app.log.warn({ err }, message))
   rewriteRoutes(app, new RewriteService(chat, throttle, html))
-  systemModule(app, deps)
+  systemModule(app, { ...deps, conditions: conditionsOf(deps) })
   auditModule(app, deps)
   outboxModule(app, deps)
   serveDocs(app, deps.version)
@@ -222,7 +224,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-function readinessOf({ database, files, tempFolder }: AppDeps): Readiness {
+function readinessOf({ database, files, tempFolder, clock }: AppDeps): Readiness {
   return new Readiness({
     database: () => database.ping().then(() => FIT),
     storage: () =>
@@ -231,6 +233,7 @@ function readinessOf({ database, files, tempFolder }: AppDeps): Readiness {
         (error: Error) => ({ word: error.message, isFit: false }),
       ),
     disk: () => tempFolder.room(),
+    clock: async () => clockReadiness(clock),
   })
 }
 

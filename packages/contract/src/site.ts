@@ -56,7 +56,13 @@ export const getHealth = endpoint({
  */
 export const Readiness = z.object({
   status: z.enum(['ok', 'limited', 'unavailable', 'stopping']),
-  checks: z.object({ database: z.string(), storage: z.string(), disk: z.string() }),
+  checks: z.object({
+    database: z.string(),
+    storage: z.string(),
+    disk: z.string(),
+    /** Of this machine, against that of the database. */
+    clock: z.string(),
+  }),
   /** The checks without which nothing can be read. */
   needed_to_read: z.array(z.string()),
 })

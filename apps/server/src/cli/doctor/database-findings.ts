@@ -7,7 +7,7 @@ import { readPooling } from '../../platform/db/pooler.ts'
 import { faultsOf, readServerFacts } from '../../platform/db/server-fitness.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { homeOf, MIGRATIONS } from '../../storage.ts'
-import { counted, fault, type Finding, ok, warning } from './findings.ts'
+import { counted, fault, type Finding, ok, warning } from '../../platform/findings.ts'
 
 const ABOUT = 'database'
 const NOT_RUNNING =
@@ -55,7 +55,7 @@ export async function databaseFindings({ pool }: Database, config: Config): Prom
     const said = `The server has ${facts.connections} connections, and one node takes up to ${config.databasePoolSize + SPARE_CONNECTIONS}: raise max_connections, or lower DATABASE_POOL_SIZE.`
     findings.push(warning(ABOUT, said))
   }
-  return [...findings, await migrationsFinding(pool), await clockFinding(pool)]
+  return [...findings, await migrationsFinding(pool)]
 }
 
 /** For listening, for a lock, for an errand. */
@@ -70,20 +70,4 @@ async function migrationsFinding(pool: Database['pool']): Promise<Finding> {
     if (!(error instanceof StartupError)) throw error
     return fault('migrations', error.message)
   }
-}
-
-const WRONG_CLOCK_MS = 5000
-
-/** People's sign-ins, the storage's signatures and several nodes all need the same time. */
-async function clockFinding(pool: Database['pool']): Promise<Finding> {
-  const before = Date.now()
-  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
-  const here = (before + Date.now()) / 2
-  const apart = Math.abs((rows[0]?.now.getTime() ?? 0) - here)
-  if (apart < WRONG_CLOCK_MS)
-    return ok('clock', 'This machine and the database have the same time.')
-  return warning(
-    'clock',
-    `This machine and the database are ${Math.round(apart / 1000)} s apart: set both by NTP.`,
-  )
 }

@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
 import { type Config, parseConfig, readEnvironment } from '../../config.ts'
+import { rowConditionsOf } from '../../modules/conditions.ts'
+import { lookAt } from '../../platform/conditions.ts'
+import { DatabaseClock } from '../../platform/db/database-clock.ts'
+import { mailCondition } from '../../platform/mail/mail-condition.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { PROJECT_ROOT } from '../../storage.ts'
 import { databaseFindings, openForReading } from './database-findings.ts'
-import { fault, type Finding, ok, warning } from './findings.ts'
-import { mailFinding } from './mail-finding.ts'
+import { fault, type Finding, ok, warning } from '../../platform/findings.ts'
 import { signInFindings } from './sign-in-finding.ts'
 import {
   comparedFindings,
@@ -49,8 +52,12 @@ export async function examine(config: Config): Promise<Finding[]> {
     )
     const compared = database && files && isFilled ? await comparedFindings(database, files) : []
     const ofFolders = database ? await folderFindings(database, config) : []
+    const conditions =
+      database && isFilled
+        ? rowConditionsOf({ config, database, clock: await DatabaseClock.read(database) })
+        : [mailCondition(config)]
     const ofSignIn = await signInFindings(config)
-    const rest = [await diskFinding(config), await mailFinding(config), ...ofSignIn]
+    const rest = [await diskFinding(config), ...(await lookAt(conditions)), ...ofSignIn]
     return [...way, ...ofDatabase, ...ofStorage, ...ofFolders, ...compared, ...rest]
   } finally {
     await database?.close()

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import { IdentityProvider } from '../../features/auth/sso/identity-provider.ts'
-import { fault, type Finding, ok, warning } from './findings.ts'
+import { fault, type Finding, ok, warning } from '../../platform/findings.ts'
 
 const ABOUT = 'sign-in'
 

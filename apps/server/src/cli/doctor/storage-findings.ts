@@ -15,7 +15,7 @@ import { itemsIn } from '../../platform/storage/stored-items.ts'
 import { FULL_BYTES } from '../../platform/storage/temp-folder.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { filesFolderOf, homeOf, openFiles } from '../../storage.ts'
-import { counted, fault, type Finding, ok, warning } from './findings.ts'
+import { counted, fault, type Finding, ok, warning } from '../../platform/findings.ts'
 
 const MB = 1024 ** 2
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../platform/clock.ts'
+import { type Condition, lookAt } from '../../platform/conditions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { TempFolder } from '../../platform/storage/temp-folder.ts'
 import { SystemRepository } from './system.repository.ts'
@@ -10,26 +10,35 @@ interface Needs {
   config: {
     databaseUrl?: string | undefined
     s3?: object | undefined
-    nightlyBackup?: object | undefined
   }
   database: Database
   tempFolder: TempFolder
-  clock: Clock
   version: string
+  conditions: readonly Condition[]
 }
 
 /** How the site itself is, for staff. */
 export function systemModule(
   app: FastifyInstance,
-  { config, database, tempFolder, clock, version }: Needs,
+  { config, database, tempFolder, version, conditions }: Needs,
 ): void {
   const installation = {
     version,
     database: config.databaseUrl ? 'server' : 'embedded',
     storage: config.s3 ? 'bucket' : 'folder',
-    isBackedUp: config.nightlyBackup !== undefined,
   } as const
   const system = new SystemRepository(database)
   const { jobs } = app
-  systemRoutes(app, new SystemService({ system, jobs, tempFolder, installation }, clock))
+  systemRoutes(app, new SystemService({ system, jobs, tempFolder, installation, conditions }))
+  app.metrics.gauge(
+    'berg_warnings',
+    'What somebody should see to, by what it is about: 1 where there is something, else 0.',
+    async () => {
+      const findings = await lookAt(conditions)
+      return Object.fromEntries(
+        findings.map(({ about, verdict }) => [about, verdict === 'ok' ? 0 : 1]),
+      )
+    },
+    'about',
+  )
 }

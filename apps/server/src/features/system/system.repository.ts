@@ -10,7 +10,6 @@ interface DatabaseFacts extends Record<string, unknown> {
   size: string
   files: string
   fileBytes: string
-  hasPlaces: boolean
 }
 
 /** What the database knows about itself and about the files. */
@@ -23,8 +22,7 @@ export class SystemRepository {
         pg_database_size(current_database()) as size,
         (select count(*) from assets) + (select count(*) from media) as files,
         (select coalesce(sum(size), 0) from assets) + (select coalesce(sum(bytes), 0) from media)
-          as "fileBytes",
-        exists (select from places) as "hasPlaces"`)
+          as "fileBytes"`)
     return rows[0] as DatabaseFacts
   }
 

@@ -1,5 +1,5 @@
 import type { Job, ParsedOf, System, listJobs } from '@berg/contract'
-import type { Clock } from '../../platform/clock.ts'
+import { type Condition, lookAt } from '../../platform/conditions.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
 import { allow } from '../../platform/http/permission.ts'
@@ -10,14 +10,12 @@ import type { TempFolder } from '../../platform/storage/temp-folder.ts'
 import { systemPolicy } from './system.policy.ts'
 import type { BackupRecord } from '../../platform/backup/backup-records.ts'
 import type { SystemRepository } from './system.repository.ts'
-import { warningsOf } from './system-warnings.ts'
 
 /** What the server was started with. */
 interface Installation {
   version: string
   database: System['database']['kind']
   storage: System['storage']['kind']
-  isBackedUp: boolean
 }
 
 interface Needs {
@@ -25,28 +23,26 @@ interface Needs {
   jobs: Jobs
   tempFolder: Pick<TempFolder, 'disk'>
   installation: Installation
+  conditions: readonly Condition[]
 }
 
 /** The site itself, as those see it who look after it. */
 export class SystemService {
-  constructor(
-    private readonly needs: Needs,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   async read(actor: Actor): Promise<System> {
     allow(systemPolicy.see(actor))
-    const { system, jobs, tempFolder, installation } = this.needs
-    const [facts, counts, schedules, backups, disk] = await Promise.all([
+    const { system, jobs, tempFolder, installation, conditions } = this.needs
+    const [facts, counts, schedules, backups, disk, findings] = await Promise.all([
       system.facts(),
       jobs.records.counts(),
       this.schedules(),
       system.finishedBackups(),
       installation.storage === 'folder' ? tempFolder.disk() : null,
+      lookAt(conditions),
     ])
-    const { isBackedUp, version, storage } = installation
-    const { hasPlaces, files, fileBytes } = facts
-    const concerns = { disk, hasPlaces, isBackedUp, backups, now: this.clock.now() }
+    const { version, storage } = installation
+    const { files, fileBytes } = facts
     const [backup] = backups
     return {
       version,
@@ -60,7 +56,7 @@ export class SystemService {
       jobs: counts,
       schedules,
       last_backup: backup ? presentBackup(backup) : null,
-      warnings: warningsOf(concerns),
+      warnings: findings.filter(({ verdict }) => verdict !== 'ok').map(({ said }) => said),
     }
   }
 

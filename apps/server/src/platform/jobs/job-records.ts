@@ -18,6 +18,9 @@ const OURS = sql`name = ${QUEUE}`
 const STATE = sql.raw(
   "case when state < 'active' then 'waiting' when state = 'active' then 'running' else 'failed' end",
 )
+const ERROR = sql.raw("coalesce(output->>'message', output->'value'->>'message')")
+/** One that fails once or twice is nothing unusual. */
+const TRIED_OFTEN = 2
 const UNDONE = sql`${OURS} and state <> 'completed' and state <> 'cancelled'`
 const AT = sql.raw(
   "case when state < 'active' then start_after when state = 'active' then started_on else coalesce(completed_on, created_on) end",
@@ -30,6 +33,14 @@ export interface JobRow extends Record<string, unknown> {
   state: JobState
   at: Date
   attempts: number
+  error: string | null
+}
+
+/** What those who look after the site should know of. */
+export interface Troubled extends Record<string, unknown> {
+  failed: number
+  retrying: number
+  kind: string
   error: string | null
 }
 
@@ -100,12 +111,23 @@ export class JobRecords {
     return { waiting: of('waiting'), running: of('running'), failed: of('failed') }
   }
 
+  /** How many fail, for good or again and again, and what the last of them said. */
+  async troubled(): Promise<Troubled> {
+    const { rows } = await this.database.orm.execute<Troubled>(sql`
+      select (count(*) filter (where state = 'failed') over ())::int as failed,
+        (count(*) filter (where state = 'retry') over ())::int as retrying,
+        data->>'kind' as kind, ${ERROR} as error
+      from ${TABLE} where ${OURS} and (state = 'failed' or state = 'retry' and retry_count >= ${TRIED_OFTEN})
+      order by coalesce(completed_on, started_on, created_on) desc limit 1`)
+    return rows[0] ?? { failed: 0, retrying: 0, kind: '', error: null }
+  }
+
   /** The latest first. */
   async list(state: JobState | undefined, { offset, limit }: PageRange): Promise<Rows<JobRow>> {
     const { rows } = await this.database.orm.execute<JobRow>(sql`
       select id, data->>'kind' as kind, ${STATE} as state, ${AT} as at,
         retry_count + (started_on is not null)::int as attempts,
-        coalesce(output->>'message', output->'value'->>'message') as error
+        ${ERROR} as error
       from ${TABLE} where ${UNDONE} and ${state ? sql`${STATE} = ${state}` : sql`true`}
       order by at desc, id limit ${limit + 1} offset ${offset}`)
     return { rows: rows.slice(0, limit), hasMore: rows.length > limit }

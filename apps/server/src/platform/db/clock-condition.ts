@@ -1,0 +1,31 @@
+import type { SharedClock } from '../clock.ts'
+import type { Condition } from '../conditions.ts'
+import { type Finding, ok, warning } from '../findings.ts'
+import type { Finding as ReadinessFinding } from '../readiness.ts'
+
+type Machine = Pick<SharedClock, 'machineAhead'>
+
+const WRONG_CLOCK_MS = 5000
+
+/** Nothing here goes by the clock of the machine, but its log does, and the signatures that a bucket checks. */
+export function clockCondition(clock: Machine): Condition {
+  return { about: 'clock', look: async () => clockFinding(clock) }
+}
+
+export function clockFinding({ machineAhead }: Machine): Finding {
+  if (Math.abs(machineAhead) <= WRONG_CLOCK_MS)
+    return ok('clock', 'This machine and the database have the same time.')
+  const seconds = Math.round(Math.abs(machineAhead) / 1000)
+  const where = machineAhead > 0 ? 'ahead of' : 'behind'
+  return warning(
+    'clock',
+    `The clock of this machine is ${seconds} s ${where} the clock of the database: set both by NTP.`,
+  )
+}
+
+/** A warning, and no reason to leave the node out. */
+export function clockReadiness({ machineAhead }: Machine): ReadinessFinding {
+  const isOff = Math.abs(machineAhead) > WRONG_CLOCK_MS
+  const word = isOff ? `off by ${Math.round(machineAhead / 1000)} s` : 'ok'
+  return { word, isFit: true }
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, gte } from 'drizzle-orm'
+import type { Condition } from '../conditions.ts'
+import type { Database } from '../db/database.ts'
+import { fault, type Finding, ok, warning } from '../findings.ts'
+import { mails } from './mails.table.ts'
+import { type MailSettings, Smtp } from './smtp.ts'
+
+const ABOUT = 'mail'
+/** A server that is asked once is not asked again by everybody who looks. */
+const FRESH_MS = 30_000
+/** A mail that a server puts off once or twice is nothing unusual. */
+const TRIED_OFTEN = 3
+
+interface Settings {
+  mail: MailSettings | undefined
+  registration: string
+}
+
+/** Whether the mail server lets us in, and takes what it is given. */
+export function mailCondition(
+  settings: Settings,
+  database?: Pick<Database, 'orm'>,
+  freshMs = FRESH_MS,
+): Condition {
+  let greeting: { at: number; found: Promise<Finding> } | undefined
+  const look = async () => {
+    if (!settings.mail) return withoutServer(settings)
+    if (!greeting || performance.now() - greeting.at >= freshMs) {
+      greeting = { at: performance.now(), found: greet(settings.mail) }
+    }
+    const found = await greeting.found
+    return found.verdict === 'ok' && database ? ((await waiting(database)) ?? found) : found
+  }
+  return { about: ABOUT, look }
+}
+
+function withoutServer({ registration }: Settings): Finding {
+  return registration === 'domain'
+    ? warning(
+        ABOUT,
+        'Whoever registers needs a link by mail, and no mail server is set: set SMTP_URL, or hand the links on from the outbox at /admin.',
+      )
+    : ok(ABOUT, 'No mail server is set: mails stay in the outbox.')
+}
+
+/** Says hello to the mail server and signs in, and sends nothing. */
+async function greet(mail: MailSettings): Promise<Finding> {
+  const { host } = new URL(mail.smtpUrl)
+  const smtp = new Smtp(mail)
+  try {
+    await smtp.check()
+    return ok(ABOUT, `${host} answers, and mails come from ${mail.from.address}.`)
+  } catch (error) {
+    return fault(ABOUT, `The mail server ${host} does not let us in: ${(error as Error).message}`)
+  } finally {
+    smtp.close()
+  }
+}
+
+async function waiting({ orm }: Pick<Database, 'orm'>): Promise<Finding | undefined> {
+  const rows = await orm
+    .select({ answer: mails.answer })
+    .from(mails)
+    .where(and(eq(mails.state, 'queued'), gte(mails.attempts, TRIED_OFTEN)))
+    .orderBy(desc(mails.triedAt))
+    .limit(1000)
+  if (rows.length === 0) return undefined
+  const many = rows.length === 1 ? '1 mail waits' : `${rows.length} mails wait`
+  const said = `${many} for another try. The mail server said: ${rows[0]?.answer ?? 'nothing'}`
+  return warning(ABOUT, said)
+}
