@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const OK = { database: 'ok', storage: 'ok', disk: 'ok' }
+const OK = { database: 'ok', storage: 'ok', disk: 'ok', clock: 'ok' }
 const needed_to_read = ['database']
 
 describe('health', () => {
