@@ -178,11 +178,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     eventChanged,
   })
   subscriptionsModule(app, { ...deps, articles })
-  newslettersModule(app, deps)
+  newslettersModule(app, { ...deps, notices })
   commentsModule(app, { ...deps, throttle, notices })
   const worldMap = worldMapModule(app, { ...deps, files, media, searches, bin })
   const { pins, pictures, pinBin } = worldMap
-  newsletterPaperModule(app, { ...deps, media, pins })
+  newsletterPaperModule(app, { ...deps, media })
   const kinds = { article: articleBin, asset: assetBin, pin: pinBin }
   binModule(app, { database, bin, kinds, pictures, files, clock })
   accountModule(app, {

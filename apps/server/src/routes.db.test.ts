@@ -196,6 +196,8 @@ it('lists every route with its access level, so that a change is a visible line'
       "staff      POST   /api/core-assets/",
       "staff      POST   /api/newsletters/",
       "staff      POST   /api/newsletters/:id/cancel/",
+      "staff      POST   /api/newsletters/:id/continue/",
+      "staff      POST   /api/newsletters/:id/correct/",
       "staff      POST   /api/newsletters/:id/recipients/:recipient/settle/",
       "staff      POST   /api/newsletters/:id/resend/",
       "staff      POST   /api/newsletters/:id/send/",

@@ -14,6 +14,7 @@ import { PeopleService } from './features/auth/people/people.service.ts'
 import { LeadershipService } from './features/leadership/leadership.service.ts'
 import { ConfirmationsService } from './features/must-reads/confirmations.service.ts'
 import { MustReadsService } from './features/must-reads/must-reads.service.ts'
+import { CorrectionsService } from './features/newsletters/corrections.service.ts'
 import { NewslettersService } from './features/newsletters/newsletters.service.ts'
 import { Previews } from './features/newsletters/previews.ts'
 import { MailingService } from './features/newsletters/mail/mailing.service.ts'
@@ -87,6 +88,8 @@ describe('a use case for others refuses before it reads or writes anything', () 
     ['see a mailing', () => mailing.get(employee, 1)],
     ['send a newsletter', () => mailing.send(employee, 1, { audience: EVERYBODY })],
     ['cancel a newsletter', () => mailing.cancel(employee, 1)],
+    ['go on with a newsletter', () => mailing.continue(employee, 1)],
+    ['correct a newsletter', () => lone(CorrectionsService).correct(employee, 1, {})],
     ['try a newsletter', () => mailing.test(employee, 1)],
     ['see recipients', () => mailing.list(employee, 1, {})],
     ['resend a newsletter', () => mailing.resend(employee, 1, { state: 'refused' })],

@@ -146,6 +146,7 @@ export const anIssue = (special: Partial<NewsletterIssue> = {}): NewsletterIssue
     'Dear colleagues,\nthree weeks went by quickly. Here is what happened since the last issue.',
   cover: aPicture(LINE_PICTURE, 'The new gearbox on its frame'),
   published_at: '2026-11-13T05:00:00.000Z',
+  corrected_at: null,
   sections: [TOP, EVENTS, PEOPLE, LEADERSHIP, CLOSING],
   ...special,
 })

@@ -16,7 +16,7 @@ interface Moods {
   /** Told when it is asked about a reader, before it answers. */
   onMet?: (address: string) => Promise<void>
   /** Told when a mail is here whole, before it is taken. */
-  onWhole?: (address: string) => void
+  onWhole?: (address: string) => void | Promise<void>
 }
 
 export const REFUSAL = '550 5.1.1 Nobody of that name works here'
@@ -33,7 +33,7 @@ export async function startPickyMailServer(moods: Moods) {
     const raw = await text(stream)
     const address = session.envelope.rcptTo[0]?.address ?? ''
     const messageId = /^message-id: (.+)$/im.exec(raw)?.[1]?.trim() ?? ''
-    onWhole(address)
+    await onWhole(address)
     if (slowMs > 0) await pause(slowMs)
     const whim = whims.get(session.id)
     if (whim === 'silence') await new Promise(() => {})

@@ -13,14 +13,17 @@ export type SignupNews = (typeof SIGNUP_NEWS)[number]
 export const COMMENT_NEWS = ['comment_hidden', 'comment_shown', 'comment_deleted'] as const
 export type CommentNews = (typeof COMMENT_NEWS)[number]
 
+/** What kept a newsletter from going out at its time, for whoever scheduled it. */
+export const NEWSLETTER_NEWS = ['newsletter_held'] as const
+
 /** What somebody should hear about an article, until they have seen it. */
 export const AuthorNotice = z.object({
   id: z.int(),
   /** Null where the article is not there to be read. */
   article_id: z.int().nullable(),
   title: z.string(),
-  outcome: z.enum([...OUTCOMES, ...SIGNUP_NEWS, ...COMMENT_NEWS]),
-  /** Given with a rejection; of an event that was changed, when and where it is now. */
+  outcome: z.enum([...OUTCOMES, ...SIGNUP_NEWS, ...COMMENT_NEWS, ...NEWSLETTER_NEWS]),
+  /** Given with a rejection; of an event that was changed, when and where it is now; of a newsletter, what to mend. */
   reason: z.string(),
   at: z.iso.datetime(),
 })

@@ -119,7 +119,18 @@ export const cancelNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletters/:id/cancel/',
   access: 'staff',
-  summary: 'Make a scheduled issue a draft again. 409 once it is out',
+  summary:
+    'Make a scheduled issue a draft again, or stop one that is being sent: who has it keeps it, the rest wait. 409 ' +
+    'where nobody waits for it any more',
+  params: IdParams,
+  response: NewsletterMailing,
+})
+
+export const continueNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/newsletters/:id/continue/',
+  access: 'staff',
+  summary: 'Go on with an issue whose sending was stopped. 409 where it was not',
   params: IdParams,
   response: NewsletterMailing,
 })
@@ -165,8 +176,8 @@ export const resendNewsletter = endpoint({
   path: '/api/newsletters/:id/resend/',
   access: 'staff',
   summary:
-    'Send an issue again to those who were refused, or whose mail was kept, and to nobody else. Repeated with the ' +
-    'same Idempotency-Key it gives the first answer',
+    'Send an issue again to those who were refused, or whose mail was kept, and to nobody else. 409 while its ' +
+    'sending is stopped; repeated with the same Idempotency-Key the first answer',
   params: IdParams,
   headers: IdempotencyKey,
   givesFirstAnswer: true,

@@ -14,8 +14,11 @@ export const NEWSLETTER_ALT_MAX = 500
 /** Mail programs cut longer mails short, and with them the way to unsubscribe. */
 export const NEWSLETTER_MAIL_BYTES_MAX = 100 * 1024
 
-/** A draft is being written; it goes out at its time, and is on the web from then on. */
-export const NEWSLETTER_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const
+/**
+ * A draft is being written; it goes out at its time, and is on the web from then on. Stopped: some have it by mail, and
+ * the others wait until somebody goes on.
+ */
+export const NEWSLETTER_STATES = ['draft', 'scheduled', 'sending', 'stopped', 'sent'] as const
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number]
 
 const SectionStart = {
@@ -75,7 +78,7 @@ const IssuePerson = z.object({
   job_title: z.string(),
   /** Town and country, or the country alone. */
   place: z.string(),
-  /** Empty, or an address of ours: append `?w=` and one of PIN_IMAGE_WIDTHS. */
+  /** Empty, or an address of ours: append `?w=` and one of PICTURE_WIDTHS. */
   picture: z.string(),
 })
 export type IssuePerson = z.infer<typeof IssuePerson>
@@ -94,8 +97,9 @@ const IssueSection = z.object({
 export type IssueSection = z.infer<typeof IssueSection>
 
 /**
- * An issue as it is read, by mail, on paper and on the web: what its sections name, as it is today. What was deleted
- * or taken back since is left out, and with it a section that has nothing else.
+ * An issue as it is read, by mail, on paper and on the web. As long as it is not out, what its sections name is shown as
+ * it is today, without what was deleted or taken back, and without a section that has nothing else. From the moment at
+ * which it goes out it stays as it is then, but for corrections.
  */
 export const NewsletterIssue = z.object({
   number: z.int(),
@@ -105,6 +109,8 @@ export const NewsletterIssue = z.object({
   cover: Picture.nullable(),
   /** Null as long as it is not out. */
   published_at: z.iso.datetime().nullable(),
+  /** When it was corrected last; null where it is as it went out. */
+  corrected_at: z.iso.datetime().nullable(),
   sections: z.array(IssueSection),
 })
 export type NewsletterIssue = z.infer<typeof NewsletterIssue>
@@ -163,11 +169,11 @@ export const ListedNewsletter = z.object({
   updated_at: z.iso.datetime(),
   /** Empty where the account is gone. */
   updated_by: z.string(),
-  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), correct: z.boolean() }),
 })
 export type ListedNewsletter = z.infer<typeof ListedNewsletter>
 
-/** An issue as it is composed, and beside it as it would be read now. */
+/** An issue as it is composed, and beside it as it is read: as it went out, or as it would now. */
 export const Newsletter = ListedNewsletter.extend({
   greeting: z.string(),
   cover: Cover.nullable(),
@@ -177,30 +183,6 @@ export const Newsletter = ListedNewsletter.extend({
   issue: NewsletterIssue,
 })
 export type Newsletter = z.infer<typeof Newsletter>
-
-/** What a check before sending has found. */
-export const NewsletterFinding = z.object({
-  kind: z.enum(['empty', 'link', 'alt', 'weight', 'picture']),
-  /** It cannot be sent like this; otherwise it only could be better. */
-  stops: z.boolean(),
-  /** What is wrong and where, and how to mend it: a sentence each. */
-  message: z.string(),
-  mend: z.string(),
-  /** The key of the section; null for what stands before them. */
-  section: z.string().nullable(),
-  /** The article to mend, where it is in one. */
-  article: z.int().nullable(),
-})
-export type NewsletterFinding = z.infer<typeof NewsletterFinding>
-
-export const NewsletterChecks = z.object({
-  findings: z.array(NewsletterFinding),
-  /** Of the mail, without the pictures that it asks for. */
-  mail_bytes: z.int(),
-  /** Whether nothing stops it. */
-  ready: z.boolean(),
-})
-export type NewsletterChecks = z.infer<typeof NewsletterChecks>
 
 /** How an issue would look now. */
 export const NewsletterPreviews = z.object({
@@ -227,7 +209,7 @@ export const getIssue = endpoint({
   method: 'GET',
   path: '/api/newsletters/numbers/:number/',
   access: 'public',
-  summary: 'An issue of the newsletter that is out, with what it shows as it is today',
+  summary: 'An issue of the newsletter as it went out, with the corrections made since',
   params: z.object({
     number: z.coerce.number<string | number>().int().min(1).max(NEWSLETTER_NUMBER_MAX),
   }),
@@ -278,15 +260,6 @@ export const deleteNewsletter = endpoint({
   access: 'staff',
   summary: 'Delete a draft for good. 409 once it is to go out',
   params: IdParams,
-})
-
-export const checkNewsletter = endpoint({
-  method: 'GET',
-  path: '/api/newsletters/:id/checks/',
-  access: 'staff',
-  summary: 'What to mend before an issue is sent: what stops it, and what could be better',
-  params: IdParams,
-  response: NewsletterChecks,
 })
 
 export const previewNewsletter = endpoint({

@@ -82,6 +82,10 @@ export function articleAt(path: string): number | undefined {
   return id === undefined ? undefined : Number(id)
 }
 
+/** Where staff compose the newsletter: all issues, and one of them. */
+export const NEWSLETTER_DESK = `${PAGES.admin}?tab=newsletters`
+export const composerPage = (id: number) => `${NEWSLETTER_DESK}&newsletter=${id}`
+
 /** The page of an issue of the newsletter; whether it exists, the server knows. */
 export const newsletterPage = (number: number) => `/newsletters/${number}`
 

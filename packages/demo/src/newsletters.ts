@@ -20,6 +20,7 @@ export interface DemoNewsletter {
   begunDaysAgo: number
   /** Left out: it is being composed. */
   sentDaysAgo?: number
+  correctedDaysAgo?: number
   sections: readonly DemoSection[]
 }
 
@@ -38,6 +39,7 @@ export const DEMO_NEWSLETTERS: readonly DemoNewsletter[] = [
     cover: { article: 'those-who-start-when-we-stop', picture: 0 },
     begunDaysAgo: 29,
     sentDaysAgo: 26,
+    correctedDaysAgo: 25,
     sections: [
       {
         kind: 'articles',

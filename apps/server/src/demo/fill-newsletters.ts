@@ -4,6 +4,7 @@ import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
 import { users } from '../features/auth/auth.table.ts'
 import { leadershipMessages } from '../features/leadership/leadership.table.ts'
 import { newsletterRecipients } from '../features/newsletters/mail/recipients.table.ts'
+import { IssueReader } from '../features/newsletters/issue-reader.ts'
 import { NewsletterRepository } from '../features/newsletters/newsletters.repository.ts'
 import { pins } from '../features/pins/pins.table.ts'
 import type { Transaction } from '../platform/db/database.ts'
@@ -34,7 +35,7 @@ export async function fillNewsletters(
   const at = (daysAgo: number, minutes: number) =>
     momentAt(timezone, addDays(today, -daysAgo), minutes)
   for (const demo of DEMO_NEWSLETTERS) {
-    const { number, title, greeting, cover, begunDaysAgo, sentDaysAgo } = demo
+    const { number, title, greeting, cover, begunDaysAgo, sentDaysAgo, correctedDaysAgo } = demo
     const createdAt = at(begunDaysAgo, BEGUN_AT)
     const publishedAt = sentDaysAgo === undefined ? null : at(sentDaysAgo, SENT_AT)
     const row = {
@@ -46,13 +47,17 @@ export async function fillNewsletters(
       state: publishedAt ? ('sent' as const) : ('draft' as const),
       audience: publishedAt && EVERYBODY,
       publishedAt,
+      correctedAt: correctedDaysAgo === undefined ? null : at(correctedDaysAgo, BEGUN_AT),
       createdAt,
       createdBy: moderator,
       updatedAt: publishedAt ?? createdAt,
       updatedBy: moderator,
     }
-    const { id } = await newsletters.add(tx, row, SITE_ITSELF)
-    if (publishedAt) await addRecipients(tx, { id, number, publishedAt })
+    const added = await newsletters.add(tx, row, SITE_ITSELF)
+    if (!publishedAt) continue
+    const { sections } = await IssueReader.in(tx).read(added)
+    await newsletters.freeze(tx, added.id, sections)
+    await addRecipients(tx, { id: added.id, number, publishedAt })
   }
 }
 

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { AuthorNoticesRepository } from '../features/articles/author-notices.repository.ts'
+import { recipientsAmong } from '../features/auth/recipients.ts'
+import { CorrectionsService } from '../features/newsletters/corrections.service.ts'
+import { freezeOlder } from '../features/newsletters/freeze-older.ts'
 import { IssueReader } from '../features/newsletters/issue-reader.ts'
 import { IssueSources } from '../features/newsletters/issue-sources.ts'
+import { type TellHeldBack, heldBackLetter } from '../features/newsletters/mail/held-back.ts'
 import {
   type NewsletterSettings,
   mailingModule,
@@ -16,6 +21,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { MailSettings } from '../platform/mail/smtp.ts'
 
 interface Needs {
+  notices: AuthorNoticesRepository
   config: {
     timezone: string
     siteOrigin: string
@@ -30,7 +36,7 @@ interface Needs {
 /** The newsletter: issues that staff compose, and what becomes of them. */
 export function newslettersModule(
   app: FastifyInstance,
-  { config, database, clock, tokenSecret }: Needs,
+  { config, database, clock, tokenSecret, notices }: Needs,
 ): void {
   const newsletters = new NewsletterRepository(database)
   const sources = new IssueSources(database)
@@ -38,14 +44,30 @@ export function newslettersModule(
   const { timezone, siteOrigin: origin } = config
   const prefill = new Prefill(newsletters, sources, clock, timezone)
   const site = { origin, timezone }
-  const checks = new SendChecks(reader, sources, site)
+  const checks = new SendChecks(database, site)
   const tickets = mailTicketsOf(tokenSecret, clock)
   const paperTickets = paperTicketsOf(tokenSecret, clock)
-  const { audit } = app
+  const { audit, mail } = app
+  const tellHeldBack: TellHeldBack = async (tx, userId, held) => {
+    const { label: title, stop: reason } = held
+    const at = clock.now()
+    await notices.tell(tx, { userId, title, outcome: 'newsletter_held', reason, at })
+    for (const to of await recipientsAmong(tx, [userId])) {
+      await mail.send(tx, heldBackLetter(to, held))
+    }
+  }
   const needs = { database, newsletters, sources, reader, prefill, checks, audit, clock }
   newsletterRoutes(app, {
     newsletters: new NewslettersService(needs),
+    corrections: new CorrectionsService(needs),
     previews: new Previews({ newsletters, reader, tickets, paperTickets, site }),
   })
-  mailingModule(app, { config, database, clock, tokenSecret, newsletters, reader, checks })
+  const shared = { config, database, clock, tokenSecret, newsletters, reader, checks }
+  mailingModule(app, { ...shared, tellHeldBack })
+  app.jobs.recurring({
+    name: 'freeze-newsletters',
+    title: 'Freeze newsletters that went out before they were frozen',
+    every: 'hour',
+    run: (_, signal) => freezeOlder(database, newsletters, signal),
+  })
 }

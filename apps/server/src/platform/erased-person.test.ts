@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { redactor } from './erased-person.ts'
+import { redactorsOf } from './erased-person.ts'
 
-const redact = redactor({
+const { redact, redactFullName } = redactorsOf({
   handles: ['will.w', 'zdzisia+news@theberg.example'],
   names: ['Zdzisława', 'van Quill', 'A', ''],
 })
@@ -16,6 +16,17 @@ it.each([
   expect(redact(text)).toBe(expected)
 })
 
+it.each([
+  ['Zdzisława van Quill will come', 'former colleague will come'],
+  ['Quill, Zdzislawa (line 4)', 'former colleague (line 4)'],
+  ['A quill, and a van', 'A quill, and a van'],
+  ['Ask will.w.', 'Ask former colleague.'],
+])('%s, in a text about anything', (text, expected) => {
+  expect(redactFullName(text)).toBe(expected)
+})
+
 it('leaves everything where nothing is known of the person', () => {
-  expect(redactor({ handles: [''], names: [] })('A text (of mine).')).toBe('A text (of mine).')
+  expect(redactorsOf({ handles: [''], names: [] }).redact('A text (of mine).')).toBe(
+    'A text (of mine).',
+  )
 })

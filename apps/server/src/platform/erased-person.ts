@@ -7,12 +7,17 @@ export interface ErasedPerson {
   id: number
   /** Takes the person's name out of a text that stays. */
   redact: (text: string) => string
+  /** Takes it out of a text about anything: where it stands in full. 'In May' may stay of somebody called May. */
+  redactFullName: (text: string) => string
   /** The account without a name that takes over what stays; made with the first question. */
   successor: () => Promise<number>
 }
 
 const NEUTRAL = 'former colleague'
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
+/** Stands around the words of a name while it is looked for; no text has it. */
+const MARK = '\u0001'
+const MARKED = `${MARK}[^${MARK}]+${MARK}`
 const REPEATED = new RegExp(`${NEUTRAL}(?:[\\s._-]+${NEUTRAL})+`, 'g')
 
 export interface Identity {
@@ -22,17 +27,28 @@ export interface Identity {
   names: readonly string[]
 }
 
-/** Takes somebody out of a text that stays. */
-export function redactor({ handles, names }: Identity): (text: string) => string {
+type Redactors = Pick<ErasedPerson, 'redact' | 'redactFullName'>
+
+/** Take somebody out of texts that stay. */
+export function redactorsOf({ handles, names }: Identity): Redactors {
   const whole = handles.filter(Boolean).map((handle) => new RegExp(escaped(handle), 'giu'))
   const parts = names.flatMap((name) => name.match(WORD) ?? []).map(fold)
   const words = new Set(parts.filter((part) => part.length > 1))
-  return (text) => {
-    const without = whole.reduce((rest, handle) => rest.replace(handle, NEUTRAL), text)
-    return without
-      .normalize('NFC')
-      .replace(WORD, (word) => (words.has(fold(word)) ? NEUTRAL : word))
-      .replace(REPEATED, NEUTRAL)
+  const isOfName = (word: string) => words.has(fold(word))
+  const withoutHandles = (text: string) =>
+    whole.reduce((rest, handle) => rest.replace(handle, NEUTRAL), text).normalize('NFC')
+  /** A name in full: two of its words next to each other, or the only one. */
+  const inFull = new RegExp(`${MARKED}(?:[\\s,._-]{1,2}${MARKED}){${words.size > 1 ? 1 : 0},}`, 'g')
+  return {
+    redact: (text) =>
+      withoutHandles(text)
+        .replace(WORD, (word) => (isOfName(word) ? NEUTRAL : word))
+        .replace(REPEATED, NEUTRAL),
+    redactFullName: (text) =>
+      withoutHandles(text)
+        .replace(WORD, (word) => (isOfName(word) ? MARK + word + MARK : word))
+        .replace(inFull, NEUTRAL)
+        .replaceAll(MARK, ''),
   }
 }
 

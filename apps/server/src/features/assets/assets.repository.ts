@@ -22,11 +22,12 @@ export interface AssetFilters {
 const isThere = isNull(assets.missingSince)
 const foldedName = sql`folded(assets.name)`
 
-/** What uses a file: titles of articles, plain pages, titles of leadership messages. */
+/** What uses a file: titles of articles, plain pages, titles of leadership messages, numbers of newsletters. */
 export interface Use {
   articles: string[]
   pages: PlainPageName[]
   messages: string[]
+  newsletters: string[]
 }
 
 const isUnused = sql`not exists (select from file_uses as u where u.file_id = assets.file_id)`
@@ -146,6 +147,7 @@ export class AssetsRepository {
       articles: of('article'),
       pages: of('page') as PlainPageName[],
       messages: of('message'),
+      newsletters: of('newsletter'),
     }
   }
 

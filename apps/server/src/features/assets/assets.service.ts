@@ -198,8 +198,9 @@ const noUpload = () => invalid({ url: ['There is no uploaded file at this addres
 const NAMED = 5
 
 /** Nothing uses it: somebody else was quicker. */
-function refusal({ articles, pages, messages }: Use) {
-  const titles = [...articles, ...pages.map((page) => PLAIN_PAGE_TITLES[page]), ...messages]
+function refusal({ articles, pages, messages, newsletters }: Use) {
+  const pageTitles = pages.map((page) => PLAIN_PAGE_TITLES[page])
+  const titles = [...articles, ...pageTitles, ...messages, ...newsletters]
   if (titles.length === 0) return notFound()
   const named = titles.slice(0, NAMED).map((title) => `“${title}”`)
   const rest = titles.length - named.length
@@ -208,6 +209,7 @@ function refusal({ articles, pages, messages }: Use) {
     ...amount(articles.length, 'article'),
     ...amount(pages.length, 'page'),
     ...amount(messages.length, 'leadership message'),
+    ...amount(newsletters.length, 'newsletter'),
   ]
   const verb = titles.length === 1 ? 'uses' : 'use'
   return conflict(

@@ -1,40 +1,62 @@
 import {
-  type IssueSection,
   NEWSLETTER_TEASER_MAX,
   NEWSLETTER_TEXT_MAX,
   type NewsletterIssue,
   type NewsletterSection,
   type Picture,
 } from '@berg/contract'
+import type { Executor } from '../../platform/db/database.ts'
 import { readHtml, shorten } from '../../platform/html/read.ts'
 import { pictureIdIn } from '../../platform/storage/file-address.ts'
-import { type IssueSources, type Message, pictureOf } from './issue-sources.ts'
-import type { NewsletterRow } from './newsletters.table.ts'
+import { IssueSources, type Message, pictureOf } from './issue-sources.ts'
+import type { NewsletterRow, ShownSection } from './newsletters.table.ts'
 
 type Readable = Pick<
   NewsletterRow,
-  'number' | 'title' | 'greeting' | 'cover' | 'sections' | 'publishedAt'
+  | 'number'
+  | 'title'
+  | 'greeting'
+  | 'cover'
+  | 'sections'
+  | 'frozenSections'
+  | 'publishedAt'
+  | 'correctedAt'
 >
 
-/** Reads what the sections of an issue name, as it is today, each kind in one query. */
+export type ShownIssue = NewsletterIssue & { sections: ShownSection[] }
+
+/** An issue as its readers see it. */
 export class IssueReader {
   constructor(private readonly sources: IssueSources) {}
 
-  async read(row: Readable): Promise<NewsletterIssue> {
-    const { sections } = row
-    const [articles, people, messages, [cover = null]] = await Promise.all([
-      this.sources.articles(sections.flatMap(articlesIn)),
-      this.sources.people(
-        sections.flatMap((section) => (section.kind === 'people' ? section.pins : [])),
-      ),
-      this.sources.messages(
-        sections.flatMap((section) => (section.kind === 'leadership' ? [section.message] : [])),
-      ),
-      this.covers([row]),
-    ])
-    const readSection = (section: NewsletterSection): IssueSection => {
+  /** Asks the transaction, and not the pool. */
+  static in = (tx: Executor) => new IssueReader(new IssueSources({ orm: tx }))
+
+  async read(row: Readable): Promise<ShownIssue> {
+    const [cover = null] = await this.covers([row])
+    return {
+      number: row.number,
+      title: row.title,
+      greeting: row.greeting,
+      cover,
+      published_at: row.publishedAt?.toISOString() ?? null,
+      corrected_at: row.correctedAt?.toISOString() ?? null,
+      sections: row.frozenSections ?? (await this.shown(row.sections)),
+    }
+  }
+
+  /** What sections name, as it is today, each kind in one query. */
+  private async shown(sections: readonly NewsletterSection[]): Promise<ShownSection[]> {
+    const articles = await this.sources.articles(sections.flatMap(articlesIn))
+    const people = await this.sources.people(
+      sections.flatMap((section) => (section.kind === 'people' ? section.pins : [])),
+    )
+    const messages = await this.sources.messages(
+      sections.flatMap((section) => (section.kind === 'leadership' ? [section.message] : [])),
+    )
+    const readSection = (section: NewsletterSection): ShownSection => {
       const { key, kind, heading, text } = section
-      const shown: IssueSection = {
+      const shown: ShownSection = {
         key,
         kind,
         heading,
@@ -57,14 +79,7 @@ export class IssueReader {
       }
       return shown
     }
-    return {
-      number: row.number,
-      title: row.title,
-      greeting: row.greeting,
-      cover,
-      published_at: row.publishedAt?.toISOString() ?? null,
-      sections: sections.map(readSection).filter(hasContent),
-    }
+    return sections.map(readSection).filter(hasContent)
   }
 
   /** The covers of several issues, each with the sizes in which it can be had. */
@@ -82,7 +97,7 @@ export class IssueReader {
 export const articlesIn = (section: NewsletterSection): number[] =>
   'items' in section ? section.items.map(({ article }) => article) : []
 
-const hasContent = ({ text, articles, people, message }: IssueSection) =>
+export const hasContent = ({ text, articles, people, message }: ShownSection) =>
   Boolean(text || message) || articles.length > 0 || people.length > 0
 
 const BLOCK_ENDS = /<\/(?:p|h[1-6]|li|blockquote)>/

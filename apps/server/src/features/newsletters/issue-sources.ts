@@ -1,19 +1,19 @@
 import {
   type Category,
   type Highlight,
-  type IssueArticle,
-  type IssuePerson,
   nameOf,
   PICTURE_WIDTHS,
   type Picture,
   type Shift,
 } from '@berg/contract'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database.ts'
+import type { Executor } from '../../platform/db/database.ts'
 import { plainTitle } from '../../platform/html/read.ts'
+import type { ShownSection } from './newsletters.table.ts'
 
 type ArticleRecord = {
   id: number
+  author: number
   title: string
   text: string
   category: Category
@@ -31,13 +31,13 @@ type ArticleRecord = {
 
 type PersonRecord = {
   id: number
+  user: number
   first_name: string
   last_name: string
   job_title: string | null
   location_text: string
   country: string
   media_id: string | null
-  image_version: number
 }
 
 export type Message = { title: string; quote: string; content: string; author: string }
@@ -53,15 +53,19 @@ const READ_CHARACTERS = 2000
 
 const list = (ids: readonly number[]) => sql`${sql.param(ids)}::int[]`
 
+type ShownArticle = ShownSection['articles'][number]
+type ShownPerson = ShownSection['people'][number]
+
 /** What an issue can show, of all that anybody may read. Nothing but published things comes out of here. */
 export class IssueSources {
-  constructor(private readonly database: Database) {}
+  /** @param database or a transaction, as `{ orm: tx }` */
+  constructor(private readonly database: { readonly orm: Executor }) {}
 
   /** Pictures of other sites are left out: a mail that asks for them would tell those who reads it. */
-  async articles(ids: readonly number[]): Promise<Map<number, IssueArticle>> {
+  async articles(ids: readonly number[]): Promise<Map<number, ShownArticle>> {
     if (ids.length === 0) return new Map()
     const { rows } = await this.database.orm.execute<ArticleRecord>(sql`
-      select a.id, a.title, left(a.plain_text, ${sql.raw(String(READ_CHARACTERS))}) as text, a.category,
+      select a.id, a.author_id as author, a.title, left(a.plain_text, ${sql.raw(String(READ_CHARACTERS))}) as text, a.category,
         a.published_at, a.event_date, a.starts_at, a.ends_at, a.place, a.shift,
         u.first_name, u.last_name, u.username, (
           select json_build_object('url', '/media/' || i.media_id, 'alt', i.alt, 'width', i.width, 'height', i.height)
@@ -72,10 +76,10 @@ export class IssueSources {
     return new Map(rows.map((row) => [row.id, articleOf(row)]))
   }
 
-  async people(ids: readonly number[]): Promise<Map<number, IssuePerson>> {
+  async people(ids: readonly number[]): Promise<Map<number, ShownPerson>> {
     if (ids.length === 0) return new Map()
     const { rows } = await this.database.orm.execute<PersonRecord>(sql`
-      select id, first_name, last_name, job_titles[1] as job_title, location_text, country, media_id, image_version
+      select id, user_id as user, first_name, last_name, job_titles[1] as job_title, location_text, country, media_id
       from pins where id = any (${list(ids)})`)
     return new Map(rows.map((row) => [row.id, personOf(row)]))
   }
@@ -164,7 +168,7 @@ const articleOf = ({
   title,
   picture,
   ...row
-}: ArticleRecord): IssueArticle => ({
+}: ArticleRecord): ShownArticle => ({
   ...row,
   title: plainTitle(title),
   author_name: nameOf({ first_name, last_name, username }),
@@ -180,10 +184,12 @@ export const pictureOf = (picture: Omit<Picture, 'widths'>): Picture => ({
   widths: PICTURE_WIDTHS.filter((width) => width <= picture.width),
 })
 
-const personOf = (row: PersonRecord): IssuePerson => ({
+const personOf = (row: PersonRecord): ShownPerson => ({
   id: row.id,
+  user: row.user,
   name: `${row.first_name} ${row.last_name}`.trim(),
   job_title: row.job_title ?? '',
   place: [row.location_text, row.country].filter(Boolean).join(', '),
-  picture: row.media_id ? `/media/pins/${row.id}-${row.image_version}` : '',
+  // The picture itself, and not whichever the pin has: an issue that is out keeps it.
+  picture: row.media_id ? `/media/${row.media_id}` : '',
 })

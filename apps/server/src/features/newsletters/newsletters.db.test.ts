@@ -209,7 +209,7 @@ describe('a draft', () => {
     expect((await test.call('GET', url, { token: staff })).statusCode).toBe(404)
     const sent = await create()
     await sendOut(sent.id)
-    expect((await read(sent.id)).can).toEqual({ edit: false, delete: false })
+    expect((await read(sent.id)).can).toEqual({ edit: false, delete: false, correct: true })
     expect((await patch(sent.id, { title: 'X' })).statusCode).toBe(409)
     const refused = await test.call('DELETE', `/api/newsletters/${sent.id}/`, { token: staff })
     expect(refused.statusCode).toBe(409)
@@ -250,7 +250,7 @@ describe('what anybody reads', () => {
     expect(page.results).toMatchObject([{ number, title: 'A secret' }])
   })
 
-  it('is nothing that was taken back since, nor a section that has nothing else', async () => {
+  it('is nothing that was taken back before it went out, nor a section that has nothing else', async () => {
     const kept = await test.addArticle({ title: 'Kept' })
     const gone = await test.addArticle({ title: 'Taken back' })
     const draft = await test.addArticle({ title: 'Never out', status: 'draft' })
@@ -264,8 +264,8 @@ describe('what anybody reads', () => {
     ]
     const saved = await patch(id, { sections })
     expect(saved.json<Newsletter>().sections).toEqual(sections)
-    await sendOut(id)
     await test.call('DELETE', `/api/authoring/${gone.id}/`, { token: staff })
+    await sendOut(id)
     const issue = (await publicly(`numbers/${number}/`)).json<NewsletterIssue>()
     expect(issue.sections.map(({ key }) => key)).toEqual(['a', 'd'])
     expect(issue.sections[0]?.articles).toMatchObject([{ title: 'Kept' }])

@@ -5,12 +5,15 @@ interface Subject {
   state: NewsletterState
 }
 
-/** Staff compose an issue as long as it is a draft; what is to go out stays as it was checked. */
+const IS_OUT: readonly NewsletterState[] = ['stopped', 'sent']
+
+/** Staff compose an issue as long as it is a draft; what is out is corrected, and not while it is being sent. */
 export const newsletterPolicy = {
   see: (actor: Actor) => isModerator(actor),
-  /** Also: see who gets it, and send it again. */
+  /** Also: see who gets it, stop and go on, and send it again. */
   send: (actor: Actor) => isModerator(actor),
   create: (actor: Actor) => isModerator(actor),
   edit: (actor: Actor, { state }: Subject) => isModerator(actor) && state === 'draft',
   delete: (actor: Actor, { state }: Subject) => isModerator(actor) && state === 'draft',
+  correct: (actor: Actor, { state }: Subject) => isModerator(actor) && IS_OUT.includes(state),
 }

@@ -1,20 +1,24 @@
 import type { ListedNewsletter, Newsletter, NewsletterIssue, Picture } from '@berg/contract'
 import type { Actor } from '../../platform/http/actor.ts'
 import { newsletterPolicy } from './newsletters.policy.ts'
-import type { NamedNewsletterRow } from './newsletters.repository.ts'
+import type { ListedRow, NamedNewsletterRow, PublishedRow } from './newsletters.repository.ts'
 import type { NewsletterRow } from './newsletters.table.ts'
 
 export const etagOf = ({ id, version }: Pick<NewsletterRow, 'id' | 'version'>) =>
   `"newsletter-${id}-${version}"`
 
 /** As the log names it. */
-export const subjectOf = ({ id, number, title }: NewsletterRow) => ({
+export const subjectOf = ({
+  id,
+  number,
+  title,
+}: Pick<NewsletterRow, 'id' | 'number' | 'title'>) => ({
   kind: 'newsletter',
   id,
   label: `No. ${number} ${title}`.trim(),
 })
 
-export const presentListed = (actor: Actor, row: NamedNewsletterRow): ListedNewsletter => ({
+export const presentListed = (actor: Actor, row: ListedRow): ListedNewsletter => ({
   id: row.id,
   number: row.number,
   title: row.title,
@@ -23,7 +27,11 @@ export const presentListed = (actor: Actor, row: NamedNewsletterRow): ListedNews
   published_at: row.publishedAt?.toISOString() ?? null,
   updated_at: row.updatedAt.toISOString(),
   updated_by: row.updatedByName,
-  can: { edit: newsletterPolicy.edit(actor, row), delete: newsletterPolicy.delete(actor, row) },
+  can: {
+    edit: newsletterPolicy.edit(actor, row),
+    delete: newsletterPolicy.delete(actor, row),
+    correct: newsletterPolicy.correct(actor, row),
+  },
 })
 
 export const presentNewsletter = (
@@ -39,10 +47,11 @@ export const presentNewsletter = (
   issue,
 })
 
-export const presentPublished = (row: NewsletterRow, cover: Picture | null) => ({
+export const presentPublished = (row: PublishedRow, cover: Picture | null) => ({
   number: row.number,
   title: row.title,
   greeting: row.greeting,
   cover,
   published_at: row.publishedAt?.toISOString() ?? null,
+  corrected_at: row.correctedAt?.toISOString() ?? null,
 })

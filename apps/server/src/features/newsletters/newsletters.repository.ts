@@ -3,14 +3,23 @@ import type { Database, Executor, Transaction } from '../../platform/db/database
 import type { PageRange, Rows } from '../../platform/http/paging.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { PERSON_NAME } from '../../platform/person-name.ts'
-import { type NewsletterRow, newsletters } from './newsletters.table.ts'
+import { type NewsletterRow, type ShownSection, newsletters } from './newsletters.table.ts'
 import type { Composed } from './plain-words.ts'
 
 /** With the name of who changed it last. */
 export type NamedNewsletterRow = NewsletterRow & { updatedByName: string }
 
+/** Lists do without what an issue shows: that is most of it. */
+const { frozenSections: _shown, sections: _composed, ...LISTED } = getTableColumns(newsletters)
+export type PublishedRow = Omit<NewsletterRow, 'frozenSections' | 'sections'>
+export type ListedRow = PublishedRow & { updatedByName: string }
+
 type NewNewsletter = typeof newsletters.$inferInsert
-type Change = Composed & { updatedAt: Date; updatedBy: number }
+type Change = Composed &
+  Partial<Pick<NewsletterRow, 'frozenSections' | 'correctedAt'>> & {
+    updatedAt: Date
+    updatedBy: number
+  }
 
 const UPDATED_BY_NAME = sql<string>`coalesce((
   select ${PERSON_NAME} from users as u where u.id = newsletters.updated_by), '')`
@@ -45,9 +54,9 @@ export class NewsletterRepository {
   }
 
   /** Those that are out, newest first. */
-  async published({ offset, limit }: PageRange): Promise<Rows<NewsletterRow>> {
+  async published({ offset, limit }: PageRange): Promise<Rows<PublishedRow>> {
     const rows = await this.database.orm
-      .select()
+      .select(LISTED)
       .from(newsletters)
       .where(isNotNull(newsletters.publishedAt))
       .orderBy(desc(newsletters.publishedAt), desc(newsletters.number))
@@ -70,9 +79,9 @@ export class NewsletterRepository {
   countPublished = () => this.database.orm.$count(newsletters, isNotNull(newsletters.publishedAt))
 
   /** In every state, highest number first. */
-  async all({ offset, limit }: PageRange): Promise<Rows<NamedNewsletterRow>> {
+  async all({ offset, limit }: PageRange): Promise<Rows<ListedRow>> {
     const rows = await this.database.orm
-      .select({ ...getTableColumns(newsletters), updatedByName: UPDATED_BY_NAME })
+      .select({ ...LISTED, updatedByName: UPDATED_BY_NAME })
       .from(newsletters)
       .orderBy(desc(newsletters.number))
       .offset(offset)
@@ -123,6 +132,10 @@ export class NewsletterRepository {
       .update(newsletters)
       .set({ ...change, version })
       .where(eq(newsletters.id, id))
+  }
+
+  async freeze(tx: Transaction, id: number, frozenSections: ShownSection[]): Promise<void> {
+    await tx.update(newsletters).set({ frozenSections }).where(eq(newsletters.id, id))
   }
 
   async remove(tx: Transaction, id: number, _permission: Permission): Promise<void> {

@@ -4,11 +4,13 @@ import { withEtag } from '../../platform/http/if-match.ts'
 import { servePages } from '../../platform/http/serve-pages.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { sendMailPreview } from '../../platform/mail/mail-preview.ts'
+import type { CorrectionsService } from './corrections.service.ts'
 import { type Previews, mailPreviewPath } from './previews.ts'
 import type { NewslettersService } from './newsletters.service.ts'
 
 interface Parts {
   newsletters: NewslettersService
+  corrections: CorrectionsService
   previews: Previews
 }
 
@@ -17,12 +19,15 @@ interface Asked {
   Querystring: Record<string, unknown>
 }
 
-export function newsletterRoutes(app: FastifyInstance, { newsletters, previews }: Parts) {
+export function newsletterRoutes(
+  app: FastifyInstance,
+  { newsletters, corrections, previews }: Parts,
+) {
   servePages(app, contract.listNewsletters, ({ query }) => newsletters.published(query), {
     keptUntil: ['newsletters'],
   })
   serve(app, contract.getIssue, ({ params }) => newsletters.issue(params.number), {
-    keptUntil: ['newsletters', 'articles', 'leadership', 'people', 'pins'],
+    keptUntil: ['newsletters'],
   })
   servePages(app, contract.listAllNewsletters, ({ actor, query }) => newsletters.all(actor, query))
   serve(app, contract.createNewsletter, async ({ actor, setHeader }) =>
@@ -36,6 +41,10 @@ export function newsletterRoutes(app: FastifyInstance, { newsletters, previews }
   )
   serve(app, contract.deleteNewsletter, ({ actor, params }) => newsletters.delete(actor, params.id))
   serve(app, contract.checkNewsletter, ({ actor, params }) => newsletters.check(actor, params.id))
+  serve(app, contract.correctNewsletter, async ({ actor, params, body, headers, setHeader }) => {
+    await corrections.correct(actor, params.id, body, headers['if-match'])
+    return withEtag(setHeader, await newsletters.get(actor, params.id))
+  })
   serve(app, contract.previewNewsletter, ({ actor, params }) => previews.of(actor, params.id))
 
   // Not JSON, and so beside the contract.

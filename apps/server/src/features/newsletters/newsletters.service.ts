@@ -191,7 +191,7 @@ function requireDraft({ state }: NewsletterRow): void {
   throw conflict(
     state === 'scheduled'
       ? 'This issue is to go out. Cancel that first, then change it.'
-      : 'This issue is out. It stays as it was sent.',
+      : 'This issue is out, and stays as it went out. What is wrong in it can be corrected.',
   )
 }
 

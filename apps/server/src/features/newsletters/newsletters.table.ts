@@ -1,8 +1,20 @@
-import type { NewsletterAudience, NewsletterSection } from '@berg/contract'
+import type {
+  IssueArticle,
+  IssuePerson,
+  IssueSection,
+  NewsletterAudience,
+  NewsletterSection,
+} from '@berg/contract'
 import { NEWSLETTER_STATES } from '@berg/contract'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What a section shows, with the accounts of those whom it names: erasing one takes the name out. */
+export interface ShownSection extends IssueSection {
+  articles: (IssueArticle & { author: number })[]
+  people: (IssuePerson & { user: number })[]
+}
 
 export const newsletters = pgTable('newsletters', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -11,11 +23,15 @@ export const newsletters = pgTable('newsletters', {
   greeting: text().notNull(),
   cover: jsonb().$type<{ url: string; alt: string }>(),
   sections: jsonb().$type<NewsletterSection[]>().notNull(),
+  /** Since it is out. */
+  frozenSections: jsonb('frozen_sections').$type<ShownSection[]>(),
   state: text({ enum: NEWSLETTER_STATES }).notNull(),
   version: integer().notNull().default(1),
   audience: jsonb().$type<NewsletterAudience>(),
   sendAt: moment('send_at'),
+  scheduledBy: integer('scheduled_by'),
   publishedAt: moment('published_at'),
+  correctedAt: moment('corrected_at'),
   createdAt: moment('created_at').notNull(),
   createdBy: integer('created_by'),
   updatedAt: moment('updated_at').notNull(),

@@ -14,10 +14,10 @@ const lineOf = (line: string): string => {
   return LOOKS_LIKE_MARKUP.test(clean) ? plainText(clean) : clean
 }
 
-const oneLineOf = (text: string) => lineOf(text.replace(/\s+/g, ' '))
+export const oneLineOf = (text: string) => lineOf(text.replace(/\s+/g, ' '))
 
 /** Lines of plain text, with no more than one empty line between two of them. */
-const linesOf = (text: string): string =>
+export const linesOf = (text: string): string =>
   text
     .split(/\r\n?|\n/)
     .map(lineOf)

@@ -6,9 +6,9 @@ import {
   type NewsletterSection,
   type Picture,
 } from '@berg/contract'
-import { conflict } from '../../platform/http/problem.ts'
-import { articlesIn, type IssueReader } from './issue-reader.ts'
-import type { IssueSources, Named } from './issue-sources.ts'
+import type { Executor } from '../../platform/db/database.ts'
+import { articlesIn, IssueReader, type ShownIssue } from './issue-reader.ts'
+import { IssueSources, type Named } from './issue-sources.ts'
 import { mailOf } from './mail/newsletter-mail.ts'
 import type { NewsletterRow } from './newsletters.table.ts'
 import { type TextLink, leadsSomewhere, linksIn, namedIn } from './text-links.ts'
@@ -27,20 +27,31 @@ const WIDTHS = {
 /** What somebody should mend before an issue goes out. */
 export class SendChecks {
   constructor(
-    private readonly reader: IssueReader,
-    private readonly sources: IssueSources,
+    private readonly database: { readonly orm: Executor },
     private readonly site: Site,
   ) {}
 
   async run(row: NewsletterRow): Promise<NewsletterChecks> {
-    const issue = await this.reader.read(row)
+    const { findings, mailBytes } = await this.look(this.database, row)
+    return { findings, mail_bytes: mailBytes, ready: findings.every(({ stops }) => !stops) }
+  }
+
+  /** What goes out, and what stops it: both of the same look, so that nothing goes out unchecked. */
+  async lastLook(tx: Executor, row: NewsletterRow): Promise<Looked> {
+    const { issue, findings } = await this.look({ orm: tx }, row)
+    return { issue, stop: stopOf(findings.filter(({ stops }) => stops)) }
+  }
+
+  private async look(database: { readonly orm: Executor }, row: NewsletterRow) {
+    const sources = new IssueSources(database)
+    const issue = await new IssueReader(sources).read(row)
     const links = textsOf(row).map(({ text, section, place }) => ({
       section,
       place,
       links: linksIn(text, this.site.origin),
     }))
     const paths = links.flatMap((written) => written.links.flatMap(({ path }) => path ?? []))
-    const existing = await this.sources.existing(namedIn(paths))
+    const existing = await sources.existing(namedIn(paths))
     const { html, text } = mailOf(issue, this.site)
     const mailBytes = Buffer.byteLength(html) + Buffer.byteLength(text)
     const findings = [
@@ -50,17 +61,20 @@ export class SendChecks {
       ...weight(mailBytes),
       ...pictures(issue),
     ].toSorted((a, b) => Number(b.stops) - Number(a.stops))
-    return { findings, mail_bytes: mailBytes, ready: findings.every(({ stops }) => !stops) }
+    return { issue, findings, mailBytes }
   }
+}
 
-  /** Throws where something stops it. */
-  async requireReady(row: NewsletterRow): Promise<void> {
-    const { findings } = await this.run(row)
-    const [first, ...others] = findings.filter(({ stops }) => stops)
-    if (!first) return
-    const more = others.length > 0 ? ` And ${others.length} more to mend.` : ''
-    throw conflict(`This issue cannot be sent yet. ${first.message} ${first.mend}${more}`)
-  }
+export interface Looked {
+  issue: ShownIssue
+  /** What is to be mended first, in words; empty where nothing stops it. */
+  stop: string
+}
+
+function stopOf([first, ...others]: readonly NewsletterFinding[]): string {
+  if (!first) return ''
+  const more = others.length > 0 ? ` And ${others.length} more to mend.` : ''
+  return `${first.message} ${first.mend}${more}`
 }
 
 type Where = Pick<NewsletterFinding, 'section'> & { place: string }

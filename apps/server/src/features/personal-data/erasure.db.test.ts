@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BinItem } from '@berg/contract'
+import { type BinItem, EVERYBODY } from '@berg/contract'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { addNewsletter } from '../../../test/a-newsletter.ts'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 
 let test: TestApp
@@ -63,6 +64,8 @@ describe('an erased person', () => {
   let asset: number
   let talked: { stays: number; goes: number }
   let token: string
+  /** The number of an issue that names the person, and shows the face. */
+  let issue: number
   let exported: object
   let heldBefore: string[]
   let status: number
@@ -104,6 +107,7 @@ describe('an erased person', () => {
     await call('PUT', '/api/pages/fqa/', { body: { content: '<p>About us</p>' } })
     talked = await talk(call)
     await leaveInBin(id, call)
+    issue = await appearInIssue(published, call)
     exported = (await call('GET', '/api/me/data/')).json()
     heldBefore = Object.keys(await tablesWith(NEEDLES))
     status = (await call('DELETE', '/api/me/data/')).statusCode
@@ -151,6 +155,32 @@ describe('an erased person', () => {
     )
   }
 
+  /** As an author, as a new colleague and in the words of the editors. */
+  async function appearInIssue(article: number, call: TestApp['call']): Promise<number> {
+    const pin = { first_name: 'Zdzisia', last_name: 'Quillfeather', country: 'Albania' }
+    const place = { location_text: 'Gjirokaster', lat: 40.0758, lon: 20.1389 }
+    const added = await call('POST', '/api/map-pins/', { body: { ...pin, ...place } })
+    const items = [{ article, text: '' }]
+    const welcome = 'Welcome, Zdzisia Quillfeather! In May you are the first.'
+    const { id, number } = await addNewsletter(test.database, {
+      greeting: welcome,
+      sections: [
+        { kind: 'articles', key: 'a', heading: 'News', text: '', items },
+        {
+          kind: 'people',
+          key: 'p',
+          heading: 'New',
+          text: welcome,
+          pins: [added.json<{ id: number }>().id],
+        },
+      ],
+    })
+    const body = { audience: { ...EVERYBODY, by_mail: false } }
+    await test.call('POST', `/api/newsletters/${id}/send/`, { token: staff.token, body })
+    await call('DELETE', '/api/map-pins/mine/')
+    return number
+  }
+
   async function addAsset(filename: string, call: TestApp['call']): Promise<number> {
     const body = { filename, content_type: 'text/plain', size: 3, category: 'Asset' }
     const { upload_url, url } = (await call('POST', '/api/uploads/presign/', { body })).json<{
@@ -174,6 +204,7 @@ describe('an erased person', () => {
         expect.objectContaining({ article: judged, reason: REASON }),
       ]) as unknown,
       pages: [{ page: 'fqa', content: '<p>About us</p>' }],
+      newsletters: [{ number: issue }],
       notices: [{ title: 'About yeast' }],
       comments: [talked.goes, talked.stays].map((article) => ({ article })),
       reactions: [{ article: talked.stays, reaction: 'love' }],
@@ -184,7 +215,7 @@ describe('an erased person', () => {
     })
     expect(
       (exported as { bin: { kind: string }[] }).bin.map(({ kind }) => kind).toSorted(),
-    ).toEqual(['article', 'asset', 'pin'])
+    ).toEqual(['article', 'asset', 'pin', 'pin'])
     expect(heldBefore).toEqual(
       expect.arrayContaining(['article_history', 'assets', 'bin', 'sessions', 'uploads', 'users']),
     )
@@ -193,6 +224,17 @@ describe('an erased person', () => {
   it('is in no table', async () => {
     expect(status).toBe(204)
     expect(await tablesWith(NEEDLES)).toEqual({})
+  })
+
+  it('is in no issue of the newsletter, which stays', async () => {
+    const answer = await test.call('GET', `/api/newsletters/numbers/${issue}/`)
+    expect(answer.json()).toMatchObject({
+      greeting: 'Welcome, former colleague! In May you are the first.',
+      sections: [
+        { articles: [{ title: 'About yeast', author_name: 'A former colleague' }] },
+        { people: [], text: 'Welcome, former colleague! In May you are the first.' },
+      ],
+    })
   })
 
   it('is in no file', () => {

@@ -29,8 +29,7 @@ const endOfSlot = (at: number) => (Math.floor(at / SLOT_MS) + 1) * SLOT_MS
 /** What a view of a page takes: one that was asked for in words of its own may be for one reader alone. */
 export const unitsOfView = (search: string) => (search ? 10 : 1)
 const TOPICS: readonly Topic[] = ['articles', 'assets', 'people', 'leadership', 'pages']
-/** An issue shows people of the map, too. */
-const NEWSLETTER_TOPICS: readonly Topic[] = [...TOPICS, 'newsletters', 'pins']
+const NEWSLETTER_TOPICS: readonly Topic[] = [...TOPICS, 'newsletters']
 const topicsAt = (path: string) =>
   pageAt(path) === 'newsletters' || newsletterAt(path) !== undefined ? NEWSLETTER_TOPICS : TOPICS
 /** Of the built site, and not part of it. */

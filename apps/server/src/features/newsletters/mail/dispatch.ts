@@ -9,6 +9,8 @@ const MOST_ATTEMPTS = 12
 const FIRST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 240 * MINUTE_MS
 const MOST_SAID = 500
+/** Of the mails `r`: nobody has stopped them. */
+const IS_GOING_OUT = sql`exists (select from newsletters as n where n.id = r.newsletter_id and n.state = 'sending')`
 
 /** One mail that is to go out. */
 export interface Due {
@@ -51,7 +53,7 @@ export class Dispatch {
       select r.id, r.user_id as "userId", r.email, r.message_id as "messageId", r.attempts,
         u.username, u.first_name as "firstName", u.last_name as "lastName", ${IS_READER} as "isWanted"
       from newsletter_recipients as r join users as u on u.id = r.user_id
-      where r.newsletter_id = ${newsletter} and r.state = 'queued' and r.due_at <= ${this.clock.now()}
+      where r.newsletter_id = ${newsletter} and r.state = 'queued' and r.due_at <= ${this.clock.now()} and ${IS_GOING_OUT}
         and r.id <> all(${sql.param(inHand)}::int[])
       order by r.due_at, r.id limit ${limit}`)
     return rows.map(({ username, firstName, lastName, ...row }) =>
@@ -62,15 +64,15 @@ export class Dispatch {
   }
 
   /**
-   * Takes a mail in hand for good, before the server can have it. Says no where another has it, it was sent, or its
-   * reader has unsubscribed since.
+   * Takes a mail in hand for good, before the server can have it. Says no where another has it, it was sent, its reader
+   * has unsubscribed since, or somebody has stopped the sending.
    */
   async take({ id }: Due): Promise<boolean> {
     const { rowCount } = await this.database.orm.execute(sql`
       update newsletter_recipients as r
       set state = 'sending', run = ${this.run}, attempts = r.attempts + 1, tried_at = ${this.clock.now()}
       from users as u
-      where r.id = ${id} and r.state = 'queued' and u.id = r.user_id and ${IS_READER}`)
+      where r.id = ${id} and r.state = 'queued' and u.id = r.user_id and ${IS_READER} and ${IS_GOING_OUT}`)
     return rowCount === 1
   }
 
@@ -89,11 +91,11 @@ export class Dispatch {
         and (state = 'queued' or state in ('sending', 'unconfirmed') and run = ${this.run})`)
   }
 
-  /** When the next one is due; undefined where nothing waits. */
+  /** When the next one is due; undefined where nothing waits, or all of it until somebody goes on. */
   async nextDue(newsletter: number): Promise<Date | undefined> {
     const { rows } = await this.database.orm.execute<{ at: Date | null }>(sql`
-      select min(due_at) as at from newsletter_recipients
-      where newsletter_id = ${newsletter} and state = 'queued'`)
+      select min(r.due_at) as at from newsletter_recipients as r
+      where r.newsletter_id = ${newsletter} and r.state = 'queued' and ${IS_GOING_OUT}`)
     const at = rows[0]?.at
     return at ? new Date(at) : undefined
   }

@@ -2,7 +2,7 @@ import {
   type IssueArticle,
   type IssuePerson,
   type Picture,
-  PIN_IMAGE_WIDTHS,
+  PICTURE_WIDTHS,
   SHIFT_NAMES,
 } from '@berg/contract'
 
@@ -92,6 +92,6 @@ export function personPicture(
   origin: string,
 ): MailPicture | undefined {
   if (!isOurs(picture)) return undefined
-  const url = `${origin}${picture}?w=${PIN_IMAGE_WIDTHS[0]}`
+  const url = `${origin}${picture}?w=${PICTURE_WIDTHS[0]}`
   return { url, alt: name, width: drawn, height: drawn }
 }

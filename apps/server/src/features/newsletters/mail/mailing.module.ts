@@ -8,11 +8,13 @@ import { SITE_ITSELF } from '../../../platform/http/permission.ts'
 import type { JobQueue } from '../../../platform/jobs/jobs.ts'
 import { type MailSettings, Smtp } from '../../../platform/mail/smtp.ts'
 import { SealedIds } from '../../../platform/sealed-ids.ts'
+import { freezeOne } from '../freeze-older.ts'
 import type { IssueReader } from '../issue-reader.ts'
 import type { NewsletterRepository } from '../newsletters.repository.ts'
 import type { SendChecks } from '../send-checks.ts'
 import { readBounces } from './bounce-mailbox.ts'
 import { BounceAddresses, Envelopes } from './envelopes.ts'
+import { type TellHeldBack, holdBack } from './held-back.ts'
 import { Mailing } from './mailing.ts'
 import { mailingRoutes } from './mailing.routes.ts'
 import { MailingService } from './mailing.service.ts'
@@ -47,6 +49,7 @@ interface Needs {
   newsletters: NewsletterRepository
   reader: IssueReader
   checks: SendChecks
+  tellHeldBack: TellHeldBack
 }
 
 const Started = z.object({ newsletter: z.int(), at: z.string() })
@@ -54,7 +57,8 @@ const Sent = z.object({ newsletter: z.int() })
 
 /** How issues reach people by mail. */
 export function mailingModule(app: FastifyInstance, needs: Needs): void {
-  const { config, database, clock, tokenSecret, newsletters, reader, checks } = needs
+  const { config, database, clock, tokenSecret, newsletters, reader, checks, tellHeldBack } = needs
+  const { audit } = app
   const { mail, newsletter: settings, siteOrigin: origin, timezone } = config
   const { perMinute, bounces: mailbox } = settings
   const domain = mail?.from.address.split('@').at(-1) ?? new URL(origin).hostname
@@ -71,17 +75,19 @@ export function mailingModule(app: FastifyInstance, needs: Needs): void {
     title: 'Let a newsletter go out at its time',
     payload: Started,
     isUrgent: true,
-    run: async ({ newsletter, at }) => {
-      await transact(database, async (tx) => {
+    run: ({ newsletter, at }) =>
+      transact(database, async (tx) => {
         const row = await newsletters.lock(tx, newsletter)
         // Cancelled, or given another time, for which there is another job.
         if (row?.state !== 'scheduled' || row.sendAt?.toISOString() !== at || !row.audience) return
         // The clock of the database may be ahead of ours.
         const delayMs = row.sendAt.getTime() - clock.now().getTime()
         if (delayMs > 0) return starter.enqueue({ newsletter, at }, { tx, delayMs })
-        await mailing.goOut(tx, newsletter, row.audience, SITE_ITSELF)
-      })
-    },
+        const { issue, stop } = await checks.lastLook(tx, row)
+        if (stop) return holdBack(tx, row, stop, { mailing, audit, tell: tellHeldBack })
+        const { sections } = issue
+        await mailing.goOut(tx, newsletter, { audience: row.audience, sections }, SITE_ITSELF)
+      }),
   })
 
   let sender: JobQueue<z.infer<typeof Sent>> | undefined
@@ -108,10 +114,14 @@ export function mailingModule(app: FastifyInstance, needs: Needs): void {
       payload: Sent,
       run: async ({ newsletter }, signal) => {
         const row = await newsletters.byId(newsletter)
+        if (row?.state === 'stopped') return sending.settle(newsletter)
         if (row?.state !== 'sending') return
         // What is under way when the server stops has a moment longer.
         const ends = { stop: app.shutdown.signal, interrupt: signal }
-        const delayMs = await sending.run(newsletter, await reader.read(row), ends)
+        // One that went out before issues were frozen is so before anything more of it leaves.
+        if (!row.frozenSections) await freezeOne(database, newsletters, newsletter)
+        const issue = await reader.read((await newsletters.byId(newsletter)) ?? row)
+        const delayMs = await sending.run(newsletter, issue, ends)
         if (delayMs !== undefined) {
           return queue.enqueue({ newsletter }, { key: String(newsletter), delayMs })
         }
@@ -136,7 +146,6 @@ export function mailingModule(app: FastifyInstance, needs: Needs): void {
 
   const mailing = new Mailing({ recipients, sender, starter, domain, clock })
   const site = { timezone, perMinute, readsBounces: mailbox !== undefined, domain }
-  const { audit } = app
   mailingRoutes(
     app,
     new MailingService({

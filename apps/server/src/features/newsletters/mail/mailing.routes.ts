@@ -11,6 +11,7 @@ export function mailingRoutes(app: FastifyInstance, mailing: MailingService) {
     mailing.send(actor, params.id, body, headers['if-match']),
   )
   serve(app, contract.cancelNewsletter, ({ actor, params }) => mailing.cancel(actor, params.id))
+  serve(app, contract.continueNewsletter, ({ actor, params }) => mailing.continue(actor, params.id))
   serve(app, contract.testNewsletter, ({ actor, params }) => mailing.test(actor, params.id))
   servePages(app, contract.listRecipients, ({ actor, params, query }) =>
     mailing.list(actor, params.id, query),

@@ -14,7 +14,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { requireMatch, stale } from '../../../platform/http/if-match.ts'
+import { requireMatch } from '../../../platform/http/if-match.ts'
 import { type Listed, pageRangeOf } from '../../../platform/http/paging.ts'
 import { allow } from '../../../platform/http/permission.ts'
 import { Problem, conflict, invalid, notFound } from '../../../platform/http/problem.ts'
@@ -35,7 +35,7 @@ interface Needs {
   newsletters: NewsletterRepository
   reader: Pick<IssueReader, 'read'>
   recipients: RecipientsRepository
-  checks: Pick<SendChecks, 'requireReady'>
+  checks: Pick<SendChecks, 'lastLook'>
   mailing: Mailing
   envelopes: Envelopes
   /** None where no mail server is set. */
@@ -46,6 +46,8 @@ interface Needs {
 }
 
 type Send = ParsedOf<typeof sendNewsletter>['body']
+
+const NO_SERVER = 'No mail server is set, so that no mail leaves the site.'
 
 /** What staff do with an issue that is ready, and what they see of it. */
 export class MailingService {
@@ -76,18 +78,17 @@ export class MailingService {
 
   async send(actor: Actor, id: number, { audience, at }: Send, ifMatch?: string) {
     const permission = allow(newsletterPolicy.send(actor))
-    const { newsletters, site, clock, checks, mailing, audit } = this.needs
+    const { site, clock, checks, mailing, audit } = this.needs
     const moment = at === undefined ? undefined : readMoment(site.timezone, at)
     if (moment && moment <= clock.now()) throw invalid({ at: ['Choose a time that is to come.'] })
-    const checked = await newsletters.byId(id)
-    if (!checked) throw notFound()
-    await checks.requireReady(checked)
     await this.withNewsletter(id, async (tx, row) => {
       if (row.state !== 'draft' && row.state !== 'scheduled')
         throw conflict('This issue is out already.')
       requireMatch(ifMatch, etagOf(row), 'newsletter')
-      if (row.version !== checked.version) throw stale('newsletter')
-      const state = await mailing.start(tx, row, { audience, at: moment }, permission)
+      const { issue, stop } = await checks.lastLook(tx, row)
+      if (stop) throw conflict(`This issue cannot be sent yet. ${stop}`)
+      const start = { audience, at: moment, by: actor.id, sections: issue.sections }
+      const state = await mailing.start(tx, row, start, permission)
       const isLater = state === 'scheduled'
       await audit.record(tx, {
         actor,
@@ -105,16 +106,32 @@ export class MailingService {
     return this.get(actor, id)
   }
 
+  /** Before its time: it is a draft again. While it is being sent: it stops. A second time changes nothing. */
   async cancel(actor: Actor, id: number): Promise<NewsletterMailing> {
     const permission = allow(newsletterPolicy.send(actor))
     const { mailing, audit } = this.needs
     await this.withNewsletter(id, async (tx, row) => {
-      if (row.state === 'draft') return
-      if (row.state !== 'scheduled')
-        throw conflict('This issue is out already, and nobody can call it back.')
-      await mailing.cancel(tx, id, permission)
-      const subject = subjectOf(row)
-      await audit.record(tx, { actor, action: 'newsletter.cancelled', subject })
+      if (row.state === 'draft' || row.state === 'stopped') return
+      const isSending = row.state === 'sending'
+      if (row.state === 'scheduled') await mailing.cancel(tx, id, permission)
+      else if (!isSending || !(await mailing.stop(tx, id, permission)))
+        throw conflict('All mails of this issue have left, and nobody can call them back.')
+      const action = isSending ? 'newsletter.stopped' : 'newsletter.cancelled'
+      await audit.record(tx, { actor, action, subject: subjectOf(row) })
+    })
+    return this.get(actor, id)
+  }
+
+  /** A second time changes nothing. */
+  async continue(actor: Actor, id: number): Promise<NewsletterMailing> {
+    const permission = allow(newsletterPolicy.send(actor))
+    const { mailing, audit } = this.needs
+    await this.withNewsletter(id, async (tx, row) => {
+      if (row.state === 'sending') return
+      if (row.state !== 'stopped') throw conflict('The sending of this issue is not stopped.')
+      this.requireServer()
+      await mailing.goOn(tx, id, permission)
+      await audit.record(tx, { actor, action: 'newsletter.continued', subject: subjectOf(row) })
     })
     return this.get(actor, id)
   }
@@ -125,7 +142,7 @@ export class MailingService {
     const { newsletters, reader, envelopes, smtp, site } = this.needs
     const row = await newsletters.byId(id)
     if (!row) throw notFound()
-    if (!smtp) throw conflict('No mail server is set, so that no mail leaves the site.')
+    if (!smtp) throw conflict(NO_SERVER)
     const { id: userId, username, firstName, lastName, email } = actor
     if (!email) throw conflict('Your account has no e-mail address. Add one to get a test mail.')
     const name = nameOf({ username, first_name: firstName, last_name: lastName })
@@ -162,8 +179,9 @@ export class MailingService {
   ): Promise<NewsletterMailing> {
     const permission = allow(newsletterPolicy.send(actor))
     const { recipients, mailing, audit, clock } = this.needs
-    if (!mailing.isSent) throw conflict('No mail server is set, so that no mail leaves the site.')
+    this.requireServer()
     await this.withNewsletter(id, async (tx, row) => {
+      if (row.state === 'stopped') throw conflict('The sending is stopped. Continue it first.')
       const count = await recipients.sendAgain(tx, id, state, clock.now(), permission)
       if (count === 0) return
       await mailing.goOn(tx, id, permission)
@@ -182,11 +200,16 @@ export class MailingService {
         if (!(await recipients.find(tx, id, recipient))) throw notFound()
         return
       }
-      if (!arrived) await mailing.goOn(tx, id, permission)
+      // Of a stopped one it waits like the others.
+      if (!arrived && row.state !== 'stopped') await mailing.goOn(tx, id, permission)
       const subject = subjectOf(row)
       await audit.record(tx, { actor, action: 'newsletter.settled', subject, after: { arrived } })
     })
     return this.get(actor, id)
+  }
+
+  private requireServer(): void {
+    if (!this.needs.mailing.isSent) throw conflict(NO_SERVER)
   }
 
   private withNewsletter(

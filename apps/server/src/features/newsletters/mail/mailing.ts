@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { JobQueue } from '../../../platform/jobs/jobs.ts'
 import type { Permission } from '../../../platform/http/permission.ts'
-import { type NewsletterRow, newsletters } from '../newsletters.table.ts'
+import { type NewsletterRow, type ShownSection, newsletters } from '../newsletters.table.ts'
 import type { RecipientsRepository } from './recipients.repository.ts'
 
 interface Needs {
@@ -22,6 +22,10 @@ interface Start {
   audience: NewsletterAudience
   /** Left out: at once. */
   at?: Date | undefined
+  /** Who says so. */
+  by: number
+  /** What it shows: from the moment at which it is out, for good. */
+  sections: ShownSection[]
 }
 
 /** How an issue goes out. Everything in the transaction of whoever says so: it happens whole, or not at all. */
@@ -36,22 +40,22 @@ export class Mailing {
   async start(
     tx: Transaction,
     newsletter: NewsletterRow,
-    { audience, at }: Start,
+    { audience, at, by, sections }: Start,
     permission: Permission,
   ): Promise<NewsletterRow['state']> {
     const { starter, clock } = this.needs
-    if (!at) return this.goOut(tx, newsletter.id, audience, permission)
-    await change(tx, newsletter.id, { state: 'scheduled', audience, sendAt: at })
+    if (!at) return this.goOut(tx, newsletter.id, { audience, sections }, permission)
+    await change(tx, newsletter.id, { state: 'scheduled', audience, sendAt: at, scheduledBy: by })
     const delayMs = Math.max(0, at.getTime() - clock.now().getTime())
     await starter.enqueue({ newsletter: newsletter.id, at: at.toISOString() }, { tx, delayMs })
     return 'scheduled'
   }
 
-  /** The rows of everybody stand there before anything is sent. */
+  /** The rows of everybody, and what everybody gets, stand there before anything is sent. */
   async goOut(
     tx: Transaction,
     newsletter: number,
-    audience: NewsletterAudience,
+    { audience, sections }: Pick<Start, 'audience' | 'sections'>,
     permission: Permission,
   ): Promise<NewsletterRow['state']> {
     const { recipients, sender, domain, clock } = this.needs
@@ -59,16 +63,26 @@ export class Mailing {
     const given = { newsletter, audience, isSent: this.isSent, domain }
     const count = await recipients.add(tx, given, now, permission)
     const state = sender && count > 0 ? 'sending' : 'sent'
-    await change(tx, newsletter, { state, audience, sendAt: null, publishedAt: now })
+    const out = { state, audience, publishedAt: now, frozenSections: sections } as const
+    await change(tx, newsletter, { ...out, ...UNSCHEDULED })
     if (state === 'sending') await sender?.enqueue({ newsletter }, { tx, key: String(newsletter) })
     return state
   }
 
   async cancel(tx: Transaction, newsletter: number, _permission: Permission): Promise<void> {
-    await change(tx, newsletter, { state: 'draft', sendAt: null })
+    await change(tx, newsletter, { state: 'draft', ...UNSCHEDULED })
   }
 
-  /** After some were put back into the queue. */
+  /** Who has it keeps it; the rest wait. Says no where nobody waits any more. */
+  async stop(tx: Transaction, newsletter: number, _permission: Permission): Promise<boolean> {
+    const { rowCount } = await tx.execute(sql`
+      select from newsletter_recipients where newsletter_id = ${newsletter} and state = 'queued' limit 1`)
+    if (!rowCount) return false
+    await change(tx, newsletter, { state: 'stopped' })
+    return true
+  }
+
+  /** After some were put back into the queue, or it was stopped. */
   async goOn(tx: Transaction, newsletter: number, _permission: Permission): Promise<void> {
     const { sender } = this.needs
     if (!sender) return
@@ -92,7 +106,14 @@ export class Mailing {
   }
 }
 
-type Change = Partial<Pick<NewsletterRow, 'state' | 'audience' | 'sendAt' | 'publishedAt'>>
+const UNSCHEDULED = { sendAt: null, scheduledBy: null }
+
+type Change = Partial<
+  Pick<
+    NewsletterRow,
+    'state' | 'audience' | 'sendAt' | 'scheduledBy' | 'publishedAt' | 'frozenSections'
+  >
+>
 
 /** Whoever has it open learns that it is not what it was. */
 async function change(tx: Transaction, id: number, values: Change): Promise<void> {

@@ -42,6 +42,7 @@ export function htmlOf(issue: NewsletterIssue, subject: string, needs: MailNeeds
   const numbered = [
     `No. ${issue.number}`,
     issue.published_at && dayOf(issue.published_at, timezone),
+    issue.corrected_at && `corrected on ${dayOf(issue.corrected_at, timezone)}`,
   ].filter(Boolean)
   return mailFrame({
     title: subject,

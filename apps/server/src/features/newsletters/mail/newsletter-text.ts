@@ -16,6 +16,7 @@ export function textOf(issue: NewsletterIssue, subject: string, needs: MailNeeds
   const numbered = [
     `The Berg, No. ${issue.number}`,
     issue.published_at && dayOf(issue.published_at, timezone),
+    issue.corrected_at && `corrected on ${dayOf(issue.corrected_at, timezone)}`,
   ]
   return [
     ruled(subject, '='),

@@ -34,7 +34,7 @@ const ENDS = { stop: never, interrupt: never }
 const later = () => database.pool.query("update newsletter_recipients set due_at = 'epoch'")
 
 async function outNow(limit = READERS) {
-  const newsletter = await addNewsletter(database)
+  const newsletter = await addNewsletter(database, { state: 'sending', publishedAt: new Date() })
   const recipients = new RecipientsRepository(database)
   await database.orm.transaction((tx) =>
     recipients.add(

@@ -45,6 +45,12 @@ export class Sending {
     const wait = Math.max(0, next.getTime() - clock.now().getTime())
     return slice.isServerDown ? Math.max(wait, AFTER_FAILURES_MS) : wait
   }
+
+  /** After it was stopped: what a run that was killed had handed over is in doubt. */
+  async settle(newsletter: number): Promise<void> {
+    const { database, clock } = this.needs
+    await new Dispatch(database, clock, randomUUID()).leaveUnconfirmed(newsletter)
+  }
 }
 
 interface Ends {
@@ -132,7 +138,11 @@ class Slice {
     const outcome = await this.needs.smtp
       .send({ ...message, beforeEnd })
       .then((answer) => ({ state: 'sent', answer }) as const, outcomeOf)
-    if (outcome === 'not ours') return
+    if (outcome === 'not ours') {
+      // Where it was stopped the others are not ours either: look again.
+      this.batch.length = 0
+      return
+    }
     const hasAnswered = outcome.state !== 'later' && outcome.state !== 'unconfirmed'
     this.failures = hasAnswered ? 0 : this.failures + 1
     // A connection can break while the row is being written: what stands there then is ours all the same.

@@ -61,7 +61,9 @@ export function drawA4(sheet: Sheet, issue: NewsletterIssue, { origin, timezone 
 export function drawMasthead(sheet: Sheet, issue: NewsletterIssue, timezone: string): number {
   const { name, number, date } = STYLES
   sheet.words('The Berg', name, MARGIN, MARGIN - 8, WIDTH)
-  const day = issue.published_at ? dayOfIssue(issue.published_at, timezone) : 'Draft'
+  const dayOf = (moment: string) => dayOfIssue(moment, timezone)
+  const corrected = issue.corrected_at ? `, corrected on ${dayOf(issue.corrected_at)}` : ''
+  const day = issue.published_at ? dayOf(issue.published_at) + corrected : 'Draft'
   sheet.words(`Newsletter No. ${issue.number}`, number, MARGIN, MARGIN + 2, WIDTH, true)
   sheet.words(day, date, MARGIN, MARGIN + 15, WIDTH, true)
   sheet.rule(MARGIN, MARGIN + 34, WIDTH, 2, COLOURS.pine)

@@ -11,8 +11,7 @@ import type { NewsletterRepository } from '../newsletters.repository.ts'
 import type { PreviewTickets } from '../../../platform/mail/mail-preview.ts'
 import type { NewsletterRow } from '../newsletters.table.ts'
 
-/** What an issue tells of. */
-const KEPT_UNTIL: readonly Topic[] = ['newsletters', 'articles', 'leadership', 'people', 'pins']
+const KEPT_UNTIL: readonly Topic[] = ['newsletters']
 /** It takes a second of a processor where it is not kept. */
 const UNITS = 10
 

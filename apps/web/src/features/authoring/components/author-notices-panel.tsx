@@ -1,4 +1,4 @@
-import { type AuthorNotice, OUTCOMES, articlePage } from '@berg/contract'
+import { type AuthorNotice, NEWSLETTER_DESK, OUTCOMES, articlePage } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -19,6 +19,7 @@ const FACES = {
   comment_hidden: { tone: 'negative', word: 'Comment hidden' },
   comment_shown: { tone: 'positive', word: 'Comment shown again' },
   comment_deleted: { tone: 'neutral', word: 'Comment deleted' },
+  newsletter_held: { tone: 'negative', word: 'Newsletter not sent' },
 } as const
 
 interface AuthorNoticesPanelProps {
@@ -91,12 +92,19 @@ function Line({ notice, renderTitle }: AuthorNoticesPanelProps & { notice: Autho
   const { article_id: id, title, reason, outcome } = notice
   const { tone, word } = FACES[outcome]
   const link = ABOUT_POSTS.includes(outcome) ? renderTitle : renderEvent
+  const withLink = (words: string) => (id ? link(id, words) : words)
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <Badge tone={tone}>{word}</Badge>
         <span className="min-w-0 font-semibold break-words">
-          {id ? link(id, plainTitle(title)) : plainTitle(title)}
+          {outcome === 'newsletter_held' ? (
+            <Link to={NEWSLETTER_DESK} className="underline underline-offset-4">
+              {title}
+            </Link>
+          ) : (
+            withLink(plainTitle(title))
+          )}
         </span>
       </p>
       {reason && (

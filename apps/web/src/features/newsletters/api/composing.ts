@@ -1,6 +1,8 @@
 import {
   type NewsletterChange,
+  type NewsletterCorrection,
   checkNewsletter,
+  correctNewsletter,
   createNewsletter,
   deleteNewsletter,
   getLeadershipMessage,
@@ -67,6 +69,17 @@ export function useCreateNewsletter() {
       client.setQueryData(newsletterQuery(made.id).queryKey, made)
       void client.invalidateQueries({ queryKey: [...NEWSLETTERS, 'all'] })
     },
+  })
+}
+
+/** @param etag of what was seen: nobody writes over what another has corrected */
+export function useCorrectNewsletter(id: number, etag: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewsletterCorrection) =>
+      call(correctNewsletter, { params: { id }, body, headers: { 'if-match': etag } }),
+    onSuccess: (corrected) => client.setQueryData(newsletterQuery(id).queryKey, corrected),
+    onSettled: () => client.invalidateQueries({ queryKey: NEWSLETTERS }),
   })
 }
 

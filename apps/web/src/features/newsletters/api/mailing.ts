@@ -1,5 +1,6 @@
 import {
   cancelNewsletter,
+  continueNewsletter,
   getMailing,
   listReaderGroups,
   listRecipients,
@@ -80,6 +81,9 @@ export const useSendNewsletter = (id: number, etag: string | undefined) =>
 
 export const useCancelNewsletter = (id: number) =>
   useMailingChange(id, () => call(cancelNewsletter, { params: { id } }))
+
+export const useContinueNewsletter = (id: number) =>
+  useMailingChange(id, () => call(continueNewsletter, { params: { id } }))
 
 export const useResendNewsletter = (id: number) =>
   useMailingChange(id, (state: 'refused' | 'kept') =>

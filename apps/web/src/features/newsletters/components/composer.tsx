@@ -15,6 +15,7 @@ import { changesInWords } from '../model/composition.ts'
 import { useKnownThings } from '../model/known-things.ts'
 import { useComposer } from '../model/use-composer.ts'
 import { ChecksPanel } from './checks-panel.tsx'
+import { CorrectPanel } from './correct-panel.tsx'
 import { CoverField, type UploadPicture } from './cover-field.tsx'
 import { IssueFields } from './issue-fields.tsx'
 import { NewsletterStateBadge } from './newsletter-state.tsx'
@@ -23,12 +24,13 @@ import { SaveState } from './save-state.tsx'
 import { SectionList } from './section-list.tsx'
 import { SendPanel } from './send-panel.tsx'
 
-export const COMPOSER_VIEWS = ['compose', 'preview', 'send'] as const
+export const COMPOSER_VIEWS = ['compose', 'preview', 'send', 'correct'] as const
 type View = (typeof COMPOSER_VIEWS)[number]
 const VIEW_WORDS: Record<View, string> = {
   compose: 'Compose',
   preview: 'Preview',
   send: 'Check and send',
+  correct: 'Correct',
 }
 
 interface ComposerProps {
@@ -75,18 +77,27 @@ export function ComposerScreen(props: ComposerProps) {
   )
 }
 
-/** What is to go out, or is out, stays as it was checked. */
+/** What is to go out stays as it was checked, and what is out as it went out, but for corrections. */
 function Finished({ newsletter, timeZone, view, hrefOfView }: ComposerProps) {
-  const shown = view === 'compose' ? 'preview' : view
+  const views = [
+    'preview',
+    'send',
+    ...(newsletter.can.correct ? ['correct' as const] : []),
+  ] as const
+  const shown = views.find((each) => each === view) ?? 'preview'
   return (
     <>
       <Views
-        views={['preview', 'send']}
+        views={views}
         shown={shown}
         hrefOfView={hrefOfView}
         isOut={newsletter.published_at !== null}
       />
-      <Beside newsletter={newsletter} timeZone={timeZone} view={shown} />
+      {shown === 'correct' ? (
+        <CorrectPanel newsletter={newsletter} />
+      ) : (
+        <Beside newsletter={newsletter} timeZone={timeZone} view={shown} />
+      )}
     </>
   )
 }

@@ -41,7 +41,8 @@ export function IssueView({ issue, timeZone }: IssueViewProps) {
   )
 }
 
-function Masthead({ issue: { number, published_at }, timeZone }: IssueViewProps) {
+function Masthead({ issue, timeZone }: IssueViewProps) {
+  const { number, published_at, corrected_at } = issue
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 border-b-2 border-pine pb-3">
       <p className="font-serif text-2xl font-bold text-pine sm:text-3xl">The Berg</p>
@@ -51,6 +52,12 @@ function Masthead({ issue: { number, published_at }, timeZone }: IssueViewProps)
           <>
             {' · '}
             <time dateTime={published_at}>{formatDay(dayAt(published_at, timeZone), 'long')}</time>
+          </>
+        )}
+        {corrected_at && (
+          <>
+            {' · Corrected on '}
+            <time dateTime={corrected_at}>{formatDay(dayAt(corrected_at, timeZone), 'long')}</time>
           </>
         )}
       </p>

@@ -5,12 +5,14 @@ const WORDS: Record<NewsletterState, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   sending: 'Being sent',
+  stopped: 'Stopped',
   sent: 'Sent',
 }
 const TONES = {
   draft: 'neutral',
   scheduled: 'pending',
   sending: 'pending',
+  stopped: 'attention',
   sent: 'positive',
 } as const
 

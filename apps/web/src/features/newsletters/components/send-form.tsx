@@ -101,7 +101,9 @@ export function SendForm(props: SendPanelProps & { mailing: NewsletterMailing })
               : ', and to nobody by mail.'}
           </p>
           {!isLater && (
-            <p className="mt-3 text-muted">It cannot be called back or changed after that.</p>
+            <p className="mt-3 text-muted">
+              It stays as it goes out. Mails cannot be called back; the page can be corrected.
+            </p>
           )}
         </ConfirmDialog>
       )}

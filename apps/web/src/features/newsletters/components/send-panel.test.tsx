@@ -56,6 +56,28 @@ it('says how many get it, asks once more, and sends what was seen', async () => 
   expect(sent?.body).toEqual({ audience: EVERYBODY })
 })
 
+it('stops what is being sent after asking once more', async () => {
+  const counts = { ...NONE, sent: 120, queued: 1880 }
+  const log = show({ ...DRAFT, state: 'sending', audience: EVERYBODY, counts })
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop the sending' }))
+  const dialog = screen.getByRole('dialog')
+  expect(dialog.textContent).toContain('1,880 readers wait until you continue')
+  expect(log.some(({ path }) => path.endsWith('/cancel/'))).toBe(false)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stop' }))
+  expect(log.some(({ path }) => path.endsWith('/cancel/'))).toBe(true)
+})
+
+it('says that it is stopped, and goes on', async () => {
+  const counts = { ...NONE, sent: 120, queued: 1880, refused: 3 }
+  const log = show({ ...DRAFT, state: 'stopped', audience: EVERYBODY, counts })
+  await screen.findByText(
+    'The sending is stopped. 120 readers have it, 1,880 wait until you continue.',
+  )
+  expect(screen.queryByRole('button', { name: /^Resend/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue (1,880)' }))
+  expect(log.some(({ path }) => path.endsWith('/continue/'))).toBe(true)
+})
+
 it('shows what became of it, resends to those refused, and lets staff settle what is in doubt', async () => {
   const counts = { ...NONE, sent: 98, refused: 1, unconfirmed: 1 }
   const log = show({ ...DRAFT, state: 'sent', audience: EVERYBODY, counts })

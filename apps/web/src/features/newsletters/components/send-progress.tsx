@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useResendNewsletter } from '../api/mailing.ts'
+import { ContinueButton, StopButton } from './stop-sending.tsx'
 import { durationInWords, progressOf, readersInWords } from '../model/mailing-words.ts'
 
 interface SendProgressProps {
@@ -15,19 +16,14 @@ interface SendProgressProps {
 export function SendProgress({ id, mailing }: SendProgressProps) {
   const { counts, site, state } = mailing
   const { total, done } = progressOf(mailing)
-  const isOver = state === 'sent'
   return (
     <div className="grid gap-4">
       {total === 0 ? (
         <p>It is out on the web, and went to nobody by mail.</p>
       ) : (
         <>
-          <p role="status">
-            {isOver
-              ? summaryOf(mailing)
-              : `${done.toLocaleString('en-GB')} of ${readersInWords(total)} done, the rest in ${durationInWords(total - done, site.per_minute)}.`}
-          </p>
-          {!isOver && <ProgressBar label="Sent so far" value={done} max={total} />}
+          <p role="status">{progressInWords(mailing)}</p>
+          {state !== 'sent' && <ProgressBar label="Sent so far" value={done} max={total} />}
         </>
       )}
       {counts.kept > 0 && !site.sends && (
@@ -44,12 +40,14 @@ export function SendProgress({ id, mailing }: SendProgressProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {counts.refused > 0 && site.sends && (
+        {state === 'sending' && counts.queued > 0 && <StopButton id={id} waiting={counts.queued} />}
+        {state === 'stopped' && site.sends && <ContinueButton id={id} waiting={counts.queued} />}
+        {counts.refused > 0 && site.sends && state !== 'stopped' && (
           <ResendButton id={id} state="refused">
             Resend to those refused ({counts.refused})
           </ResendButton>
         )}
-        {counts.kept > 0 && site.sends && (
+        {counts.kept > 0 && site.sends && state !== 'stopped' && (
           <ResendButton id={id} state="kept">
             Send what was kept ({counts.kept})
           </ResendButton>
@@ -57,6 +55,15 @@ export function SendProgress({ id, mailing }: SendProgressProps) {
       </div>
     </div>
   )
+}
+
+function progressInWords(mailing: NewsletterMailing): string {
+  const { state, counts, site } = mailing
+  const { total, done } = progressOf(mailing)
+  if (state === 'sent') return summaryOf(mailing)
+  if (state === 'stopped')
+    return `The sending is stopped. ${readersInWords(counts.sent)} have it, ${counts.queued.toLocaleString('en-GB')} wait until you continue.`
+  return `${done.toLocaleString('en-GB')} of ${readersInWords(total)} done, the rest in ${durationInWords(total - done, site.per_minute)}.`
 }
 
 function summaryOf({ counts, site }: NewsletterMailing): string {

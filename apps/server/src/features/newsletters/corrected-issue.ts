@@ -1,0 +1,113 @@
+import { NEWSLETTER_TEASER_MAX, type NewsletterCorrection } from '@berg/contract'
+import { shorten } from '../../platform/html/read.ts'
+import { hasContent } from './issue-reader.ts'
+import type { NewsletterRow, ShownSection } from './newsletters.table.ts'
+import { linesOf, oneLineOf } from './plain-words.ts'
+
+/** What of an issue can be corrected. */
+export type Corrected = Pick<NewsletterRow, 'title' | 'greeting' | 'cover'> & {
+  sections: ShownSection[]
+}
+
+type Article = ShownSection['articles'][number]
+type CorrectedSection = NonNullable<NewsletterCorrection['sections']>[number]
+type CorrectedArticle = NonNullable<CorrectedSection['articles']>[number]
+
+/** What the correction names and the issue does not have, in words. */
+export function unknownIn(
+  sections: readonly ShownSection[],
+  { sections: given = [] }: NewsletterCorrection,
+): string | undefined {
+  for (const { key, articles = [], people = [] } of given) {
+    const section = sections.find((it) => it.key === key)
+    if (!section) return `The issue has no section ‘${key}’.`
+    const article = articles.find(({ id }) => section.articles.every((it) => it.id !== id))
+    if (article) return `The section ‘${key}’ has no article ${article.id}. Nothing can be added.`
+    const person = people.find((id) => section.people.every((it) => it.id !== id))
+    if (person) return `The section ‘${key}’ has no pin ${person}. Nothing can be added.`
+  }
+  return undefined
+}
+
+/**
+ * The issue with what the correction says.
+ * @param today articles as they are now, by their ids
+ */
+export function correctedIssue(
+  { title, greeting, cover, sections }: Corrected,
+  given: NewsletterCorrection,
+  today: ReadonlyMap<number, Article>,
+): Corrected {
+  return {
+    title: given.title === undefined ? title : oneLineOf(given.title),
+    greeting: given.greeting === undefined ? greeting : linesOf(given.greeting),
+    cover: pictureOf(cover, given.cover),
+    sections: given.sections ? sectionsOf(sections, given.sections, today) : sections,
+  }
+}
+
+/** Null takes it out; undefined leaves it. */
+function pictureOf<T extends { alt: string }>(
+  picture: T | null,
+  given: { alt: string } | null | undefined,
+): T | null {
+  if (!picture || given === undefined) return picture
+  return given && { ...picture, alt: oneLineOf(given.alt) }
+}
+
+const sectionsOf = (
+  sections: readonly ShownSection[],
+  given: readonly CorrectedSection[],
+  today: ReadonlyMap<number, Article>,
+): ShownSection[] =>
+  sections
+    .flatMap((section) => {
+      const correction = given.find(({ key }) => key === section.key)
+      return correction ? sectionOf(section, correction, today) : []
+    })
+    .filter(hasContent)
+
+const sectionOf = (
+  section: ShownSection,
+  { heading, text, articles, people, message }: CorrectedSection,
+  today: ReadonlyMap<number, Article>,
+): ShownSection => ({
+  ...section,
+  ...(heading !== undefined && { heading: oneLineOf(heading) }),
+  ...(text !== undefined && { text: linesOf(text) }),
+  ...(articles && {
+    articles: section.articles.flatMap((article) => {
+      const correction = articles.find(({ id }) => id === article.id)
+      return correction ? articleOf(article, correction, today.get(article.id)) : []
+    }),
+  }),
+  ...(people && { people: section.people.filter(({ id }) => people.includes(id)) }),
+  ...(message !== undefined && {
+    message: message && section.message && { ...section.message, ...messageOf(message) },
+  }),
+})
+
+function articleOf(
+  before: Article,
+  { title, text, picture, as_today }: CorrectedArticle,
+  today: Article | undefined,
+): Article {
+  const renewed = as_today && today
+  const article = renewed ? { ...today, text: shorten(today.text, NEWSLETTER_TEASER_MAX) } : before
+  return {
+    ...article,
+    ...(title !== undefined && { title: oneLineOf(title) }),
+    ...(text !== undefined && { text: oneLineOf(text) }),
+    picture: pictureOf(article.picture, picture),
+  }
+}
+
+const messageOf = ({
+  title,
+  quote,
+  text,
+}: NonNullable<NonNullable<CorrectedSection['message']>>) => ({
+  ...(title !== undefined && { title: oneLineOf(title) }),
+  ...(quote !== undefined && { quote: oneLineOf(quote) }),
+  ...(text !== undefined && { text: linesOf(text) }),
+})

@@ -1,0 +1,32 @@
+import { and, isNotNull, isNull } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { IssueReader } from './issue-reader.ts'
+import type { NewsletterRepository } from './newsletters.repository.ts'
+import { newsletters } from './newsletters.table.ts'
+
+/** Issues that went out before issues were frozen, or came from the backup of such a site, stay as they are now. */
+export async function freezeOlder(
+  database: Database,
+  repository: NewsletterRepository,
+  signal: AbortSignal,
+): Promise<number> {
+  const older = await database.orm
+    .select({ id: newsletters.id })
+    .from(newsletters)
+    .where(and(isNotNull(newsletters.publishedAt), isNull(newsletters.frozenSections)))
+    .orderBy(newsletters.id)
+  for (const { id } of older) {
+    if (signal.aborted) break
+    await freezeOne(database, repository, id)
+  }
+  return older.length
+}
+
+export const freezeOne = (database: Database, repository: NewsletterRepository, id: number) =>
+  transact(database, async (tx) => {
+    const row = await repository.lock(tx, id)
+    if (!row?.publishedAt || row.frozenSections) return
+    const { sections } = await IssueReader.in(tx).read(row)
+    await repository.freeze(tx, id, sections)
+  })

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useCancelNewsletter, useContinueNewsletter } from '../api/mailing.ts'
+import { readersInWords } from '../model/mailing-words.ts'
+
+interface StopSendingProps {
+  id: number
+  waiting: number
+}
+
+/** Asks once more, and says what cannot be taken back. */
+export function StopButton({ id, waiting }: StopSendingProps) {
+  const [isAsking, setAsking] = useState(false)
+  const stop = useCancelNewsletter(id)
+  return (
+    <>
+      <Button variant="risky" busy={stop.isPending} onClick={() => setAsking(true)}>
+        Stop the sending
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Stop the sending?"
+          confirm="Stop"
+          isDangerous
+          onClose={() => setAsking(false)}
+          onConfirm={() =>
+            stop.mutate(undefined, {
+              onSuccess: () => toast.success('The sending is stopped.'),
+              onError: (error) => toast.error('It could not be stopped.', error.message),
+            })
+          }
+        >
+          <p>
+            Who has the mail keeps it: it cannot be called back. {readersInWords(waiting)} wait
+            until you continue. The page on the web stays.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+export function ContinueButton({ id, waiting }: StopSendingProps) {
+  const goOn = useContinueNewsletter(id)
+  return (
+    <Button
+      busy={goOn.isPending}
+      onClick={() =>
+        goOn.mutate(undefined, {
+          onSuccess: () => toast.success('The sending goes on.'),
+          onError: (error) => toast.error('It could not go on.', error.message),
+        })
+      }
+    >
+      Continue ({waiting.toLocaleString('en-GB')})
+    </Button>
+  )
+}
