@@ -54,6 +54,13 @@ async function addIssue(number: number, articles: readonly number[], isOut = tru
   return row?.id ?? 0
 }
 
+async function takeOut(id: number, article: number) {
+  await test.call('DELETE', `/api/authoring/${article}/`, { token: staff })
+  const body = { sections: [{ key: 'a', text: 'Nothing new.', articles: [] }] }
+  const answer = await test.call('POST', `/api/newsletters/${id}/correct/`, { token: staff, body })
+  expect(answer.statusCode).toBe(200)
+}
+
 async function wordsIn(pdf: Buffer): Promise<string> {
   const document = await pdfium.loadDocument(pdf)
   const words = [...document.pages()].map((page) => page.getText()).join(' ')
@@ -62,7 +69,7 @@ async function wordsIn(pdf: Buffer): Promise<string> {
 }
 
 describe('an issue as a PDF', () => {
-  it('is for anybody once it is out, and changes with what it shows', async () => {
+  it('is for anybody once it is out, and changes with a correction', async () => {
     const { id: article } = await test.addArticle({ title: 'Line 4 restarts' })
     const id = await addIssue(1, [article])
     const answer = await get(`/api/newsletters/${id}/print.pdf`)
@@ -76,10 +83,12 @@ describe('an issue as a PDF', () => {
     const url = '/api/newsletters/numbers/1/print.pdf?layout=a4'
     const etag = answer.headers.etag as string
     expect((await get(url, undefined, { 'if-none-match': etag })).statusCode).toBe(304)
-    await test.call('DELETE', `/api/authoring/${article}/`, { token: staff })
+    await takeOut(id, article)
     const changed = await get(url, undefined, { 'if-none-match': etag })
     expect(changed.statusCode).toBe(200)
-    expect(await wordsIn(changed.rawPayload)).not.toContain('Line 4 restarts')
+    const without = await wordsIn(changed.rawPayload)
+    expect(without).not.toContain('Line 4 restarts')
+    expect(without).toContain('14 November 2026, corrected on 14 November 2026')
   })
 
   it('is for staff alone as long as it is a draft, and made anew each time', async () => {
@@ -105,9 +114,9 @@ describe('an issue as a PDF', () => {
 })
 
 describe('the page of an issue', () => {
-  it('comes rendered, with its card, and falls with what it shows', async () => {
+  it('comes rendered, with its card, and falls with a correction', async () => {
     const { id: article } = await test.addArticle({ title: 'Soup at three' })
-    await addIssue(5, [article])
+    const id = await addIssue(5, [article])
     await addIssue(9, [article])
     const { body, statusCode } = await get('/newsletters/5')
     expect(statusCode).toBe(200)
@@ -121,8 +130,10 @@ describe('the page of an issue', () => {
     expect(body).toContain('href="/newsletters/9"')
     expect((await get('/newsletters')).body).toContain('href="/newsletters/9"')
 
-    await test.call('DELETE', `/api/authoring/${article}/`, { token: staff })
-    expect((await get('/newsletters/5')).body).not.toContain('Soup at three')
+    await takeOut(id, article)
+    const corrected = (await get('/newsletters/5')).body
+    expect(corrected).not.toContain('Soup at three')
+    expect(corrected).toContain('Corrected on ')
     await addIssue(12, [])
     // The database tells of what was not written by a call, too.
     await expect

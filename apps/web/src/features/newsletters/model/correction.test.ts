@@ -35,10 +35,8 @@ it('says all that stays, and nothing of what is taken out', () => {
   const form = formOf(ISSUE)
   const [first, second] = form.sections
   if (!first || !second) throw new Error('Two sections were given.')
-  const articles = withOne(first.articles, 'id', 2, { isOut: true }).map((one) => ({
-    ...one,
-    picture: { alt: '', isOut: true },
-  }))
+  const without = withOne(first.articles, 'id', 2, { isOut: true })
+  const articles = withOne(without, 'id', 1, { picture: { alt: '', isOut: true } })
   const corrected = correctionOf({
     ...form,
     cover: { alt: 'The gate', isOut: false },

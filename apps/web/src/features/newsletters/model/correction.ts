@@ -81,30 +81,25 @@ const correctedPicture = (picture: PictureForm | undefined) =>
 const correctedArticle = ({ id, title, text, picture, asToday }: ArticleForm) =>
   asToday ? { id, as_today: true } : { id, title, text, ...correctedPicture(picture) }
 
+const correctedSection = ({ key, heading, text, articles, people, message }: SectionForm) => ({
+  key,
+  heading,
+  text,
+  articles: articles.filter(({ isOut }) => !isOut).map(correctedArticle),
+  people: people.filter(({ isOut }) => !isOut).map(({ id }) => id),
+  ...(message && {
+    message: message.isOut
+      ? null
+      : { title: message.title, quote: message.quote, text: message.text },
+  }),
+})
+
 /** All that stays, with the words of the form. */
-export const correctionOf = ({
-  title,
-  greeting,
-  cover,
-  sections,
-}: CorrectionForm): NewsletterCorrection => ({
-  title,
-  greeting,
-  ...(cover && { cover: cover.isOut ? null : { alt: cover.alt } }),
-  sections: sections
-    .filter(({ isOut }) => !isOut)
-    .map(({ key, heading, text, articles, people, message }) => ({
-      key,
-      heading,
-      text,
-      articles: articles.filter(({ isOut }) => !isOut).map(correctedArticle),
-      people: people.filter(({ isOut }) => !isOut).map(({ id }) => id),
-      ...(message && {
-        message: message.isOut
-          ? null
-          : { title: message.title, quote: message.quote, text: message.text },
-      }),
-    })),
+export const correctionOf = (form: CorrectionForm): NewsletterCorrection => ({
+  title: form.title,
+  greeting: form.greeting,
+  ...(form.cover && { cover: form.cover.isOut ? null : { alt: form.cover.alt } }),
+  sections: form.sections.filter(({ isOut }) => !isOut).map(correctedSection),
 })
 
 /** The same with one of a list changed. */
@@ -113,4 +108,4 @@ export const withOne = <T, K extends keyof T>(
   name: K,
   key: T[K],
   change: Partial<T>,
-): T[] => list.map((one) => (one[name] === key ? { ...one, ...change } : one))
+): T[] => list.map((one) => (one[name] === key ? Object.assign({}, one, change) : one))
