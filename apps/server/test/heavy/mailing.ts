@@ -1,31 +1,22 @@
 /**
  * An issue to many readers through a real mail server that refuses, is slow and drops connections, by a server that is
- * killed on the way. The mail server is the judge: it knows what it has truly taken.
+ * killed on the way, while its articles are edited and deleted and its sending is stopped. The mail server is the judge:
+ * it knows what it has truly taken.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { EVERYBODY, type NewsletterMailing } from '@berg/contract'
-import { aUser } from '../../src/demo/builders.ts'
-import { users } from '../../src/features/auth/auth.table.ts'
-import { hashPassword } from '../../src/features/auth/passwords.ts'
-import { openDatabase } from '../../src/platform/db/database.ts'
-import { startEmbeddedPostgres } from '../../src/platform/db/embedded/start-embedded-postgres.ts'
-import { migrateStorage } from '../../src/storage.ts'
 import { addNewsletter } from '../a-newsletter.ts'
-import { sendingThrough } from '../mail-server.ts'
 import { REFUSAL, type Whim, startPickyMailServer } from '../picky-mail-server.ts'
+import { withoutReader } from '../same-mail.ts'
+import { startMailingSite } from './mailing-site.ts'
 import { workplace } from './workplace.ts'
 
 const [given = '2000', kills = '3'] = process.argv.slice(2)
 const READERS = Number(given)
 const KILLS = Number(kills)
 const SLOW_MS = 20
-const PASSWORD = 'a-long-enough-one'
+/** Is put off until everybody else has it. */
+const PUT_OFF = '14@plant.example'
 
 /** Of a hundred readers: five are refused, and some meet a server that is not at its best. */
 const UNLUCKY: Record<number, Whim> = {
@@ -38,10 +29,21 @@ const UNLUCKY: Record<number, Whim> = {
   51: 'drop after data',
   52: 'drop after data',
 }
-const isRefused = (address: string) => Number.parseInt(address, 10) % 20 === 7
+const isUnwanted = (address: string) => Number.parseInt(address, 10) % 20 === 7
+/** What the server has been told meanwhile. */
+const known = { unwanted: false, putOff: false }
 function whimOf(address: string, met: number): Whim {
-  if (isRefused(address)) return 'refuse'
+  if (isUnwanted(address)) return known.unwanted ? 'take' : 'refuse'
+  if (address === PUT_OFF) return known.putOff ? 'take' : 'later'
   return met === 0 ? (UNLUCKY[Number.parseInt(address, 10) % 100] ?? 'take') : 'take'
+}
+
+interface Row {
+  id: number
+  email: string
+  state: string
+  answer: string
+  due_at: Date
 }
 
 const { folder, undo, run } = workplace('mailing')
@@ -49,7 +51,6 @@ await run(main)
 
 async function main(): Promise<void> {
   let whole = 0
-  let node: ChildProcess | undefined
   /** In the middle of a mail that the server has whole and has not answered. */
   const killsAt = Array.from({ length: KILLS }, (_, at) =>
     Math.round((READERS * 0.9 * (at + 1)) / (KILLS + 1)),
@@ -60,184 +61,172 @@ async function main(): Promise<void> {
     onWhole: () => {
       if (killsAt[0] === undefined || ++whole < killsAt[0]) return
       killsAt.shift()
-      node?.kill('SIGKILL')
+      site.kill()
     },
   })
   undo.push(() => server.close())
-  const postgres = await startEmbeddedPostgres({
-    home: join(folder, 'database'),
-    explicitHome: true,
-    log: () => {},
+  const site = await startMailingSite({ folder, undo, readers: READERS, mailServer: server })
+  const { call, database } = site
+  const articles = await addArticles(call)
+  const items = articles.map((article) => ({ article, text: '' }))
+  const { id } = await addNewsletter(database, {
+    sections: [{ kind: 'articles', key: 'news', heading: 'News', text: '', items }],
   })
-  undo.push(postgres.stop)
-  await migrateStorage(postgres, () => {})
-  const database = openDatabase(postgres.connection)
-  const { host = '', port: at = 0, user = '', database: name = '' } = postgres.connection
-  const databaseUrl = `postgres://${user}@localhost:${at}/${name}?host=${encodeURIComponent(host)}`
-  undo.push(() => database.close())
-  await addReaders(database)
-  const { id } = await addNewsletter(database)
-
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const start = () => {
-    const script = fileURLToPath(new URL('../../src/server.ts', import.meta.url))
-    const child = spawn(process.execPath, ['--import', 'tsx', script], {
-      env: {
-        ...process.env,
-        ...sendingThrough(server),
-        DATA_DIR: join(folder, 'data'),
-        DATABASE_URL: databaseUrl,
-        PORT: String(port),
-        NODE_ENV: 'production',
-        TOKEN_SECRET: 'a secret for this run, long enough',
-        NEWSLETTER_PER_MINUTE: '60000',
-        STOP_DELAY_SECONDS: '0',
-        LOG_LEVEL: 'error',
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    return child
-  }
-  const ready = async () => {
-    for (let tries = 0; tries < 600; tries++) {
-      if (
-        await fetch(`${url}/readyz`).then(
-          ({ ok }) => ok,
-          () => false,
-        )
-      )
-        return
-      await pause(200)
-    }
-    throw new Error('The server does not start.')
-  }
-  const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const answer = await fetch(url + path, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`)
-    return (await answer.json()) as T
-  }
-  let token = ''
-  const signIn = async () => {
-    const { access } = await call<{ access: string }>('POST', '/auth/token/', {
-      username: 'editor',
-      password: PASSWORD,
-    })
-    token = access
+  const path = `/api/newsletters/${id}`
+  const mailing = () => call<NewsletterMailing>('GET', `${path}/mailing/`)
+  const rowsOf = async () => {
+    const text = 'select id, email, state, answer, due_at from newsletter_recipients'
+    return (await database.pool.query<Row>(text)).rows
   }
 
-  node = start()
-  undo.push(async () => {
-    node?.kill('SIGTERM')
-    if (node?.exitCode === null && node.signalCode === null) await once(node, 'close')
-  })
-  await ready()
-  await signIn()
+  /** What staff do in the middle, each once, by how many have it. */
+  const [edited = 0, deleted = 0] = articles
+  const middle: [share: number, act: () => Promise<void>][] = [
+    [
+      0.2,
+      async () => {
+        const body = { title: 'Edited in the middle', content: '<p>Other words.</p>' }
+        await call('PATCH', `/api/authoring/${edited}/`, body)
+        tell('an article edited')
+      },
+    ],
+    [
+      0.4,
+      async () => {
+        await call('DELETE', `/api/authoring/${deleted}/`)
+        tell('an article deleted')
+      },
+    ],
+    [
+      0.6,
+      async () => {
+        await call('POST', `${path}/cancel/`)
+        await pause(2000)
+        const before = server.taken.size
+        await pause(5000)
+        const after = server.taken.size
+        if (after !== before) throw new Error(`${after - before} left after it was stopped.`)
+        await call('POST', `${path}/continue/`)
+        tell(`stopped at ${before}, and continued`)
+      },
+    ],
+  ]
   const begun = performance.now()
-  await call('POST', `/api/newsletters/${id}/send/`, { audience: EVERYBODY })
+  const tell = (what: string) => console.log(`${seconds(begun)} s  ${what}`)
+
+  await call('POST', `${path}/send/`, { audience: EVERYBODY })
   let killed = 0
   let last = ''
-  for (;;) {
-    if (node.exitCode !== null || node.signalCode !== null) {
-      console.log(`killed after ${server.taken.size} were taken (${seconds(begun)} s)`)
-      killed++
-      node = start()
-      await ready()
-      await signIn()
+  /** Until nobody waits but so many. */
+  const until = async (waiting: number) => {
+    for (;;) {
+      if (site.isDown()) {
+        tell(`killed after ${server.taken.size} were taken`)
+        killed++
+        await site.start()
+      }
+      const [next] = middle
+      if (next && server.taken.size >= READERS * next[0]) {
+        // Where the server is killed at that moment, it is done when it is there again.
+        const isDone = await next[1]().then(
+          () => true,
+          (error: unknown) => {
+            if (!site.isDown()) throw error
+            return false
+          },
+        )
+        if (isDone) middle.shift()
+      }
+      const status = await mailing().catch(() => undefined)
+      const said = status && JSON.stringify(status.counts)
+      if (said && said !== last) tell((last = said))
+      if (status && status.counts.queued <= waiting && status.counts.sending === 0) return
+      await pause(2000)
     }
-    const status = await call<NewsletterMailing>('GET', `/api/newsletters/${id}/mailing/`).catch(
-      () => undefined,
-    )
-    const said = status && JSON.stringify(status.counts)
-    if (said && said !== last) console.log(`${seconds(begun)} s  ${(last = said)}`)
-    if (status?.state === 'sent') break
-    await pause(2000)
   }
+  await until(1)
   const took = seconds(begun)
-
-  interface Row {
-    id: number
-    email: string
-    state: string
-    answer: string
-  }
-  const rowsOf = async () =>
-    (await database.pool.query<Row>('select id, email, state, answer from newsletter_recipients'))
-      .rows
   const before = await rowsOf()
+  const refused = before.filter(({ state }) => state === 'refused')
   const unconfirmed = before.filter(({ state }) => state === 'unconfirmed')
   const arrived = unconfirmed.filter(({ email }) => server.taken.has(email))
   const twiceAlone = [...server.taken.values()].filter(({ length }) => length > 1).length
 
+  // 'Send again' does not wait for the one who was put off.
+  known.unwanted = true
+  const again = performance.now()
+  const putOff = before.find(({ email }) => email === PUT_OFF)
+  await call('POST', `${path}/resend/`, { state: 'refused' })
+  await until(1)
+  const resentIn = seconds(again)
+  const isStillPutOff = (await rowsOf()).some(
+    ({ email, state }) => email === PUT_OFF && state === 'queued',
+  )
+
   // What staff do: they look into the log of the mail server.
   for (const { id: recipient, email } of unconfirmed) {
-    const path = `/api/newsletters/${id}/recipients/${recipient}/settle/`
-    await call('POST', path, { arrived: server.taken.has(email) })
+    const settle = `${path}/recipients/${recipient}/settle/`
+    await call('POST', settle, { arrived: server.taken.has(email) })
   }
-  while ((await call<NewsletterMailing>('GET', `/api/newsletters/${id}/mailing/`)).state !== 'sent')
-    await pause(1000)
+  await until(1)
+  known.putOff = true
+  await database.pool.query(
+    "update newsletter_recipients set due_at = now() where state = 'queued'",
+  )
+  await call('POST', `${path}/cancel/`)
+  await call('POST', `${path}/continue/`)
+  await until(0)
+  while ((await mailing()).state !== 'sent') await pause(500)
 
   const rows = await rowsOf()
   const times = (email: string) => server.taken.get(email)?.length ?? 0
-  const refused = rows.filter(({ email }) => isRefused(email))
   const faults = [
-    ...rows.filter(({ email }) => !isRefused(email) && times(email) !== 1),
-    ...rows.filter(({ email, state }) => !isRefused(email) && state !== 'sent'),
-    ...refused.filter(({ email, state, answer }) => {
-      return times(email) > 0 || state !== 'refused' || answer !== REFUSAL
+    ...rows.filter(({ email, state }) => times(email) !== 1 || state !== 'sent'),
+    ...before.filter(({ email, state, answer }) => {
+      return isUnwanted(email) && (state !== 'refused' || answer !== REFUSAL)
     }),
   ]
-  const offered = [...server.met.values()].reduce((sum, each) => sum + each, 0)
-  console.log(
-    JSON.stringify(
-      {
-        readers: rows.length,
-        kills: killed,
-        seconds: took,
-        offered,
-        accepted_exactly_once: rows.filter(({ email }) => times(email) === 1).length,
-        accepted_twice: [...server.taken.values()].filter(({ length }) => length > 1).length,
-        accepted_twice_before_settling: twiceAlone,
-        refused_with_words: refused.length,
-        unconfirmed: unconfirmed.length,
-        of_these_accepted: arrived.length,
-        faults: faults.length,
-      },
-      undefined,
-      2,
-    ),
-  )
+  const kinds = new Set(server.arrived.map(withoutReader))
+  const [mail = ''] = kinds
+  const isAsItWas = ['First as it was', 'Second as it was'].every((title) => mail.includes(title))
+  const figures = {
+    readers: rows.length,
+    kills: killed,
+    seconds: took,
+    offered: [...server.met.values()].reduce((sum, each) => sum + each, 0),
+    accepted_exactly_once: rows.filter(({ email }) => times(email) === 1).length,
+    accepted_twice: rows.filter(({ email }) => times(email) > 1).length,
+    accepted_twice_before_settling: twiceAlone,
+    refused_with_words: refused.length,
+    unconfirmed: unconfirmed.length,
+    of_these_accepted: arrived.length,
+    sent_again_seconds: resentIn,
+    put_off_until: putOff?.due_at,
+    put_off_while_sent_again: isStillPutOff,
+    different_mails: kinds.size,
+    mails_as_it_went_out: isAsItWas,
+    faults: faults.length,
+  }
+  console.log(JSON.stringify(figures, undefined, 2))
   if (rows.length !== READERS) throw new Error(`There are ${rows.length} rows.`)
   if (killed !== KILLS) throw new Error(`It was killed ${killed} times.`)
+  if (middle.length > 0) throw new Error(`${middle.length} things were not done in the middle.`)
+  if (kinds.size !== 1 || !isAsItWas) throw new Error(`There are ${kinds.size} different mails.`)
+  if (!isStillPutOff) throw new Error('Nobody was put off while it was sent again.')
   if (faults.length > 0) throw new Error(`Not so: ${JSON.stringify(faults.slice(0, 5))}`)
+}
+
+type Call = Awaited<ReturnType<typeof startMailingSite>>['call']
+
+async function addArticles(call: Call): Promise<number[]> {
+  const ids = []
+  for (const title of ['First as it was', 'Second as it was', 'Third as it was']) {
+    const body = { title, content: `<p>${title}, with its words.</p>`, status: 'published' }
+    ids.push((await call<{ id: number }>('POST', '/api/authoring/', body)).id)
+  }
+  return ids
 }
 
 function seconds(since: number): number {
   return Math.round((performance.now() - since) / 1000)
-}
-
-async function addReaders({ orm, pool }: ReturnType<typeof openDatabase>): Promise<void> {
-  const passwordHash = await hashPassword(PASSWORD)
-  await orm.insert(users).values(aUser({ username: 'editor', isStaff: true, passwordHash }))
-  await pool.query(
-    `insert into users (username, email, first_name, last_name, password_hash, is_staff, is_superuser, email_verified_at)
-     select $2 || n, n || '@plant.example', '', '', '!', false, false, now() from generate_series(1, $1::int) as n`,
-    [READERS, `reader-${randomUUID().slice(0, 8)}-`],
-  )
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -267,7 +267,7 @@ it('goes out at its time, unless it was cancelled or given another', async () =>
     send_at: '2027-03-28T01:30:00.000Z',
   })
   expect((await post(id, 'cancel')).json()).toMatchObject({ state: 'draft', send_at: null })
-  await send(id, { at: '2026-11-14T09:01' })
+  await send(id, { at: new Date(test.clock.now().getTime() + 60_000).toISOString() })
   const wake = "update jobs.job set start_after = now() where data->>'kind' = 'start-newsletter'"
   test.clock.forward({ minutes: 2 })
   await test.database.pool.query(wake)
