@@ -1,13 +1,14 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { TEST_LIMITS } from './scripts/lib/test-limits.mjs'
 
 const everywhere = {
-  /** Generous, because a busy machine is no failure. */
-  testTimeout: 60_000,
+  ...TEST_LIMITS,
+  setupFiles: [fileURLToPath(new URL('scripts/test/wait-limits.mjs', import.meta.url))],
   /** Starting a process for each file took longer than the tests in it. */
-  pool: 'threads',
+  pool: 'threads' as const,
   isolate: false,
-  expect: { poll: { timeout: 30_000 } },
-} as const
+}
 
 /** The tests that need nothing but Node. Those with a database (`*.db.test.ts`) run from apps/server. */
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { TEST_LIMITS } from '../../scripts/lib/test-limits.mjs'
 import { LongestFirst } from './longest-first.ts'
 
 export default defineConfig({
@@ -11,9 +12,7 @@ export default defineConfig({
     // Loading the server anew for each file took longer than the tests in it.
     pool: 'threads',
     isolate: false,
-    // Generous, because a busy machine is no failure.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    ...TEST_LIMITS,
+    setupFiles: ['../../scripts/test/wait-limits.mjs'],
   },
 })

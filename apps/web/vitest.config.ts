@@ -1,4 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
+import { TEST_LIMITS } from '../../scripts/lib/test-limits.mjs'
 import viteConfig from './vite.config.ts'
 
 export default mergeConfig(
@@ -10,9 +11,8 @@ export default mergeConfig(
       // One browser stand-in for all files: making one for each took most of the time.
       pool: 'threads',
       isolate: false,
-      setupFiles: ['src/testing/setup.ts'],
-      // Generous, because a busy machine is no failure.
-      testTimeout: 30_000,
+      setupFiles: ['../../scripts/test/wait-limits.mjs', 'src/testing/setup.ts'],
+      ...TEST_LIMITS,
       restoreMocks: true,
       unstubGlobals: true,
     },

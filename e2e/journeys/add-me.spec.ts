@@ -51,7 +51,7 @@ test('people look around: search, steps of a quarter, a window beside a pin @pho
   await login('staff')
   const screen = worldMap(page)
   await page.goto(INTERACTIVE)
-  await expect(screen.drawn).toBeVisible({ timeout: 45_000 })
+  await expect(screen.drawn).toBeVisible()
   await expect(screen.figure('Pins Submitted')).toHaveText(/^\d+$/)
   await expect(screen.figure('States & Provinces')).toBeVisible()
   await expect(screen.figure('Unique Hometowns')).toBeVisible()
@@ -87,7 +87,7 @@ test('people who share a town step aside for each other', async ({ page, login }
   const screen = worldMap(page)
   await page.goto(INTERACTIVE)
   await screen.search.fill('Łódź')
-  await expect(screen.drawn).toBeVisible({ timeout: 45_000 })
+  await expect(screen.drawn).toBeVisible()
   await expect(screen.clusters).toHaveCount(1)
   await screen.clusters.first().press('Enter')
   await expect(screen.clusters).toHaveCount(0)
@@ -96,7 +96,7 @@ test('people who share a town step aside for each other', async ({ page, login }
     const spots = boxes.map((box) => `${Math.round(box?.x ?? 0)},${Math.round(box?.y ?? 0)}`)
     expect(spots.length).toBeGreaterThan(1)
     expect(new Set(spots).size).toBe(spots.length)
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 })
 
 test('a newcomer reads what others will see, chooses a place and is on the map; leaving is asked about', async ({
@@ -178,7 +178,7 @@ test('a click on the map sets the place, and a late answer does not undo what wa
   await openAsNewcomer('with maps')
   await screen.field('Name').fill('Clicked')
   const small = screen.form.getByRole('region', { name: 'Click to set your place', exact: true })
-  await expect(small.locator('[data-drawn]')).toBeVisible({ timeout: 45_000 })
+  await expect(small.locator('[data-drawn]')).toBeVisible()
   await expect(screen.place).toHaveText('No place set yet')
   // A little east of the middle of the map, which is in Africa.
   const clickOnAfrica = async () => {
@@ -201,7 +201,7 @@ test('a click on the map sets the place, and a late answer does not undo what wa
   await screen.submit.click()
   await expect(page.getByText('Map pin submitted')).toBeVisible()
   expect(await pinNamed(request, 'Clicked')).toMatchObject({ country })
-  await expect(screen.info('Clicked')).toBeInViewport({ timeout: 45_000 })
+  await expect(screen.info('Clicked')).toBeInViewport()
 })
 
 test('what was entered outlasts Back and a reload, until it is discarded', async ({

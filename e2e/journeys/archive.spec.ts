@@ -6,6 +6,8 @@ import { archiveScreen } from '../screens/archive.ts'
 import { monthTitle, shiftDay, todayAtSite } from '../screens/dates.ts'
 import { publishedArticles } from '../screens/articles.ts'
 
+test.use({ site: 'only read' })
+
 const ORDER = { ordering: '-event_date', page_size: 20 } as const
 
 /** Those that the archive shows: until today. */
@@ -141,7 +143,7 @@ test('a failing server is told, and tried again', async ({ page, guard }) => {
   )
   const archive = archiveScreen(page)
   await archive.open()
-  await expect(page.getByRole('alert')).toContainText('Failed to load', { timeout: 15_000 })
+  await expect(page.getByRole('alert')).toContainText('Failed to load')
   await page.unroute('**/api/articles/?*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(archive.articles.first()).toBeVisible()

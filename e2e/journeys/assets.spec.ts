@@ -231,7 +231,7 @@ test('a PDF opens in the browser’s own viewer or, on a phone, as text and page
   if (isMobile) {
     // At 360 px a printed page is too small to read: its words come first, in the size of any text.
     const words = dialog.getByText('Wash your hands')
-    await expect(words).toBeVisible({ timeout: 60_000 })
+    await expect(words).toBeVisible()
     await expect(words).toHaveCSS('font-size', '16px')
     await axe()
     await dialog.getByRole('button', { name: 'Show pages' }).click()
@@ -239,9 +239,7 @@ test('a PDF opens in the browser’s own viewer or, on a phone, as text and page
   const picture = dialog.getByRole('img', { name: 'Page 1 of 1' })
   // The server draws it while we wait.
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), {
-      timeout: 60_000,
-    })
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
   await dialog.getByRole('button', { name: 'Zoom in' }).click()
   await expect(dialog.getByRole('group', { name: `${name}, at 150 percent` })).toBeVisible()

@@ -6,6 +6,8 @@ import { ArticleDialog } from '../screens/article-dialog.ts'
 import { articleWithPictures } from '../screens/articles.ts'
 import { HomeScreen } from '../screens/home.ts'
 
+test.use({ site: 'only read' })
+
 const FAILED = /Failed to load resource/
 
 test('an article is opened, closed and found again by Back and Forward', async ({ page }) => {
@@ -41,6 +43,9 @@ test('one article leads to the next and to its category, and Back to the list @p
   const home = new HomeScreen(page)
   const article = new ArticleDialog(page)
   await page.goto('/')
+  // On a busy machine the page may go out before it is rendered.
+  await expect(home.cards()).toHaveCount(6)
+  await expect(home.topNews().getByRole('link').first()).toBeVisible()
   const titles = [...(await home.topNews().getByRole('link').allTextContents())]
   titles.push(...(await home.titles().allTextContents()))
   await home.topNews().getByRole('link').first().click()
@@ -153,9 +158,7 @@ test('an article that cannot be fetched can be tried again', async ({ page, requ
   await page.route('**/api/articles/?*', (route) => route.abort())
   await page.route(one, (route) => route.fulfill({ status: 500, json: { detail: 'No.' } }))
   await page.goto(`/?article=${id}`)
-  await expect(page.getByRole('dialog', { name: 'The article could not be loaded' })).toBeVisible({
-    timeout: 10_000,
-  })
+  await expect(page.getByRole('dialog', { name: 'The article could not be loaded' })).toBeVisible()
   await page.unroute(one)
   await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()

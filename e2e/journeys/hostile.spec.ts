@@ -57,7 +57,6 @@ test('hostile articles run nothing and break nothing when they are read', async 
   app,
   signIns,
 }) => {
-  test.setTimeout(240_000)
   const { access } = await signIns.tokens('staff')
   await page.goto('/')
   for (const [at, content] of HOSTILE_HTML.entries()) {

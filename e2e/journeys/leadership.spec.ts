@@ -119,9 +119,7 @@ test('a message that cannot be loaded can be tried again', async ({ page, guard 
   await sendPagesBare(page)
   await page.route(`**${ADDRESS}`, (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto('/leadership-message')
-  await expect(page.getByRole('heading', { name: 'The message could not be loaded' })).toBeVisible({
-    timeout: 10_000,
-  })
+  await expect(page.getByRole('heading', { name: 'The message could not be loaded' })).toBeVisible()
   await page.unroute(`**${ADDRESS}`)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Leadership Update')).toBeVisible()

@@ -19,7 +19,7 @@ const test = base.extend({
       await server.stop()
       home.remove()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
 })
 

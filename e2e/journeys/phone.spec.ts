@@ -58,7 +58,7 @@ test('everybody can use the map on a phone, and its form @phone-only', async ({
   const screen = worldMap(page)
   // In the middle of the map, where nothing is cut off by its edge or lies under its buttons.
   await page.goto('/the-berg-world-map?country=Ghana')
-  await expect(screen.drawn).toBeVisible({ timeout: 45_000 })
+  await expect(screen.drawn).toBeVisible()
   await expect(screen.figure('Countries')).toHaveText('1')
   await axe()
 

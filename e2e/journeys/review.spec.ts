@@ -17,7 +17,6 @@ test('a post is written, rejected with a reason, edited, approved and read', asy
   axe,
   another,
 }) => {
-  test.setTimeout(150_000)
   const title = newTitle('A bench for the smoking corner')
 
   await login('employee')

@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures/index.ts'
 
+test.use({ site: 'only read' })
+
 const CARDS = ['Latest Updates', 'Resources', 'Contacts']
 
 const SECTIONS = {

@@ -37,7 +37,7 @@ const test = base.extend<object, { place: { port: number; provider: Provider } }
       await server.stop()
       home.remove()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
 })
 

@@ -189,7 +189,7 @@ test('a large file is cut off in the middle, and goes on when the connection is 
   await expect(upload.button('Try now', name)).toBeVisible()
   expect(puts.arrived.size).toBeGreaterThan(0)
   await context.setOffline(false)
-  await expect(upload.inLibrary(name)).toBeVisible({ timeout: 60_000 })
+  await expect(upload.inLibrary(name)).toBeVisible()
   expectEachPartOnce(puts, size)
   await expect(upload.row(name)).toContainText('Uploaded · 300.00 MB')
 })
@@ -223,7 +223,7 @@ test('a large file is cut off by a reload, and goes on when it is chosen again',
   await expect(shell(page).toast('This is another file')).toBeVisible()
   await upload.chooseAgain(name).setInputFiles(path)
   await expect(cutOff).toHaveCount(0)
-  await expect(upload.inLibrary(name)).toBeVisible({ timeout: 60_000 })
+  await expect(upload.inLibrary(name)).toBeVisible()
   expectEachPartOnce(puts, size)
 
   const answer = await page.request.get(`/api/core-assets/?search=${encodeURIComponent(name)}`)
@@ -280,7 +280,7 @@ test('an unfinished upload can be discarded', async ({ page, login, app, signIns
 async function halfWay(page: Page, name: string, size: number) {
   const bar = page.getByRole('progressbar', { name: `Uploading ${name}` })
   await expect
-    .poll(() => bar.evaluate((it: HTMLProgressElement) => it.value), { timeout: 60_000 })
+    .poll(() => bar.evaluate((it: HTMLProgressElement) => it.value))
     .toBeGreaterThan(size / 4)
 }
 

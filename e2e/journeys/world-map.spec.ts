@@ -18,7 +18,7 @@ test('the map draws land, sea and people', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const screen = worldMap(page)
   await page.goto(OVERVIEW)
-  await expect(screen.drawn).toBeVisible({ timeout: 45_000 })
+  await expect(screen.drawn).toBeVisible()
   await expect(screen.clusters.first()).toBeVisible()
   await expect(async () => {
     const { land, sea, mark } = await sharesOf(screen.canvas, COLOURS)
@@ -26,7 +26,7 @@ test('the map draws land, sea and people', async ({ page }) => {
     expect(sea).toBeGreaterThan(0.1)
     expect(land + sea).toBeGreaterThan(0.6)
     expect(mark).toBeGreaterThan(0.001)
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 })
 
 test('the overview shows everybody on the map, in numbers and in lists', async ({
@@ -62,7 +62,7 @@ test('the overview shows everybody on the map, in numbers and in lists', async (
   await employees.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/employees=2/)
   await expect(employees.getByRole('article').first()).not.toContainText(newest?.first_name ?? '')
-  await expect(screen.drawn).toBeVisible({ timeout: 45_000 })
+  await expect(screen.drawn).toBeVisible()
   // In the middle of the map, where nothing is cut off by its edge or lies under its buttons.
   await screen.country.selectOption('Ghana')
   await expect(screen.figure('Countries')).toHaveText('1')
@@ -111,7 +111,7 @@ test('the buttons of the overview step by a fifth, and fullscreen is one tap @ph
 }) => {
   const screen = worldMap(page)
   await page.goto(OVERVIEW)
-  await expect(screen.drawn).toBeVisible({ timeout: 45_000 })
+  await expect(screen.drawn).toBeVisible()
   await screen.zoom('Zoom in').click()
   await expect(screen.zoomed).toHaveText('Shows the whole world, 120 percent')
   for (const expected of [100, 80, 60, 50]) {
@@ -123,7 +123,7 @@ test('the buttons of the overview step by a fifth, and fullscreen is one tap @ph
   await screen.zoom('Fullscreen').click()
   const full = page.getByRole('dialog', { name: 'World Map' })
   const large = full.getByRole('region', { name: 'World map, fullscreen' })
-  await expect(large.locator('[data-drawn]')).toBeVisible({ timeout: 45_000 })
+  await expect(large.locator('[data-drawn]')).toBeVisible()
   const person = large.locator('.map-avatar').first()
   const name = (await person.getAttribute('aria-label'))?.split(',')[0] ?? ''
   await person.focus()
@@ -137,7 +137,7 @@ test('the buttons of the overview step by a fifth, and fullscreen is one tap @ph
 test('a card shows its person on the map, also by keyboard', async ({ page }) => {
   const screen = worldMap(page)
   await page.goto(OVERVIEW)
-  await expect(screen.drawn).toBeVisible({ timeout: 45_000 })
+  await expect(screen.drawn).toBeVisible()
   const card = screen.list('Submitted Pins').getByRole('article').nth(1)
   const name = await card.getByRole('heading').innerText()
   await card.getByRole('button', { name: `Show ${name} on the map` }).press('Enter')
@@ -148,13 +148,13 @@ test('a card shows its person on the map, also by keyboard', async ({ page }) =>
   await expect(info).toBeHidden()
   // Where the search of the site leads.
   await page.goto(`${OVERVIEW}?q=${encodeURIComponent(name)}`)
-  await expect(info).toBeInViewport({ timeout: 45_000 })
+  await expect(info).toBeInViewport()
 })
 
 test('the keyboard can skip the people on the map', async ({ page, login }) => {
   const screen = worldMap(page)
   await page.goto(OVERVIEW)
-  await expect(screen.people.or(screen.clusters).first()).toBeVisible({ timeout: 45_000 })
+  await expect(screen.people.or(screen.clusters).first()).toBeVisible()
   await screen.state.focus()
   await page.keyboard.press('Tab')
   await expect(screen.skipLink).toBeFocused()
@@ -167,7 +167,7 @@ test('the keyboard can skip the people on the map', async ({ page, login }) => {
 
   await login('employee')
   await page.goto(INTERACTIVE)
-  await expect(screen.people.or(screen.clusters).first()).toBeVisible({ timeout: 45_000 })
+  await expect(screen.people.or(screen.clusters).first()).toBeVisible()
   const addMe = screen.addMe.or(screen.changePin)
   await expect(addMe).toBeEnabled()
   await screen.skipLink.press('Enter')

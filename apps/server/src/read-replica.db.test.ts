@@ -31,7 +31,7 @@ beforeAll(async () => {
   await node.addUser({ username: 'reader' })
   staff = (await node.signIn('staff')).access
   reader = (await node.signIn('reader')).access
-}, 120_000)
+})
 
 afterAll(async () => {
   for (const node of nodes) {

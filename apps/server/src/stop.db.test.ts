@@ -105,24 +105,20 @@ function slowCall(port: number) {
   }
 }
 
-test(
-  'a stop in the middle of a sweep ends well, also where PostgreSQL is told to stop with us',
-  { timeout: 120_000 },
-  async () => {
-    const storage = await startSilentStorage()
-    const home = newHome()
-    const server = await startServer(home, {
-      DEMO: 'false',
-      S3_BUCKET: 'berg',
-      S3_ENDPOINT: storage.endpoint,
-      S3_ACCESS_KEY_ID: 'id',
-      S3_SECRET_ACCESS_KEY: 'secret',
-    })
-    await vi.waitFor(() => expect(storage.asked()).toBeGreaterThan(0), { timeout: 30_000 })
-    // As a service manager does it that signals the whole group.
-    for (const pid of processesOf(clusterOf(home))) process.kill(pid, 'SIGTERM')
-    server.signal('SIGTERM')
-    expect(await server.ended).toBe(0)
-    expect(processesOf(clusterOf(home))).toEqual([])
-  },
-)
+test('a stop in the middle of a sweep ends well, also where PostgreSQL is told to stop with us', async () => {
+  const storage = await startSilentStorage()
+  const home = newHome()
+  const server = await startServer(home, {
+    DEMO: 'false',
+    S3_BUCKET: 'berg',
+    S3_ENDPOINT: storage.endpoint,
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  })
+  await vi.waitFor(() => expect(storage.asked()).toBeGreaterThan(0), { timeout: 30_000 })
+  // As a service manager does it that signals the whole group.
+  for (const pid of processesOf(clusterOf(home))) process.kill(pid, 'SIGTERM')
+  server.signal('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(processesOf(clusterOf(home))).toEqual([])
+})

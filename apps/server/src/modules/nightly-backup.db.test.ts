@@ -95,7 +95,7 @@ it('tells of one whose process was killed', async () => {
   expect(killed).toMatchObject({ error: 'It was broken off.' })
 })
 
-it('a running site makes one by itself, of what is in it', { timeout: 120_000 }, async () => {
+it('a running site makes one by itself, of what is in it', async () => {
   // Its process reads the environment.
   vi.stubEnv('DATA_DIR', folder)
   onTestFinished(() => void vi.unstubAllEnvs())

@@ -4,7 +4,7 @@ import { tokens } from '../lib/session.ts'
 import { current, dismiss } from '../ui/toast.ts'
 
 // A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 180_000 })
 
 // Some tests run without a browser.
 if (typeof window !== 'undefined') {

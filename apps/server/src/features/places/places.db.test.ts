@@ -13,7 +13,7 @@ let test: TestApp
 beforeAll(async () => {
   test = await startTestApp()
   await loadGazetteer(test.database.connection, PLACES_FILE)
-}, 120_000)
+})
 afterAll(() => test.close())
 
 const suggest = async (text: string): Promise<Place[]> =>

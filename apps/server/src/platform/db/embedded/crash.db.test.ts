@@ -8,7 +8,7 @@ const rounds = 12
 const serverPid = (home: string) =>
   readFileSync(join(clusterOf(home), 'postmaster.pid'), 'utf8').split('\n')[0]
 
-test('no acknowledged row is lost, whatever is killed', { timeout: 180_000 }, async () => {
+test('no acknowledged row is lost, whatever is killed', async () => {
   const home = newHome()
   const acknowledged = new Set<string>()
   for (let round = 0; round < rounds; round++) {

@@ -1,7 +1,8 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** Cards of files, and what stands there while they are on their way. */
-export const ASSET_GRID = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4'
+export const ASSET_GRID =
+  'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4'
 
 const SHOWN = 8
 

@@ -21,13 +21,13 @@ export function SampleScreen({ sample }: { sample: Sample }) {
         <h1 className="mt-3 font-serif text-3xl font-semibold sm:text-4xl">{heading}</h1>
         <p className="mt-2 max-w-2xl text-lg text-pretty text-muted">{lead}</p>
       </header>
-      <div className="mt-7 grid gap-5 sm:mt-8 lg:gap-6">
+      <div className="mt-7 grid grid-cols-1 gap-5 sm:mt-8 lg:gap-6">
         {stats && <StatTiles label="Figures" stats={stats} />}
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-6">
-          <div className="grid gap-5 lg:gap-6">
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-6">
+          <div className="grid grid-cols-1 gap-5 lg:gap-6">
             <Blocks blocks={main} isWide />
           </div>
-          <div className="grid gap-5 lg:gap-6">
+          <div className="grid grid-cols-1 gap-5 lg:gap-6">
             <Blocks blocks={side} />
           </div>
         </div>
