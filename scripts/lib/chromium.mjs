@@ -20,7 +20,7 @@ const WHAT_TO_DO =
  *
  * @returns {string | undefined}
  */
-function findChromium() {
+export function findChromium() {
   const named = process.env['CHROMIUM_PATH']
   if (named) {
     if (works(named)) return named
