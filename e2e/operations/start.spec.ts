@@ -50,6 +50,10 @@ test('tells its stages, its address and the demo accounts', () => {
     expect(said).toMatch(new RegExp(`^${role}  \\S+  \\S+$`, 'm'))
   }
   expect(said).toContain('Stopping')
+  const isOld = process.versions.node.startsWith('20.')
+  expect(said.split('Node 24 is recommended').length - 1, 'said once, on Node 20').toBe(
+    isOld ? 1 : 0,
+  )
 })
 
 test('finds everything again, suffers no second copy, comes back after being killed, and ends what it began', async ({

@@ -35,7 +35,7 @@ async function isOffline(root) {
  * @param {string} cwd
  * @param {number} [timeout]
  */
-function npm(words, cwd, timeout) {
+export function npm(words, cwd, timeout) {
   const args = [...words, '--loglevel=error']
   const running = process.env['npm_execpath'] ?? ''
   const beside = join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')

@@ -4,6 +4,7 @@ import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ROOT } from './files.mjs'
 import { packagesReport } from './lockfile.mjs'
+import { runOnNextNode } from './next-node.mjs'
 import { execute, executeNode } from './process.mjs'
 import { playwright, vitest } from './test-runners.mjs'
 import { tool } from './tools.mjs'
@@ -26,6 +27,9 @@ export const CHECKS = [
   { name: 'boundaries', run: checkBoundaries },
   { name: 'lockfile', run: async () => oneCheck(packagesReport(ROOT)) },
 ]
+
+/** @type {SuiteStage} */
+export const NEXT_NODE = { name: 'node24', run: runOnNextNode }
 
 /** @type {SuiteStage} */
 export const BUILD = { name: 'build', run: checkBuild }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { BUILD, CHECKS, SLOW_TESTS } from './suite-stages.mjs'
+import { BUILD, CHECKS, NEXT_NODE, SLOW_TESTS } from './suite-stages.mjs'
 import { ensureInstalled } from './install.mjs'
 import { Problem, run } from './problem.mjs'
 import { stage, stageLine } from './stages.mjs'
@@ -34,7 +34,7 @@ export function check(argv) {
  * @param {string[]} argv `<stage>… -- <arguments for the tool>`
  */
 export function test(argv) {
-  return run(() => runSuite(argv, [...CHECKS, BUILD], SLOW_TESTS))
+  return run(() => runSuite(argv, [...CHECKS, NEXT_NODE, BUILD], SLOW_TESTS))
 }
 
 /**

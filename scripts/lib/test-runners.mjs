@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readIfThere } from './files.mjs'
-import { executeNode } from './process.mjs'
+import { execute, executeNode } from './process.mjs'
 import { countPlaywright, countVitest } from './test-counts.mjs'
 import { tool } from './tools.mjs'
 
@@ -11,16 +11,17 @@ import { tool } from './tools.mjs'
 /**
  * @param {string[]} args
  * @param {boolean} show
+ * @param {string} [node] another Node to run them on
  */
-export function vitest(args, show) {
+export function vitest(args, show, node = process.execPath) {
   // Who asks for tests by their name wants the others left out.
   const byName = args.some((word) => /^(-t|--testNamePattern)/.test(word))
   const count = (/** @type {any} */ report) =>
     byName ? { ...countVitest(report), notRun: [] } : countVitest(report)
   return withReport(count, (file) =>
-    executeNode(
-      tool('vitest'),
-      ['run', '--allowOnly=false', '--reporter=default', '--reporter=json']
+    execute(
+      node,
+      [tool('vitest'), 'run', '--allowOnly=false', '--reporter=default', '--reporter=json']
         .concat(`--outputFile.json=${file}`)
         .concat(args),
       // What the shell says about production is not about these.

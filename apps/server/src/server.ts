@@ -2,6 +2,7 @@ import { boot } from './boot.ts'
 import { type Config, parseConfig, readEnvironment } from './config.ts'
 import { demoAccountsOf } from './demo/demo-site.ts'
 import { openLog } from './platform/http/logging.ts'
+import { nodeAdvice } from './platform/node-advice.ts'
 import { hearProcess, jsonLog, plainLog } from './platform/process-log.ts'
 import { PROJECT_ROOT } from './storage.ts'
 
@@ -14,6 +15,8 @@ const environment = readEnvironment(PROJECT_ROOT)
 const logStream = openLog()
 const log = environment['NODE_ENV'] === 'production' ? jsonLog(logStream) : plainLog
 hearProcess(log)
+const advice = nodeAdvice(process.versions.node)
+if (advice) log.info(advice)
 
 const stopping = new AbortController()
 try {
