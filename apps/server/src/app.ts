@@ -134,7 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   limitRate(app, config.rateLimit, clock)
   const policyOf = secureHeaders(app, config.production, config.s3?.publicEndpoint)
 
-  const throttle = new Throttle(database, clock)
+  const throttle = new Throttle(database, clock, deps.tokenSecret)
   limitWrites(app, config.writesPerMinute, throttle)
   app.jobs.recurring({
     name: 'sweep-throttle',

@@ -9,7 +9,6 @@ import { UsersRepository } from '../features/auth/users.repository.ts'
 import type { Config } from '../config.ts'
 import { Audit, personSubject } from '../platform/audit/audit.ts'
 import { validate } from '../platform/http/validate.ts'
-import { Throttle } from '../platform/throttle/throttle.ts'
 import type { Storage } from '../storage.ts'
 
 export type Command = (storage: Storage, config: Config, args: string[]) => Promise<void>
@@ -18,7 +17,6 @@ const accountsOf = ({ database, clock }: Storage, config: Config) =>
   new AccountsService(
     new UsersRepository(database),
     new SessionsRepository(database),
-    new Throttle(database, clock),
     clock,
     config,
   )

@@ -13,7 +13,7 @@ export interface ErasedPerson {
   successor: () => Promise<number>
 }
 
-const NEUTRAL = 'former colleague'
+export const NEUTRAL = 'former colleague'
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 /** Stands around the words of a name while it is looked for; no text has it. */
 const MARK = '\u0001'

@@ -55,11 +55,22 @@ const forgot = (kind: string, username: (round: number) => string): Case => ({
   path: '/auth/password/forgot/',
   body: (round) => ({ username: username(round) }),
 })
-const register = (kind: string, email: (round: number) => string): Case => ({
+const register = (
+  kind: string,
+  email: (round: number) => string,
+  username: (round: number) => string = email,
+): Case => ({
   group: 'register',
   kind,
   path: '/auth/register',
-  body: (round) => ({ username: email(round), email: email(round), password }),
+  body: (round) => ({ username: username(round), email: email(round), password }),
+})
+
+const freshLink = (kind: string, email: (round: number) => string): Case => ({
+  group: 'fresh link',
+  kind,
+  path: '/auth/email/send/',
+  body: (round) => ({ email: email(round) }),
 })
 
 const ALL: Case[] = [
@@ -72,6 +83,14 @@ const ALL: Case[] = [
   forgot('deactivated', () => 'deactivated@plant.example'),
   register('taken', () => 'existing@plant.example'),
   register('free', (round) => `newcomer${round}@plant.example`),
+  register(
+    'name taken',
+    (round) => `other${round}@plant.example`,
+    () => 'existing@plant.example',
+  ),
+  freshLink('waits for it', () => 'waiting@plant.example'),
+  freshLink('unknown', (round) => `unknown${round}@plant.example`),
+  freshLink('has confirmed', () => 'existing@plant.example'),
 ]
 const CASES = ALL.filter(({ group }) => !only || group === only)
 /** What each is made to answer; anything else measures something else. */
@@ -119,6 +138,7 @@ async function startSite(): Promise<string> {
     ...Array.from({ length: 1000 }, () => aUser({ passwordHash })),
     aUser(account('existing')),
     aUser({ ...account('deactivated'), isActive: false }),
+    aUser({ ...account('waiting'), awaitsVerification: true }),
     // So are people who came by single sign-on or by an invitation.
     aUser({ ...account('passwordless'), passwordHash: NO_PASSWORD }),
   ])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, type TestApp, startTestApp } from '../../../test/app.ts'
+import { emptyLimit } from '../../../test/empty-limit.ts'
 import { REGISTRATIONS_PER_ADDRESS } from './accounts.service.ts'
 
 let test: TestApp
@@ -59,10 +60,7 @@ describe('registering', () => {
   })
 
   it('slows down an address that makes many accounts', async () => {
-    await test.database.pool.query(
-      'insert into throttle_buckets (key, tokens, updated_at) values ($1, 0, $2)',
-      [`${REGISTRATIONS_PER_ADDRESS.name}:10.1.1.1`, test.clock.now()],
-    )
+    await emptyLimit(test, REGISTRATIONS_PER_ADDRESS, '10.1.1.1')
     const answer = await test.app.inject({
       method: 'POST',
       url: '/auth/register/',

@@ -37,16 +37,15 @@ export class AccountsService {
   constructor(
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
-    private readonly throttle: Throttle,
     private readonly clock: Clock,
     private readonly rules: RegistrationRules,
     /** Left out at the console, where nobody registers. */
-    private readonly byMail?: RegistrationByMail,
+    private readonly registering?: { throttle: Throttle; byMail: RegistrationByMail },
   ) {}
 
   async register(account: NewAccount, address: string): Promise<Registered> {
     const permission = this.mayRegister(account.email)
-    await this.throttle.take(REGISTRATIONS_PER_ADDRESS, networkOf(address))
+    await this.registering?.throttle.take(REGISTRATIONS_PER_ADDRESS, networkOf(address))
     const skeletons = await this.users.skeletonsOf(normalName(account.username))
     if (skeletons.some(isReserved)) {
       throw invalid({ username: ['This username is reserved. Please choose another one.'] })
@@ -95,7 +94,8 @@ export class AccountsService {
     const person = { username, email, passwordHash, ...names, ...role, dateJoined }
     const mustProve = this.rules.registration === 'domain' && !role.isStaff
     try {
-      return await (mustProve && this.byMail ? this.byMail : this.users).add(person, permission)
+      const byMail = mustProve && this.registering?.byMail
+      return await (byMail || this.users).add(person, permission)
     } catch (error) {
       const index = uniqueViolation(error)
       if (index === 'users_username_key') {

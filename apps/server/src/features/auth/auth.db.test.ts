@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, type TestApp, startTestApp } from '../../../test/app.ts'
+import { emptyLimit } from '../../../test/empty-limit.ts'
 import { REUSE_GRACE_SECONDS } from './auth.service.ts'
 import { refreshTokens, sessions, users } from './auth.table.ts'
 import { SessionsRepository } from './sessions.repository.ts'
@@ -92,10 +93,7 @@ describe('throttling', () => {
   })
 
   it('stops an address that tries many accounts', async () => {
-    await test.database.pool.query(
-      `insert into throttle_buckets (key, tokens, updated_at) values ($1, 0, $2)`,
-      [`${SIGN_INS_PER_ADDRESS.name}:10.9.9.9`, test.clock.now()],
-    )
+    await emptyLimit(test, SIGN_INS_PER_ADDRESS, '10.9.9.9')
     expect((await fail('somebody-new', '10.9.9.9')).statusCode).toBe(429)
     expect((await fail('somebody-new', '10.9.9.8')).statusCode).toBe(401)
   })

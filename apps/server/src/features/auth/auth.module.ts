@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
@@ -8,6 +9,7 @@ import { AuthService } from './auth.service.ts'
 import { DeviceCookie } from './device-cookie.ts'
 import { EmailVerification } from './email-verification.ts'
 import { FailedSignIns } from './failed-sign-ins.ts'
+import { FreshLinks } from './fresh-links.ts'
 import { KnownDevicesRepository } from './known-devices.repository.ts'
 import { OneTimeSecrets } from './one-time-secrets.ts'
 import { peopleModule } from './people/people.module.ts'
@@ -62,12 +64,22 @@ export function authModule(
     { database, users, secrets, throttle, mail, audit },
     clock,
   )
-  const byMail = new RegistrationByMail(database, users, verification, mail)
+  const byMail = new RegistrationByMail(database, users, verification, secrets, mail)
+  const links = app.jobs.define({
+    name: 'verification-link',
+    title: 'Write to somebody who lost the link of their registration',
+    payload: z.object({ users: z.array(z.int()) }),
+    isUrgent: true,
+    run: async ({ users: ids }) => {
+      for (const id of ids) await verification.again(id)
+    },
+  })
   authRoutes(app, {
     auth,
     signIns,
     verification,
-    accounts: new AccountsService(users, sessions, throttle, clock, config, byMail),
+    freshLinks: new FreshLinks({ users, throttle, links }),
+    accounts: new AccountsService(users, sessions, clock, config, { throttle, byMail }),
     users: new UsersService(),
   })
   peopleModule(app, { database, clock, users, secrets, shared: demoAccounts, personLeft })

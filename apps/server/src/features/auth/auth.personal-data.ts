@@ -3,10 +3,13 @@ import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { ErasedPerson } from '../../platform/erased-person.ts'
 import { conflict, unauthorized } from '../../platform/http/problem.ts'
+import { forgetJobsOf } from '../../platform/jobs/job-records.ts'
 import { knownDevices, oneTimeSecrets, sessions, users } from './auth.table.ts'
 import { NO_PASSWORD } from './passwords.ts'
 import { signInWaysOf } from './sign-in-ways.personal-data.ts'
 import { lockWithSuperusers, requireAnotherSuperuser } from './superusers.ts'
+
+const SHORTEST_NUMBER = 4
 
 /** What the account itself says about a person. */
 export class AccountPersonalData {
@@ -66,13 +69,17 @@ export class AccountPersonalData {
   async identityOf(userId: number, tx: Transaction) {
     const [account] = await tx.select().from(users).where(eq(users.id, userId))
     if (!account) return {}
-    const { username, email, firstName, lastName } = account
-    return { handles: [email, username], names: [firstName, lastName] }
+    const { username, email, firstName, lastName, personnelNumber } = account
+    // A shorter one is an ordinary number in a text.
+    const number = personnelNumber.length < SHORTEST_NUMBER ? '' : personnelNumber
+    return { handles: [email, username, number], names: [firstName, lastName] }
   }
 
   /** Before the pictures go, of which this one must not count as in use. */
   async erase(tx: Transaction, { id }: ErasedPerson): Promise<void> {
     await tx.update(users).set({ pictureId: null }).where(eq(users.id, id))
+    // Who asked for a link, and from where.
+    for (const kind of ['password-link', 'verification-link']) await forgetJobsOf(tx, kind, id)
   }
 
   /** Superusers are locked together: of two who go at once, one stays. */

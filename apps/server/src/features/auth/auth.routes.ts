@@ -4,6 +4,7 @@ import { serve } from '../../platform/http/serve.ts'
 import type { AccountsService } from './accounts.service.ts'
 import type { AuthService } from './auth.service.ts'
 import type { EmailVerification } from './email-verification.ts'
+import type { FreshLinks } from './fresh-links.ts'
 import type { SignInService } from './sign-in.service.ts'
 import type { UsersService } from './users.service.ts'
 
@@ -13,10 +14,11 @@ interface Services {
   accounts: AccountsService
   users: UsersService
   verification: EmailVerification
+  freshLinks: FreshLinks
 }
 
 export function authRoutes(app: FastifyInstance, services: Services) {
-  const { signIns, auth, accounts, users, verification } = services
+  const { signIns, auth, accounts, users, verification, freshLinks } = services
   serve(app, contract.signIn, async ({ body, caller, setHeader }) => {
     const { tokens, cookie } = await signIns.signIn(body, caller)
     if (cookie) setHeader('set-cookie', cookie)
@@ -29,9 +31,7 @@ export function authRoutes(app: FastifyInstance, services: Services) {
   serve(app, contract.verifyEmail, ({ actor, body, caller }) =>
     verification.confirm(actor, body, caller.address),
   )
-  serve(app, contract.sendVerification, ({ body, caller }) =>
-    verification.again(body.email, caller.address),
-  )
+  serve(app, contract.sendVerification, ({ body, caller }) => freshLinks.ask(body.email, caller))
   serve(app, contract.signOut, ({ body }) => auth.signOut(body.refresh))
   serve(app, contract.getCurrentUser, ({ actor }) => users.current(actor))
 }

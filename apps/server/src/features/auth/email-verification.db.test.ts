@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, type TestApp, startTestApp, TOKEN_SECRET } from '../../../test/app.ts'
 import { mails } from '../../platform/mail/mails.table.ts'
 import { Throttle } from '../../platform/throttle/throttle.ts'
 import { users } from './auth.table.ts'
-import { EmailVerification, LINKS_PER_ACCOUNT } from './email-verification.ts'
+import { EmailVerification } from './email-verification.ts'
+import { LINKS_PER_ACCOUNT } from './fresh-links.ts'
 import { OneTimeSecrets } from './one-time-secrets.ts'
 import { UsersRepository } from './users.repository.ts'
 
@@ -68,9 +69,17 @@ describe('where an address has to be proven', () => {
       expect((await register(email)).statusCode).toBe(201)
       expect(await lastMail(email)).toMatchObject({ kind: 'not-registered' })
     }
-    // A name of its own is told.
-    const named = await register('else@plant.example', PASSWORD, 'lone@plant.example')
-    expect(named.json()).toEqual({ username: ['A user with that username already exists.'] })
+    // Nor whether a name of its own is taken, or looks like one that is.
+    for (const name of ['lone@plant.example', 'Ione@plant.example', 'anna@plant.example']) {
+      const email = `else-${name}`
+      const named = await register(email, PASSWORD, name)
+      expect([named.statusCode, named.json()]).toEqual([
+        201,
+        { id: expect.any(Number) as number, username: name, email },
+      ])
+      expect(await lastMail(email)).toMatchObject({ kind: 'not-registered' })
+      expect(await userOf(email)).toBeUndefined()
+    }
   })
 
   it('who registers again, or at the same moment, has the last word', async () => {
@@ -95,6 +104,7 @@ describe('where an address has to be proven', () => {
     expect(await ask({ email: 'nobody@plant.example' })).toBe(204)
     expect(await ask({ email: 'anna@plant.example' })).toBe(204)
     expect((await lastMail('anna@plant.example'))?.kind).toBe('already-registered')
+    await vi.waitFor(async () => expect(await tokenFor(email)).not.toBe(old), { timeout: 20_000 })
     expect((await verify(await tokenFor(email), PASSWORD)).statusCode).toBe(200)
     for (let n = 1; n < LINKS_PER_ACCOUNT.capacity; n++) expect(await ask({ email })).toBe(204)
     expect(await ask({ email })).toBe(429)
@@ -108,7 +118,7 @@ describe('another address', () => {
       database,
       users: new UsersRepository(database),
       secrets: new OneTimeSecrets(clock, TOKEN_SECRET),
-      throttle: new Throttle(database, clock),
+      throttle: new Throttle(database, clock, TOKEN_SECRET),
       mail: app.mail,
       audit: app.audit,
     }

@@ -6,8 +6,8 @@ import { uniqueViolation } from '../../platform/db/database-errors.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { networkOf } from '../../platform/http/network-of.ts'
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/problem.ts'
+import type { NewLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import { type User, users } from './auth.table.ts'
@@ -16,8 +16,6 @@ import { forStrangers, passwordMatches } from './passwords.ts'
 import type { UsersRepository } from './users.repository.ts'
 import { changedLetter, confirmLetter } from './verification-letters.ts'
 
-export const LINKS_PER_ACCOUNT: Limit = { name: 'verify-link', capacity: 3, refillSeconds: 600 }
-const LINKS_PER_ADDRESS: Limit = { name: 'verify-address', capacity: 30, refillSeconds: 120 }
 const PASSWORDS_PER_ACCOUNT: Limit = { name: 'verify-password', capacity: 10, refillSeconds: 60 }
 
 interface Needs {
@@ -41,25 +39,24 @@ export class EmailVerification {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends a link to the address, which counts once it was opened; the older link ends. */
+  /** Sends a link to the address, which counts once it was opened. */
   async begin(tx: Transaction, userId: number, email: string): Promise<void> {
     const [user] = await tx.select().from(users).where(eq(users.id, userId))
-    if (!user) return
-    const expiresAt = new Date(this.clock.now().getTime() + VERIFICATION_HOURS * HOUR_MS)
-    const { secrets, mail } = this.needs
-    const issued = { userId, purpose: 'email', expiresAt, data: { email } } as const
-    const token = await secrets.issue(tx, issued)
-    await mail.send(tx, confirmLetter(user, email, token, expiresAt))
+    if (user) await this.needs.mail.send(tx, await this.letterTo(tx, user, email))
   }
 
-  /** A fresh link for whoever has registered. Says nothing about whether somebody has. */
-  async again(email: string, address: string): Promise<void> {
-    const { throttle, database } = this.needs
-    await throttle.take(LINKS_PER_ADDRESS, networkOf(address))
-    await throttle.take(LINKS_PER_ACCOUNT, email.toLowerCase())
-    await transact(database, async (tx) => {
-      const user = await this.needs.users.lockByEmail(tx, email)
-      if (user?.awaitsVerification && user.isActive) await this.begin(tx, user.id, user.email)
+  /** With a link that counts once it was opened. */
+  async letterTo(tx: Transaction, user: User, email: string): Promise<NewLetter> {
+    const expiresAt = new Date(this.clock.now().getTime() + VERIFICATION_HOURS * HOUR_MS)
+    const issued = { userId: user.id, purpose: 'email', expiresAt, data: { email } } as const
+    return confirmLetter(user, email, await this.needs.secrets.issue(tx, issued), expiresAt)
+  }
+
+  /** A fresh link, where the person has registered and not yet opened one. */
+  async again(userId: number): Promise<void> {
+    await transact(this.needs.database, async (tx) => {
+      const user = await this.needs.users.lock(tx, userId)
+      if (user?.awaitsVerification && user.isActive) await this.begin(tx, userId, user.email)
     })
   }
 

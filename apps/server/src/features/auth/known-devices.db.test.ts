@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, type TestApp, startTestApp } from '../../../test/app.ts'
+import { emptyLimit } from '../../../test/empty-limit.ts'
+import type { Limit } from '../../platform/throttle/throttle.ts'
 import { DEVICE_COOKIE } from './device-cookie.ts'
 import { KNOWN_DEVICES_MAX, KNOWN_DEVICE_DAYS } from './known-devices.repository.ts'
 import { forStrangers, hashPassword } from './passwords.ts'
@@ -53,16 +54,10 @@ const rows = async () => {
   const sql = 'select * from known_devices where user_id = $1'
   return (await test.database.pool.query<{ device_hash: Buffer }>(sql, [person.id])).rows
 }
-const empty = (limit: { name: string }, subject: string) =>
-  test.database.pool.query(
-    `insert into throttle_buckets values ($1, 0, $2)
-     on conflict (key) do update set tokens = 0, updated_at = $2`,
-    [`${limit.name}:${subject}`, test.clock.now()],
-  )
+const empty = (limit: Limit, subject: string) => emptyLimit(test, limit, subject)
 /** As a stranger who guesses at this account, and a phone in the plant that guesses at all. */
 const emptyTheLimits = async (username = person.username) => {
-  const account = createHash('sha256').update(username).digest('base64url')
-  await empty(SIGN_INS_PER_ACCOUNT, account)
+  await empty(SIGN_INS_PER_ACCOUNT, username)
   await empty(SIGN_INS_PER_ADDRESS, PLANT)
 }
 

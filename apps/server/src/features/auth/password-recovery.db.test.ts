@@ -1,6 +1,7 @@
 import type { TokenPair } from '@berg/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, type TestApp, startTestApp } from '../../../test/app.ts'
+import { emptyLimit } from '../../../test/empty-limit.ts'
 import { jobsDone } from '../../../test/jobs-done.ts'
 import { mails } from '../../platform/mail/mails.table.ts'
 import { OLD_PASSWORDS_PER_ACCOUNT } from './account.service.ts'
@@ -51,10 +52,7 @@ describe('changing the password', () => {
   })
 
   it('is no way to guess it', async () => {
-    await test.database.pool.query(
-      'insert into throttle_buckets (key, tokens, updated_at) values ($1, 0, $2)',
-      [`${OLD_PASSWORDS_PER_ACCOUNT.name}:${id}`, test.clock.now()],
-    )
+    await emptyLimit(test, OLD_PASSWORDS_PER_ACCOUNT, String(id))
     expect((await change(PASSWORD, NEW)).statusCode).toBe(429)
   })
 })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { TokenPair } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
@@ -136,8 +135,7 @@ export class SignInService {
 
   /** One at a time, so that what goes well never counts, not even while it is under way. */
   private async tryAsStranger(attempt: Attempt): Promise<boolean> {
-    const name = normalName(attempt.username).toLowerCase()
-    const account = createHash('sha256').update(name).digest('base64url')
+    const account = normalName(attempt.username).toLowerCase()
     // One phone that guesses does not use up the attempts of the terminal beside it.
     const { device, address } = attempt
     const place = device ? SIGN_INS_PER_DEVICE : SIGN_INS_PER_ADDRESS

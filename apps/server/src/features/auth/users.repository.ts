@@ -73,6 +73,13 @@ export class UsersRepository {
     return user
   }
 
+  /** By an account with the name, or with one that looks like it. */
+  async isNameTaken(tx: Transaction, username: string): Promise<boolean> {
+    const looksAlike = sql`${users.skeleton} in (username_skeleton(${username}), username_skeleton(lower(${username})))`
+    const isIt = or(sql`lower(${users.username}) = lower(${username})`, looksAlike)
+    return (await tx.$count(users, isIt)) > 0
+  }
+
   /** What a name looks like, as written and in small letters. */
   async skeletonsOf(username: string): Promise<string[]> {
     const { rows } = await this.database.orm.execute<{ typed: string; small: string }>(sql`

@@ -60,13 +60,13 @@ export const alreadyLetter = (person: Person): NewLetter => ({
   after: [IGNORE],
 })
 
-/** To an address that is, or looks like, the name of somebody else's account. */
-export const lookalikeLetter = (email: string): NewLetter => ({
+/** To somebody who chose, perhaps as their address, a name that another account has or that looks like its name. */
+export const nameTakenLetter = (email: string): NewLetter => ({
   to: { name: '', email },
   kind: 'not-registered',
-  subject: 'Your address could not be registered',
+  subject: 'You could not be registered',
   paragraphs: [
-    'You wanted to register at The Berg, but your address looks like the name of an account that is there already.',
-    'Your newsletter team can make an account for you.',
+    'You wanted to register at The Berg, but the name that you chose is taken, or looks like one that is.',
+    'Please register again with another name. If you have chosen your address, your newsletter team can make an account for you.',
   ],
 })

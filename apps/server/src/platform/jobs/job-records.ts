@@ -198,3 +198,9 @@ function insert(
 const bringForward = ({ key, startAfter }: Pick<Insertion, 'key' | 'startAfter'>): SQL =>
   sql`update ${TABLE} set start_after = least(start_after, ${startAfter})
     where ${OURS} and singleton_key = ${key} and state = 'created'`
+
+/** Forgets jobs of a kind whose payload names somebody in `users`; one that runs finds nobody. */
+export async function forgetJobsOf(tx: Executor, kind: string, userId: number): Promise<void> {
+  await tx.execute(sql`delete from ${TABLE} where ${OURS} and state <> 'active'
+    and data ->> 'kind' = ${kind} and data -> 'payload' -> 'users' @> ${JSON.stringify([userId])}::jsonb`)
+}

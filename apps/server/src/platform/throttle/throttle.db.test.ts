@@ -4,11 +4,12 @@ import { createTestDatabase } from '../../../test/test-database.ts'
 import { DAY_MS } from '../clock.ts'
 import { DatabaseClock } from '../db/database-clock.ts'
 import { Problem } from '../http/problem.ts'
-import { Throttle } from './throttle.ts'
+import { bucketKey, Throttle } from './throttle.ts'
 
 /** It stands still, or a bucket would refill while the machine is busy. */
 const NOW = '2026-11-14T08:00:00Z'
 const clock = { sqlNow: () => sql`${NOW}::timestamptz` }
+const SECRET = 'a secret of this test'
 const LIMIT = { name: 'tries', capacity: 3, refillSeconds: 600 }
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -16,15 +17,15 @@ let throttle: Throttle
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  throttle = new Throttle(database, clock)
+  throttle = new Throttle(database, clock, SECRET)
 })
 afterAll(() => database.close())
 beforeEach(() => database.pool.query('delete from throttle_buckets'))
 
 const bucket = (tokens: number, distance: string) =>
   database.pool.query(
-    `insert into throttle_buckets (key, tokens, updated_at) values ('tries:x', $1, $2::timestamptz + $3::interval)`,
-    [tokens, NOW, distance],
+    `insert into throttle_buckets (key, tokens, updated_at) values ($4, $1, $2::timestamptz + $3::interval)`,
+    [tokens, NOW, distance, bucketKey(LIMIT, 'x', SECRET)],
   )
 /** In seconds from a moment; NaN where there is no bucket. */
 const updatedAt = async (since = new Date(NOW)) => {
@@ -68,7 +69,7 @@ describe('a bucket that a clock ahead of ours has left', () => {
 
 it.each([-1, 1])('counts by the clock of the database on a node %d days off', async (days) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS })
-  await new Throttle(database, await DatabaseClock.read(database)).take(LIMIT, 'x')
+  await new Throttle(database, await DatabaseClock.read(database), SECRET).take(LIMIT, 'x')
   vi.useRealTimers()
   expect(Math.abs(await updatedAt(new Date()))).toBeLessThan(DAY_MS / 2000)
 })

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SharedClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -18,11 +19,12 @@ export class Throttle {
   constructor(
     private readonly database: Database,
     private readonly clock: Pick<SharedClock, 'sqlNow'>,
+    private readonly secret: string,
   ) {}
 
   /** Takes one attempt or throws 429 with the seconds until the next one is free. */
   async take(limit: Limit, subject: string): Promise<void> {
-    const key = keyOf(limit, subject)
+    const key = bucketKey(limit, subject, this.secret)
     const now = this.clock.sqlNow()
     const available = availableAt(limit, now)
     const taken = await this.database.runNamed(sql`
@@ -57,7 +59,7 @@ export class Throttle {
   async giveBack(limit: Limit, subject: string): Promise<void> {
     await this.database.orm.execute(sql`
       update throttle_buckets set tokens = least(${limit.capacity}, tokens + 1)
-      where key = ${keyOf(limit, subject)}`)
+      where key = ${bucketKey(limit, subject, this.secret)}`)
   }
 
   /** Forgets buckets that are full again. */
@@ -67,7 +69,11 @@ export class Throttle {
   }
 }
 
-const keyOf = (limit: Limit, subject: string) => `${limit.name}:${subject}`
+/** A keyed hash: subjects are names, numbers and addresses of people, and nobody finds one by trying them all. */
+export function bucketKey({ name }: Limit, subject: string, secret: string): string {
+  const text = JSON.stringify(['throttle', name, subject])
+  return `${name}:${createHmac('sha256', secret).update(text).digest('base64url')}`
+}
 
 /** Never less than there was, and from nothing at worst: a clock that was set back takes nothing away. */
 const availableAt = (limit: Limit, now: SQL) => sql`least(
