@@ -44,10 +44,10 @@ function parse(argv) {
   const at = ours.indexOf('--load')
   const load = at < 0 ? 0 : Number(ours.splice(at, 2)[1])
   if (!Number.isInteger(load)) throw new Problem('--load wants a number of busy processes.')
-  const own = ['--as-root', '--keep']
+  const own = new Set(['--as-root', '--keep'])
   const asRoot = ours.includes('--as-root')
   if (asRoot && process.getuid?.() !== 0) throw new Problem('--as-root is for root.')
-  const args = [...ours.filter((word) => !own.includes(word)), ...rest]
+  const args = [...ours.filter((word) => !own.has(word)), ...rest]
   return { asRoot, load, keep: ours.includes('--keep'), args }
 }
 

@@ -27,7 +27,7 @@ export const ZONES = [
   {
     name: 'tool setting',
     files: /^(?:apps|packages)\/[^/]+\/[^/]+$/,
-    imports: ['server test'],
+    imports: ['server test', 'scripts'],
     development: true,
   },
   {
