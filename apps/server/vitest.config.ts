@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
+    setupFiles: ['test/no-leaked-listeners.ts'],
     // Half of the time goes into waiting for servers, so that two processors have work for three.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

@@ -45,6 +45,7 @@ async function start() {
   token = ((await answer.json()) as { access: string }).access
   await draft('<p>word </p>'.repeat(1000))()
   await search('canteen')()
+  await list(HEADINGS)()
   await picture('image/png', blackPng(800, 600, 8))()
 }
 

@@ -2,6 +2,7 @@ import { type Serializable, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { type DescribedError, describeError } from './http/logging.ts'
+import { whileListening } from './while-listening.ts'
 
 /**
  * A program of ours, named by the module beside it. In the bundle all lie in one folder; sources need the
@@ -42,8 +43,7 @@ export function runProcess<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   const child = startProcess(name, neighbour)
-  signal?.addEventListener('abort', () => child.kill('SIGKILL'))
-  return new Promise((resolve, reject) => {
+  const ended = new Promise<T>((resolve, reject) => {
     let last: LastWords<T> | undefined
     child.once('message', (message) => (last = message as LastWords<T>)).once('error', reject)
     child.once('exit', () => {
@@ -53,6 +53,11 @@ export function runProcess<T>(
     })
     child.send(given)
   })
+  return whileListening(
+    signal,
+    () => child.kill('SIGKILL'),
+    () => ended,
+  )
 }
 
 /**

@@ -1,3 +1,5 @@
+import { whileListening } from './while-listening.ts'
+
 /** Waits for work to end, but no longer than this. Says whether it did. */
 export async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
@@ -17,13 +19,8 @@ export async function orStopped(
   signal: AbortSignal,
   milliseconds: number,
 ): Promise<void> {
-  const done = new AbortController()
-  const stopped = new Promise<void>((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true, signal: done.signal })
-  })
-  await Promise.race([work, stopped])
-  // Work that comes every few seconds would leave a listener each time.
-  done.abort()
+  let stop = () => {}
+  const stopped = new Promise<void>((resolve) => (stop = resolve))
+  await whileListening(signal, stop, () => Promise.race([work, stopped]))
   await within(milliseconds, work)
 }

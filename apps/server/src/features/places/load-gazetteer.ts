@@ -7,6 +7,7 @@ import { brotliDecompress } from 'node:zlib'
 import pg from 'pg'
 import { type Connection, poolConfig } from '../../platform/db/database.ts'
 import { runProcess } from '../../platform/programs.ts'
+import { whileListening } from '../../platform/while-listening.ts'
 
 const unpack = promisify(brotliDecompress)
 
@@ -83,7 +84,11 @@ export async function loadGazetteer(
   client.on('error', () => {}) // the query that was running fails with it
   await client.connect()
   // Ends the session at once, also in the middle of making an index.
-  signal?.addEventListener('abort', () => void client.end().catch(() => {}))
+  const end = () => void client.end().catch(() => {})
+  return whileListening(signal, end, () => load(client, file, version, signal))
+}
+
+async function load(client: pg.Client, file: string, version: string, signal?: AbortSignal) {
   try {
     signal?.throwIfAborted()
     await client.query('begin')

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import pg from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase } from '../../../test/test-database.ts'
@@ -25,4 +26,28 @@ it('listens for a word that no other node says, also where every node has the sa
   for (const feed of feeds) await feed.caughtUp()
   await vi.waitFor(() => expect(words.length).toBeGreaterThanOrEqual(2), 20_000)
   expect(new Set(words).size).toBe(words.length)
+})
+
+/** Node warns of a leak from the eleventh on. */
+const OUTAGES = 12
+
+it('a feed whose connection is lost again and again leaves nothing behind', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.close())
+  const stopping = new AbortController()
+  const lost = vi.fn<() => void>()
+  const feed = new ChangeFeed(() => database.newClient('a feed'), { changed: () => {}, lost })
+  const running = feed.run(stopping.signal)
+  for (let outage = 1; outage <= OUTAGES; outage++) {
+    await expect.poll(() => feed.isUp).toBe(true)
+    await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'a feed'",
+    )
+    await expect.poll(() => lost.mock.calls.length).toBe(outage)
+  }
+  await expect.poll(() => feed.isUp).toBe(true)
+  expect(getEventListeners(stopping.signal, 'abort')).toHaveLength(1)
+  stopping.abort()
+  await running
+  expect(getEventListeners(stopping.signal, 'abort')).toEqual([])
 })

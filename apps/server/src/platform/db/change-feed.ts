@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { whileListening } from '../while-listening.ts'
 
 const CHANNEL = 'changes'
 const ECHO = 'echo:'
@@ -44,11 +45,9 @@ export class ChangeFeed {
 
   private async listen(signal: AbortSignal): Promise<void> {
     const client = this.newClient()
-    const over = new Promise<void>((resolve) => {
-      client.on('error', () => resolve())
-      client.on('end', () => resolve())
-      signal.addEventListener('abort', () => resolve(), { once: true })
-    })
+    let end = () => {}
+    const over = new Promise<void>((resolve) => (end = resolve))
+    client.on('error', end).on('end', end)
     client.on('notification', ({ payload = '' }) => this.hear(payload))
     try {
       await client.connect()
@@ -58,7 +57,7 @@ export class ChangeFeed {
       )
       this.client = client
       const heartbeat = setInterval(() => void this.caughtUp(), HEARTBEAT_MS).unref()
-      await over
+      await whileListening(signal, end, () => over)
       clearInterval(heartbeat)
     } finally {
       this.drop(client)

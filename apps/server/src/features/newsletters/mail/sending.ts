@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { AT_ONCE, MailRefused, type Smtp } from '../../../platform/mail/smtp.ts'
 import { persistently } from '../../../platform/patience.ts'
+import { orStopped } from '../../../platform/time-limit.ts'
 import { Dispatch, type Due, type Outcome } from './dispatch.ts'
 import type { Envelopes } from './envelopes.ts'
 import { SendRate } from './send-rate.ts'
@@ -92,7 +93,7 @@ class Slice {
     // Whatever one of them meets, what the others have handed over is heard to its end.
     const ended = Promise.allSettled(workers)
     const { interrupt } = this.ends
-    await Promise.race([ended, whenAborted(interrupt)])
+    await orStopped(ended, interrupt, 0)
     interrupt.throwIfAborted()
     for (const result of await ended) if (result.status === 'rejected') throw result.reason
   }
@@ -177,9 +178,3 @@ function outcomeOf(error: unknown): Outcome | 'not ours' {
 /** Without its end no server has it, whatever was not heard. */
 const asUntaken = (outcome: Outcome): Outcome =>
   outcome.state === 'refused' ? outcome : { state: 'later', answer: outcome.answer }
-
-const whenAborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) resolve()
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })
