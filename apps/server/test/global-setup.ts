@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../src/platform/db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { migrateJobs } from '../src/platform/jobs/job-schema.ts'
+import { MARK } from '../src/features/places/load-gazetteer.ts'
 import { makeRunFolder, removeDeadRuns, removeRunFolder } from './run-folder.ts'
 import { template } from './test-database.ts'
 
@@ -35,6 +36,7 @@ export default async function setUp(project: TestProject) {
   const connection = { ...server.connection, database: template }
   await migrate(connection, migrations, () => {})
   await migrateJobs(connection)
+  await noteNoPlaces(connection)
   project.provide('postgres', server.connection)
   project.provide('runFolder', runFolder)
   return async () => {
@@ -42,4 +44,12 @@ export default async function setUp(project: TestProject) {
     tidy()
     process.off('exit', tidy)
   }
+}
+
+/** As where they were loaded: tests that want some bring them. */
+async function noteNoPlaces(connection: pg.PoolConfig) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query('insert into settings (key, value) values ($1, $2)', [MARK, '"no places"'])
+  await client.end()
 }

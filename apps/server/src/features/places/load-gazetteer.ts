@@ -11,7 +11,8 @@ import { whileListening } from '../../platform/while-listening.ts'
 
 const unpack = promisify(brotliDecompress)
 
-const MARK = 'gazetteer'
+/** The setting that says which places are there; without it none are yet. */
+export const MARK = 'gazetteer'
 /** The indexes belong to the mark: a change of them loads anew. */
 const FORMAT = 1
 const ROWS_AT_ONCE = 2000

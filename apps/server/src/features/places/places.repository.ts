@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { PLACE_RESULTS } from '@berg/contract'
 import type { Database } from '../../platform/db/database.ts'
+import { settings } from '../../platform/db/settings.ts'
+import { MARK } from './load-gazetteer.ts'
 import type { PlaceRow } from './places.table.ts'
 
 /** What it is worth that a name is the whole of what was typed, in powers of e of people. */
@@ -16,6 +18,10 @@ type Region = string | undefined
 
 export class PlacesRepository {
   constructor(private readonly database: Database) {}
+
+  async areLoaded(): Promise<boolean> {
+    return (await this.database.orm.$count(settings, eq(settings.key, MARK))) > 0
+  }
 
   /** Names that begin like this, the likeliest place first. */
   async beginning(folded: string, countries: string[], region: Region): Promise<PlaceRow[]> {

@@ -1,6 +1,6 @@
 import { coarseSpot, fold, type Place, type Spot } from '@berg/contract'
 import type { Actor } from '../../platform/http/actor.ts'
-import { notFound } from '../../platform/http/problem.ts'
+import { notFound, unavailable } from '../../platform/http/problem.ts'
 import {
   countryAt,
   canonicalCountry,
@@ -21,6 +21,8 @@ const EARTH_KM = 6371
 
 /** Answers from our own gazetteer, or from the geocoder that the site names, as long as it answers. */
 export class PlacesService {
+  private areLoaded = false
+
   constructor(
     private readonly places: PlacesRepository,
     private readonly geocoder: Geocoder | undefined,
@@ -42,6 +44,7 @@ export class PlacesService {
   async find(id: string): Promise<Place | undefined> {
     if (isOutsideId(id)) return this.outsideIds.read(id)
     const row = await this.places.byId(id)
+    if (!row) await this.requireLoaded()
     return row && present(row)
   }
 
@@ -50,6 +53,7 @@ export class PlacesService {
     const coarse = coarseSpot({ lat, lon })
     const outside = actor && (await this.geocoder?.reverse(coarse.lat, coarse.lon))
     const place = outside ?? (await this.nearest(lat, lon))
+    if (!place) await this.requireLoaded()
     if (!place) throw notFound('There is no town near this point.')
     return place
   }
@@ -85,7 +89,14 @@ export class PlacesService {
       const rows = await this.places.similar(name, countries, region)
       if (rows.length > 0) return rows.map(present)
     }
+    await this.requireLoaded()
     return []
+  }
+
+  /** In the first minute of a site nothing is found because nothing is there yet: that is said. */
+  private async requireLoaded(): Promise<void> {
+    this.areLoaded ||= await this.places.areLoaded()
+    if (!this.areLoaded) throw unavailable('The places of the world are still being loaded.')
   }
 }
 

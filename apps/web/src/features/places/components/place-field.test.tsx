@@ -70,4 +70,19 @@ describe('the suggestions', () => {
     await userEvent.keyboard('{ArrowDown}e{Enter}')
     expect(chosen).toEqual([])
   })
+
+  it('come by themselves where the places are still being loaded, and until then that is said', async () => {
+    let asked = 0
+    const loading = { detail: 'The places of the world are still being loaded.' }
+    answerWith(() =>
+      ++asked < 3
+        ? { status: 503, body: loading, headers: { 'retry-after': '0.01' } }
+        : { status: 200, body: PLACES },
+    )
+    render(<Example />)
+    await userEvent.type(screen.getByRole('combobox'), 'berg')
+    expect((await screen.findByRole('status')).textContent).toContain('still being loaded')
+    expect(await screen.findAllByRole('option')).toHaveLength(3)
+    expect(screen.queryByRole('status')).toBeNull()
+  })
 })

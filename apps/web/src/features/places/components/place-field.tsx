@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { placesQuery } from '../api/places.ts'
+import { areBeingLoaded, placesQuery } from '../api/places.ts'
 
 const PAUSE_MS = 250
+const LOADING = 'The list of places is still being loaded. Suggestions come in a moment.'
 
 interface PlaceFieldProps {
   label: string
@@ -20,7 +21,8 @@ export function PlaceField({ label, hint, value, onType, onChoose }: PlaceFieldP
   const listId = useId()
   const [asked, setAsked] = useState('')
   const [active, setActive] = useState(-1)
-  const { data: places = [], isPlaceholderData } = useQuery(placesQuery(asked))
+  const { data: places = [], isPlaceholderData, failureReason } = useQuery(placesQuery(asked))
+  const isWaiting = asked.length >= PLACE_QUERY_MIN && areBeingLoaded(failureReason)
   const isOpen = asked.length >= PLACE_QUERY_MIN && places.length > 0
   const list = useRef<HTMLDivElement>(null)
   // On a phone it opens below what is in view.
@@ -50,7 +52,7 @@ export function PlaceField({ label, hint, value, onType, onChoose }: PlaceFieldP
   }
   return (
     <div className="relative">
-      <Field label={label} hint={hint}>
+      <Field label={label} hint={isWaiting ? <span role="status">{LOADING}</span> : hint}>
         {(wiring) => (
           <Input
             {...wiring}
