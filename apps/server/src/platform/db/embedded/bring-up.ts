@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../../startup-error.ts'
 import type { Layout } from './layout.ts'
-import { takeOwnership } from './ownership.ts'
+import { ensureDatabase, saysClosing, takeOwnership } from './ownership.ts'
 import { type PgCtl, tailLog, trimLog } from './pg-ctl.ts'
 import { readPostmaster, removeStaleLocks } from './postmaster.ts'
 import { loopback, writeSettings, type Endpoint } from './settings.ts'
 import { checkSocketFolder } from './socket-folder.ts'
+
+export const DATABASE = 'berg'
 
 export interface Server {
   layout: Layout
@@ -21,6 +23,8 @@ export interface Owned {
 }
 
 const patience = 30_000
+/** One that neither serves nor ends is ended after this. */
+export const CLOSING_LIMIT_MS = 10_000
 
 /**
  * Whatever state the last run left behind, ends with a server that answers and is ours: adopts one that
@@ -32,11 +36,12 @@ export async function bringUp(
   signal: AbortSignal,
 ): Promise<Owned> {
   const { home, cluster, log } = server.layout
-  const deadline = performance.now() + patience
+  let deadline = performance.now() + patience
+  let closingSince: number | undefined
   let reason: unknown = 'it does not start'
   while (performance.now() < deadline) {
     signal.throwIfAborted()
-    let isUnderWay = false
+    let isThere = false
     try {
       const endpoint = readPostmaster(cluster)
       if (endpoint) return await own(server, endpoint)
@@ -44,10 +49,16 @@ export async function bringUp(
       if (error instanceof StartupError) throw error
       reason = error
       // It answers, only not yet or no longer: a second one beside it would be wrong.
-      isUnderWay = error instanceof pg.DatabaseError && /^(57P0|53300)/.test(error.code ?? '')
+      isThere = error instanceof pg.DatabaseError && /^(57P0|53300)/.test(error.code ?? '')
+      closingSince = saysClosing(error) ? (closingSince ?? performance.now()) : undefined
+    }
+    if (closingSince !== undefined && performance.now() - closingSince > CLOSING_LIMIT_MS) {
+      closingSince = undefined
+      await server.ctl.kill()
+      deadline = performance.now() + patience
     }
     try {
-      if (!isUnderWay && (await start(server, planned, deadline))) continue
+      if (!isThere && (await start(server, planned, deadline))) continue
     } catch (error) {
       reason = error
     }
@@ -62,10 +73,16 @@ export async function bringUp(
 async function own({ layout, password, settings }: Server, endpoint: Endpoint): Promise<Owned> {
   if (endpoint.host !== loopback) checkSocketFolder(endpoint.host, layout)
   const client = await takeOwnership(endpoint, password, layout.home)
-  // One that was started by an earlier version, and lives on, has that one's settings.
-  await writeSettings(layout, endpoint, settings)
-  await client.query('select pg_reload_conf()')
-  return { endpoint, client }
+  try {
+    // One that was started by an earlier version, and lives on, has that one's settings.
+    await writeSettings(layout, endpoint, settings)
+    await client.query('select pg_reload_conf()')
+    await ensureDatabase(client, DATABASE)
+    return { endpoint, client }
+  } catch (error) {
+    client.end().catch(() => {})
+    throw error
+  }
 }
 
 async function start({ layout, ctl, settings }: Server, at: Endpoint, deadline: number) {

@@ -8,7 +8,6 @@ export class DataFolderInUse extends StartupError {}
 
 /** Any number, as long as every version of The Berg uses the same. */
 const ownerLock = 7_237_501
-const CANNOT_CONNECT_NOW = '57P03'
 /** What our own statements run into we log ourselves; PostgreSQL's words may quote what people wrote. */
 const QUIET = '-c log_min_messages=log'
 
@@ -46,6 +45,14 @@ export async function takeOwnership(at: Endpoint, password: string, home: string
   }
 }
 
+/** On its way up, also after a crash, or down. */
+export const isUnderWay = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '57P03'
+
+/** On its way down. Its words are those of no language but English: see `run-as.ts`. */
+export const saysClosing = (error: unknown): boolean =>
+  isUnderWay(error) && (error as Error).message.includes('shutting down')
+
 /** Somebody told the server to stop; it waits for the connections that it has and takes no new one. */
 export async function isClosing(at: Endpoint, password: string): Promise<boolean> {
   const client = new pg.Client({
@@ -57,7 +64,7 @@ export async function isClosing(at: Endpoint, password: string): Promise<boolean
     await client.connect()
     return false
   } catch (error) {
-    return error instanceof pg.DatabaseError && error.code === CANNOT_CONNECT_NOW
+    return saysClosing(error)
   } finally {
     client.end().catch(() => {})
   }

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { closeSync, openSync, readSync, statSync, truncateSync } from 'node:fs'
 import type { Binaries } from './binaries.ts'
 import type { Layout } from './layout.ts'
+import { killProcesses } from './postmaster.ts'
 import { run } from './run-as.ts'
 
 export type PgCtl = ReturnType<typeof pgCtl>
@@ -15,7 +16,8 @@ export function pgCtl({ folder, cluster, log, identity }: Layout, binaries: Bina
     })
     return code === 0
   }
-  const kill = () => call('-m', 'immediate', '-w', '-t', '10', 'stop')
+  const kill = async () =>
+    (await call('-m', 'immediate', '-w', '-t', '10', 'stop')) || (await killProcesses(cluster))
   return {
     isRunning: () => call('status'),
     start: (seconds: number) => call('-w', '-t', String(seconds), '-l', basename(log), 'start'),
@@ -23,7 +25,9 @@ export function pgCtl({ folder, cluster, log, identity }: Layout, binaries: Bina
       (await call('-m', 'fast', '-w', '-t', '30', 'stop')) ||
       !(await call('status')) ||
       (await kill()),
-    /** Without saving anything. */
+    /** Without waiting. */
+    askToStop: () => call('-m', 'fast', '-W', 'stop'),
+    /** Without saving anything, and for good: the next start repairs what it was in the middle of. */
     kill,
   }
 }

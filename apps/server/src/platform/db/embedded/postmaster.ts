@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { loopback, type Endpoint } from './settings.ts'
 
 const lockFile = (cluster: string) => join(cluster, 'postmaster.pid')
@@ -46,6 +47,27 @@ export function processesOf(cluster: string): number[] {
     .split('\n')
     .filter((line) => /postgres\b/.test(line))
     .map((line) => Number.parseInt(line, 10))
+}
+
+const KILL_ATTEMPTS = 50
+const KILL_PAUSE_MS = 100
+
+/** For a server that obeys nobody any more. Says whether nothing is left of it. */
+export async function killProcesses(cluster: string): Promise<boolean> {
+  for (let attempts = 0; attempts < KILL_ATTEMPTS; attempts++) {
+    const left = process.platform === 'linux' ? processesOf(cluster) : postmasterOf(cluster)
+    if (left.length === 0) return true
+    for (const pid of left) attempt(() => process.kill(pid, 'SIGKILL'))
+    await sleep(KILL_PAUSE_MS)
+  }
+  return false
+}
+
+/** Its children end by themselves once it is gone. */
+function postmasterOf(cluster: string): number[] {
+  const pid = Number(readOrEmpty(lockFile(cluster)).split('\n')[0])
+  const isOne = process.platform === 'win32' || processesOf(cluster).includes(pid)
+  return pid > 0 && isOne && attempt(() => process.kill(pid, 0)) ? [pid] : []
 }
 
 const workingFolder = (pid: number) => attempt(() => readlinkSync(`/proc/${pid}/cwd`))

@@ -37,6 +37,31 @@ test('a server that somebody told to stop comes back', async () => {
   await query(connection, 'select 1')
 })
 
+test(
+  'a server that neither serves nor ends is ended, and comes back',
+  { timeout: 300_000 },
+  async () => {
+    const home = newHome()
+    const log = vi.fn<(line: string) => void>()
+    const { connection } = await startIn(home, { log })
+    const stuck = new pg.Client(connection)
+    stuck.on('error', () => {})
+    await stuck.connect()
+    const { rows } = await stuck.query<{ pid: number }>('select pg_backend_pid() as pid')
+    process.kill((rows[0] as { pid: number }).pid, 'SIGSTOP')
+    const [postmaster] = readFileSync(join(clusterOf(home), 'postmaster.pid'), 'utf8').split('\n')
+    // It waits for all its connections to end, and that one does not.
+    process.kill(Number(postmaster), 'SIGINT')
+    await vi.waitFor(() => expect(query(connection, 'select 1')).rejects.toThrow(/shutting down/), {
+      timeout: 60_000,
+    })
+    await vi.waitFor(() => query(connection, 'select 1'), { timeout: 200_000 })
+    await vi.waitFor(() => expect(log.mock.lastCall?.[0]).toContain('was brought back'), {
+      timeout: 60_000,
+    })
+  },
+)
+
 test('stopping in the middle of a recovery leaves nothing running', async () => {
   const home = newHome()
   const { stop } = await startIn(home)

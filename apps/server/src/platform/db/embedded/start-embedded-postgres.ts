@@ -1,21 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { patiently } from '../../patience.ts'
 import type { StartupError } from '../../startup-error.ts'
 import { type Binaries, prepareBinaries } from './binaries.ts'
-import { bringUp, type Owned, type Server } from './bring-up.ts'
+import { bringUp, CLOSING_LIMIT_MS, DATABASE, type Owned, type Server } from './bring-up.ts'
 import { prepareCluster, readPassword } from './cluster.ts'
 import { oldMajors, swapClusters } from './cluster-swap.ts'
 import { keepBinaries, removeOtherBinaries } from './kept-binaries.ts'
 import { type Layout, prepareLayout } from './layout.ts'
 import { moveCluster } from './move-cluster.ts'
-import {
-  connectionTo,
-  DataFolderInUse,
-  ensureDatabase,
-  isClosing,
-  takeOwnership,
-} from './ownership.ts'
+import { connectionTo, DataFolderInUse, isClosing, isUnderWay, takeOwnership } from './ownership.ts'
 import { pgCtl, trimLog } from './pg-ctl.ts'
 import { chooseLoopback } from './settings.ts'
 import { prepareSocket } from './socket-folder.ts'
@@ -44,7 +39,6 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>
 }
 
-const DATABASE = 'berg'
 const CLOSING_CHECK_MS = 5000
 
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -63,12 +57,6 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const server = { layout, ctl: pgCtl(layout, binaries), password, settings }
   const owned = await bringUp(server, planned, new AbortController().signal)
   const stop = supervise(server, owned, options)
-  try {
-    await ensureDatabase(owned.client, DATABASE)
-  } catch (error) {
-    await stop()
-    throw error
-  }
   return { connection: connectionTo(owned.endpoint, password, DATABASE), home: layout.home, stop }
 }
 
@@ -103,11 +91,11 @@ function supervise(server: Server, first: Owned, { log, onLost }: EmbeddedOption
   }
   const logKeeper = setInterval(keepLogShort, 600_000).unref()
 
-  // A server that was told to stop waits for us as long as we wait for it: then it is stopped at once,
-  // and comes back as after a crash.
+  // A server that was told to stop waits for us as long as we wait for it: then it stops at once, and the end of our
+  // connection brings it back.
   const endClosing = async () => {
     if (client && (await isClosing(endpoint, server.password)) && !stopping.signal.aborted)
-      await server.ctl.stop()
+      await server.ctl.askToStop()
   }
   const closingCheck = setInterval(() => void endClosing(), CLOSING_CHECK_MS).unref()
 
@@ -131,10 +119,23 @@ function supervise(server: Server, first: Owned, { log, onLost }: EmbeddedOption
         if (stopping.signal.aborted) return
         log((error as Error).message)
         if (error instanceof DataFolderInUse) return onLost?.(error)
+        // Nothing has been heard from it for long: whatever is left of it is in the way.
+        if (!((error as Error).cause instanceof pg.DatabaseError)) await server.ctl.kill()
         await sleep(1000)
       }
     }
   }
+
+  /** One that is coming back after a crash is waited for, and then ended for good. */
+  const ownAgain = () =>
+    patiently(() => takeOwnership(endpoint, server.password, server.layout.home), {
+      limitMs: CLOSING_LIMIT_MS,
+      mayPass: isUnderWay,
+      tell: () => {},
+    }).catch(async (error: unknown) => {
+      if (isUnderWay(error)) await server.ctl.kill()
+      return undefined
+    })
 
   const shutDown = async () => {
     stopping.abort()
@@ -142,9 +143,7 @@ function supervise(server: Server, first: Owned, { log, onLost }: EmbeddedOption
     clearInterval(closingCheck)
     await recovery
     // Only the owner stops the server: it may be another copy's by now.
-    const owner =
-      client ??
-      (await takeOwnership(endpoint, server.password, server.layout.home).catch(() => undefined))
+    const owner = client ?? (await ownAgain())
     if (!owner) return
     if (!(await server.ctl.stop())) log('PostgreSQL did not stop; the next start will adopt it')
     await owner.end().catch(() => {})
