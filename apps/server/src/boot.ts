@@ -211,6 +211,8 @@ async function listen(
     ...(existsSync(SITE_FOLDER) && { siteFolder: SITE_FOLDER }),
   })
   try {
+    // Whoever is sent here once the port is open, or `/readyz` says so, finds the connections there.
+    await database.warmUp()
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
     await app.close()

@@ -21,8 +21,8 @@ export const KINDS = [
 ] as const
 export const MOMENTS = ['start', 'load', 'backup', 'stop'] as const
 
-export type Kind = (typeof KINDS)[number]
-export type Moment = (typeof MOMENTS)[number]
+type Kind = (typeof KINDS)[number]
+type Moment = (typeof MOMENTS)[number]
 
 export interface Round {
   kind: Kind

@@ -23,6 +23,13 @@ test('many tests at once get a migrated database each', async () => {
   ).rejects.toThrow(/users_username_key/)
 })
 
+test('opens its connections before anybody asks, where it is told to', async () => {
+  const { pool, warmUp } = await aDatabase()
+  expect(pool.totalCount).toBe(0)
+  await warmUp()
+  expect([pool.totalCount, pool.idleCount]).toEqual([10, 10])
+})
+
 test('every connection has its time limits', async () => {
   const { pool } = await aDatabase()
   const { rows } = await pool.query(`select name, setting from pg_settings where name in

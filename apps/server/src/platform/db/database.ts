@@ -49,9 +49,10 @@ const LIMITS = `set statement_timeout = '15s';
 const READ_ONLY = 'set default_transaction_read_only = on'
 
 export function openDatabase(connection: Connection, options: DatabaseOptions = {}) {
+  const { maxConnections = 10 } = options
   const pool = new pg.Pool({
     ...poolConfig(connection),
-    max: options.maxConnections ?? 10,
+    max: maxConnections,
     application_name: options.applicationName ?? 'the-berg',
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
@@ -103,6 +104,13 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
         keepAlive: true,
         connectionTimeoutMillis: 5_000,
       }),
+    /** Opens what the pool may hold, so that the first requests do not wait for that. Fewer will do as well. */
+    warmUp: async (): Promise<void> => {
+      const opening = Array.from({ length: maxConnections }, () => pool.connect())
+      for (const opened of await Promise.allSettled(opening)) {
+        if (opened.status === 'fulfilled') opened.value.release()
+      }
+    },
     ping: async () => void (await orm.execute(sql`select 1`)),
     close: async (): Promise<void> => {
       await Promise.all([pool.end(), replica?.close()])
