@@ -52,7 +52,7 @@ test('a person makes a calendar address of their own, and ends it', async ({
   login,
   request,
 }) => {
-  await login('employee')
+  await login('employee', { fresh: true })
   await page.goto('/account#calendar')
   const calendar = page.getByRole('region', { name: 'Calendar' })
   await calendar.getByRole('button', { name: 'Create my address' }).click()

@@ -11,6 +11,7 @@ import { RewriteService } from './features/rewrite/rewrite.service.ts'
 import { searchModule } from './features/search/search.module.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { systemModule } from './features/system/system.module.ts'
+import { accountNews } from './modules/account-news.ts'
 import { accountModule } from './modules/account.module.ts'
 import { backupModule } from './modules/backup.module.ts'
 import { binModule } from './modules/bin.module.ts'
@@ -152,8 +153,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   siteRoutes(app, site, readinessOf(deps))
   const { eventChanged, personLeft, news: signupNews } = signupsModule(app, deps)
-  const auth = authModule(app, { ...deps, throttle, demoAccounts, personLeft })
-  signInWaysModule(app, { ...deps, throttle, auth })
+  const news = accountNews(database, app.mail, clock)
+  const auth = authModule(app, { ...deps, throttle, demoAccounts, personLeft, news })
+  signInWaysModule(app, { ...deps, throttle, auth, news })
   const { searches } = searchModule(app, deps)
   const { files, sweep } = storageModule({ ...deps, log: app.log })
   app.jobs.recurring({
@@ -167,7 +169,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const bin = new BinRepository(database)
   const library = libraryModule(app, { ...deps, files, auth, throttle, html, searches, bin })
   const { media, fileUploads, foreignPictures, assetBin } = library
-  const mustReads = mustReadsModule(app, { ...deps, throttle })
+  const mustReads = mustReadsModule(app, { ...deps, throttle, news })
   const { articleBin, articles, authors, notices } = publishingModule(app, {
     ...deps,
     html,
@@ -192,6 +194,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     pins,
     pictures,
     renamed: (tx, id) => authors.renamed(tx, id),
+    news,
   })
   personalDataModule(app, {
     ...deps,

@@ -8,6 +8,7 @@ import {
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 const USER_PRESENT = 0x01
+const USER_VERIFIED = 0x04
 const NEW_KEY = 0x40
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const text = (data: Buffer | Uint8Array) => Buffer.from(data).toString('base64url')
@@ -53,10 +54,11 @@ export class SoftAuthenticator {
     }
   }
 
-  get({ challenge }: { challenge: string }) {
+  /** @param isVerified whether it has asked for a finger, a face or a lock */
+  get({ challenge }: { challenge: string }, isVerified = true) {
     this.counter++
     const clientData = this.clientData('webauthn.get', challenge)
-    const authData = this.authData(USER_PRESENT)
+    const authData = this.authData(USER_PRESENT | (isVerified ? USER_VERIFIED : 0))
     const signed = createSign('sha256').update(authData).update(sha256(clientData))
     return {
       ...this.credential(),

@@ -9,6 +9,8 @@ import {
 } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { PAGES } from './pages.ts'
+import { Id } from './parameters.ts'
+import { Passkey, PASSKEYS_MAX } from './passkeys.ts'
 
 /** What the site is written in. */
 export const LANGUAGES = ['en'] as const
@@ -65,7 +67,7 @@ export const updateAccount = endpoint({
     last_name: PersonName.optional(),
     /** A link is sent there; the address counts once it was opened. */
     email: z.email('Enter a valid email address.').max(EMAIL_MAX).optional(),
-    /** The current one, to be given with another e-mail address. */
+    /** The current one: with another e-mail address, in place of a proof of identity. */
     password: z.string().max(PASSWORD_MAX).optional(),
     /** The address of an upload of one's own, `pin` for the picture on the map, or empty for none. */
     picture: z.string().max(200).optional(),
@@ -107,6 +109,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/me/sessions/',
   access: 'signed-in',
+  proof: 'fresh',
   summary: 'Sign the caller out everywhere but here',
 })
 
@@ -114,6 +117,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/me/sessions/:id/',
   access: 'signed-in',
+  proof: 'fresh',
   summary: 'Sign the caller out on one device',
   params: z.object({ id: z.uuid() }),
 })
@@ -141,6 +145,8 @@ export const forgotPassword = endpoint({
 
 /** Several people use the device: the session ends soon after it is left alone. */
 const Shared = z.boolean().optional()
+/** By their ids. All others end: whoever is to be kept out may have added them. */
+const KeptPasskeys = z.array(Id).max(PASSKEYS_MAX).default([])
 const Secret = z.string().trim().min(1, 'This field may not be blank.').max(100)
 
 export const resetPassword = endpoint({
@@ -148,9 +154,31 @@ export const resetPassword = endpoint({
   path: '/auth/password/reset/',
   access: 'public',
   ignoresToken: true,
-  summary: 'Set a new password with the secret of a link, and sign in; ends every other sign-in',
-  body: z.strictObject({ secret: Secret, password: NewPassword, shared: Shared }),
+  summary:
+    'Set a new password with the secret of a link, and sign in; ends every other sign-in, and passkeys that are ' +
+    'not kept',
+  body: z.strictObject({
+    secret: Secret,
+    password: NewPassword,
+    shared: Shared,
+    keep_passkeys: KeptPasskeys,
+  }),
   response: TokenPair,
+})
+
+/** Whose a link or a code is, and which passkeys open the account: a new password ends those that are not kept. */
+const Owner = Account.pick({ username: true, first_name: true, last_name: true }).extend({
+  passkeys: z.array(Passkey),
+})
+
+export const checkPasswordLink = endpoint({
+  method: 'POST',
+  path: '/auth/password/reset/check/',
+  access: 'public',
+  ignoresToken: true,
+  summary: 'Whose link to a new password it is; uses nothing up',
+  body: z.strictObject({ secret: Secret }),
+  response: Owner,
 })
 
 export const checkCode = endpoint({
@@ -160,7 +188,7 @@ export const checkCode = endpoint({
   ignoresToken: true,
   summary: 'Whose code, or invitation, it is; uses nothing up',
   body: z.strictObject({ code: Secret }),
-  response: Account.pick({ username: true, first_name: true, last_name: true }),
+  response: Owner,
 })
 
 export const redeemCode = endpoint({
@@ -168,13 +196,15 @@ export const redeemCode = endpoint({
   path: '/auth/code/',
   access: 'public',
   ignoresToken: true,
-  summary: 'Set a password with a one-time code, or an invitation, and sign in',
+  summary:
+    'Set a password with a one-time code, or an invitation, and sign in; ends passkeys that are not kept',
   body: z.strictObject({
     code: Secret,
     password: NewPassword,
     first_name: PersonName.optional(),
     last_name: PersonName.optional(),
     shared: Shared,
+    keep_passkeys: KeptPasskeys,
   }),
   response: TokenPair,
 })

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = {
   'person.erased': 'erased their account and data',
   'password.changed': 'changed the password of {}',
   'password.link_sent': 'asked for a password link for {}',
+  'password.link_given': 'sent a password link to {}',
   'password.reset': 'set a new password for {}',
   'password.code_issued': 'handed out a one-time code for {}',
   'password.pin_set': 'set a PIN for {}',

@@ -16,14 +16,35 @@ export type CommentNews = (typeof COMMENT_NEWS)[number]
 /** What kept a newsletter from going out at its time, for whoever scheduled it. */
 export const NEWSLETTER_NEWS = ['newsletter_held'] as const
 
-/** What somebody should hear about an article, until they have seen it. */
+/** What was done to somebody's account. */
+export const ACCOUNT_NEWS = [
+  'code_issued',
+  'confirmation_code_issued',
+  'password_changed',
+  'email_changed',
+  'passkey_added',
+  'passkey_removed',
+  'sso_linked',
+] as const
+export type AccountNewsKind = (typeof ACCOUNT_NEWS)[number]
+
+/** What somebody should hear about an article or their account, until they have seen it. */
 export const AuthorNotice = z.object({
   id: z.int(),
   /** Null where the article is not there to be read. */
   article_id: z.int().nullable(),
   title: z.string(),
-  outcome: z.enum([...OUTCOMES, ...SIGNUP_NEWS, ...COMMENT_NEWS, ...NEWSLETTER_NEWS]),
-  /** Given with a rejection; of an event that was changed, when and where it is now; of a newsletter, what to mend. */
+  outcome: z.enum([
+    ...OUTCOMES,
+    ...SIGNUP_NEWS,
+    ...COMMENT_NEWS,
+    ...NEWSLETTER_NEWS,
+    ...ACCOUNT_NEWS,
+  ]),
+  /**
+   * Given with a rejection; of an event that was changed, when and where it is now; of a newsletter, what to mend; of
+   * the account, what was done.
+   */
   reason: z.string(),
   at: z.iso.datetime(),
 })
@@ -34,8 +55,8 @@ export const listAuthorNotices = endpoint({
   path: '/api/authoring/notices/',
   access: 'signed-in',
   summary:
-    'What became of the own articles, and of events one has signed up for, since it was last looked at, newest ' +
-    'first; at most 100',
+    'What became of the own articles, of events one has signed up for and of the own account, since it was last ' +
+    'looked at, newest first; at most 100',
   response: z.array(AuthorNotice),
 })
 

@@ -30,6 +30,7 @@ export const createCalendarAddress = endpoint({
   method: 'POST',
   path,
   access: 'signed-in',
+  proof: 'fresh',
   summary: 'A calendar address for the caller alone, told this once; the one before ends',
   response: z.object({ created_at: z.iso.datetime(), path: z.string() }),
   status: 201,
@@ -39,5 +40,6 @@ export const revokeCalendarAddress = endpoint({
   method: 'DELETE',
   path,
   access: 'signed-in',
+  proof: 'fresh',
   summary: 'End the calendar address of the caller',
 })

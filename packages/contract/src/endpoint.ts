@@ -14,6 +14,8 @@ export interface Endpoint {
   /** Further paths with the very same answer. */
   readonly also?: readonly `/${string}`[]
   readonly access: Access
+  /** What whoever holds somebody's unlocked device must not do: their person shows anew who they are. */
+  readonly proof?: 'fresh' | 'fresh, on an own device'
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject

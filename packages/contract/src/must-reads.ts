@@ -15,11 +15,15 @@ export const SMALLEST_GROUP = 5
 export const OUTSTANDING_NAMED = 200
 
 export const AUDIENCES = ['everybody', 'role', 'department'] as const
-/** With the own account, or on a shared device with number and PIN or with a code. */
-export const CONFIRMATION_WAYS = ['account', 'pin', 'code'] as const
+/**
+ * With the own account (in a sign-in that began with a code which somebody else handed out, or not), or on a shared
+ * device with number and PIN or with a code.
+ */
+export const CONFIRMATION_WAYS = ['account', 'account_with_code', 'pin', 'code'] as const
 export type ConfirmationWay = (typeof CONFIRMATION_WAYS)[number]
 export const CONFIRMATION_WAY_NAMES: Record<ConfirmationWay, string> = {
   account: 'own account',
+  account_with_code: 'own account, signed in with a code from somebody else',
   pin: 'shared device with PIN',
   code: 'shared device with code',
 }
@@ -183,6 +187,16 @@ const ConfirmationOverview = Share.extend({
   also_confirmed: z.int(),
   /** The largest first. Small ones stand together, without a name; empty where that would be all. */
   departments: z.array(Share.extend({ name: z.string().nullable() })),
+  /** Who has confirmed with a code that somebody else handed out, the latest first, at most OUTSTANDING_NAMED. */
+  with_codes: z.array(
+    z.object({
+      name: z.string(),
+      way: z.enum(CONFIRMATION_WAYS),
+      /** Who handed it out; null for an operator, and where the account is gone. */
+      issued_by_name: z.string().nullable(),
+      confirmed_at: z.iso.datetime(),
+    }),
+  ),
   /** By department and name, at most OUTSTANDING_NAMED. */
   outstanding: z.array(z.object({ id: z.int(), name: z.string(), department: z.string() })),
 })
@@ -227,7 +241,8 @@ export const putPin = endpoint({
   method: 'PUT',
   path: '/api/me/pin/',
   access: 'signed-in',
-  summary: 'Set the PIN with which the caller confirms on shared devices; asks for the password',
+  summary:
+    'Set the PIN with which the caller confirms on shared devices; wants a fresh proof of identity, or the password',
   body: z.strictObject({ pin: Pin, password: z.string().max(PASSWORD_MAX).optional() }),
 })
 
@@ -235,5 +250,6 @@ export const deletePin = endpoint({
   method: 'DELETE',
   path: '/api/me/pin/',
   access: 'signed-in',
+  proof: 'fresh',
   summary: 'End the PIN of the caller',
 })

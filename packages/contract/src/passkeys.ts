@@ -61,7 +61,7 @@ const Credential = {
   type: z.literal('public-key'),
 }
 
-const Assertion = z.object({
+export const PasskeyAssertion = z.object({
   ...Credential,
   response: z.object({
     clientDataJSON: Binary(4000),
@@ -69,7 +69,7 @@ const Assertion = z.object({
     signature: Binary(8000),
   }),
 })
-export type PasskeyAssertion = z.output<typeof Assertion>
+export type PasskeyAssertion = z.output<typeof PasskeyAssertion>
 
 const Attestation = z.object({
   ...Credential,
@@ -97,7 +97,7 @@ export const signInWithPasskey = endpoint({
   ignoresToken: true,
   summary: 'Sign in with what an authenticator has signed',
   /** Shared: several people use the device, as for a password. */
-  body: Assertion.extend({ shared: z.boolean().optional() }),
+  body: PasskeyAssertion.extend({ shared: z.boolean().optional() }),
   response: TokenPair,
 })
 
@@ -113,6 +113,7 @@ export const startPasskey = endpoint({
   method: 'POST',
   path: '/api/me/passkeys/options/',
   access: 'signed-in',
+  proof: 'fresh, on an own device',
   summary: 'What to ask an authenticator for to make a passkey; good once and for five minutes',
   response: CreationOptions,
 })
@@ -121,6 +122,7 @@ export const createPasskey = endpoint({
   method: 'POST',
   path: '/api/me/passkeys/',
   access: 'signed-in',
+  proof: 'fresh, on an own device',
   summary: `Keep a passkey that an authenticator has made; a person has at most ${PASSKEYS_MAX}`,
   body: z.strictObject({ name: Name, credential: Attestation }),
   response: Passkey,
@@ -141,6 +143,7 @@ export const deletePasskey = endpoint({
   method: 'DELETE',
   path: '/api/me/passkeys/:id/',
   access: 'signed-in',
+  proof: 'fresh',
   summary: 'Forget a passkey of the caller: it opens the account no more',
   params: IdParams,
 })

@@ -9,6 +9,9 @@ export const DEPARTMENT_MAX = 100
 
 export const PEOPLE_PAGE_SIZE = 25
 
+/** Of why somebody with a confirmed address gets a code. */
+export const CODE_REASON_MAX = 300
+
 /** How long an invitation by mail is good. */
 export const INVITATION_DAYS = 7
 /** A sheet is cut up and handed round. */
@@ -22,13 +25,17 @@ const Person = User.extend({
   department: z.string(),
   /** Whose outstanding confirmations they are told of; empty for who leads none. */
   leads_department: z.string(),
+  /** They have shown that the address is theirs. */
+  email_verified: z.boolean(),
   /** Without one they come in by an invitation, a code or another way to sign in. */
   has_password: z.boolean(),
   can: z.object({
     /** Names, department, number, role and whether the account is in use. */
     change: z.boolean(),
-    /** Hand out a one-time code. */
+    /** Hand out a one-time code; who has a confirmed address gets one from superusers alone, with a reason. */
     give_code: z.boolean(),
+    /** Send a link to a new password to the confirmed address. */
+    send_link: z.boolean(),
   }),
 })
 export type Person = z.infer<typeof Person>
@@ -124,10 +131,21 @@ export const giveOneTimeCode = endpoint({
   method: 'POST',
   path: '/api/users/:id/code/',
   access: 'staff',
-  summary: 'A code that lets its person choose a password, once; shown nowhere else',
+  summary:
+    'A code that lets its person choose a password, once; shown nowhere else. Somebody with a confirmed address gets a ' +
+    'link there instead; a code for them is for superusers, with a reason that the activity log keeps',
   params: IdParams,
+  body: z.strictObject({ reason: oneLine(CODE_REASON_MAX).optional() }).default({}),
   response: OneTimeCode,
   status: 201,
+})
+
+export const sendPasswordLink = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/link/',
+  access: 'staff',
+  summary: 'Send a link to a new password to somebody with a confirmed address',
+  params: IdParams,
 })
 
 /** People in one call; a list of more is sent in parts. */

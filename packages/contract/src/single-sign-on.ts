@@ -5,7 +5,8 @@ import { isItemPage, isPage, PAGES } from './pages.ts'
 
 /**
  * Where a browser goes to sign in at the provider; `return` is the page to come back to. With `shared` several people
- * use the device: the provider asks who it is, and the session ends when it is left alone.
+ * use the device: the provider asks who it is, and the session ends when it is left alone. With `again` somebody who is
+ * signed in here shows anew who they are.
  */
 export const SSO_START_PATH = '/auth/oidc/start'
 /** Where the provider sends it back to; it has to be registered there. */

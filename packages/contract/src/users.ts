@@ -49,6 +49,7 @@ export const getMyData = endpoint({
   method: 'GET',
   path: '/api/me/data/',
   access: 'signed-in',
+  proof: 'fresh',
   cost: 'search',
   summary: 'Everything that the site holds about the caller',
   response: z.object({ exported_at: z.iso.datetime() }).catchall(z.unknown()),
@@ -58,6 +59,7 @@ export const eraseMyData = endpoint({
   method: 'DELETE',
   path: '/api/me/data/',
   access: 'signed-in',
+  proof: 'fresh',
   summary:
     'Erase the caller: pin, pictures, unpublished articles, sign-ins and account. Published articles ' +
     'stay without the name',

@@ -4,11 +4,14 @@ import { Writable } from 'node:stream'
 import { PASSWORD_MIN, register } from '@berg/contract'
 import { AccountsService } from '../features/auth/accounts.service.ts'
 import type { User } from '../features/auth/auth.table.ts'
+import { PasskeysRepository } from '../features/auth/passkeys/passkeys.repository.ts'
 import { SessionsRepository } from '../features/auth/sessions.repository.ts'
 import { UsersRepository } from '../features/auth/users.repository.ts'
 import type { Config } from '../config.ts'
+import { accountNews } from '../modules/account-news.ts'
 import { Audit, personSubject } from '../platform/audit/audit.ts'
 import { validate } from '../platform/http/validate.ts'
+import { mailOfCommand } from '../platform/mail/send-mail.ts'
 import type { Storage } from '../storage.ts'
 
 export type Command = (storage: Storage, config: Config, args: string[]) => Promise<void>
@@ -61,9 +64,15 @@ export const setPassword: Command = async (storage, config, args) => {
     const username = positionals[0] ?? (await prompt.ask('Username'))
     const password = await prompt.ask(`New password (at least ${PASSWORD_MIN} characters)`, true)
     validate(register.body.pick({ password: true }), { password })
-    const user = await accountsOf(storage, config).setPassword(username, password)
+    const { database, clock } = storage
+    const user = await accountsOf(storage, config).setPassword(username, password, {
+      news: accountNews(database, mailOfCommand({ config, database, clock }), clock),
+      passkeys: new PasskeysRepository(database),
+    })
     await note(storage, 'password.reset', user)
-    console.log(`The password of ${username} is changed; every earlier sign-in has ended.`)
+    console.log(
+      `The password of ${username} is changed; every earlier sign-in and passkey has ended.`,
+    )
   } finally {
     prompt.close()
   }

@@ -27,7 +27,7 @@ import { sweepFiles } from './sweep.ts'
 const USAGE = `Usage: npm run admin -- <command>
 
   create-superuser [--username NAME] [--email ADDRESS]   asks for what is missing
-  set-password [USERNAME]                                ends every earlier sign-in too
+  set-password [USERNAME]                                ends every earlier sign-in and passkey too
   list-users
   promote USERNAME [--superuser]                         makes somebody staff, or superuser
   demote USERNAME [--superuser]                          takes every role, or that of superuser alone

@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util'
 import { IdentitiesRepository } from '../features/auth/sso/identities.repository.ts'
 import { UsersRepository } from '../features/auth/users.repository.ts'
+import { accountNews } from '../modules/account-news.ts'
+import { mailOfCommand } from '../platform/mail/send-mail.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { Audit, personSubject } from '../platform/audit/audit.ts'
 import type { Command } from './accounts.ts'
 
 /** For an account with rights, which no address links by itself. The log names the command in full. */
-export const linkIdentity: Command = async ({ database, clock }, { signIn }, args) => {
+export const linkIdentity: Command = async ({ database, clock }, config, args) => {
+  const { signIn } = config
   const [username, subject] = parseArgs({ args, allowPositionals: true }).positionals
   if (!signIn.sso) throw new StartupError('OIDC_ISSUER is not set: there is no single sign-on.')
   if (!username || !subject) throw new StartupError('Say who: link-identity USERNAME SUBJECT')
@@ -14,6 +17,7 @@ export const linkIdentity: Command = async ({ database, clock }, { signIn }, arg
   if (!user) throw new StartupError(`There is no user called ${username}.`)
   const { issuer } = signIn.sso
   const identities = new IdentitiesRepository(database)
+  const mail = mailOfCommand({ config, database, clock })
   await identities.transaction(async (tx) => {
     await identities.add(tx, { issuer, subject }, user.id, clock.now())
     await new Audit(clock).record(tx, {
@@ -22,6 +26,8 @@ export const linkIdentity: Command = async ({ database, clock }, { signIn }, arg
       subject: personSubject(user),
       after: { single_sign_on: issuer },
     })
+    const details = [`The operator of the site connected ${subject} of ${issuer}.`]
+    await accountNews(database, mail, clock).tell(tx, user, { kind: 'sso_linked', details })
   })
   console.log(`${user.username} now signs in as ${subject} of ${issuer}.`)
 }

@@ -8,9 +8,10 @@ import { roleOf } from '../features/auth/people/people.presenter.ts'
 import { PeopleRepository } from '../features/auth/people/people.repository.ts'
 import { PeopleService } from '../features/auth/people/people.service.ts'
 import { UsersRepository } from '../features/auth/users.repository.ts'
+import { accountNews } from '../modules/account-news.ts'
 import { Audit } from '../platform/audit/audit.ts'
 import { validate } from '../platform/http/validate.ts'
-import { Mail } from '../platform/mail/mail.ts'
+import { mailOfCommand } from '../platform/mail/send-mail.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { keptTokenSecret } from '../platform/token-secret.ts'
 import { personName } from '../platform/person-name.ts'
@@ -98,11 +99,11 @@ async function invitationsOf(
   const invitations = new InvitationsRepository(database, clock)
   const secrets = new OneTimeSecrets(clock, secret)
   const audit = new Audit(clock)
-  // No mail is sent from here.
-  const mail = new Mail(undefined, '', clock)
+  const mail = mailOfCommand({ config, database, clock })
   return new InvitationsService(database, people, invitations, secrets, {
     audit,
     mail,
+    news: accountNews(database, mail, clock),
     clock,
     shared: [],
   })

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { AccountNews } from '../features/auth/account-news.ts'
 import { accountRoutes } from '../features/auth/account.routes.ts'
 import { AccountService } from '../features/auth/account.service.ts'
 import type { AuthService } from '../features/auth/auth.service.ts'
+import { CurrentPassword } from '../features/auth/current-password.ts'
 import { EmailVerification } from '../features/auth/email-verification.ts'
 import { OneTimeSecrets } from '../features/auth/one-time-secrets.ts'
+import { PasskeysRepository } from '../features/auth/passkeys/passkeys.repository.ts'
 import { PasswordRecoveryService } from '../features/auth/password-recovery.service.ts'
 import { SessionsRepository } from '../features/auth/sessions.repository.ts'
 import { UsersRepository } from '../features/auth/users.repository.ts'
@@ -23,18 +26,22 @@ interface Parts {
   pins: PinsService
   pictures: MediaPersonalData
   renamed: (tx: Transaction, userId: number) => Promise<void>
+  news: AccountNews
 }
 
 const Forgotten = z.object({ users: z.array(z.int()), from: z.string() })
 
 /** What everybody sees and changes of their own account, and the ways back into it. */
 export function accountModule(app: FastifyInstance, parts: Parts): void {
-  const { database, clock, tokenSecret, throttle, auth, pins, pictures, renamed } = parts
+  const { database, clock, tokenSecret, throttle, auth, pins, pictures, renamed, news } = parts
   const { audit, mail } = app
   const users = new UsersRepository(database)
   const sessions = new SessionsRepository(database)
   const secrets = new OneTimeSecrets(clock, tokenSecret)
-  const emails = new EmailVerification({ database, users, secrets, throttle, mail, audit }, clock)
+  const emails = new EmailVerification(
+    { database, users, secrets, throttle, mail, audit, news },
+    clock,
+  )
   const links = app.jobs.define({
     name: 'password-link',
     title: 'Write to somebody who forgot the password',
@@ -57,6 +64,8 @@ export function accountModule(app: FastifyInstance, parts: Parts): void {
     emails,
     links,
     renamed,
+    news,
+    passkeys: new PasskeysRepository(database),
   })
   const account = new AccountService({
     database,
@@ -67,6 +76,8 @@ export function accountModule(app: FastifyInstance, parts: Parts): void {
     clock,
     audit,
     emails,
+    password: new CurrentPassword(users, throttle),
+    news,
     pictures: {
       isOwn: (id, userId) => pictures.isOwn(id, userId),
       discard: (id) => pictures.discard(id),

@@ -1,5 +1,7 @@
 import { CONFIRMATION_CODE_DAYS, deletePin, putPin } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
+import type { AccountNews } from '../features/auth/account-news.ts'
+import { CurrentPassword } from '../features/auth/current-password.ts'
 import { OneTimeSecrets } from '../features/auth/one-time-secrets.ts'
 import { GUESSES_PER_ADDRESS } from '../features/auth/password-recovery.service.ts'
 import { SharedDevicePins } from '../features/auth/shared-device-pins.ts'
@@ -13,7 +15,8 @@ import { mustReadRoutes } from '../features/must-reads/must-reads.routes.ts'
 import { MustReadsService } from '../features/must-reads/must-reads.service.ts'
 import { Reminders } from '../features/must-reads/reminders.ts'
 import { type Clock, DAY_MS } from '../platform/clock.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
+import { plainTitle } from '../platform/html/read.ts'
 import { networkOf } from '../platform/http/network-of.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
@@ -27,16 +30,18 @@ interface Needs {
   clock: Clock
   tokenSecret: string
   throttle: Throttle
+  news: AccountNews
 }
 
 /** What has to be read and confirmed, by whom, and how they prove it on devices that are not theirs. */
 export function mustReadsModule(app: FastifyInstance, needs: Needs): MustReadsService {
-  const { config, database, clock, tokenSecret, throttle } = needs
+  const { config, database, clock, tokenSecret, throttle, news } = needs
   const { timezone } = config
   const { audit, mail } = app
   const users = new UsersRepository(database)
   const secrets = new OneTimeSecrets(clock, tokenSecret)
-  const pins = new SharedDevicePins({ database, users, throttle, audit })
+  const password = new CurrentPassword(users, throttle)
+  const pins = new SharedDevicePins({ database, users, throttle, audit, password })
   const proof: SharedDeviceProof = {
     personWith: (number, pin, caller) => pins.personWith(number, pin, caller),
     countGuess: ({ address }) => throttle.take(GUESSES_PER_ADDRESS, networkOf(address)),
@@ -44,7 +49,7 @@ export function mustReadsModule(app: FastifyInstance, needs: Needs): MustReadsSe
     redeem: async (tx, code, articleId) => {
       const redeemed = await secrets.redeem(tx, 'confirmation', code)
       const user = redeemed?.data.article === articleId && (await users.byId(redeemed.userId, tx))
-      return user && user.isActive ? user : undefined
+      return user && user.isActive ? { ...user, codeIssuedBy: redeemed.createdBy } : undefined
     },
     issue: async (tx, userId, article, createdBy) => {
       const expiresAt = new Date(clock.now().getTime() + CONFIRMATION_CODE_DAYS * DAY_MS)
@@ -53,10 +58,20 @@ export function mustReadsModule(app: FastifyInstance, needs: Needs): MustReadsSe
       return { code: await secrets.issue(tx, issued), expiresAt }
     },
   }
+  const tellOfCode = async (tx: Transaction, userId: number, title: string) => {
+    const person = await users.lock(tx, userId)
+    const details = [
+      `An editor made it. Whoever has it can confirm '${plainTitle(title)}' for you, once.`,
+    ]
+    if (person) await news.tell(tx, person, { kind: 'confirmation_code_issued', details })
+  }
   const repository = new MustReadsRepository(database)
   const shared = { database, mustReads: repository, audit, clock }
   const mustReads = new MustReadsService({ ...shared, timezone })
-  mustReadRoutes(app, { mustReads, confirmations: new ConfirmationsService({ ...shared, proof }) })
+  mustReadRoutes(app, {
+    mustReads,
+    confirmations: new ConfirmationsService({ ...shared, proof, tellOfCode }),
+  })
   serve(app, putPin, ({ actor, body }) => pins.set(actor, body.pin, body.password))
   serve(app, deletePin, ({ actor }) => pins.end(actor))
   const reminders = new Reminders({ database, mustReads: repository, mail, clock, timezone })

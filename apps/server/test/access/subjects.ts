@@ -160,6 +160,11 @@ export function subjectsOf({ test, ids, tokens }: Cast) {
     return { params }
   }
   const newcomer = async () => ({ params: { id: (await test.addUser()).id } })
+  /** Has shown that the address is theirs. */
+  const reachable = async () => {
+    const address = { email: `${randomUUID()}@plant.example`, emailVerifiedAt: test.clock.now() }
+    return { params: { id: (await test.addUser(address)).id } }
+  }
   const NEWCOMER = { first_name: 'Ida', last_name: 'Berg' }
   const invitation = async () => {
     const token = tokens.superuser
@@ -215,6 +220,7 @@ export function subjectsOf({ test, ids, tokens }: Cast) {
     comment,
     hiddenComment,
     newcomer,
+    reachable,
     NEWCOMER,
     invitation,
     PEOPLE_LIST,

@@ -1,5 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ProofProvider } from '../features/auth/components/proof-provider.tsx'
 import { SignInProvider, useAskToSignIn } from '../features/auth/components/sign-in-provider.tsx'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
 import { EditorProvider } from '../features/editor/components/editor-provider.tsx'
@@ -34,17 +35,20 @@ export function App({ client, renderedAt }: AppProps) {
 }
 
 function Site() {
+  const site = useSite()
   useSessionKeeper()
   useScrollMemory()
   return (
-    <SignInProvider site={useSite()}>
-      <Writing>
-        <Dialogs>
-          <Shell>
-            <Router />
-          </Shell>
-        </Dialogs>
-      </Writing>
+    <SignInProvider site={site}>
+      <ProofProvider site={site}>
+        <Writing>
+          <Dialogs>
+            <Shell>
+              <Router />
+            </Shell>
+          </Dialogs>
+        </Writing>
+      </ProofProvider>
     </SignInProvider>
   )
 }

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../app/paths.ts'
-import { useResetPassword } from '../features/auth/api/password.ts'
+import { passwordLinkQuery, useResetPassword } from '../features/auth/api/password.ts'
 import { NarrowPage } from '../features/auth/components/narrow-page.tsx'
 import { NewPasswordForm } from '../features/auth/components/new-password-form.tsx'
 import { useAskToSignIn } from '../features/auth/components/sign-in-provider.tsx'
 import { Button } from '../ui/button.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** Where the link of 'Forgot password?' leads. What it carries stands after the hash, which no server sees. */
@@ -12,6 +14,7 @@ export function ResetPasswordScreen() {
   const secret = useLocation().hash.slice(1)
   const navigate = useNavigate()
   const reset = useResetPassword()
+  const owner = useQuery(passwordLinkQuery(secret))
   const askToSignIn = useAskToSignIn()
   if (!secret) {
     return (
@@ -23,14 +26,16 @@ export function ResetPasswordScreen() {
       </NarrowPage>
     )
   }
+  if (owner.isLoading) return <Spinner label="Checking your link..." />
   return (
     <NarrowPage
       title="New password"
       about="Choose a password. You are signed out everywhere else, and signed in here."
     >
       <NewPasswordForm
-        onSubmit={async ({ password }) => {
-          await reset.mutateAsync({ secret, password })
+        passkeys={owner.data?.passkeys}
+        onSubmit={async ({ password, keep_passkeys }) => {
+          await reset.mutateAsync({ secret, password, keep_passkeys })
           toast.success('Your password is changed', 'You are signed in.')
           // The link is spent: Back does not lead to it again.
           void navigate(paths.home, { replace: true })

@@ -3,6 +3,7 @@ import LogIn from 'lucide-react/icons/log-in'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isPasskeyOffered } from '../features/auth/api/passkeys.ts'
+import { confirmBySso } from '../features/auth/api/identity.ts'
 import { useRedeemSso } from '../features/auth/api/sso.ts'
 import { OtherWays } from '../features/auth/components/other-ways.tsx'
 import { PASSKEY_OFFER_TITLE, PasskeyOffer } from '../features/auth/components/passkey-offer.tsx'
@@ -41,12 +42,18 @@ export function SignInScreen() {
         {PROBLEMS[problem](capitalised(site?.sign_in.sso ?? 'single sign-on'))}
       </Failed>
     )
-  return <Arrival site={site} />
+  return <Arrival site={site} isAgain={search.get('again') === 'true'} />
 }
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-function Arrival({ site }: { site: Site | undefined }) {
+interface ArrivalProps {
+  site: Site | undefined
+  /** They are signed in, and were sent there to show that it is them. */
+  isAgain: boolean
+}
+
+function Arrival({ site, isAgain }: ArrivalProps) {
   const navigate = useNavigate()
   const { mutateAsync: redeem } = useRedeemSso()
   const [state, setState] = useState<State>({ kind: 'redeeming' })
@@ -59,6 +66,11 @@ function Arrival({ site }: { site: Site | undefined }) {
 
   const arrive = async () => {
     try {
+      if (isAgain) {
+        const page = await confirmBySso()
+        toast.success('It is you', 'Now do what you wanted to do once more.')
+        return void navigate(page, { replace: true })
+      }
       const goTo = await redeem()
       if (await isPasskeyOffered(site)) setState({ kind: 'offer', goTo })
       else goOn(goTo)

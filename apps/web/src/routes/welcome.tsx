@@ -39,7 +39,7 @@ export function WelcomeScreen() {
       </NarrowPage>
     )
   }
-  const { username, first_name, last_name } = owner.data
+  const { username, first_name, last_name, passkeys } = owner.data
   const hasName = Boolean(first_name || last_name)
   return (
     <NarrowPage
@@ -54,8 +54,9 @@ export function WelcomeScreen() {
       <NewPasswordForm
         username={username}
         asksName={!hasName}
-        onSubmit={async ({ password, ...names }) => {
-          await redeem.mutateAsync({ code, password, ...(!hasName && names) })
+        passkeys={passkeys}
+        onSubmit={async ({ password, keep_passkeys, ...names }) => {
+          await redeem.mutateAsync({ code, password, keep_passkeys, ...(!hasName && names) })
           toast.success('Your password is set', 'You are signed in.')
           // The code is spent: Back does not lead to it again.
           void navigate(paths.home, { replace: true })

@@ -20,6 +20,9 @@ export function accountRoutes(app: FastifyInstance, { account, recovery }: Servi
   )
   serve(app, contract.forgotPassword, ({ body, caller }) => recovery.forgot(body.username, caller))
   serve(app, contract.resetPassword, ({ body, caller }) => recovery.reset(body, caller))
+  serve(app, contract.checkPasswordLink, ({ body, caller }) =>
+    recovery.checkLink(body.secret, caller),
+  )
   serve(app, contract.checkCode, ({ body, caller }) => recovery.check(body.code, caller))
   serve(app, contract.redeemCode, ({ body, caller }) => recovery.redeem(body, caller))
 }

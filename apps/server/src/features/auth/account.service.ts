@@ -16,17 +16,13 @@ import { invalid, notFound, unauthorized } from '../../platform/http/problem.ts'
 import { cleanName } from '../../platform/person-name.ts'
 import { pictureIdIn } from '../../platform/storage/file-address.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
+import type { AccountNews } from './account-news.ts'
 import type { User } from './auth.table.ts'
+import type { CurrentPassword } from './current-password.ts'
 import { deviceName } from './device-name.ts'
 import type { EmailVerification } from './email-verification.ts'
 import { type OneTimeSecrets, WAYS_TO_A_PASSWORD } from './one-time-secrets.ts'
-import {
-  forKnown,
-  hashPassword,
-  NO_PASSWORD,
-  passwordMatches,
-  requireGoodPassword,
-} from './passwords.ts'
+import { forKnown, hashPassword, NO_PASSWORD, requireGoodPassword } from './passwords.ts'
 import type { SessionsRepository } from './sessions.repository.ts'
 import type { UsersRepository } from './users.repository.ts'
 
@@ -42,6 +38,8 @@ interface Parts {
   clock: Clock
   audit: Audit
   emails: Pick<EmailVerification, 'begin'>
+  news: AccountNews
+  password: CurrentPassword
   pictures: {
     isOwn(id: string, userId: number): Promise<boolean>
     /** Takes it away, unless something else shows it. */
@@ -51,12 +49,6 @@ interface Parts {
   }
   /** What stands under the person's name is found by the new one. */
   renamed: (tx: Transaction, userId: number) => Promise<void>
-}
-
-export const OLD_PASSWORDS_PER_ACCOUNT: Limit = {
-  name: 'old-password',
-  capacity: 10,
-  refillSeconds: 60,
 }
 
 /** Links to addresses that people type. */
@@ -80,7 +72,11 @@ export class AccountService {
     const permission = allow(accountPolicy.change(actor))
     const { database, users, pictures } = this.parts
     const values = await this.valuesOf(actor, change)
-    if (change.email) await this.requireOwner(actor, change.password)
+    if (change.email) {
+      // Whoever could set it could take the account over by it.
+      await this.parts.password.requireOrProof(actor, change.password)
+      await this.parts.throttle.take(EMAILS_PER_ACCOUNT, String(actor.id))
+    }
     const { before, after } = await transact(database, async (tx) => {
       const locked = await users.lock(tx, actor.id)
       if (!locked) throw unauthorized()
@@ -142,7 +138,7 @@ export class AccountService {
     const permission = allow(accountPolicy.change(actor))
     const { users, sessions, secrets, clock, audit } = this.parts
     const user = await users.byId(actor.id)
-    await this.requirePassword(user, before, 'old_password')
+    await this.parts.password.require(user, before, 'old_password')
     requireGoodPassword(password, actor.username, 'new_password')
     if (password === before) {
       throw invalid({ new_password: ['This is the password that you have already.'] })
@@ -152,24 +148,9 @@ export class AccountService {
       await sessions.setPassword(tx, actor.id, hash, clock.now(), permission, actor.sessionId)
       await secrets.end(tx, actor.id, WAYS_TO_A_PASSWORD)
       await audit.record(tx, { actor, action: 'password.changed', subject: personSubject(actor) })
+      const details = ['Every other device was signed out. Passkeys still open the account.']
+      await this.parts.news.tell(tx, actor, { kind: 'password_changed', details })
     })
-  }
-
-  /** For whoever could take the account over by it. Who has no password came in by another way. */
-  private async requireOwner(actor: Actor, password = ''): Promise<void> {
-    const user = await this.parts.users.byId(actor.id)
-    if (user?.passwordHash !== NO_PASSWORD) await this.requirePassword(user, password, 'password')
-    await this.parts.throttle.take(EMAILS_PER_ACCOUNT, String(actor.id))
-  }
-
-  private async requirePassword(user: User | undefined, password: string, field: string) {
-    const { throttle } = this.parts
-    const subject = String(user?.id)
-    await throttle.take(OLD_PASSWORDS_PER_ACCOUNT, subject)
-    if (!(await forKnown.run(() => passwordMatches(user?.passwordHash, password)))) {
-      throw invalid({ [field]: ['This is not your password.'] })
-    }
-    await throttle.giveBack(OLD_PASSWORDS_PER_ACCOUNT, subject)
   }
 
   private async present(user: User): Promise<Account> {

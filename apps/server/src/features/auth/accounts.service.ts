@@ -5,8 +5,10 @@ import { type Permission, SITE_ITSELF, allow } from '../../platform/http/permiss
 import { invalid, notFound } from '../../platform/http/problem.ts'
 import { cleanName } from '../../platform/person-name.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
+import type { AccountNews } from './account-news.ts'
 import type { User } from './auth.table.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
+import type { PasskeysRepository } from './passkeys/passkeys.repository.ts'
 import { forStrangers, hashPassword, requireGoodPassword } from './passwords.ts'
 import type { Registered, RegistrationByMail } from './registration-by-mail.ts'
 import type { SessionsRepository } from './sessions.repository.ts'
@@ -58,14 +60,25 @@ export class AccountsService {
     return this.create(account, { isStaff: true, isSuperuser: true }, SITE_ITSELF)
   }
 
-  async setPassword(username: string, password: string): Promise<User> {
+  /** By an operator. Ends passkeys too: whoever is to be kept out may have added them. */
+  async setPassword(
+    username: string,
+    password: string,
+    { news, passkeys }: { news: AccountNews; passkeys: PasskeysRepository },
+  ): Promise<User> {
     const user = await this.users.byUsername(username)
     if (!user) throw notFound(`There is no user called ${username}.`)
     requireGoodPassword(password, username)
     const passwordHash = await hashPassword(password)
-    await this.sessions.transaction((tx) =>
-      this.sessions.setPassword(tx, user.id, passwordHash, this.clock.now(), SITE_ITSELF),
-    )
+    await this.sessions.transaction(async (tx) => {
+      await this.sessions.setPassword(tx, user.id, passwordHash, this.clock.now(), SITE_ITSELF)
+      const ended = await passkeys.removeAll(tx, user.id)
+      const details = [
+        'The operator of the site set a new one.',
+        ...(ended > 0 ? ['Your passkeys no longer open the account.'] : []),
+      ]
+      await news.tell(tx, user, { kind: 'password_changed', details })
+    })
     return user
   }
 

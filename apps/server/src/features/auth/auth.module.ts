@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
+import type { AccountNews } from './account-news.ts'
 import { AccountsService, type RegistrationRules } from './accounts.service.ts'
 import { authRoutes } from './auth.routes.ts'
 import { AuthService } from './auth.service.ts'
@@ -30,12 +31,13 @@ interface Needs {
   /** Open to anybody. */
   demoAccounts: readonly { username: string }[]
   personLeft: PersonLeft
+  news: AccountNews
 }
 
 /** Accounts, signing in, and who is behind a token. */
 export function authModule(
   app: FastifyInstance,
-  { config, database, clock, tokenSecret, throttle, demoAccounts, personLeft }: Needs,
+  { config, database, clock, tokenSecret, throttle, demoAccounts, personLeft, news }: Needs,
 ): AuthService {
   const users = new UsersRepository(database)
   const sessions = new SessionsRepository(database)
@@ -61,7 +63,7 @@ export function authModule(
     'reason',
   )
   const verification = new EmailVerification(
-    { database, users, secrets, throttle, mail, audit },
+    { database, users, secrets, throttle, mail, audit, news },
     clock,
   )
   const byMail = new RegistrationByMail(database, users, verification, secrets, mail)
@@ -82,7 +84,7 @@ export function authModule(
     accounts: new AccountsService(users, sessions, clock, config, { throttle, byMail }),
     users: new UsersService(),
   })
-  peopleModule(app, { database, clock, users, secrets, shared: demoAccounts, personLeft })
+  peopleModule(app, { database, clock, users, secrets, shared: demoAccounts, personLeft, news })
   app.jobs.recurring({
     name: 'sweep-sessions',
     title: 'Forget sign-ins that have ended',

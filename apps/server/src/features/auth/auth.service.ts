@@ -32,6 +32,10 @@ interface Opening {
   device?: string | undefined
   /** The one that was matched, where that was how: it must still be the account's. */
   passwordHash?: string | undefined
+  /** The person has shown who they are just now; on a shared device that lasts for nothing further. */
+  isProof?: boolean | undefined
+  /** Where it begins with a code: who handed that out, null for an operator. */
+  codeIssuedBy?: number | null
 }
 
 /** Sessions: how they begin, go on and end, and who is behind one. */
@@ -49,7 +53,7 @@ export class AuthService {
   async open(
     userId: number,
     { address, userAgent }: Pick<Caller, 'address' | 'userAgent'>,
-    { isShared = false, device, passwordHash }: Opening = {},
+    { isShared = false, device, passwordHash, isProof = false, codeIssuedBy }: Opening = {},
   ): Promise<TokenPair | undefined> {
     return this.sessions.transaction(async (tx) => {
       const now = this.clock.now()
@@ -59,10 +63,16 @@ export class AuthService {
         userAgent: userAgent.slice(0, 300),
         address: networkOf(address),
         isShared,
+        // One that people gave themselves is like a password.
+        beganWithCode: codeIssuedBy !== undefined && codeIssuedBy !== userId,
+        codeIssuedBy: codeIssuedBy === userId ? null : (codeIssuedBy ?? null),
         createdAt: now,
         lastUsedAt: now,
       }
-      const opened = await this.sessions.open(tx, started, passwordHash)
+      const opened = await this.sessions.open(tx, started, {
+        passwordHash,
+        isProof: isProof && !isShared,
+      })
       if (!opened) return undefined
       const { session, user } = opened
       const actor = { ...user, address }

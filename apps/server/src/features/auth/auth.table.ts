@@ -65,6 +65,11 @@ export const sessions = pgTable('sessions', {
   lastWrite: bigint('last_write', { mode: 'number' }),
   /** The network from which it was used last. */
   address: text().notNull().default(''),
+  /** When its person last showed who they are, by the clock of the database. */
+  provedAt: moment('proved_at'),
+  /** It began with a code that somebody else had handed out: an editor, or null for an operator or who is gone. */
+  beganWithCode: boolean('began_with_code').notNull().default(false),
+  codeIssuedBy: integer('code_issued_by'),
 })
 
 export const refreshTokens = pgTable('refresh_tokens', {

@@ -10,11 +10,12 @@ import { conflict, forbidden, invalid, notFound } from '../../platform/http/prob
 import type { NewLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
+import type { AccountNews } from './account-news.ts'
 import { type User, users } from './auth.table.ts'
 import type { OneTimeSecrets } from './one-time-secrets.ts'
 import { forStrangers, passwordMatches } from './passwords.ts'
 import type { UsersRepository } from './users.repository.ts'
-import { changedLetter, confirmLetter } from './verification-letters.ts'
+import { confirmLetter } from './verification-letters.ts'
 
 const PASSWORDS_PER_ACCOUNT: Limit = { name: 'verify-password', capacity: 10, refillSeconds: 60 }
 
@@ -25,6 +26,7 @@ interface Needs {
   throttle: Throttle
   mail: Mail
   audit: Audit
+  news: AccountNews
 }
 
 interface Confirmation {
@@ -116,9 +118,13 @@ export class EmailVerification {
       if (uniqueViolation(error)) throw conflict('Another account has this address already.')
       throw error
     }
-    const { mail, audit } = this.needs
+    const { news, audit } = this.needs
     const isChanged = user.email !== '' && user.email.toLowerCase() !== email.toLowerCase()
-    if (isChanged) await mail.send(tx, changedLetter(user, email))
+    if (user.email.toLowerCase() !== email.toLowerCase()) {
+      const details = [`Mails to you go to ${email} from now on.`]
+      const told = { kind: 'email_changed', details, alsoTo: user.email } as const
+      await news.tell(tx, { ...user, username, email }, told)
+    }
     const subject = personSubject(user)
     const values = isChanged ? { before: { email: user.email }, after: { email } } : {}
     const actor = { ...user, address }

@@ -38,6 +38,7 @@ describe('a one-time secret', () => {
     expect(await secrets.peek(database.orm, 'email', secret)).toMatchObject({ userId })
     expect(await redeem('email', secret)).toEqual({
       userId,
+      createdBy: null,
       data: { email: 'new@theberg.example' },
     })
     expect(await redeem('email', secret)).toBeUndefined()

@@ -23,6 +23,8 @@ interface Issued {
 
 interface Redeemed {
   userId: number
+  /** Null for an operator, and for who is gone. */
+  createdBy: number | null
   data: Record<string, unknown>
 }
 
@@ -63,7 +65,7 @@ export class OneTimeSecrets {
     const [row] = await tx
       .delete(oneTimeSecrets)
       .where(this.isGood(purpose, secret))
-      .returning({ userId: oneTimeSecrets.userId, data: oneTimeSecrets.data })
+      .returning(REDEEMED)
     return row
   }
 
@@ -74,7 +76,7 @@ export class OneTimeSecrets {
     secret: string,
   ): Promise<Redeemed | undefined> {
     const [row] = await executor
-      .select({ userId: oneTimeSecrets.userId, data: oneTimeSecrets.data })
+      .select(REDEEMED)
       .from(oneTimeSecrets)
       .where(this.isGood(purpose, secret))
     return row
@@ -119,6 +121,12 @@ export class OneTimeSecrets {
     const text = JSON.stringify(['one-time-secret', purpose, plain])
     return createHmac('sha256', this.key).update(text).digest()
   }
+}
+
+const REDEEMED = {
+  userId: oneTimeSecrets.userId,
+  createdBy: oneTimeSecrets.createdBy,
+  data: oneTimeSecrets.data,
 }
 
 /** What people type rather than follow. */

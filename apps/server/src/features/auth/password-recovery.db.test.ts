@@ -4,7 +4,7 @@ import { PASSWORD, type TestApp, startTestApp } from '../../../test/app.ts'
 import { emptyLimit } from '../../../test/empty-limit.ts'
 import { jobsDone } from '../../../test/jobs-done.ts'
 import { mails } from '../../platform/mail/mails.table.ts'
-import { OLD_PASSWORDS_PER_ACCOUNT } from './account.service.ts'
+import { OLD_PASSWORDS_PER_ACCOUNT } from './current-password.ts'
 import { OneTimeSecrets } from './one-time-secrets.ts'
 import { GUESSES_PER_ADDRESS, LINKS_PER_ACCOUNT } from './password-recovery.service.ts'
 
@@ -138,7 +138,8 @@ describe('a one-time code', () => {
     const code = await issue(person.id)
     const typed = code.toLowerCase().replace('-', ' ')
     const greeted = await post('/auth/code/check/', { code: typed })
-    expect(greeted.json()).toEqual({ username: person.username, first_name: '', last_name: '' })
+    const names = { username: person.username, first_name: '', last_name: '' }
+    expect(greeted.json()).toEqual({ ...names, passkeys: [] })
     const answer = await redeem(typed, { first_name: 'Amadou', last_name: 'Diallo' })
     const { access } = answer.json<TokenPair>()
     const me = await test.call('GET', '/me', { token: access })

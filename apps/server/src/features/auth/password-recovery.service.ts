@@ -1,6 +1,5 @@
 import {
   PASSWORD_LINK_MINUTES,
-  passwordLink,
   type ParsedOf,
   type redeemCode,
   type resetPassword,
@@ -15,10 +14,10 @@ import { SITE_ITSELF } from '../../platform/http/permission.ts'
 import { invalid, unauthorized } from '../../platform/http/problem.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { JobQueue } from '../../platform/jobs/jobs.ts'
-import type { NewLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { cleanName, personName } from '../../platform/person-name.ts'
+import { cleanName } from '../../platform/person-name.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
+import type { AccountNews } from './account-news.ts'
 import type { AuthService } from './auth.service.ts'
 import type { SecretPurpose, User } from './auth.table.ts'
 import type { EmailVerification } from './email-verification.ts'
@@ -28,8 +27,12 @@ import {
   plainCode,
   WAYS_TO_A_PASSWORD,
 } from './one-time-secrets.ts'
-import { forStrangers, hashPassword, requireGoodPassword } from './passwords.ts'
+import { passwordLetter } from './password-letter.ts'
+import type { PasskeysRepository } from './passkeys/passkeys.repository.ts'
+import { presentPasskey } from './passkeys/passkeys.service.ts'
+import { forStrangers, hashPassword, NO_PASSWORD, requireGoodPassword } from './passwords.ts'
 import type { SessionsRepository } from './sessions.repository.ts'
+import type { PasskeyRow } from './sign-in-ways.table.ts'
 import { normalName } from './usernames.ts'
 import type { UsersRepository } from './users.repository.ts'
 
@@ -40,6 +43,12 @@ export const GUESSES_PER_ADDRESS: Limit = {
   name: 'secret-address',
   capacity: 20,
   refillSeconds: 60,
+}
+
+interface NewPassword {
+  password: string
+  shared?: boolean | undefined
+  keep_passkeys: readonly number[]
 }
 
 /** A secret as somebody has brought it, and in which field of the call. */
@@ -62,6 +71,8 @@ interface Parts {
   emails: Pick<EmailVerification, 'settle'>
   links: JobQueue<{ users: number[]; from: string }>
   renamed: (tx: Transaction, userId: number) => Promise<void>
+  news: AccountNews
+  passkeys: PasskeysRepository
 }
 
 /** Ways in for people who have no password, or not any more: a link by mail, a code by hand. */
@@ -86,7 +97,7 @@ export class PasswordRecoveryService {
       if (!user?.isActive || !user.email) return
       const expiresAt = new Date(clock.now().getTime() + PASSWORD_LINK_MINUTES * 60_000)
       const secret = await secrets.issue(tx, { userId, purpose: 'password', expiresAt })
-      await mail.send(tx, letterTo(user, secret, expiresAt))
+      await mail.send(tx, passwordLetter(user, secret, expiresAt))
       const action = 'password.link_sent'
       await audit.record(tx, { actor: 'visitor', action, subject: personSubject(user), from })
     })
@@ -97,10 +108,13 @@ export class PasswordRecoveryService {
     return this.enter(brought, body, {}, caller)
   }
 
+  checkLink(secret: string, caller: Caller) {
+    return this.ownerShown({ purpose: 'password', secret, field: 'secret' }, caller)
+  }
+
   /** Whose code it is, so that the screen can greet them by name. */
   async check(code: string, caller: Caller) {
-    const user = await this.ownerOf(broughtCode(code), networkOf(caller.address))
-    return { username: user.username, first_name: user.firstName, last_name: user.lastName }
+    return this.ownerShown(broughtCode(code), caller)
   }
 
   redeem(body: ParsedOf<typeof redeemCode>['body'], caller: Caller): Promise<TokenPair> {
@@ -115,7 +129,7 @@ export class PasswordRecoveryService {
   /** The password is set, every earlier sign-in ends, and the person is in. */
   private async enter(
     brought: Brought,
-    { password, shared: isShared = false }: { password: string; shared?: boolean | undefined },
+    { password, shared: isShared = false, keep_passkeys }: NewPassword,
     names: Partial<Pick<User, 'firstName' | 'lastName'>>,
     caller: Caller,
   ): Promise<TokenPair> {
@@ -125,7 +139,7 @@ export class PasswordRecoveryService {
     const { id } = user
     requireGoodPassword(password, user.username)
     const passwordHash = await forStrangers.run(() => hashPassword(password))
-    await transact(database, async (tx) => {
+    const codeIssuedBy = await transact(database, async (tx) => {
       const redeemed = await secrets.redeem(tx, brought.purpose, brought.secret)
       if (redeemed?.userId !== id) throw notGood(brought)
       await sessions.setPassword(tx, id, passwordHash, clock.now(), SITE_ITSELF)
@@ -138,10 +152,56 @@ export class PasswordRecoveryService {
       }
       const actor = { ...user, ...names, address }
       await audit.record(tx, { actor, action: 'password.reset', subject: personSubject(actor) })
+      const told = await this.endPasskeys(tx, actor, keep_passkeys)
+      // Whoever sets the first one has just come in.
+      if (user.passwordHash !== NO_PASSWORD || told.length > 0) {
+        const how = brought.purpose === 'code' ? 'with a one-time code' : 'with a link'
+        const details = [`A new one was set ${how}.`, ...told]
+        await this.parts.news.tell(tx, user, { kind: 'password_changed', details })
+      }
+      return brought.purpose === 'code' ? redeemed.createdBy : undefined
     })
-    const pair = await auth.open(id, caller, { isShared })
+    const pair = await auth.open(id, caller, {
+      isShared,
+      isProof: true,
+      ...(codeIssuedBy !== undefined && { codeIssuedBy }),
+    })
     if (!pair) throw unauthorized()
     return pair
+  }
+
+  /** Those that are not kept; what is to be told of it. */
+  private async endPasskeys(
+    tx: Transaction,
+    actor: User & { address: string },
+    kept: readonly number[],
+  ): Promise<string[]> {
+    const { passkeys, audit } = this.parts
+    const all = await passkeys.lockedOf(tx, actor.id)
+    const [stay, go] = [
+      all.filter(({ id }) => kept.includes(id)),
+      all.filter(({ id }) => !kept.includes(id)),
+    ]
+    for (const { id, name } of go) {
+      await passkeys.remove(tx, actor.id, id)
+      const subject = { kind: 'passkey', id, label: name, ownerId: actor.id }
+      await audit.record(tx, { actor, action: 'passkey.removed', subject })
+    }
+    return [
+      ...(go.length > 0 ? [`These passkeys no longer open the account: ${namesOf(go)}.`] : []),
+      ...(stay.length > 0 ? [`These passkeys were kept: ${namesOf(stay)}.`] : []),
+    ]
+  }
+
+  private async ownerShown(brought: Brought, caller: Caller) {
+    const user = await this.ownerOf(brought, networkOf(caller.address))
+    const passkeys = await this.parts.passkeys.of(user.id)
+    return {
+      username: user.username,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      passkeys: passkeys.map(presentPasskey),
+    }
   }
 
   private async ownerOf(brought: Brought, address: string): Promise<User> {
@@ -154,6 +214,8 @@ export class PasswordRecoveryService {
     return user
   }
 }
+
+const namesOf = (keys: readonly PasskeyRow[]) => keys.map(({ name }) => name).join(', ')
 
 /** A short code from paper, or the long one of an invitation by mail. */
 const broughtCode = (typed: string): Brought => ({
@@ -170,22 +232,3 @@ const notGood = ({ field }: Brought) =>
         : 'This link was used already or is too old.',
     ],
   })
-
-const letterTo = (user: User, secret: string, expiresAt: Date): NewLetter => ({
-  to: {
-    userId: user.id,
-    name: personName(user),
-    email: user.email,
-  },
-  kind: 'password-link',
-  subject: 'Set a new password',
-  paragraphs: [
-    `Somebody, probably you, asked for a new password for the account ${user.username}.`,
-    'Follow the link to choose one.',
-  ],
-  action: { label: 'Set a new password', path: passwordLink(secret) },
-  after: [
-    'The link works once, within one hour. If you did not ask for it, there is nothing to do: your password stays as it is.',
-  ],
-  expiresAt,
-})

@@ -1,6 +1,6 @@
 import { SHARED_IDLE_MINUTES } from '@berg/contract'
 import { and, desc, eq, gt, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { refreshTokens, sessions, type User, users } from './auth.table.ts'
 import { NO_PASSWORD } from './passwords.ts'
@@ -24,7 +24,10 @@ export class SessionsRepository {
   async open(
     tx: Transaction,
     session: typeof sessions.$inferInsert,
-    passwordHash?: string,
+    {
+      passwordHash,
+      isProof = false,
+    }: { passwordHash?: string | undefined; isProof?: boolean } = {},
   ): Promise<{ session: SessionRow; user: User } | undefined> {
     const isUsable = and(
       eq(users.id, session.userId),
@@ -34,7 +37,10 @@ export class SessionsRepository {
     )
     const [user] = await tx.select().from(users).where(isUsable).for('share')
     if (!user) return undefined
-    const [row] = await tx.insert(sessions).values(session).returning()
+    const [row] = await tx
+      .insert(sessions)
+      .values({ ...session, provedAt: isProof ? sql`now()` : null })
+      .returning()
     return row && { session: row, user }
   }
 
@@ -76,6 +82,12 @@ export class SessionsRepository {
   async noteWrite(sessionId: string) {
     const lastWrite = sql`(pg_current_wal_insert_lsn() - '0/0')::bigint`
     await this.database.orm.update(sessions).set({ lastWrite }).where(eq(sessions.id, sessionId))
+  }
+
+  /** Its person has just shown who they are. */
+  async prove(executor: Executor, sessionId: string) {
+    const provedAt = sql`now()`
+    await executor.update(sessions).set({ provedAt }).where(eq(sessions.id, sessionId))
   }
 
   async revoke(tx: Transaction, sessionId: string, now: Date) {

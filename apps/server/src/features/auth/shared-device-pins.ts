@@ -8,8 +8,8 @@ import { allow } from '../../platform/http/permission.ts'
 import { invalid, Problem } from '../../platform/http/problem.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
-import { OLD_PASSWORDS_PER_ACCOUNT } from './account.service.ts'
 import type { User } from './auth.table.ts'
+import type { CurrentPassword } from './current-password.ts'
 import { forKnown, forStrangers, hashPassword, NO_PASSWORD, passwordMatches } from './passwords.ts'
 import type { UsersRepository } from './users.repository.ts'
 
@@ -25,18 +25,19 @@ interface Parts {
   users: UsersRepository
   throttle: Throttle
   audit: Audit
+  password: CurrentPassword
 }
 
 /** What people prove themselves with on a device that is not theirs. It opens no session. */
 export class SharedDevicePins {
   constructor(private readonly parts: Parts) {}
 
-  /** Whoever has the device has not the account: the password is asked for, where there is one. */
-  async set(actor: Actor, pin: string, password = ''): Promise<void> {
+  /** Whoever has the device has not the account. */
+  async set(actor: Actor, pin: string, password?: string): Promise<void> {
     const permission = allow(actor !== undefined)
     const { database, users, audit } = this.parts
+    await this.parts.password.requireOrProof(actor, password)
     const user = await users.byId(actor.id)
-    if (user?.passwordHash !== NO_PASSWORD) await this.requirePassword(user, password)
     if (isEasy(pin) || pin === user?.personnelNumber) {
       throw invalid({ pin: ['This PIN is too easy to guess.'] })
     }
@@ -90,16 +91,6 @@ export class SharedDevicePins {
       }
       throw error
     }
-  }
-
-  private async requirePassword(user: User | undefined, password: string): Promise<void> {
-    const { throttle } = this.parts
-    const subject = String(user?.id)
-    await throttle.take(OLD_PASSWORDS_PER_ACCOUNT, subject)
-    if (!(await forKnown.run(() => passwordMatches(user?.passwordHash, password)))) {
-      throw invalid({ password: ['This is not your password.'] })
-    }
-    await throttle.giveBack(OLD_PASSWORDS_PER_ACCOUNT, subject)
   }
 }
 

@@ -3,11 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import type { SharedClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { forbidden } from '../../platform/http/problem.ts'
+import { serve } from '../../platform/http/serve.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
+import type { AccountNews } from './account-news.ts'
 import type { AuthService } from './auth.service.ts'
+import { CurrentPassword } from './current-password.ts'
+import { OneTimeSecrets } from './one-time-secrets.ts'
 import { PasskeysRepository } from './passkeys/passkeys.repository.ts'
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
 import { PasskeysService, type RelyingParty } from './passkeys/passkeys.service.ts'
+import { ProofOfIdentity } from './proof-of-identity.ts'
+import { SessionsRepository } from './sessions.repository.ts'
 import { Challenges, SpentSignIns } from './spent-sign-ins.ts'
 import type { RoleRules } from './sso/claims.ts'
 import { IdentitiesRepository } from './sso/identities.repository.ts'
@@ -15,6 +21,7 @@ import { IdentitiesService } from './sso/identities.service.ts'
 import { IdentityProvider, type SsoSettings } from './sso/identity-provider.ts'
 import { ssoRoutes } from './sso/sso.routes.ts'
 import { SsoService } from './sso/sso.service.ts'
+import { UsersRepository } from './users.repository.ts'
 
 interface Needs {
   config: {
@@ -29,11 +36,12 @@ interface Needs {
   tokenSecret: string
   throttle: Throttle
   auth: AuthService
+  news: AccountNews
 }
 
 /** What opens a session besides a password: a provider of single sign-on, a passkey. */
 export function signInWaysModule(app: FastifyInstance, needs: Needs): void {
-  const { config, database, clock, tokenSecret, throttle, auth } = needs
+  const { config, database, clock, tokenSecret, throttle, auth, news } = needs
   const { password, passkeys: party } = config.signIn
   const spent = new SpentSignIns(database)
   const passkeys = new PasskeysService(
@@ -43,13 +51,27 @@ export function signInWaysModule(app: FastifyInstance, needs: Needs): void {
     auth,
     throttle,
     app.audit,
-    app.mail,
+    news,
     clock,
     tokenSecret,
     warnTo(app),
   )
   passkeyRoutes(app, passkeys)
-  ssoRoutes(app, ssoOf(app, needs, spent))
+  const users = new UsersRepository(database)
+  const proof = new ProofOfIdentity({
+    database,
+    users,
+    sessions: new SessionsRepository(database),
+    secrets: new OneTimeSecrets(clock, tokenSecret),
+    throttle,
+    password: new CurrentPassword(users, throttle),
+    takesPasswords: password,
+    passkeys,
+    identities: config.signIn.sso && new IdentitiesRepository(database),
+  })
+  serve(app, contract.getProofWays, ({ actor }) => proof.ways(actor))
+  serve(app, contract.confirmIdentity, ({ actor, body }) => proof.confirm(actor, body))
+  ssoRoutes(app, ssoOf(app, needs, spent), proof)
   if (!password) refusePasswords(app)
   app.jobs.recurring({
     name: 'sweep-spent-sign-ins',
@@ -66,6 +88,7 @@ function ssoOf(app: FastifyInstance, needs: Needs, spent: SpentSignIns): SsoServ
   const people = new IdentitiesService(
     new IdentitiesRepository(database),
     app.audit,
+    needs.news,
     clock,
     warnTo(app),
   )
@@ -91,6 +114,7 @@ const PASSWORD_CALLS = new Set<string | undefined>(
     contract.changePassword,
     contract.forgotPassword,
     contract.resetPassword,
+    contract.checkPasswordLink,
     contract.checkCode,
     contract.redeemCode,
   ].map(({ path }) => path),

@@ -106,7 +106,7 @@ export class SignInService {
     }
     const named = user && matches ? (device ?? (await this.newDevice(user.id))) : undefined
     const { passwordHash } = user ?? {}
-    const opening = { isShared, device: named, passwordHash }
+    const opening = { isShared, device: named, passwordHash, isProof: true }
     const tokens = user && matches && (await this.auth.open(user.id, caller, opening))
     if (tokens) {
       return { tokens, cookie: named && this.cookies.write(named, caller.isSecure) }

@@ -37,17 +37,6 @@ export function confirmLetter(
   }
 }
 
-/** To the address that counted until now. */
-export const changedLetter = (person: Person, email: string): NewLetter => ({
-  to: { userId: person.id, name: personName(person), email: person.email },
-  kind: 'email-changed',
-  subject: 'Your address was changed',
-  paragraphs: [
-    `Your account at The Berg now uses the address ${email}. Mails to you go there from now on.`,
-    'If it was not you who changed it, tell your newsletter team at once.',
-  ],
-})
-
 /** To somebody who registers again, or whose address somebody else has typed. */
 export const alreadyLetter = (person: Person): NewLetter => ({
   to: { userId: person.id, name: personName(person), email: person.email },

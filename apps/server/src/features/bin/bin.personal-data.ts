@@ -30,6 +30,7 @@ export class BinPersonalData {
         or record @> ${JSON.stringify({ article_versions: [{ saved_by: id }] })}::jsonb
         or record @> ${JSON.stringify({ must_reads: [{ marked_by: id }] })}::jsonb
         or record @> ${JSON.stringify({ confirmations: [{ user_id: id }] })}::jsonb
+        or record @> ${JSON.stringify({ confirmations: [{ code_issued_by: id }] })}::jsonb
         or record @> ${JSON.stringify({ comments: [{ author_id: id }] })}::jsonb
         or record @? '$.comments[*] ? (@.hidden_reason != null)'
         or record @> ${JSON.stringify({ reactions: [{ user_id: id }] })}::jsonb
@@ -61,7 +62,10 @@ function without(record: BinRecord, { id, redact }: ErasedPerson): BinRecord {
   }
   for (const version of article_versions) if (version.saved_by === id) version.saved_by = null
   for (const marked of must_reads) if (marked.marked_by === id) marked.marked_by = null
-  for (const confirmed of confirmations) if (confirmed.user_id === id) confirmed.user_id = null
+  for (const confirmed of confirmations) {
+    if (confirmed.user_id === id) confirmed.user_id = null
+    if (confirmed.code_issued_by === id) confirmed.code_issued_by = null
+  }
   for (const entry of article_history.filter(({ actor_id }) => actor_id === id)) {
     entry.actor_id = null
     clean(entry, 'reason')

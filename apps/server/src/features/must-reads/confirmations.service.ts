@@ -31,6 +31,8 @@ import { auditSubject } from './must-reads.service.ts'
 interface Person {
   id: number
   firstName: string
+  /** Who handed out the code that it is known by; null for an operator. */
+  codeIssuedBy?: number | null
 }
 
 /** How people prove who they are on a device that is not theirs. */
@@ -55,13 +57,25 @@ interface Parts {
   proof: SharedDeviceProof
   audit: Audit
   clock: Clock
+  /** Tells somebody that a code was handed out for them. */
+  tellOfCode: (tx: Transaction, userId: number, title: string) => Promise<void>
 }
 
 type Confirming = ParsedOf<typeof confirmArticle>['body']
 type Confirmed = ResponseOf<typeof confirmArticle>
 type Prove = (tx: Transaction) => Promise<Person>
 
-const COLUMNS = ['name', 'personnel number', 'department', 'state', 'version', 'time', 'how']
+const FORMER = 'A former colleague'
+const COLUMNS = [
+  'name',
+  'personnel number',
+  'department',
+  'state',
+  'version',
+  'time',
+  'how',
+  'code from',
+]
 
 /** Confirming, and seeing who has. */
 export class ConfirmationsService {
@@ -76,7 +90,8 @@ export class ConfirmationsService {
     if (given.code !== undefined) return this.withCode(id, version, given.code, caller)
     if (given.personnel_number === undefined || given.pin === undefined) {
       if (!actor) throw unauthorized()
-      return this.write(id, version, 'account', async () => actor)
+      const way = actor.beganWithCode ? 'account_with_code' : 'account'
+      return this.write(id, version, way, async () => actor)
     }
     const { personnel_number: number, pin } = given
     const person = await this.parts.proof.personWith(number, pin, caller)
@@ -93,7 +108,7 @@ export class ConfirmationsService {
     const row = await mustReads.find(id)
     const people = await mustReads.asked(id)
     const outstanding = people.filter(({ has_confirmed }) => !has_confirmed)
-    const name = row?.markedBy && (await mustReads.nameOf(row.markedBy))
+    const markedBy = row?.markedBy && (await mustReads.nameOf(row.markedBy))
     return {
       must_read: row
         ? {
@@ -102,7 +117,7 @@ export class ConfirmationsService {
             material_version: row.materialVersion,
             version: article.version,
             marked_at: row.markedAt.toISOString(),
-            marked_by_name: name || null,
+            marked_by_name: markedBy || null,
             ended_at: row.endedAt?.toISOString() ?? null,
           }
         : null,
@@ -110,6 +125,15 @@ export class ConfirmationsService {
       confirmed: people.length - outstanding.length,
       also_confirmed: await mustReads.alsoConfirmed(id),
       departments: departmentGroups(sharesOf(people)),
+      with_codes: (await mustReads.confirmed(id, { withCodes: true }))
+        .toReversed()
+        .slice(0, OUTSTANDING_NAMED)
+        .map(({ name, way, issued_by_name, confirmed_at }) => ({
+          name: name ?? FORMER,
+          way,
+          issued_by_name,
+          confirmed_at: new Date(confirmed_at).toISOString(),
+        })),
       outstanding: outstanding.slice(0, OUTSTANDING_NAMED),
     }
   }
@@ -125,19 +149,20 @@ export class ConfirmationsService {
     const [confirmed, asked] = await Promise.all([mustReads.confirmed(id), mustReads.asked(id)])
     const lines = confirmed.map((row) =>
       csvLine([
-        row.name ?? 'A former colleague',
+        row.name ?? FORMER,
         row.personnel_number,
         row.department,
         row.counts ? (row.is_asked ? 'confirmed' : 'confirmed, no longer asked') : 'older version',
         row.version,
         new Date(row.confirmed_at).toISOString(),
         CONFIRMATION_WAY_NAMES[row.way],
+        row.issued_by_name,
       ]),
     )
     const missing = asked
       .filter(({ has_confirmed }) => !has_confirmed)
       .map(({ name, personnel_number, department }) =>
-        csvLine([name, personnel_number, department, 'outstanding', null, null, null]),
+        csvLine([name, personnel_number, department, 'outstanding', null, null, null, null]),
       )
     return (async function* () {
       yield CSV_START + csvLine(COLUMNS)
@@ -152,11 +177,14 @@ export class ConfirmationsService {
     const issued = await transact(database, async (tx) => {
       const person = (await mustReads.asked(id, tx)).find((one) => one.id === userId)
       const isOpen = (await mustReads.lock(tx, id))?.endedAt === null
-      if (!person || !isOpen) throw invalid({ person: ['They are not asked to confirm this.'] })
+      const article = await mustReads.article(id, tx)
+      if (!person || !isOpen || !article)
+        throw invalid({ person: ['They are not asked to confirm this.'] })
       if (person.has_confirmed) throw conflict('They have confirmed this already.')
       const subject = { kind: 'person', id: userId, label: person.name }
       const action = 'must_read.code_issued'
       await audit.record(tx, { actor, action, subject, after: { article: id } })
+      await this.parts.tellOfCode(tx, userId, article.title)
       return proof.issue(tx, userId, id, actor.id)
     })
     return { code: issued.code, expires_at: issued.expiresAt.toISOString() }
@@ -197,7 +225,9 @@ export class ConfirmationsService {
         throw conflict('This article has changed since. Please read it again, then confirm.')
       }
       const confirmedAt = clock.now()
-      await mustReads.confirm(tx, { articleId: id, userId: person.id, version, confirmedAt, way })
+      const { codeIssuedBy = null } = person
+      const confirmation = { articleId: id, userId: person.id, version, confirmedAt, way }
+      await mustReads.confirm(tx, { ...confirmation, codeIssuedBy })
       return { first_name, version, confirmed_at: confirmedAt.toISOString(), way }
     })
   }

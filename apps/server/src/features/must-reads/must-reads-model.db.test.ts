@@ -17,7 +17,8 @@ beforeAll(async () => {
   test = await startTestApp()
   const { database, clock, app } = test
   repository = new MustReadsRepository(database)
-  const parts = { database, mustReads: repository, audit: app.audit, clock }
+  const tellOfCode = async () => {}
+  const parts = { database, mustReads: repository, audit: app.audit, clock, tellOfCode }
   confirmations = new ConfirmationsService({ ...parts, proof: {} as SharedDeviceProof })
   await test.addUser({ username: 'editor', isStaff: true, department: 'Office' })
   token = (await test.signIn('editor')).access

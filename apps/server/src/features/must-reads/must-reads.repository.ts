@@ -167,8 +167,8 @@ export class MustReadsRepository {
     return row?.n ?? 0
   }
 
-  /** Every confirmation, the earliest first. */
-  confirmed(articleId: number) {
+  /** Every confirmation, or those that count and were made with a code of somebody else; the earliest first. */
+  confirmed(articleId: number, { withCodes = false } = {}) {
     return this.run<{
       name: string | null
       personnel_number: string | null
@@ -176,15 +176,19 @@ export class MustReadsRepository {
       version: number
       confirmed_at: string
       way: ConfirmationWay
+      issued_by_name: string | null
       counts: boolean
       is_asked: boolean
     }>(sql`
       select case when u.id is not null then ${PERSON_NAME} end as name, u.personnel_number, u.department,
-        c.version, c.confirmed_at, c.way, c.version >= m.material_version as counts,
+        c.version, c.confirmed_at, c.way,
+        (select ${PERSON_NAME} from users as u where u.id = c.code_issued_by) as issued_by_name, c.version >= m.material_version as counts,
         coalesce(${isAsked}, false) as is_asked
       from must_reads as m join confirmations as c on c.article_id = m.article_id
         left join users as u on u.id = c.user_id
-      where m.article_id = ${articleId} order by c.confirmed_at, c.id`)
+      where m.article_id = ${articleId}
+        ${withCodes ? sql`and c.way in ('code', 'account_with_code') and c.version >= m.material_version` : sql``}
+      order by c.confirmed_at, c.id`)
   }
 
   async nameOf(userId: number): Promise<string | undefined> {

@@ -27,6 +27,8 @@ export const confirmations = pgTable('confirmations', {
   version: integer().notNull(),
   confirmedAt: moment('confirmed_at').notNull(),
   way: text({ enum: CONFIRMATION_WAYS }).notNull(),
+  /** Who handed out the code with which it was done, or with which the sign-in began; null for an operator. */
+  codeIssuedBy: integer('code_issued_by'),
 })
 
 export type MustReadRow = typeof mustReads.$inferSelect

@@ -1,4 +1,4 @@
-import type { Access } from '@berg/contract'
+import { type Access, type Endpoint, OWN_DEVICE_NEEDED, PROOF_NEEDED } from '@berg/contract'
 import { forbidden, unauthorized } from './problem.ts'
 
 /** The signed-in person behind a call. */
@@ -18,6 +18,13 @@ export interface Actor {
   readonly wasAskedName?: boolean
   /** Where in the log of the database this sign-in has written last, as far as that is noted. */
   readonly lastWrite?: number | null
+  /** They have shown in this sign-in, a few minutes ago at most, who they are. */
+  readonly isProven?: boolean
+  /** Several people use the device. */
+  readonly isOnSharedDevice?: boolean
+  /** The sign-in began with a code that somebody else had handed out: an editor, or null for an operator. */
+  readonly beganWithCode?: boolean
+  readonly codeIssuedBy?: number | null
   /** Where the call came from. */
   readonly address: string
 }
@@ -48,6 +55,12 @@ const holds: Record<Access, (actor: Actor | undefined) => boolean> = {
 export function admit(access: Access, actor: Actor | undefined): void {
   if (holds[access](actor)) return
   throw actor ? forbidden() : unauthorized()
+}
+
+/** Whoever holds the device has not the account: what could take it over wants a fresh proof. */
+export function requireProof(actor: Actor | undefined, proof: Endpoint['proof'] = 'fresh'): void {
+  if (proof !== 'fresh' && actor?.isOnSharedDevice) throw forbidden(OWN_DEVICE_NEEDED)
+  if (!actor?.isProven) throw forbidden(PROOF_NEEDED)
 }
 
 const BEARER = /^Bearer +(\S+) *$/i

@@ -1,4 +1,4 @@
-import { type Endpoint, ErrorDetail, FieldErrors } from '@berg/contract'
+import { type Endpoint, ErrorDetail, FieldErrors, PROOF_NEEDED } from '@berg/contract'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -41,6 +41,7 @@ function operation(endpoint: Endpoint, path: string): Json {
     operationId: `${endpoint.method.toLowerCase()}${path.replace(/\W+/g, '_').replace(/_$/, '')}`,
     summary: endpoint.summary,
     'x-access': endpoint.access,
+    ...(endpoint.proof && { 'x-proof': endpoint.proof }),
     ...(!endpoint.ignoresToken && {
       security: endpoint.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     }),
@@ -104,7 +105,9 @@ function responses(endpoint: Endpoint): Json {
       400: failure('What is wrong, by field', FieldErrors),
     }),
     ...(!endpoint.ignoresToken && { 401: failure('Not signed in, or the token has expired') }),
-    ...(endpoint.access !== 'public' && { 403: failure('Not allowed') }),
+    ...(endpoint.access !== 'public' && {
+      403: failure(endpoint.proof ? `Not allowed, or: ${PROOF_NEEDED}` : 'Not allowed'),
+    }),
     ...(endpoint.params && { 404: failure('No such thing') }),
     ...(endpoint.headers && 'if-match' in endpoint.headers.shape && STALE_ANSWERS),
     default: failure('Any other failure'),

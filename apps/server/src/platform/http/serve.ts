@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream'
 import { ACCESS_LEVELS, type AnswerOf, type Endpoint, type ParsedOf } from '@berg/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, admit, type Authenticate, identify, isModerator } from './actor.ts'
+import {
+  type Actor,
+  admit,
+  type Authenticate,
+  identify,
+  isModerator,
+  requireProof,
+} from './actor.ts'
 import { FinishedAnswer } from './finished-answer.ts'
 import type { Topic } from './kept-answers.ts'
 import { notFound, Problem } from './problem.ts'
@@ -105,6 +112,7 @@ export function serve<const E extends Endpoint>(
     const { headers, ip } = request
     request.actor = await identify(headers.authorization, ip, app.authenticate)
     admit(endpoint.access, request.actor)
+    if (endpoint.proof) requireProof(request.actor, endpoint.proof)
     if (request.actor && isLimitedWrite(endpoint)) await app.limitWrites(request.actor)
   }
 

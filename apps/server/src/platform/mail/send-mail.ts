@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import type { JobQueue } from '../jobs/jobs.ts'
+import { type JobQueue, Jobs } from '../jobs/jobs.ts'
 import { Delivery, MOST_ATTEMPTS, sweepMails } from './delivery.ts'
 import { Mail } from './mail.ts'
 import { type MailSettings, Smtp } from './smtp.ts'
@@ -20,7 +20,36 @@ interface Needs {
 }
 
 const Payload = z.object({ mail: z.int() })
-type Queue = JobQueue<z.infer<typeof Payload>>
+type Sending = z.infer<typeof Payload>
+type Queue = JobQueue<Sending>
+
+const queueOf = (jobs: Jobs, run: (sending: Sending, signal: AbortSignal) => Promise<void>) =>
+  jobs.define({
+    name: 'send-mail',
+    title: 'Send a mail',
+    payload: Payload,
+    run,
+    // The row counts too, and gives up first.
+    attempts: MOST_ATTEMPTS + 1,
+    minutes: 2,
+    isUrgent: true,
+  })
+
+const domainOf = ({ mail, siteOrigin }: Needs['config']) =>
+  mail?.from.address.split('@').at(-1) ?? new URL(siteOrigin).hostname
+
+/** For a command at the console: what it writes is sent by the site. */
+export function mailOfCommand({
+  config,
+  database,
+  clock,
+}: Needs & { config: { timezone: string } }) {
+  const unsent = async () => {
+    throw new Error('No mail is sent from here.')
+  }
+  const queue = config.mail && queueOf(new Jobs(database, config.timezone), unsent)
+  return new Mail(queue, domainOf(config), clock)
+}
 
 /** Puts `app.mail` there, and what sends in the background. */
 export function sendMail(app: FastifyInstance, { config, database, clock }: Needs): void {
@@ -31,19 +60,9 @@ export function sendMail(app: FastifyInstance, { config, database, clock }: Need
     const smtp = new Smtp(settings)
     app.addHook('onClose', async () => smtp.close())
     const sending = (delivery = new Delivery(database, smtp, siteOrigin, clock))
-    queue = app.jobs.define({
-      name: 'send-mail',
-      title: 'Send a mail',
-      payload: Payload,
-      run: ({ mail }, signal) => sending.deliver(mail, signal),
-      // The row counts too, and gives up first.
-      attempts: MOST_ATTEMPTS + 1,
-      minutes: 2,
-      isUrgent: true,
-    })
+    queue = queueOf(app.jobs, ({ mail }, signal) => sending.deliver(mail, signal))
   }
-  const domain = settings?.from.address.split('@').at(-1) ?? new URL(siteOrigin).hostname
-  app.decorate('mail', new Mail(queue, domain, clock))
+  app.decorate('mail', new Mail(queue, domainOf(config), clock))
   app.jobs.recurring({
     name: 'sweep-mails',
     title: 'Forget old mails, and look for lost ones',

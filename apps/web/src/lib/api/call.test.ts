@@ -1,7 +1,9 @@
 import {
   createInvitations,
   getCurrentUser,
+  getMyData,
   getSite,
+  PROOF_NEEDED,
   rewriteText,
   signIn,
   updateArticle,
@@ -9,7 +11,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerWith, type Answer } from '../../testing/fetch-double.ts'
 import { tokens } from '../session.ts'
-import { call, setSessionEndHandler } from './call.ts'
+import { call, setProofHandler, setSessionEndHandler } from './call.ts'
 import { ApiError, NetworkError } from './errors.ts'
 
 const REFRESH = '/auth/refresh/'
@@ -127,6 +129,33 @@ describe('a call', () => {
     const controller = new AbortController()
     controller.abort(new Error('called off'))
     await expect(call(getSite, {}, { signal: controller.signal })).rejects.toThrow('called off')
+  })
+})
+
+describe('a call that wants to know who it is', () => {
+  const REFUSED = { status: 403, body: { detail: PROOF_NEEDED } }
+  let isProven = false
+  const asked = vi.fn()
+  beforeEach(() => {
+    isProven = false
+    asked.mockReset()
+    onTestFinished(setProofHandler(asked))
+    answerWith(() => (isProven ? { status: 200, body: { exported_at: 'now' } } : REFUSED))
+  })
+
+  it('is made again once the person has shown it, asked once for two', async () => {
+    asked.mockImplementation(async () => (isProven = true))
+    const both = await Promise.all([call(getMyData), call(getMyData)])
+    expect(both).toEqual([{ exported_at: 'now' }, { exported_at: 'now' }])
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('stays refused where they let it be, and where it was in vain', async () => {
+    asked.mockResolvedValueOnce(false)
+    await expect(call(getMyData)).rejects.toMatchObject({ status: 403 })
+    asked.mockResolvedValueOnce(true)
+    await expect(call(getMyData)).rejects.toMatchObject({ status: 403 })
+    expect(asked).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -2,6 +2,7 @@ import {
   type Access,
   type Endpoint,
   type InputOf,
+  PROOF_NEEDED,
   refreshTokens,
   type ResponseOf,
   type TokenPair,
@@ -24,12 +25,33 @@ export async function call<const E extends Endpoint>(
   endpoint: E,
   ...[input = {}, { signal } = {}]: Arguments<E>
 ): Promise<ResponseOf<E>> {
-  const make = (given: object) => {
-    const attempt = (access: string | null) => send(endpoint, given, access, signal)
-    return endpoint.ignoresToken ? attempt(null) : withToken(endpoint.access, attempt)
+  const attempt = (given: object) => {
+    const sent = (access: string | null) => send(endpoint, given, access, signal)
+    return endpoint.ignoresToken ? sent(null) : withToken(endpoint.access, sent)
   }
+  const make = (given: object) =>
+    attempt(given).catch(async (error: unknown) => {
+      const wantsProof = error instanceof ApiError && error.detail === PROOF_NEEDED
+      if (!wantsProof || !(await askForProof())) throw error
+      return attempt(given)
+    })
   const answer = endpoint.givesFirstAnswer ? underOneKey(endpoint, input, make) : make(input)
   return (await answer) as ResponseOf<E>
+}
+
+let onProofNeeded: () => Promise<boolean> = async () => false
+let asking: Promise<boolean> | undefined
+
+/** How the person is asked to show that it is them; true where they have. The app sets it; there is one. */
+export function setProofHandler(handler: () => Promise<boolean>): () => void {
+  onProofNeeded = handler
+  return () => void (onProofNeeded = async () => false)
+}
+
+/** However many calls want it, it is asked for once. */
+function askForProof(): Promise<boolean> {
+  asking ??= onProofNeeded().finally(() => (asking = undefined))
+  return asking
 }
 
 /** Keys of calls without an answer that says what became of them. */

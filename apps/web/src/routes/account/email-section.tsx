@@ -5,15 +5,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { CurrentPasswordField } from './current-password-field.tsx'
 import { Section } from './section.tsx'
 import { useSave } from './use-save.ts'
 
-const FIELDS = ['email', 'password'] as const
-const EMPTY = { email: '', password: '' }
+const FIELDS = ['email'] as const
+const EMPTY = { email: '' }
 
 export function EmailSection({ account }: { account: Account }) {
-  const { email, email_to_confirm, email_verified, has_password } = account
+  const { email, email_to_confirm, email_verified } = account
   const update = useUpdateAccount()
   const form = useForm({ defaultValues: EMPTY })
   const { errors } = form.formState
@@ -21,10 +20,7 @@ export function EmailSection({ account }: { account: Account }) {
     form,
     FIELDS,
     async (typed) => {
-      await update.mutateAsync({
-        email: typed.email.trim(),
-        ...(has_password && { password: typed.password }),
-      })
+      await update.mutateAsync({ email: typed.email.trim() })
       form.reset(EMPTY)
     },
     'A link is on its way',
@@ -69,14 +65,6 @@ export function EmailSection({ account }: { account: Account }) {
               />
             )}
           </Field>
-          {has_password && (
-            <CurrentPasswordField
-              label="Your password"
-              hint="So that nobody else can do it."
-              input={form.register('password', { required: 'Enter your password.' })}
-              error={errors.password?.message}
-            />
-          )}
         </div>
         <Button type="submit" busy={update.isPending} className="justify-self-start">
           {update.isPending ? 'Sending...' : 'Send a link'}

@@ -1,9 +1,10 @@
-import type { Account } from '@berg/contract'
+import { type Account, PASSWORD_MAX } from '@berg/contract'
 import { useForm } from 'react-hook-form'
 import { useChangePassword } from '../../features/account/api/account.ts'
 import { newPassword, NewPasswordField } from '../../features/auth/components/person-fields.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CurrentPasswordField } from './current-password-field.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
 import { Section } from './section.tsx'
 import { useSave } from './use-save.ts'
 
@@ -43,11 +44,16 @@ function PasswordForm({ username }: { username: string }) {
       {/* So that password managers know whose password changes. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <CurrentPasswordField
-          label="Current password"
-          input={form.register('old_password', { required: 'Enter your current password.' })}
-          error={errors.old_password?.message}
-        />
+        <Field label="Current password" error={errors.old_password?.message}>
+          {(wiring) => (
+            <PasswordInput
+              {...wiring}
+              {...form.register('old_password', { required: 'Enter your current password.' })}
+              autoComplete="current-password"
+              maxLength={PASSWORD_MAX}
+            />
+          )}
+        </Field>
         <NewPasswordField
           label="New password"
           input={form.register('new_password', newPassword('Choose a new password.'))}

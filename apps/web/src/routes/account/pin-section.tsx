@@ -6,12 +6,11 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { reasonOf } from '../../lib/api/errors.ts'
 import { toast } from '../../ui/toast.ts'
-import { CurrentPasswordField } from './current-password-field.tsx'
 import { Section } from './section.tsx'
 import { useSave } from './use-save.ts'
 
-const FIELDS = ['pin', 'password'] as const
-const EMPTY = { pin: '', password: '' }
+const FIELDS = ['pin'] as const
+const EMPTY = { pin: '' }
 
 /** For confirming on devices that several people use. */
 export function PinSection({ account }: { account: Account }) {
@@ -26,7 +25,7 @@ export function PinSection({ account }: { account: Account }) {
   )
 }
 
-function PinForm({ account: { has_password, has_pin } }: { account: Account }) {
+function PinForm({ account: { has_pin } }: { account: Account }) {
   const setPin = useSetPin()
   const endPin = useEndPin()
   const form = useForm({ defaultValues: EMPTY })
@@ -34,8 +33,8 @@ function PinForm({ account: { has_password, has_pin } }: { account: Account }) {
   const submit = useSave(
     form,
     FIELDS,
-    async ({ pin, password }) => {
-      await setPin.mutateAsync({ pin, ...(has_password && { password }) })
+    async ({ pin }) => {
+      await setPin.mutateAsync({ pin })
       form.reset(EMPTY)
     },
     'Your PIN is set',
@@ -66,13 +65,6 @@ function PinForm({ account: { has_password, has_pin } }: { account: Account }) {
             />
           )}
         </Field>
-        {has_password && (
-          <CurrentPasswordField
-            label="Your password"
-            input={form.register('password', { required: 'Enter your password.' })}
-            error={errors.password?.message}
-          />
-        )}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={setPin.isPending}>

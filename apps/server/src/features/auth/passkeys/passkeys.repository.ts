@@ -53,6 +53,12 @@ export class PasskeysRepository {
     return row
   }
 
+  /** How many there were. */
+  async removeAll(tx: Transaction, userId: number): Promise<number> {
+    const { rowCount } = await tx.delete(passkeys).where(eq(passkeys.userId, userId))
+    return rowCount ?? 0
+  }
+
   /** True once for each person, and only for one without passkeys. */
   async takeOffer(userId: number, now: Date): Promise<boolean> {
     const { rowCount } = await this.database.orm.execute(sql`

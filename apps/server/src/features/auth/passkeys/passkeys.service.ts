@@ -14,9 +14,9 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { networkOf } from '../../../platform/http/network-of.ts'
 import { conflict, invalidForm, notFound, unauthorized } from '../../../platform/http/problem.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
-import type { Mail } from '../../../platform/mail/mail.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import { personName } from '../../../platform/person-name.ts'
+import type { AccountNews } from '../account-news.ts'
 import type { AuthService } from '../auth.service.ts'
 import { SIGN_INS_PER_ADDRESS } from '../sign-in.service.ts'
 import type { PasskeyRow } from '../sign-in-ways.table.ts'
@@ -46,7 +46,7 @@ export class PasskeysService {
     private readonly auth: AuthService,
     private readonly throttle: Throttle,
     private readonly audit: Audit,
-    private readonly mail: Mail,
+    private readonly news: AccountNews,
     private readonly clock: Clock,
     private readonly secret: string,
     private readonly warn: (facts: object, message: string) => void,
@@ -66,15 +66,25 @@ export class PasskeysService {
     const party = this.wanted()
     const address = networkOf(caller.address)
     await this.throttle.take(SIGN_INS_PER_ADDRESS, address)
-    const userId = await this.personBehind(assertion, party)
-    const pair = userId && (await this.auth.open(userId, caller, { isShared }))
+    const { userId, isProof } = (await this.personBehind(assertion, party)) ?? {}
+    const pair = userId && (await this.auth.open(userId, caller, { isShared, isProof }))
     if (!pair) throw unauthorized('This passkey does not open an account here.')
     await this.throttle.giveBack(SIGN_INS_PER_ADDRESS, address)
     return pair
   }
 
+  /** Whose key it is, where its person was verified, not only near: whoever holds the device is near. */
+  async ownerOf(assertion: PasskeyAssertion): Promise<number | undefined> {
+    const used = await this.personBehind(assertion, this.wanted())
+    return used?.isProof ? used.userId : undefined
+  }
+
+  async has(userId: number): Promise<boolean> {
+    return this.party !== undefined && (await this.keys.of(userId)).length > 0
+  }
+
   async list(actor: Actor): Promise<Passkey[]> {
-    return (await this.keys.of(actor.id)).map(present)
+    return (await this.keys.of(actor.id)).map(presentPasskey)
   }
 
   async startKey(actor: Actor): Promise<PasskeyCreationOptions> {
@@ -123,15 +133,14 @@ export class PasskeysService {
       })
       if (!row) throw conflict('This passkey is known already.')
       await this.record(tx, actor, 'passkey.added', row)
-      if (actor.email) await this.mail.send(tx, letterAbout(actor, row))
-      return present(row)
+      return presentPasskey(row)
     })
   }
 
   async rename(actor: Actor, id: number, name: string): Promise<Passkey> {
     const row = await this.keys.rename(actor.id, id, name)
     if (!row) throw notFound()
-    return present(row)
+    return presentPasskey(row)
   }
 
   async remove(actor: Actor, id: number): Promise<void> {
@@ -143,7 +152,8 @@ export class PasskeysService {
   }
 
   async takeOffer(actor: Actor): Promise<{ offer: boolean }> {
-    if (!this.party) return { offer: false }
+    // Who would have to show who they are first is not asked.
+    if (!this.party || actor.isOnSharedDevice || !actor.isProven) return { offer: false }
     return { offer: await this.keys.takeOffer(actor.id, this.clock.now()) }
   }
 
@@ -155,6 +165,10 @@ export class PasskeysService {
   ): Promise<void> {
     const subject = { kind: 'passkey', id, label: name, ownerId: actor.id }
     await this.audit.record(tx, { actor, action, subject })
+    const kind = action === 'passkey.added' ? 'passkey_added' : 'passkey_removed'
+    const opens = action === 'passkey.added' ? 'It opens' : 'It no longer opens'
+    const details = [`It is called '${name}'. ${opens} the account without a password.`]
+    await this.news.tell(tx, actor, { kind, details })
   }
 
   /** What devices know a person by: one for all their keys, and it says nothing to anybody else. */
@@ -213,26 +227,14 @@ export class PasskeysService {
       })
       if (!verified || !authenticationInfo) return undefined
       await this.keys.noteUse(tx, key.id, authenticationInfo.newCounter, this.clock.now())
-      return key.userId
+      return { userId: key.userId, isProof: authenticationInfo.userVerified }
     })
   }
 }
 
-const present = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+export const presentPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
   id,
   name,
   created_at: createdAt.toISOString(),
   last_used_at: lastUsedAt?.toISOString() ?? null,
-})
-
-/** Whoever gets one without having added a passkey learns that somebody else was in. */
-const letterAbout = (actor: Actor, { name }: PasskeyRow) => ({
-  to: { userId: actor.id, name: personName(actor), email: actor.email },
-  kind: 'passkey-added',
-  subject: 'A passkey was added to your account',
-  paragraphs: [
-    `The passkey '${name}' was just added to your account. It opens the account without a password.`,
-    'If that was not you, remove it on your account page and change your password.',
-  ],
-  action: { label: 'Open your account', path: '/account' },
 })

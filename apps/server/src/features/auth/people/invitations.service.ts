@@ -3,6 +3,7 @@ import {
   type Invitation,
   type Invited,
   type OneTimeCode,
+  PASSWORD_LINK_MINUTES,
   PRINTED_CODE_DAYS,
   type ParsedOf,
   type createInvitations,
@@ -17,16 +18,18 @@ import { transact } from '../../../platform/db/transact.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { type Listed, pageRangeOf } from '../../../platform/http/paging.ts'
 import { type Permission, SITE_ITSELF, allow } from '../../../platform/http/permission.ts'
-import { conflict, notFound } from '../../../platform/http/problem.ts'
+import { conflict, invalid, notFound } from '../../../platform/http/problem.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { cleanName, personName } from '../../../platform/person-name.ts'
+import type { AccountNews } from '../account-news.ts'
 import type { User } from '../auth.table.ts'
 import type { OneTimeSecrets } from '../one-time-secrets.ts'
+import { passwordLetter } from '../password-letter.ts'
 import { NO_PASSWORD } from '../passwords.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import type { InvitationsRepository, OpenInvitation } from './invitations.repository.ts'
 import { makeUsernames } from './made-usernames.ts'
-import { peoplePolicy } from './people.policy.ts'
+import { hasProvenAddress, peoplePolicy } from './people.policy.ts'
 import type { PeopleRepository } from './people.repository.ts'
 
 type Asked = ParsedOf<typeof createInvitations>['body']
@@ -37,6 +40,7 @@ type By = Actor | 'operator'
 interface Around {
   audit: Audit
   mail: Mail
+  news: AccountNews
   clock: Clock
   /** Usernames that belong to everybody who tries the demo. */
   shared: readonly string[]
@@ -60,22 +64,63 @@ export class InvitationsService {
     return this.inviteAs('operator', asked, SITE_ITSELF)
   }
 
-  async giveCode(actor: Actor, id: number): Promise<OneTimeCode> {
+  /** Shown to whoever hands it out, so its person is told. */
+  async giveCode(actor: Actor, id: number, reason = ''): Promise<OneTimeCode> {
     allow(peoplePolicy.see(actor))
     return transact(this.database, async (tx) => {
       const [person] = await this.people.lock(tx, [id])
       if (!person) throw notFound()
-      allow(peoplePolicy.giveCode(actor, person))
-      if (this.around.shared.includes(person.username)) {
-        throw conflict(
-          'This account is shared by everybody who tries the demo: its password stays.',
-        )
+      const hasLink = peoplePolicy.sendLink(actor, person)
+      const advice = hasLink ? 'They have a confirmed address: send them a link there.' : undefined
+      allow(peoplePolicy.giveCode(actor, person), advice)
+      if (hasLink && !reason) {
+        throw invalid({ reason: ['Say why a link to their address will not do.'] })
       }
+      this.requireOwn(person)
       const { code, expiresAt } = await this.secrets.issueCode(tx, id, actor.id)
       const subject = personSubject(person)
-      await this.around.audit.record(tx, { actor, action: 'password.code_issued', subject })
+      const after = reason && { after: { reason } }
+      await this.around.audit.record(tx, {
+        actor,
+        action: 'password.code_issued',
+        subject,
+        ...after,
+      })
+      await this.tellOfCode(tx, actor, person, reason)
       return presentCode(code, expiresAt)
     })
+  }
+
+  /** To the address alone: nobody else sees it. */
+  async sendLink(actor: Actor, id: number): Promise<void> {
+    allow(peoplePolicy.see(actor))
+    await transact(this.database, async (tx) => {
+      const [person] = await this.people.lock(tx, [id])
+      if (!person) throw notFound()
+      allow(peoplePolicy.sendLink(actor, person), 'They have no confirmed address.')
+      this.requireOwn(person)
+      const { clock, mail, audit } = this.around
+      const expiresAt = new Date(clock.now().getTime() + PASSWORD_LINK_MINUTES * 60_000)
+      const issued = { userId: id, purpose: 'password', expiresAt, createdBy: actor.id } as const
+      const secret = await this.secrets.issue(tx, issued)
+      await mail.send(tx, passwordLetter(person, secret, expiresAt, 'The editors asked'))
+      const subject = personSubject(person)
+      await audit.record(tx, { actor, action: 'password.link_given', subject })
+    })
+  }
+
+  private requireOwn({ username }: User): void {
+    if (!this.around.shared.includes(username)) return
+    throw conflict('This account is shared by everybody who tries the demo: its password stays.')
+  }
+
+  private async tellOfCode(tx: Transaction, by: By, person: User, reason = ''): Promise<void> {
+    const who = by === 'operator' ? 'The operator of the site' : 'An editor'
+    const details = [
+      `${who} made it. Whoever has it can choose a new password once.`,
+      ...(reason ? [`The reason given: ${reason}`] : []),
+    ]
+    await this.around.news.tell(tx, person, { kind: 'code_issued', details })
   }
 
   async list(actor: Actor, query: ParsedOf<typeof listInvitations>['query']) {
@@ -106,13 +151,13 @@ export class InvitationsService {
       return await transact(this.database, async (tx) => {
         const known = await this.people.lock(tx, people)
         const refused: Refused[] = known.flatMap((user) => {
-          const reason = whyNot(user, way)
+          const reason = whyNot(user, way, by)
           return reason ? [{ name: personName(user), reason }] : []
         })
         const made = await this.addNewcomers(tx, by, { by: way, newcomers, refused }, permission)
         const invited: Invited[] = []
         for (const user of known) {
-          if (!whyNot(user, way)) invited.push(await this.inviteOne(tx, by, user, way, false))
+          if (!whyNot(user, way, by)) invited.push(await this.inviteOne(tx, by, user, way, false))
         }
         for (const user of made) invited.push(await this.inviteOne(tx, by, user, way, true))
         return { invited, refused }
@@ -180,7 +225,8 @@ export class InvitationsService {
       ...(by !== 'operator' && { createdBy: by.id }),
       data: madeAccount ? { made_account: true } : {},
     })
-    if (!isPrinted) await this.around.mail.send(tx, invitationLetter(user, secret, expiresAt))
+    if (isPrinted) await this.tellOfCode(tx, by, user)
+    else await this.around.mail.send(tx, invitationLetter(user, secret, expiresAt))
     const code = isPrinted ? presentCode(secret, expiresAt) : null
     const subject = personSubject(user)
     const after = { by: way }
@@ -190,10 +236,13 @@ export class InvitationsService {
   }
 }
 
-function whyNot(user: User, way: Asked['by']): string | undefined {
+function whyNot(user: User, way: Asked['by'], by: By): string | undefined {
   if (!user.isActive) return 'The account is deactivated.'
   if (user.passwordHash !== NO_PASSWORD) return 'They have a password already.'
   if (way === 'mail' && !user.email) return 'There is no e-mail address.'
+  if (way === 'sheet' && by !== 'operator' && hasProvenAddress(user)) {
+    return 'They have a confirmed address: invite them by mail.'
+  }
   return undefined
 }
 

@@ -89,7 +89,11 @@ describe('a list of people', () => {
       has_password: true,
       can: { change: false, give_code: true },
     })
-    expect((await detailsFor(await superuser()))?.can).toEqual({ change: true, give_code: true })
+    expect((await detailsFor(await superuser()))?.can).toEqual({
+      change: true,
+      give_code: true,
+      send_link: false,
+    })
     const departments = await test.call('GET', '/api/departments/', { token: staff.access })
     expect(departments.json()).toEqual(['Bakery'])
   })

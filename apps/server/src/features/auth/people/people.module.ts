@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import type { AccountNews } from '../account-news.ts'
 import type { OneTimeSecrets } from '../one-time-secrets.ts'
 import type { UsersRepository } from '../users.repository.ts'
 import { ImportService } from './import/import.service.ts'
@@ -18,12 +19,13 @@ interface Needs {
   /** Open to anybody who tries the demo. */
   shared: readonly { username: string }[]
   personLeft: PersonLeft
+  news: AccountNews
 }
 
 /** The accounts of a plant: who there is, what they may do, and how they come in. */
 export function peopleModule(
   app: FastifyInstance,
-  { database, clock, users, secrets, shared, personLeft }: Needs,
+  { database, clock, users, secrets, shared, personLeft, news }: Needs,
 ): void {
   const { audit, mail } = app
   const people = new PeopleRepository(database)
@@ -35,8 +37,8 @@ export function peopleModule(
       people,
       new InvitationsRepository(database, clock),
       secrets,
-      { audit, mail, clock, shared: names },
+      { audit, mail, news, clock, shared: names },
     ),
-    imports: new ImportService(database, people, audit, clock),
+    imports: new ImportService(database, people, audit, news, clock),
   })
 }

@@ -2,7 +2,7 @@ import type { Person, User as PublicUser, Role } from '@berg/contract'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { User } from '../auth.table.ts'
 import { NO_PASSWORD } from '../passwords.ts'
-import { peoplePolicy } from './people.policy.ts'
+import { hasProvenAddress, peoplePolicy } from './people.policy.ts'
 
 export const presentUser = (user: User): PublicUser => ({
   id: user.id,
@@ -21,8 +21,13 @@ export const presentPerson = (actor: Actor, user: User): Person => ({
   personnel_number: user.personnelNumber,
   department: user.department,
   leads_department: user.leadsDepartment,
+  email_verified: hasProvenAddress(user),
   has_password: user.passwordHash !== NO_PASSWORD,
-  can: { change: peoplePolicy.manage(actor), give_code: peoplePolicy.giveCode(actor, user) },
+  can: {
+    change: peoplePolicy.manage(actor),
+    give_code: peoplePolicy.giveCode(actor, user),
+    send_link: peoplePolicy.sendLink(actor, user),
+  },
 })
 
 export const roleOf = ({ isSuperuser, isStaff }: Pick<User, 'isSuperuser' | 'isStaff'>): Role =>

@@ -19,8 +19,11 @@ export function peopleRoutes(app: FastifyInstance, { people, invitations, import
     people.change(actor, params.id, body),
   )
   serve(app, contract.listDepartments, ({ actor }) => people.departments(actor))
-  serve(app, contract.giveOneTimeCode, ({ actor, params }) =>
-    invitations.giveCode(actor, params.id),
+  serve(app, contract.giveOneTimeCode, ({ actor, params, body }) =>
+    invitations.giveCode(actor, params.id, body.reason),
+  )
+  serve(app, contract.sendPasswordLink, ({ actor, params }) =>
+    invitations.sendLink(actor, params.id),
   )
   serve(app, contract.createInvitations, ({ actor, body }) => invitations.invite(actor, body))
   servePages(app, contract.listInvitations, ({ actor, query }) => invitations.list(actor, query))

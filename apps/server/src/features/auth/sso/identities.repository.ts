@@ -47,6 +47,15 @@ export class IdentitiesRepository {
       })
   }
 
+  async has(userId: number): Promise<boolean> {
+    const [row] = await this.database.orm
+      .select({ subject: userIdentities.subject })
+      .from(userIdentities)
+      .where(eq(userIdentities.userId, userId))
+      .limit(1)
+    return row !== undefined
+  }
+
   /** Undefined where somebody else has the name, or one that looks like it. */
   async addUser(tx: Transaction, values: NewUser): Promise<User | undefined> {
     const [user] = await tx.insert(users).values(values).onConflictDoNothing().returning()

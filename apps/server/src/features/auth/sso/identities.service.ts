@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Audit, personSubject } from '../../../platform/audit/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
+import type { AccountNews } from '../account-news.ts'
 import type { User } from '../auth.table.ts'
 import { NO_PASSWORD } from '../passwords.ts'
 import { isReserved, usernameFault } from '../usernames.ts'
@@ -25,6 +26,7 @@ export class IdentitiesService {
   constructor(
     private readonly identities: IdentitiesRepository,
     private readonly audit: Audit,
+    private readonly news: AccountNews,
     private readonly clock: Clock,
     private readonly warn: Warn,
   ) {}
@@ -66,6 +68,8 @@ export class IdentitiesService {
       subject: personSubject(user),
       after: { single_sign_on: identity.issuer },
     })
+    const details = ['Whoever signs in there with your address opens your account here.']
+    await this.news.tell(tx, user, { kind: 'sso_linked', details })
     return user
   }
 

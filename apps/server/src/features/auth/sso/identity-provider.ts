@@ -1,4 +1,4 @@
-import type { SsoProblem } from '@berg/contract'
+import { PROOF_MINUTES, type SsoProblem } from '@berg/contract'
 import type { SharedClock } from '../../../platform/clock.ts'
 import type * as OpenidClient from 'openid-client'
 
@@ -16,6 +16,8 @@ export interface Expected extends Record<string, unknown> {
   state: string
   nonce: string
   verifier: string
+  /** The person is to sign in once more, and the provider to say when they did. */
+  isAgain: boolean
 }
 
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string }
@@ -31,6 +33,9 @@ export class SsoFailure extends Error {
     super(cause instanceof Error ? cause.message : problem, { cause })
   }
 }
+
+/** A sign-in there that is older does not show who is here now. */
+const AGAIN_SECONDS = PROOF_MINUTES * 60
 
 const DISCOVERY_SECONDS = 5
 const ANSWER_SECONDS = 10
@@ -56,7 +61,10 @@ export class IdentityProvider {
   ) {}
 
   /** Where the browser is sent to sign in; on a shared device whoever did so before does not count. */
-  async addressFor({ state, nonce, verifier }: Expected, isShared: boolean): Promise<string> {
+  async addressFor(
+    { state, nonce, verifier, isAgain }: Expected,
+    isShared: boolean,
+  ): Promise<string> {
     const { client, config } = await this.discover()
     const { scope, redirectUri } = this.settings
     const address = client.buildAuthorizationUrl(config, {
@@ -66,7 +74,8 @@ export class IdentityProvider {
       nonce,
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
-      ...(isShared && { prompt: 'login' }),
+      ...((isShared || isAgain) && { prompt: 'login' }),
+      ...(isAgain && { max_age: String(AGAIN_SECONDS) }),
     })
     return address.href
   }
@@ -82,6 +91,8 @@ export class IdentityProvider {
         expectedNonce: expected.nonce,
         pkceCodeVerifier: expected.verifier,
         idTokenExpected: true,
+        // Whoever holds the device could have taken the wish out of the address.
+        ...(expected.isAgain && { maxAge: AGAIN_SECONDS }),
       })
       const claims = tokens.claims() as Claims
       if (!config.serverMetadata().userinfo_endpoint) return claims

@@ -1,4 +1,10 @@
-import { redeemSsoSignIn, SSO_CALLBACK_PATH, type TokenPair } from '@berg/contract'
+import {
+  confirmIdentityBySso,
+  PROOF_NEEDED,
+  redeemSsoSignIn,
+  SSO_CALLBACK_PATH,
+  type TokenPair,
+} from '@berg/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../../test/app.ts'
 import {
@@ -30,8 +36,9 @@ const cookiesOf = ({ headers }: { headers: { 'set-cookie'?: string | string[] | 
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ')
 
-async function start(page = '/my-posts') {
-  const answer = await test.call('GET', `/auth/oidc/start?return=${encodeURIComponent(page)}`)
+async function start(page = '/my-posts', more = '') {
+  const query = `return=${encodeURIComponent(page)}${more}`
+  const answer = await test.call('GET', `/auth/oidc/start?${query}`)
   return { address: String(answer.headers.location), cookie: cookiesOf(answer), answer }
 }
 
@@ -68,6 +75,15 @@ async function signIn(who: string, page?: string) {
   const me = await test.call('GET', '/me', { token: pair.access })
   return { pair, me: me.json<Record<string, unknown>>(), ticket: cookiesOf(finished) }
 }
+const confirmWith = (cookie: string, token: string) =>
+  test.call('POST', confirmIdentityBySso.path, { token, headers: { cookie } })
+
+/** Somebody who is signed in shows at the provider that it is them. */
+async function confirmAgain(who: string, token: string, change = (address: string) => address) {
+  const { address, cookie } = await start('/account', '&again=true')
+  const finished = await finish(await throughProvider(change(address), who), cookie)
+  return confirmWith(cookiesOf(finished), token)
+}
 const problemOf = async (who: string) => (await signIn(who)).problem?.get('problem')
 
 const user = async (username: string) => {
@@ -96,10 +112,31 @@ it('makes an account with the names of the provider, and finds it again', async 
   expect(pair?.return_to).toBe('/my-posts')
   people['anna-1'] = { ...people['anna-1'], email: 'someone@else.example', name: 'Other' }
   expect((await signIn('anna-1')).me?.id).toBe(me?.id)
+  expect((await confirmAgain('anna-1', String(pair?.access))).statusCode).toBe(200)
   const exported = await test.call('GET', '/api/me/data/', { token: pair?.access })
   expect(exported.json()).toMatchObject({
     account: { single_sign_on: [{ issuer: provider.issuer, subject: 'anna-1' }] },
   })
+})
+
+it('is no proof by itself, and one where the person has just signed in there once more', async () => {
+  people['paula-1'] = { preferred_username: 'paula' }
+  people['other-1'] = { preferred_username: 'other-1' }
+  const { pair, ticket } = await signIn('paula-1')
+  const token = String(pair?.access)
+  const download = async () => (await test.call('GET', '/api/me/data/', { token })).json<unknown>()
+  expect(await download()).toEqual({ detail: PROOF_NEEDED })
+  // What a sign-in has left, somebody else, and an address out of which the wish was taken.
+  expect((await confirmWith(String(ticket), token)).statusCode).toBe(403)
+  expect((await confirmAgain('other-1', token)).statusCode).toBe(403)
+  const silent = (address: string) => address.replace(/&(prompt|max_age)=\w+/g, '')
+  expect((await confirmAgain('paula-1', token, silent)).statusCode).toBe(403)
+  expect(await download()).toEqual({ detail: PROOF_NEEDED })
+  const confirmed = await confirmAgain('paula-1', token)
+  expect(confirmed.json()).toEqual({ return_to: '/account' })
+  expect(await download()).toMatchObject({ account: { username: 'paula' } })
+  const ways = await test.call('GET', '/auth/confirm-identity/', { token })
+  expect(ways.json()).toEqual({ password: false, passkey: false, sso: true })
 })
 
 it('names a newcomer whose name is taken or reserved', async () => {

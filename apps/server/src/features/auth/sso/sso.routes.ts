@@ -1,5 +1,6 @@
 import {
   addressOf,
+  confirmIdentityBySso,
   PAGES,
   redeemSsoSignIn,
   SSO_CALLBACK_PATH,
@@ -8,12 +9,17 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from '../../../platform/http/problem.ts'
 import { serve } from '../../../platform/http/serve.ts'
+import type { ProofOfIdentity } from '../proof-of-identity.ts'
 import type { SsoService } from './sso.service.ts'
 
 type Step = Awaited<ReturnType<SsoService['start']>>
 
 /** The two that a browser visits answer with where to go next; they read no token. */
-export function ssoRoutes(app: FastifyInstance, service: SsoService | undefined): void {
+export function ssoRoutes(
+  app: FastifyInstance,
+  service: SsoService | undefined,
+  proof: Pick<ProofOfIdentity, 'confirmed'>,
+): void {
   const sso = () => {
     if (!service) throw notFound('There is no single sign-on on this site.')
     return service
@@ -24,7 +30,8 @@ export function ssoRoutes(app: FastifyInstance, service: SsoService | undefined)
     { config },
     async ({ query }, reply) => {
       const [page] = [query['return']].flat()
-      return send(reply, await sso().start(page, query['shared'] === 'true'))
+      const isAgain = query['again'] === 'true'
+      return send(reply, await sso().start(page, query['shared'] === 'true', isAgain))
     },
   )
   app.get(SSO_CALLBACK_PATH, { config }, async (request, reply) => {
@@ -32,6 +39,11 @@ export function ssoRoutes(app: FastifyInstance, service: SsoService | undefined)
     return send(reply, await sso().finish(`?${search}`, request.headers.cookie, request.ip))
   })
   serve(app, redeemSsoSignIn, ({ caller, setHeader }) => sso().redeem(caller, setHeader))
+  serve(app, confirmIdentityBySso, async ({ actor, caller, setHeader }) => {
+    const goOn = await sso().confirm(actor, caller, setHeader)
+    await proof.confirmed(actor)
+    return goOn
+  })
 }
 
 function send(reply: FastifyReply, { cookies, outcome }: Step) {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { PAGES, pageToReturnTo, type SsoProblem, type TokenPair } from '@berg/contract'
 import type { Clock } from '../../../platform/clock.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
 import { networkOf } from '../../../platform/http/network-of.ts'
-import { Problem, unauthorized } from '../../../platform/http/problem.ts'
+import { forbidden, Problem, unauthorized } from '../../../platform/http/problem.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import type { AuthService } from '../auth.service.ts'
@@ -20,6 +21,7 @@ interface Begun extends Expected {
 
 interface Ticket extends Record<string, unknown> {
   userId: number
+  isAgain: boolean
   returnTo: string
   isShared: boolean
 }
@@ -63,10 +65,11 @@ export class SsoService {
     this.ticket = new SealedCookie(secret, 'berg_sso_ticket', TICKET_SECONDS, isSecure, clock)
   }
 
-  async start(wantedPage: string | undefined, isShared: boolean): Promise<Step> {
+  /** @param isAgain for somebody who is signed in here, and shows anew who they are */
+  async start(wantedPage: string | undefined, isShared: boolean, isAgain = false): Promise<Step> {
     const returnTo = pageToReturnTo(wantedPage)
     const [state, nonce, verifier] = [aSecret(), aSecret(), aSecret()]
-    const begun = { state, nonce, verifier, returnTo, isShared }
+    const begun = { state, nonce, verifier, returnTo, isShared, isAgain }
     try {
       const goTo = await this.provider.addressFor(begun, isShared)
       return { cookies: [await this.begun.set(begun, markOf(state))], outcome: { goTo } }
@@ -83,8 +86,9 @@ export class SsoService {
     if (!begun) return { cookies: [], outcome: { problem: 'expired', returnTo } }
     try {
       const userId = await this.personBehind(search, begun, address)
-      const ticket = await this.ticket.set({ userId, returnTo, isShared: begun.isShared })
-      const goTo = PAGES.signIn
+      const { isShared, isAgain } = begun
+      const ticket = await this.ticket.set({ userId, returnTo, isShared, isAgain })
+      const goTo = isAgain ? `${PAGES.signIn}?again=true` : PAGES.signIn
       return { cookies: [this.begun.clear(mark), ticket], outcome: { goTo } }
     } catch (error) {
       const problem = this.problemOf(error)
@@ -97,14 +101,28 @@ export class SsoService {
     caller: Caller,
     setHeader: (name: string, value: string) => void,
   ): Promise<TokenPair & { return_to: string; shared: boolean }> {
-    const ticket = await this.ticket.read(caller.cookie)
-    const text = this.ticket.textIn(caller.cookie) ?? ''
-    const isFirst = ticket && (await this.spent.spend(text, this.ticket.expiry()))
+    const ticket = await this.spend(caller, false)
     const { isShared = false } = ticket ?? {}
-    const pair = isFirst && (await this.auth.open(ticket.userId, caller, { isShared }))
+    const pair = ticket && (await this.auth.open(ticket.userId, caller, { isShared }))
     if (!pair) throw unauthorized('This sign-in has been used already or took too long.')
     setHeader('set-cookie', this.ticket.clear())
     return { ...pair, return_to: pageToReturnTo(ticket.returnTo), shared: isShared }
+  }
+
+  /** Of somebody who was sent there to show anew who they are: the page to go on at. */
+  async confirm(actor: Actor, caller: Caller, setHeader: (name: string, value: string) => void) {
+    const ticket = await this.spend(caller, true)
+    if (ticket?.userId !== actor.id) throw forbidden('This does not show that it is you.')
+    setHeader('set-cookie', this.ticket.clear())
+    return { return_to: pageToReturnTo(ticket.returnTo) }
+  }
+
+  private async spend({ cookie }: Caller, isAgain: boolean): Promise<Ticket | undefined> {
+    const ticket = await this.ticket.read(cookie)
+    if (!ticket || ticket.isAgain !== isAgain) return undefined
+    const text = this.ticket.textIn(cookie) ?? ''
+    const isFirst = await this.spent.spend(text, this.ticket.expiry())
+    return isFirst ? ticket : undefined
   }
 
   private async personBehind(search: string, begun: Begun, address: string): Promise<number> {

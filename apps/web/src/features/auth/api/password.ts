@@ -1,5 +1,6 @@
 import {
   checkCode,
+  checkPasswordLink,
   forgotPassword,
   type InputOf,
   redeemCode,
@@ -13,19 +14,32 @@ import { currentUserQuery } from './auth.ts'
 
 export const askForPasswordLink = (username: string) => call(forgotPassword, { body: { username } })
 
+const ASKED_ONCE = {
+  // It stays as it was asked when the person is in: the code is spent by then.
+  meta: { sameForEverybody: true },
+  retry: false,
+  staleTime: Infinity,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+}
+
 /** Whose code it is. It is asked once: every wrong one counts. */
 export const codeQuery = (code: string) =>
   queryOptions({
+    ...ASKED_ONCE,
     queryKey: ['code', code],
     queryFn: () => call(checkCode, { body: { code } }),
     enabled: code !== '',
-    // It stays as it was asked when the person is in: the code is spent by then.
-    meta: { sameForEverybody: true },
-    retry: false,
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+  })
+
+/** Whose link it is. A link that has ended says so when it is used. */
+export const passwordLinkQuery = (secret: string) =>
+  queryOptions({
+    ...ASKED_ONCE,
+    queryKey: ['password-link', secret],
+    queryFn: () => call(checkPasswordLink, { body: { secret } }),
+    enabled: secret !== '',
   })
 
 /** Sets a password by a link or a code; the person is in afterwards. */

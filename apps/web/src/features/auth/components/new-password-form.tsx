@@ -1,6 +1,8 @@
+import type { Passkey } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldMessages } from '../../../lib/api/field-messages.ts'
+import { formatDay } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { describeFailure } from '../model/auth-failure.ts'
 import { FormFailure } from './form-parts.tsx'
@@ -10,11 +12,14 @@ interface Values {
   first_name: string
   last_name: string
   password: string
+  keep_passkeys: number[]
 }
 
 interface NewPasswordFormProps {
   /** For password managers; left out where nobody knows it yet. */
   username?: string
+  /** They end with the old password, but those that are kept. */
+  passkeys?: readonly Passkey[] | undefined
   /** The name is missing, and asked for. */
   asksName?: boolean
   onSubmit: (values: Values) => Promise<unknown>
@@ -24,15 +29,18 @@ interface NewPasswordFormProps {
 
 const FIELDS = ['first_name', 'last_name', 'password'] as const
 
+type Typed = Omit<Values, 'keep_passkeys'> & { keep_passkeys: string[] }
+const EMPTY: Typed = { first_name: '', last_name: '', password: '', keep_passkeys: [] }
+
 /** For somebody who comes with a link or a code. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
-  const { username, asksName = false, onSubmit, children } = props
-  const form = useForm<Values>({ defaultValues: { first_name: '', last_name: '', password: '' } })
+  const { username, asksName = false, passkeys = [], onSubmit, children } = props
+  const form = useForm<Typed>({ defaultValues: EMPTY })
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      await onSubmit(values)
+      await onSubmit({ ...values, keep_passkeys: values.keep_passkeys.map(Number) })
     } catch (error) {
       const messages = fieldMessages(error, FIELDS)
       messages.forEach(([field, message], index) =>
@@ -60,6 +68,31 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         input={form.register('password', newPassword('Choose a password.'))}
         error={errors.password?.message}
       />
+      {passkeys.length > 0 && (
+        <fieldset>
+          <legend className="font-semibold">Keep a passkey?</legend>
+          <p className="text-sm text-muted">
+            They open your account without the password, and end now. Keep only what you know.
+          </p>
+          {passkeys.map(({ id, name, created_at }) => (
+            <label key={id} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+              <input
+                {...form.register('keep_passkeys')}
+                type="checkbox"
+                value={id}
+                className="size-5 shrink-0 accent-pine"
+              />
+              <span className="min-w-0 break-words">
+                {name}
+                <span className="text-sm text-muted">
+                  {' '}
+                  added {formatDay(created_at.slice(0, 10), 'short')}
+                </span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div role="alert">
         <FormFailure message={errors.root?.message} />
       </div>

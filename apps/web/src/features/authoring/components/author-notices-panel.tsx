@@ -8,6 +8,8 @@ import { toast } from '../../../ui/toast.ts'
 import { authorNoticesQuery, useMarkAuthorNoticesSeen } from '../api/author-notices.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
 
+const ACCOUNT = { tone: 'attention', word: 'Your account' } as const
+
 const FACES = {
   published: { tone: 'positive', word: 'Published' },
   rejected: { tone: 'negative', word: 'Rejected' },
@@ -20,6 +22,13 @@ const FACES = {
   comment_shown: { tone: 'positive', word: 'Comment shown again' },
   comment_deleted: { tone: 'neutral', word: 'Comment deleted' },
   newsletter_held: { tone: 'negative', word: 'Newsletter not sent' },
+  code_issued: ACCOUNT,
+  confirmation_code_issued: ACCOUNT,
+  password_changed: ACCOUNT,
+  email_changed: ACCOUNT,
+  passkey_added: ACCOUNT,
+  passkey_removed: ACCOUNT,
+  sso_linked: ACCOUNT,
 } as const
 
 interface AuthorNoticesPanelProps {
@@ -27,7 +36,7 @@ interface AuthorNoticesPanelProps {
   renderTitle: (articleId: number, title: string) => ReactNode
 }
 
-/** What became of the own posts and of events one has signed up for, until it was seen. */
+/** What became of the own posts, of events one has signed up for and of the account, until it was seen. */
 export function AuthorNoticesPanel({ renderTitle }: AuthorNoticesPanelProps) {
   const { data: notices = [] } = useQuery(authorNoticesQuery)
   const markSeen = useMarkAuthorNoticesSeen()

@@ -56,6 +56,7 @@ export function MustReadOverview({ id, overview }: MustReadOverviewProps) {
           Departments of fewer than {SMALLEST_GROUP} people are not shown by themselves.
         </p>
       )}
+      <WithCodes overview={overview} />
       {isAsking && <Outstanding id={id} overview={overview} />}
     </section>
   )
@@ -63,6 +64,28 @@ export function MustReadOverview({ id, overview }: MustReadOverviewProps) {
 
 const percent = ({ asked, confirmed }: { asked: number; confirmed: number }) =>
   asked === 0 ? 0 : Math.round((100 * confirmed) / asked)
+
+/** Somebody else had a hand in these. */
+function WithCodes({ overview: { with_codes } }: Pick<MustReadOverviewProps, 'overview'>) {
+  if (with_codes.length === 0) return null
+  return (
+    <div>
+      <h4 className="mb-1 font-semibold">Confirmed with a code</h4>
+      <ul className="divide-y divide-line">
+        {with_codes.map(({ name, way, issued_by_name, confirmed_at }) => (
+          <li key={`${name} ${confirmed_at}`} className="py-2 break-words">
+            {name}
+            <span className="text-sm text-muted">
+              {' '}
+              {way === 'code' ? 'with a code' : 'signed in with a code'} from{' '}
+              {issued_by_name ?? 'an operator or a former colleague'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 function Outstanding({ id, overview: { outstanding, asked, confirmed } }: MustReadOverviewProps) {
   const give = useConfirmationCode(id)

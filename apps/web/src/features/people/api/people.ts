@@ -11,6 +11,7 @@ import {
   listInvitations,
   listUsers,
   previewImport,
+  sendPasswordLink,
   updateUser,
   withdrawInvitation,
 } from '@berg/contract'
@@ -67,7 +68,12 @@ export const useChangePerson = () =>
   )
 
 export const useGiveCode = () =>
-  usePeopleChange(({ id }: Person) => call(giveOneTimeCode, { params: { id } }))
+  usePeopleChange(({ id, reason }: { id: number; reason?: string }) =>
+    call(giveOneTimeCode, { params: { id }, body: reason ? { reason } : {} }),
+  )
+
+export const useSendLink = () =>
+  usePeopleChange((id: number) => call(sendPasswordLink, { params: { id } }))
 
 export type NewInvitations = InputOf<typeof createInvitations>['body']
 

@@ -1,6 +1,7 @@
 import { nameOf, type Person } from '@berg/contract'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import KeyRound from 'lucide-react/icons/key-round'
+import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
@@ -11,11 +12,11 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Menu, MENU_LINK } from '../../../ui/menu.tsx'
 import { useShowDialog } from '../../../ui/show-dialog.ts'
 import { toast } from '../../../ui/toast.ts'
-import { useChangePerson, useGiveCode } from '../api/people.ts'
+import { useChangePerson, useSendLink } from '../api/people.ts'
 import { ROLE_WORDS, roleOf } from '../model/person-words.ts'
 import { roleChangesOf, type RoleChange } from '../model/role-change.ts'
-import { CodeSheet } from './code-sheet.tsx'
 import { EditPersonDialog } from './edit-person-dialog.tsx'
+import { GiveCodeDialog } from './give-code-dialog.tsx'
 
 interface PersonRowProps {
   person: Person
@@ -53,7 +54,7 @@ export function PersonRow({ person, isSelf }: PersonRowProps) {
           </span>
         )}
       </p>
-      {(person.can.change || person.can.give_code) && (
+      {(person.can.change || person.can.give_code || person.can.send_link) && (
         <PersonMenu person={person} isSelf={isSelf} />
       )}
     </li>
@@ -63,22 +64,15 @@ export function PersonRow({ person, isSelf }: PersonRowProps) {
 function PersonMenu({ person, isSelf }: PersonRowProps) {
   const showDialog = useShowDialog()
   const change = useChangePerson()
-  const giveCode = useGiveCode()
-  const [asked, setAsked] = useState<RoleChange | 'code'>()
+  const sendLink = useSendLink()
+  const [asked, setAsked] = useState<RoleChange | 'link'>()
   const name = nameOf(person)
   const done = () => setAsked(undefined)
 
-  const handOut = () =>
-    giveCode.mutate(person, {
-      onSuccess: (code) =>
-        showDialog((close) => (
-          <CodeSheet
-            title={`One-time code for ${name}`}
-            people={[{ ...person, code }]}
-            onClose={close}
-          />
-        )),
-      onError: (error) => toast.error('There is no code', reasonOf(error)),
+  const mailLink = () =>
+    sendLink.mutate(person.id, {
+      onSuccess: () => toast.success('A link is on its way', `It goes to ${person.email}.`),
+      onError: (error) => toast.error('No link was sent', reasonOf(error)),
     })
   const apply = ({ change: to, done: words }: RoleChange) =>
     change.mutate(
@@ -115,8 +109,20 @@ function PersonMenu({ person, isSelf }: PersonRowProps) {
             Edit
           </button>
         )}
+        {person.can.send_link && (
+          <button type="button" className={MENU_LINK} onClick={() => setAsked('link')}>
+            <Mail aria-hidden className="size-4.5" />
+            Password link
+          </button>
+        )}
         {person.can.give_code && (
-          <button type="button" className={MENU_LINK} onClick={() => setAsked('code')}>
+          <button
+            type="button"
+            className={MENU_LINK}
+            onClick={() =>
+              showDialog((close) => <GiveCodeDialog person={person} onClose={close} />)
+            }
+          >
             <KeyRound aria-hidden className="size-4.5" />
             One-time code
           </button>
@@ -133,20 +139,20 @@ function PersonMenu({ person, isSelf }: PersonRowProps) {
             </button>
           ))}
       </Menu>
-      {asked === 'code' && (
+      {asked === 'link' && (
         <ConfirmDialog
-          title={`One-time code for ${name}?`}
-          confirm="Hand out a code"
-          onConfirm={handOut}
+          title={`Send ${name} a password link?`}
+          confirm="Send link"
+          onConfirm={mailLink}
           onClose={done}
         >
           <p>
-            Whoever has the code can choose a new password for {name}, once. Give it to nobody else.
-            An earlier code stops working.
+            The link goes to <span className="break-all">{person.email}</span>. With it they choose
+            a new password, once, within an hour. Nobody else sees it.
           </p>
         </ConfirmDialog>
       )}
-      {asked && asked !== 'code' && (
+      {asked && asked !== 'link' && (
         <ConfirmDialog
           title={asked.title}
           confirm={asked.confirm}

@@ -17,8 +17,9 @@ const person = (special: Partial<Person> = {}): Person => ({
   personnel_number: '',
   leads_department: '',
   department: '',
+  email_verified: true,
   has_password: true,
-  can: { change: true, give_code: true },
+  can: { change: true, give_code: true, send_link: true },
   ...special,
 })
 const labels = (special: Partial<Person>) =>

@@ -10,6 +10,7 @@ import { conflict, invalid } from '../../../../platform/http/problem.ts'
 import { personName } from '../../../../platform/person-name.ts'
 import { startThread } from '../../../../platform/programs.ts'
 import { SideProgram } from '../../../../platform/side-program.ts'
+import type { AccountNews } from '../../account-news.ts'
 import type { NewUser } from '../../auth.table.ts'
 import { NO_PASSWORD } from '../../passwords.ts'
 import { makeUsernames } from '../made-usernames.ts'
@@ -37,6 +38,7 @@ export class ImportService {
     private readonly database: Database,
     private readonly people: PeopleRepository,
     private readonly audit: Audit,
+    private readonly news: AccountNews,
     private readonly clock: Clock,
   ) {}
 
@@ -106,7 +108,14 @@ export class ImportService {
       const values = Object.fromEntries(changes.map(({ field, after }) => [COLUMN[field], after]))
       // Nobody has shown yet that the new address is theirs.
       const unproven = 'email' in values ? { emailVerifiedAt: null } : {}
-      if (user) await this.people.update(tx, user.id, { ...values, ...unproven }, permission)
+      if (!user) continue
+      const changed = await this.people.update(tx, user.id, { ...values, ...unproven }, permission)
+      if (changed.email !== user.email) {
+        const details = [
+          `A list of people was imported. Mails to you go to ${changed.email || 'nobody'} from now on.`,
+        ]
+        await this.news.tell(tx, changed, { kind: 'email_changed', details, alsoTo: user.email })
+      }
     }
     const now = this.clock.now()
     const rows = await this.people.add(

@@ -1,0 +1,154 @@
+import { addressOf, PROOF_MINUTES, type ProofWays, type Site, SSO_START_PATH } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import KeyRound from 'lucide-react/icons/key-round'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { reasonOf } from '../../../lib/api/errors.ts'
+import { tokens } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { TextSkeleton } from '../../../ui/skeleton.tsx'
+import { proofWaysQuery, useConfirmIdentity } from '../api/identity.ts'
+import { canUsePasskeys, passkeyFailure } from '../model/passkeys.ts'
+import { FormFailure, ModeSwitch } from './form-parts.tsx'
+
+interface ProofDialogProps {
+  site: Site | undefined
+  /** Whether they have shown it, or let it be. */
+  onDone: (isProven: boolean) => void
+}
+
+/** Asked before what could take an account over: whoever holds the device may not be its person. */
+export function ProofDialog({ site, onDone }: ProofDialogProps) {
+  const { data: ways, error, refetch } = useQuery(proofWaysQuery)
+  const confirm = useConfirmIdentity()
+  const [wantsCode, setWantsCode] = useState(false)
+  const [typed, setTyped] = useState('')
+  const takesCode = wantsCode || ways?.password === false
+  const submit = (given: Parameters<typeof confirm.mutate>[0]) =>
+    confirm.mutate(given, { onSuccess: () => onDone(true) })
+  const fault =
+    confirm.variables !== 'passkey' && confirm.error ? reasonOf(confirm.error) : undefined
+  const isBusy = confirm.isPending && confirm.variables !== 'passkey'
+  return (
+    <FormDialog
+      title="Is it you?"
+      description={`So that nobody else can do this on your device. You are not asked again for ${PROOF_MINUTES} minutes.`}
+      action="Confirm"
+      actionBusy="Checking..."
+      busy={isBusy}
+      disabled={typed.trim() === '' || confirm.isPending}
+      onSubmit={() => submit(takesCode ? { code: typed } : { password: typed })}
+      onClose={() => onDone(false)}
+    >
+      {error && !ways && (
+        <ErrorState title="This could not be loaded" onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!ways && !error && <TextSkeleton label="Loading..." />}
+      {ways && (
+        <div className="grid gap-4">
+          <OtherProofs
+            ways={ways}
+            site={site}
+            isWaiting={confirm.isPending && confirm.variables === 'passkey'}
+            onPasskey={() => submit('passkey')}
+          />
+          {confirm.variables === 'passkey' && confirm.error && (
+            <div role="alert">
+              <FormFailure message={passkeyFailure(confirm.error) && reasonOf(confirm.error)} />
+            </div>
+          )}
+          {takesCode ? (
+            <Field
+              key="code"
+              label="One-time code"
+              hint="The editors hand you one in person."
+              error={fault}
+            >
+              {(wiring) => (
+                <Input
+                  {...wiring}
+                  data-autofocus
+                  autoComplete="one-time-code"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  maxLength={100}
+                  placeholder="ABCDE-FGHJK"
+                  value={typed}
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+              )}
+            </Field>
+          ) : (
+            <Field key="password" label="Your password" error={fault}>
+              {(wiring) => (
+                <PasswordInput
+                  {...wiring}
+                  data-autofocus
+                  autoComplete="current-password"
+                  value={typed}
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+              )}
+            </Field>
+          )}
+          {ways.password && (
+            <ModeSwitch
+              question={takesCode ? 'No code?' : 'Password not at hand?'}
+              answer={takesCode ? 'Use your password' : 'Use a one-time code'}
+              onSwitch={() => {
+                setWantsCode(!wantsCode)
+                setTyped('')
+                confirm.reset()
+              }}
+            />
+          )}
+        </div>
+      )}
+    </FormDialog>
+  )
+}
+
+interface OtherProofsProps {
+  ways: ProofWays
+  site: Site | undefined
+  isWaiting: boolean
+  onPasskey: () => void
+}
+
+function OtherProofs({ ways, site, isWaiting, onPasskey }: OtherProofsProps) {
+  const { pathname } = useLocation()
+  const hasPasskey = ways.passkey && canUsePasskeys(site)
+  // On a shared device the session would not outlive the way to the provider.
+  const sso = ways.sso && !tokens.isShared() ? site?.sign_in.sso : undefined
+  if (!hasPasskey && !sso) return null
+  return (
+    <div className="grid gap-3">
+      {hasPasskey && (
+        <Button variant="secondary" busy={isWaiting} onClick={onPasskey}>
+          {!isWaiting && <KeyRound aria-hidden className="size-4" />}
+          Use a passkey
+        </Button>
+      )}
+      {sso && (
+        // The provider is another site: no page of ours opens.
+        <a
+          href={addressOf({ path: SSO_START_PATH }, {}, { return: pathname, again: true })}
+          className={buttonStyle('secondary', 'text-center')}
+        >
+          Sign in with {sso} once more
+        </a>
+      )}
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </p>
+    </div>
+  )
+}

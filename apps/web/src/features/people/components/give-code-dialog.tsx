@@ -1,0 +1,69 @@
+import { CODE_REASON_MAX, nameOf, type Person } from '@berg/contract'
+import { useState } from 'react'
+import { reasonOf } from '../../../lib/api/errors.ts'
+import { Field } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { useGiveCode } from '../api/people.ts'
+import { CodeSheet } from './code-sheet.tsx'
+
+interface GiveCodeDialogProps {
+  person: Person
+  onClose: () => void
+}
+
+/** A code opens the account to whoever has it: who can be written to gets one only for a reason. */
+export function GiveCodeDialog({ person, onClose }: GiveCodeDialogProps) {
+  const give = useGiveCode()
+  const [reason, setReason] = useState('')
+  const name = nameOf(person)
+  const fault = give.error ? reasonOf(give.error) : undefined
+  if (give.data) {
+    return (
+      <CodeSheet
+        title={`One-time code for ${name}`}
+        people={[{ ...person, code: give.data }]}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <FormDialog
+      title={`One-time code for ${name}?`}
+      action="Hand out a code"
+      actionBusy="Making it..."
+      busy={give.isPending}
+      disabled={person.email_verified && reason.trim() === ''}
+      onSubmit={() => give.mutate({ id: person.id, reason: reason.trim() })}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <p>
+          Whoever has the code can choose a new password for {name}, once. Give it to nobody else.
+          An earlier code stops working. {name} is told.
+        </p>
+        {person.email_verified ? (
+          <Field
+            label="Reason"
+            hint="They have a confirmed address: why is a link there not enough? The activity log keeps it."
+            error={fault}
+          >
+            {(wiring) => (
+              <Input
+                {...wiring}
+                data-autofocus
+                maxLength={CODE_REASON_MAX}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Field>
+        ) : (
+          <p role="alert" className="text-sm text-negative empty:hidden">
+            {fault}
+          </p>
+        )}
+      </div>
+    </FormDialog>
+  )
+}
