@@ -5,8 +5,6 @@ interface Subject {
   state: NewsletterState
 }
 
-const IS_OUT: readonly NewsletterState[] = ['stopped', 'sent']
-
 /** Staff compose an issue as long as it is a draft; what is out is corrected, and not while it is being sent. */
 export const newsletterPolicy = {
   see: (actor: Actor) => isModerator(actor),
@@ -15,5 +13,6 @@ export const newsletterPolicy = {
   create: (actor: Actor) => isModerator(actor),
   edit: (actor: Actor, { state }: Subject) => isModerator(actor) && state === 'draft',
   delete: (actor: Actor, { state }: Subject) => isModerator(actor) && state === 'draft',
-  correct: (actor: Actor, { state }: Subject) => isModerator(actor) && IS_OUT.includes(state),
+  correct: (actor: Actor, { state }: Subject) =>
+    isModerator(actor) && (state === 'stopped' || state === 'sent'),
 }
