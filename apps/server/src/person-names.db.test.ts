@@ -5,8 +5,6 @@ import { callsOf } from '../test/access/calls.ts'
 import { PEOPLE, type Person } from '../test/access/subjects.ts'
 import { type TestApp, startTestApp } from '../test/app.ts'
 import { loadFewPlaces } from '../test/small-gazetteer.ts'
-import { MustReadsRepository } from './features/must-reads/must-reads.repository.ts'
-import { Reminders } from './features/must-reads/reminders.ts'
 import { PERSON_NAME, personName } from './platform/person-name.ts'
 
 /** Everybody signs in with an address of this domain, has no name, and gets mail elsewhere. */
@@ -82,10 +80,8 @@ describe('a person without a name who signs in with an e-mail address', () => {
     const { id: newsletter } = made.json<{ id: number }>()
     const file = Buffer.from('First name,Last name\nEva,Lind').toString('base64')
     const read = async (who: Person, url: string) => [url, (await as(who)('GET', url)).payload]
-    const mustReads = new MustReadsRepository(test.database)
-    const { timezone } = test.config
-    const parts = { database: test.database, mustReads, mail: test.app.mail, timezone }
-    await new Reminders({ ...parts, clock: test.clock }).run()
+    const { signal } = new AbortController()
+    await test.app.jobs.find('remind-must-reads')?.run(undefined, signal)
     const { rows: mails } = await test.database.pool.query<{ mail: string }>(
       `select whole::text as mail from mails as whole where kind <> 'password-link'`,
     )

@@ -13,6 +13,7 @@ import {
 import { MustReadsRepository } from '../features/must-reads/must-reads.repository.ts'
 import { mustReadRoutes } from '../features/must-reads/must-reads.routes.ts'
 import { MustReadsService } from '../features/must-reads/must-reads.service.ts'
+import { RemindersRepository } from '../features/must-reads/reminders.repository.ts'
 import { Reminders } from '../features/must-reads/reminders.ts'
 import { type Clock, DAY_MS } from '../platform/clock.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
@@ -74,13 +75,19 @@ export function mustReadsModule(app: FastifyInstance, needs: Needs): MustReadsSe
   })
   serve(app, putPin, ({ actor, body }) => pins.set(actor, body.pin, body.password))
   serve(app, deletePin, ({ actor }) => pins.end(actor))
-  const reminders = new Reminders({ database, mustReads: repository, mail, clock, timezone })
+  const reminders = new Reminders({
+    database,
+    reminders: new RemindersRepository(database),
+    mail,
+    clock,
+    timezone,
+  })
   app.jobs.recurring({
     name: 'remind-must-reads',
     title: 'Remind people of what they have to read',
     every: 'day',
     atHour: REMINDER_HOUR,
-    run: () => reminders.run(),
+    run: (_, signal) => reminders.run(signal),
   })
   return mustReads
 }

@@ -23,28 +23,23 @@ export interface AskedPerson {
   has_confirmed: boolean
 }
 
-type AskedOf = Pick<AskedPerson, 'id' | 'name'> & {
-  /** Where they can be written to; empty where they cannot. */
-  email: string
-}
-
 const WRITTEN_TO = sql`case when u.email_verified_at is null then '' else u.email end`
 
 /** Whether somebody (`u`) belongs to those of whom a must-read (`m`) asks something. */
-const isAsked = sql`u.is_active and not u.awaits_verification and case m.audience
+export const isAsked = sql`u.is_active and not u.awaits_verification and case m.audience
   when 'everybody' then true
   when 'role' then m.audience_value =
     case when u.is_superuser then 'superuser' when u.is_staff then 'staff' else 'employee' end
   else m.audience_value = u.department end`
 
-const hasConfirmed = sql`exists (select from confirmations as c
+export const hasConfirmed = sql`exists (select from confirmations as c
   where c.article_id = m.article_id and c.user_id = u.id and c.version >= m.material_version)`
 
 const versionOf = (article: SQL) =>
   sql`coalesce((select max(version) from article_versions as v where v.article_id = ${article}), 1)`
 
-const title = sql`json_build_object('id', a.id, 'title', a.title) as article, to_char(m.due_on, 'YYYY-MM-DD') as due_on`
-const open = sql`must_reads as m join articles as a on a.id = m.article_id and a.status = 'published'`
+export const title = sql`json_build_object('id', a.id, 'title', a.title) as article, to_char(m.due_on, 'YYYY-MM-DD') as due_on`
+export const open = sql`must_reads as m join articles as a on a.id = m.article_id and a.status = 'published'`
 
 /** All SQL about must-reads and their confirmations. */
 export class MustReadsRepository {
@@ -196,30 +191,6 @@ export class MustReadsRepository {
       sql`select ${PERSON_NAME} as name from users as u where u.id = ${userId}`,
     )
     return row?.name
-  }
-
-  /** Those that still ask somebody and of which nobody was reminded today, held. */
-  async unreminded(tx: Transaction, today: string) {
-    return this.run<{ article: { id: number; title: string }; due_on: string }>(
-      sql`select ${title} from ${open}
-        where m.ended_at is null and m.reminded_on is distinct from ${today}::date
-        order by m.due_on, a.id for update of m`,
-      tx,
-    )
-  }
-
-  async noteReminded(tx: Transaction, articleId: number, today: string): Promise<void> {
-    await tx.update(mustReads).set({ remindedOn: today }).where(eq(mustReads.articleId, articleId))
-  }
-
-  /** Who leads departments and can be written to. */
-  leads(tx: Transaction) {
-    return this.run<AskedOf & { department: string }>(
-      sql`select u.id, ${PERSON_NAME} as name, u.email, u.leads_department as department from users as u
-        where u.is_active and u.leads_department <> '' and u.email <> '' and u.email_verified_at is not null
-        order by u.id`,
-      tx,
-    )
   }
 
   private async run<Row extends object>(query: SQL, executor?: Executor): Promise<Row[]> {

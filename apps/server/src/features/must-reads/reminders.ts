@@ -1,75 +1,71 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
+import type { NewLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { dayAt } from '../../platform/site-day.ts'
-import type { AskedPerson, MustReadsRepository } from './must-reads.repository.ts'
+import { dayAt, readMoment } from '../../platform/site-day.ts'
 import { isReminderDay } from './reminder-days.ts'
 import { type Due, reminderLetter, teamLetter } from './reminder-letters.ts'
+import type { RemindersRepository } from './reminders.repository.ts'
+
+/** So many are written to in one transaction. */
+const BATCH = 100
 
 interface Parts {
   database: Database
-  mustReads: MustReadsRepository
-  mail: Mail
+  reminders: RemindersRepository
+  mail: Pick<Mail, 'sendAll'>
   clock: Clock
   timezone: string
 }
-
-type Asking = Due & { outstanding: AskedPerson[] }
 
 /** Reminds those who have not confirmed, and tells those who lead them. */
 export class Reminders {
   constructor(private readonly parts: Parts) {}
 
-  /** All of a day or nothing: whatever is run again, nobody is written to twice on one day. */
-  async run(): Promise<void> {
-    const { database, mustReads, clock, timezone } = this.parts
+  /** Some people at a time. Run again it goes on where it was: nobody is written to twice on one day. */
+  async run(signal: AbortSignal): Promise<void> {
+    const { reminders, clock, timezone } = this.parts
     const today = dayAt(timezone, clock.now())
-    await transact(database, async (tx) => {
-      const dues = (await mustReads.unreminded(tx, today)).filter(({ due_on }) =>
-        isReminderDay(due_on, today),
+    const dues = (await reminders.due(today)).filter(({ due_on }) => isReminderDay(due_on, today))
+    if (dues.length === 0) return
+    const articles = dues.map(({ article }) => article.id)
+    const round = { articles, since: readMoment(timezone, `${today}T00:00`) }
+    const ofThose = (ids: readonly number[]) =>
+      dues.filter(({ article }) => ids.includes(article.id))
+
+    await this.inBatches(signal, async (tx) => {
+      const people = await reminders.people(tx, 'must-read-reminder', round, BATCH)
+      return people.map(({ id: userId, name, email, articles: missing }) =>
+        reminderLetter({ userId, name, email }, ofThose(missing), today),
       )
-      const asking: Asking[] = []
-      for (const due of dues) {
-        const people = await mustReads.asked(due.article.id, tx)
-        asking.push({ ...due, outstanding: people.filter((one) => !one.has_confirmed) })
-        await mustReads.noteReminded(tx, due.article.id, today)
-      }
-      await this.remindPeople(tx, asking, today)
-      await this.tellLeads(tx, asking, today)
     })
+    await this.inBatches(signal, async (tx) => {
+      const leads = await reminders.leads(tx, 'must-read-team', round, BATCH)
+      return leads.map(({ id: userId, name, email, department, teams }) => {
+        const missing = new Map(teams.map(({ article, names }) => [article, names]))
+        const named = (due: Due) => ({ ...due, names: missing.get(due.article.id) ?? [] })
+        const theirs = ofThose([...missing.keys()]).map(named)
+        return teamLetter({ userId, name, email }, department, theirs, today)
+      })
+    })
+    await reminders.noteReminded(articles, today)
   }
 
-  private async remindPeople(tx: Transaction, asking: readonly Asking[], today: string) {
-    const people = new Map<number, { person: AskedPerson; dues: Due[] }>()
-    for (const due of asking) {
-      for (const person of due.outstanding) {
-        if (!person.email) continue
-        const known = people.get(person.id)
-        if (known) known.dues.push(due)
-        else people.set(person.id, { person, dues: [due] })
-      }
-    }
-    for (const { person, dues } of people.values()) {
-      const to = { userId: person.id, name: person.name, email: person.email }
-      await this.parts.mail.send(tx, reminderLetter(to, dues, today))
-    }
-  }
-
-  private async tellLeads(tx: Transaction, asking: readonly Asking[], today: string) {
-    const { mustReads, mail } = this.parts
-    for (const { id: userId, name, email, department } of await mustReads.leads(tx)) {
-      const dues = asking
-        .map((due) => ({
-          ...due,
-          names: due.outstanding
-            .filter((person) => person.department === department)
-            .map((person) => person.name),
-        }))
-        .filter(({ names }) => names.length > 0)
-      if (dues.length > 0) {
-        await mail.send(tx, teamLetter({ userId, name, email }, department, dues, today))
-      }
+  /** Each in a short transaction of its own, which holds nothing that whoever confirms waits for. */
+  private async inBatches(
+    signal: AbortSignal,
+    next: (tx: Transaction) => Promise<NewLetter[]>,
+  ): Promise<void> {
+    const { database, reminders, mail } = this.parts
+    for (let written = BATCH; written === BATCH;) {
+      signal.throwIfAborted()
+      written = await transact(database, async (tx) => {
+        await reminders.takeTurn(tx)
+        const letters = await next(tx)
+        await mail.sendAll(tx, letters)
+        return letters.length
+      })
     }
   }
 }

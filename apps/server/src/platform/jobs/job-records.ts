@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { JobState } from '@berg/contract'
 import type { Database, Executor } from '../db/database.ts'
@@ -60,9 +59,14 @@ export class JobRecords {
   /** Where one with the same key waits, the earlier moment wins; where it begins just now, there is a new one. */
   async add(executor: Executor, kind: JobKind, { payload, key, delayMs = 0 }: NewJob) {
     const startAfter = sql`now() + ${delayMs} * interval '1 millisecond'`
-    const job = { payload, key: key ? `${kind.name} ${key}` : randomUUID(), startAfter }
+    const job = { payloads: [payload], key: key && `${kind.name} ${key}`, startAfter }
     const isDone = async (statement: SQL) => (await executor.execute(statement)).rowCount === 1
     while (!(await isDone(insert(kind, job))) && !(await isDone(bringForward(job))));
+  }
+
+  /** One for each, at once. */
+  async addAll(executor: Executor, kind: JobKind, payloads: readonly unknown[]): Promise<void> {
+    await executor.execute(insert(kind, { payloads, startAfter: sql`now()` }))
   }
 
   /** The job of this hour or day, unless it is there already. Says how many are new. */
@@ -74,7 +78,7 @@ export class JobRecords {
       const slot = sql`date_trunc(${every}, now() at time zone ${zone})`
       const startAfter = sql`(${slot} + ${every === 'day' ? atHour : 0} * interval '1 hour') at time zone ${zone}`
       const { rowCount } = await this.database.orm.execute(
-        insert(kind, { key: `${kind.name} recurring`, startAfter, slot }),
+        insert(kind, { payloads: [undefined], key: `${kind.name} recurring`, startAfter, slot }),
       )
       added += rowCount ?? 0
     }
@@ -171,8 +175,9 @@ export class JobRecords {
 }
 
 interface Insertion {
-  payload?: unknown
-  key: string
+  payloads: readonly unknown[]
+  /** None for what has nothing to do with any other. */
+  key?: string | undefined
   startAfter: SQL
   /** Of those with the same key and slot there is one for ever. */
   slot?: SQL
@@ -181,13 +186,14 @@ interface Insertion {
 /** The way in that the library describes for triggers and other languages: it needs nothing but the transaction. */
 function insert(
   { name, attempts, isUrgent = false }: JobKind,
-  { payload, key, startAfter, slot = sql`null::timestamp` }: Insertion,
+  { payloads, key, startAfter, slot = sql`null::timestamp` }: Insertion,
 ): SQL {
-  const data = JSON.stringify({ kind: name, payload })
+  const data = payloads.map((payload) => JSON.stringify({ kind: name, payload }))
   return sql`insert into ${TABLE} (name, policy, priority, data, singleton_key, singleton_on, start_after,
       expire_in, keep_until, retry_limit, retry_delay, retry_backoff)
-    values (${QUEUE}, 'short', ${isUrgent ? 1 : 0}, ${data}::jsonb, ${key}, ${slot}, ${startAfter},
-      ${LEASE}, now() + interval '1 year', ${attempts - 1}, ${RETRY_DELAY_SECONDS}, true)
+    select ${QUEUE}, 'short', ${isUrgent ? 1 : 0}::int, data, coalesce(${key ?? null}::text, gen_random_uuid()::text),
+      ${slot}, ${startAfter}, ${LEASE}, now() + interval '1 year', ${attempts - 1}::int, ${RETRY_DELAY_SECONDS}::int, true
+    from unnest(${sql.param(data)}::jsonb[]) as data
     on conflict do nothing`
 }
 
@@ -197,7 +203,7 @@ function insert(
  */
 const bringForward = ({ key, startAfter }: Pick<Insertion, 'key' | 'startAfter'>): SQL =>
   sql`update ${TABLE} set start_after = least(start_after, ${startAfter})
-    where ${OURS} and singleton_key = ${key} and state = 'created'`
+    where ${OURS} and singleton_key = ${key ?? null} and state = 'created'`
 
 /** Forgets jobs of a kind whose payload names somebody in `users`; one that runs finds nobody. */
 export async function forgetJobsOf(tx: Executor, kind: string, userId: number): Promise<void> {

@@ -47,6 +47,11 @@ export interface JobQueue<Payload> {
   enqueue(payload: Payload, enqueuing?: Enqueuing): Promise<void>
 }
 
+/** Of jobs that have nothing to do with each other. */
+export interface BatchQueue<Payload> extends JobQueue<Payload> {
+  enqueueAll(payloads: readonly Payload[], tx: Executor): Promise<void>
+}
+
 /** The kinds of work that need no answer, and the way into their queue. */
 export class Jobs {
   private readonly kinds = new Map<string, JobKind>()
@@ -61,7 +66,7 @@ export class Jobs {
     this.records = new JobRecords(database, timezone)
   }
 
-  define<Payload>({ payload, run, ...work }: DefinedWork<Payload>): JobQueue<Payload> {
+  define<Payload>({ payload, run, ...work }: DefinedWork<Payload>): BatchQueue<Payload> {
     const kind = this.add({
       attempts: ATTEMPTS,
       minutes: MINUTES,
@@ -71,6 +76,10 @@ export class Jobs {
     return {
       enqueue: async (given, { tx = this.database.orm, key, delayMs = 0 } = {}) => {
         await this.records.add(tx, kind, { payload: given, key, delayMs })
+        this.onEnqueued()
+      },
+      enqueueAll: async (payloads, tx) => {
+        await this.records.addAll(tx, kind, payloads)
         this.onEnqueued()
       },
     }

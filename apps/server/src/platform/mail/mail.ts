@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
-import type { JobQueue } from '../jobs/jobs.ts'
+import type { BatchQueue } from '../jobs/jobs.ts'
 import { type NewLetter, oneLine } from './letter.ts'
 import { mails } from './mails.table.ts'
 
@@ -10,7 +10,7 @@ import { mails } from './mails.table.ts'
 export class Mail {
   /** @param queue sends them; none where no mail server is set, and they stay in the outbox */
   constructor(
-    private readonly queue: JobQueue<{ mail: number }> | undefined,
+    private readonly queue: BatchQueue<{ mail: number }> | undefined,
     private readonly domain: string,
     private readonly clock: Clock,
   ) {}
@@ -21,24 +21,31 @@ export class Mail {
   }
 
   /** Goes out exactly when the transaction does. */
-  async send(tx: Executor, { to, kind, subject, expiresAt, ...words }: NewLetter): Promise<void> {
-    const { paragraphs, action, after } = words
-    const [mail] = await tx
-      .insert(mails)
-      .values({
-        userId: to.userId ?? null,
-        toName: oneLine(to.name),
-        toEmail: oneLine(to.email),
-        kind,
-        subject: oneLine(subject),
-        letter: { paragraphs, ...(action && { action }), ...(after && { after }) },
-        expiresAt: expiresAt ?? null,
-        messageId: `<${randomUUID()}@${this.domain}>`,
-        state: this.queue ? 'queued' : 'kept',
-        createdAt: this.clock.now(),
-      })
-      .returning({ id: mails.id })
-    if (mail) await this.queue?.enqueue({ mail: mail.id }, { tx })
+  send(tx: Executor, letter: NewLetter): Promise<void> {
+    return this.sendAll(tx, [letter])
+  }
+
+  /** In two statements, however many they are. */
+  async sendAll(tx: Executor, letters: readonly NewLetter[]): Promise<void> {
+    if (letters.length === 0) return
+    const rows = letters.map((letter) => this.rowOf(letter))
+    const added = await tx.insert(mails).values(rows).returning({ mail: mails.id })
+    await this.queue?.enqueueAll(added, tx)
+  }
+
+  private rowOf({ to, kind, subject, expiresAt, paragraphs, action, after }: NewLetter) {
+    return {
+      userId: to.userId ?? null,
+      toName: oneLine(to.name),
+      toEmail: oneLine(to.email),
+      kind,
+      subject: oneLine(subject),
+      letter: { paragraphs, ...(action && { action }), ...(after && { after }) },
+      expiresAt: expiresAt ?? null,
+      messageId: `<${randomUUID()}@${this.domain}>`,
+      state: this.queue ? ('queued' as const) : ('kept' as const),
+      createdAt: this.clock.now(),
+    }
   }
 
   /** One that was refused, or kept while no mail server was set. */

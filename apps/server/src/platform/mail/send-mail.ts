@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { type JobQueue, Jobs } from '../jobs/jobs.ts'
+import { type BatchQueue, Jobs } from '../jobs/jobs.ts'
 import { Delivery, MOST_ATTEMPTS, sweepMails } from './delivery.ts'
 import { Mail } from './mail.ts'
 import { type MailSettings, Smtp } from './smtp.ts'
@@ -21,7 +21,7 @@ interface Needs {
 
 const Payload = z.object({ mail: z.int() })
 type Sending = z.infer<typeof Payload>
-type Queue = JobQueue<Sending>
+type Queue = BatchQueue<Sending>
 
 const queueOf = (jobs: Jobs, run: (sending: Sending, signal: AbortSignal) => Promise<void>) =>
   jobs.define({
