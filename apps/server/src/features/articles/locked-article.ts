@@ -30,6 +30,15 @@ export class ArticleLock {
     return article
   }
 
+  /** A rejection leaves the way open to an approval, but not to that of a colleague who has not seen it. */
+  async requireNotJustRejected(tx: Transaction, actor: Actor, article: ArticleRow, since: Date) {
+    if (article.status !== 'rejected') return
+    const last = await this.writing.lastMove(tx, article.id)
+    if (last && last.actorId !== actor.id && last.at > since) {
+      throw conflict('Another editor has just rejected this article.')
+    }
+  }
+
   /** An editor who was about to decide hears that there is nothing to decide any more. */
   async refusal(tx: Transaction, actor: Actor, id: number): Promise<Problem> {
     const wasSent = isModerator(actor) && (await this.writing.wasSubmitted(tx, id))

@@ -47,7 +47,10 @@ interface Decision extends Pick<HeldDecision, 'move'> {
   ifMatch?: string | undefined
 }
 
-/** Approving and rejecting. Of two moderators at once one wins; the other gets 409. */
+/** Earlier decisions have been seen by whoever decides now. */
+const justNow = (now: Date) => new Date(now.getTime() - HOLD_MS)
+
+/** Approving and rejecting. Of two moderators at once one wins; the other gets 412, or 409 without a version. */
 export class ModerationService {
   constructor(
     private readonly parts: Parts,
@@ -69,9 +72,10 @@ export class ModerationService {
       // Pressed twice, or sent again because the answer was lost.
       if (hold && before?.actorId === actor.id && before.move === move) return
       const article = await lock.takeUndecided(tx, actor, id)
-      // First whether it can be done at all: that says more than that something has changed.
-      requireMove(article, move)
       requireMatch(ifMatch, etagOf(article), 'article')
+      requireMove(article, move)
+      // Who does not say which text they have read may have read it before a colleague decided.
+      if (ifMatch === undefined) await lock.requireNotJustRejected(tx, actor, article, justNow(now))
       // With the decision, and not with what follows from it when it has settled.
       await audit.record(tx, {
         actor,

@@ -1,5 +1,5 @@
 import type { Category, Highlight } from '@berg/contract'
-import { type SQL, and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import {
@@ -209,6 +209,17 @@ export class WritingRepository {
 
   async note(tx: Transaction, id: number, authorNote: string): Promise<void> {
     await tx.update(articles).set({ authorNote }).where(eq(articles.id, id))
+  }
+
+  /** Who has last changed its status, and when. */
+  async lastMove(tx: Transaction, articleId: number) {
+    const [row] = await tx
+      .select({ actorId: articleHistory.actorId, at: articleHistory.at })
+      .from(articleHistory)
+      .where(eq(articleHistory.articleId, articleId))
+      .orderBy(desc(articleHistory.id))
+      .limit(1)
+    return row
   }
 
   /** Whether the editors have ever had it. */
