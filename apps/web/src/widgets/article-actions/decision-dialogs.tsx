@@ -2,6 +2,7 @@ import { BIN_DAYS, REASON_MAX, type AuthoringArticle } from '@berg/contract'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { plainTitle } from '../../lib/plain-title.ts'
+import { useOpenArticle } from '../../features/articles/components/open-article.ts'
 import type { Noun, Task } from './article-actions.tsx'
 import { useUnloadWarning } from '../../lib/use-unload-warning.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -129,9 +130,14 @@ export function useReview(noun: Noun) {
   const reject = useRejectArticle()
   const remove = useDeleteArticle()
   const undo = useUndoDeletion()
+  const opened = useOpenArticle()
 
   const tell = async (title: string, message: string, { id }: AuthoringArticle, error: unknown) =>
-    toast.error(title, `${message}\n${await explain(client, id, error)}`)
+    toast.error(
+      title,
+      `${message}\n${await explain(client, id, error)}`,
+      isStale(error) ? { label: 'Read it', onPress: () => opened.turnTo(id) } : undefined,
+    )
 
   return {
     approve: (article: AuthoringArticle) =>
@@ -166,6 +172,8 @@ export function useReview(noun: Noun) {
 const CONFLICT = 409
 const STALE = 412
 const GONE = 404
+
+const isStale = (error: unknown) => error instanceof ApiError && error.status === STALE
 
 /** Somebody else was quicker: there is nothing left to try. */
 export const isOvertaken = (error: unknown) =>

@@ -8,13 +8,16 @@ import { Button } from '../../../ui/button.tsx'
 export interface DecisionBarProps {
   article: AuthoringArticle
   isBusy: boolean
+  /** There is a newer version to read first. */
+  isChanged: boolean
   onApprove: (article: AuthoringArticle) => void
   onReject: (article: AuthoringArticle) => void
   onEdit: (article: AuthoringArticle) => void
 }
 
 /** Rejecting and approving at opposite ends, and always in view: at the top, where no toast comes. */
-export function DecisionBar({ article, isBusy, onApprove, onReject, onEdit }: DecisionBarProps) {
+export function DecisionBar(props: DecisionBarProps) {
+  const { article, isBusy, isChanged, onApprove, onReject, onEdit } = props
   const { can, held } = article
   if (!can.approve && !can.reject)
     return (
@@ -29,7 +32,7 @@ export function DecisionBar({ article, isBusy, onApprove, onReject, onEdit }: De
       <Button
         variant="risky"
         size="narrow"
-        disabled={isBusy || !can.reject}
+        disabled={isBusy || isChanged || !can.reject}
         onClick={() => onReject(article)}
       >
         <X aria-hidden className="size-4.5 max-sm:hidden" />
@@ -42,6 +45,7 @@ export function DecisionBar({ article, isBusy, onApprove, onReject, onEdit }: De
       <Button
         size="narrow"
         busy={isBusy}
+        disabled={isChanged}
         onClick={(event: MouseEvent) => {
           // The second click of two would meet the next article.
           if (event.detail < 2) onApprove(article)

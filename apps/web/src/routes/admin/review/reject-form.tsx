@@ -6,19 +6,21 @@ import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Textarea } from '../../../ui/input.tsx'
 import { RejectionPhrases } from './rejection-phrases.tsx'
+import type { DecisionOutcome } from './use-deciding.ts'
 
 interface RejectFormProps {
   article: AuthoringArticle
-  /** True once there is nothing left to try. */
-  onReject: (reason: string) => Promise<boolean>
+  /** What was written before the article turned out to have changed. */
+  written?: string | undefined
+  onReject: (reason: string) => Promise<DecisionOutcome>
   /** Once the dialog is closed: what stands behind it takes the focus only then. */
   onDone: () => void
   onClose: () => void
 }
 
 /** Asks for the reason. A phrasing that is chosen leads straight to the button. */
-export function RejectForm({ article, onReject, onDone, onClose }: RejectFormProps) {
-  const [reason, setReason] = useState('')
+export function RejectForm({ article, written, onReject, onDone, onClose }: RejectFormProps) {
+  const [reason, setReason] = useState(written ?? '')
   const [chosen, setChosen] = useState(0)
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -32,11 +34,11 @@ export function RejectForm({ article, onReject, onDone, onClose }: RejectFormPro
 
   const submit = async () => {
     setBusy(true)
-    const isDone = await onReject(reason.trim())
+    const outcome = await onReject(reason.trim())
     setBusy(false)
-    if (!isDone) return
+    if (outcome === 'failed') return
     onClose()
-    onDone()
+    if (outcome === 'decided') onDone()
   }
 
   return (

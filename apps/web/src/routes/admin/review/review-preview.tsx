@@ -1,11 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { Ref } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { articleParts } from '../../../features/articles/components/article-parts.ts'
 import { Byline, Kicker } from '../../../features/articles/components/byline.tsx'
-import {
-  useAuthoringArticle,
-  type OpenedArticle,
-} from '../../../features/authoring/api/authoring.ts'
+import type { OpenedArticle } from '../../../features/authoring/api/authoring.ts'
 import { ArticleHistory } from '../../../features/authoring/components/article-history.tsx'
 import {
   AuthorNote,
@@ -22,11 +19,17 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { MissingCode } from '../../../ui/missing-code.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { DecisionBar, type DecisionBarProps } from './decision-bar.tsx'
+import { useEdition } from './use-edition.ts'
 
-interface ReviewPreviewProps extends Omit<DecisionBarProps, 'article'> {
+interface ReviewPreviewProps extends Omit<DecisionBarProps, 'article' | 'isChanged'> {
   id: number
-  headingRef: Ref<HTMLHeadingElement>
+  /** By whoever reads it here. */
+  isEdited: boolean
+  /** Told which version is on the screen: a decision is about that one. */
+  onShow: (article: OpenedArticle) => void
+  headingRef: RefObject<HTMLHeadingElement | null>
   timeZone: string | undefined
   /** On a phone, back to the list. */
   onBack: () => void
@@ -34,8 +37,11 @@ interface ReviewPreviewProps extends Omit<DecisionBarProps, 'article'> {
 
 /** One article as readers will see it, with what only the editors are told. */
 export function ReviewPreview(props: ReviewPreviewProps) {
-  const { id, headingRef, timeZone, onBack, ...deciding } = props
-  const { data: article, error, refetch } = useAuthoringArticle(id)
+  const { id, isEdited, onShow, headingRef, timeZone, onBack, ...deciding } = props
+  const { article, newer, readNewer, error, refetch } = useEdition(id, isEdited)
+  useEffect(() => {
+    if (article) onShow(article)
+  }, [article, onShow])
   return (
     <section aria-label="Article under review" className="rounded-card border border-line bg-card">
       <div className="border-b border-line px-2 py-1 lg:hidden">
@@ -48,7 +54,18 @@ export function ReviewPreview(props: ReviewPreviewProps) {
         <Failure error={error} onRetry={() => void refetch()} />
       ) : article ? (
         <>
-          <DecisionBar article={article} {...deciding} />
+          <DecisionBar article={article} isChanged={newer !== undefined} {...deciding} />
+          {newer && (
+            <ChangedMeanwhile
+              read={{ ...article, content: article.content ?? '' }}
+              newer={newer}
+              timeZone={timeZone}
+              onRead={() => {
+                readNewer()
+                headingRef.current?.focus()
+              }}
+            />
+          )}
           <Body article={article} headingRef={headingRef} timeZone={timeZone} />
         </>
       ) : (

@@ -1,6 +1,6 @@
 import type { AuthoringArticle } from '@berg/contract'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { authoringQuery } from '../../../features/authoring/api/authoring.ts'
 import { phrasesQuery } from '../../../features/authoring/api/review.ts'
 import { useOpenEditor } from '../../../features/editor/components/editor-provider.tsx'
@@ -33,10 +33,19 @@ export function ReviewTab() {
   const { recent, decide, undo } = useDeciding(turnTo)
   const [isDeciding, setIsDeciding] = useState(false)
   const [decided, setDecided] = useState(0)
+  const [editedId, setEditedId] = useState<number>()
   const [showsKeys, setShowsKeys] = useState(false)
   const keys = useKeysSwitch()
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLHeadingElement>(null)
+
+  /** What is on the screen: the list may know of a newer one that nobody has read. */
+  const shown = useRef<AuthoringArticle>(undefined)
+  const show = useCallback((article: AuthoringArticle) => void (shown.current = article), [])
+  const asShown = (article: AuthoringArticle) =>
+    shown.current?.id === article.id ? shown.current : article
+  /** Reasons for a text that had changed meanwhile. */
+  const written = useRef(new Map<number, string>())
 
   /** The next one comes in its place, and with it the focus. */
   const goOn = ({ id }: AuthoringArticle) => {
@@ -49,20 +58,29 @@ export function ReviewTab() {
   const approve = async (article: AuthoringArticle) => {
     if (isDeciding) return
     setIsDeciding(true)
-    const isDone = await decide(article)
+    const outcome = await decide(article)
     setIsDeciding(false)
-    if (isDone) goOn(article)
+    if (outcome === 'decided') goOn(article)
+  }
+  const rejectFor = async (article: AuthoringArticle, reason: string) => {
+    const outcome = await decide(article, reason)
+    if (outcome === 'changed') written.current.set(article.id, reason)
+    return outcome
   }
   const reject = (article: AuthoringArticle) =>
     showDialog((closeDialog) => (
       <RejectForm
         article={article}
+        written={written.current.get(article.id)}
         onClose={closeDialog}
-        onReject={(reason) => decide(article, reason)}
+        onReject={(reason) => rejectFor(article, reason)}
         onDone={() => goOn(article)}
       />
     ))
-  const edit = ({ id }: AuthoringArticle) => openEditor({ kind: 'edit-article', id })
+  const edit = ({ id }: AuthoringArticle) => {
+    setEditedId(id)
+    openEditor({ kind: 'edit-article', id })
+  }
   // Where the last key leads: the address follows a moment later, and the next key may be quicker.
   const wanted = useRef(currentId)
   const step = (by: -1 | 1) => {
@@ -76,9 +94,9 @@ export function ReviewTab() {
       j: () => step(1),
       k: () => step(-1),
       ...(current && {
-        a: () => void approve(current),
+        a: () => void approve(asShown(current)),
         e: () => edit(current),
-        r: () => reject(current),
+        r: () => reject(asShown(current)),
       }),
     },
     keys.isOn,
@@ -140,6 +158,8 @@ export function ReviewTab() {
           <ReviewPreview
             key={currentId}
             id={currentId}
+            isEdited={currentId === editedId}
+            onShow={show}
             headingRef={heading}
             timeZone={timeZone}
             isBusy={isDeciding}

@@ -1,7 +1,7 @@
 import type { AuthoringArticle } from '@berg/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { readAnew } from '../../../features/authoring/api/authoring.ts'
+import { authoringQuery, readAnew } from '../../../features/authoring/api/authoring.ts'
 import {
   holdDecision,
   takeBackDecision,
@@ -30,6 +30,12 @@ const WORDS = {
   },
 } as const
 
+/** It waits no longer, whoever decided; or it waits with other words than were read; or it may be tried again. */
+export type DecisionOutcome = 'decided' | 'changed' | 'failed'
+
+const isStillWaiting = (article: AuthoringArticle | undefined) =>
+  article?.status === 'draft' && article.submitted_at !== null && !article.held
+
 /** Deciding with a way back. `onUndone` shows the article again. */
 export function useDeciding(onUndone: (id: number) => void) {
   const client = useQueryClient()
@@ -47,8 +53,8 @@ export function useDeciding(onUndone: (id: number) => void) {
     await readAnew(client)
   }
 
-  /** True once the article no longer waits, whoever decided; without a reason it is approved. */
-  const decide = async (article: AuthoringArticle, reason?: string): Promise<boolean> => {
+  /** Without a reason it is approved. */
+  const decide = async (article: AuthoringArticle, reason?: string): Promise<DecisionOutcome> => {
     const move = reason === undefined ? 'approve' : 'reject'
     const { done, next, failed } = WORDS[move]
     try {
@@ -56,7 +62,10 @@ export function useDeciding(onUndone: (id: number) => void) {
     } catch (error) {
       toast.error(failed[0], `${failed[1]}\n${await explain(client, article.id, error)}`)
       await readAnew(client)
-      return isOvertaken(error)
+      if (!isOvertaken(error)) return 'failed'
+      return isStillWaiting(client.getQueryData(authoringQuery(article.id).queryKey))
+        ? 'changed'
+        : 'decided'
     }
     rememberDecision({ article, move })
     toast.success(done, `${plainTitle(article.title)}\n${next}`, {
@@ -65,7 +74,7 @@ export function useDeciding(onUndone: (id: number) => void) {
     })
     client.setQueryData(waitingQuery.queryKey, (page) => page && without(page, article.id))
     void readAnew(client)
-    return true
+    return 'decided'
   }
 
   return { recent, decide, undo }

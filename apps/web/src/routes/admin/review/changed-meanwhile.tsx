@@ -1,0 +1,45 @@
+import { changesBetween } from '../../../features/authoring/components/rejected-changes.tsx'
+import { diffWords } from '../../../lib/text-diff.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ChangedLines } from '../../../ui/changed-lines.tsx'
+import type { ReadArticle } from './use-edition.ts'
+
+interface ChangedMeanwhileProps {
+  read: ReadArticle
+  newer: ReadArticle
+  timeZone: string | undefined
+  onRead: () => void
+}
+
+const DECIDED = {
+  published: 'It is published by now.',
+  rejected: 'It has been rejected.',
+  draft: '',
+}
+
+/** What somebody has made of the article while it was read. */
+export function ChangedMeanwhile({ read, newer, timeZone, onRead }: ChangedMeanwhileProps) {
+  const changes = changesBetween(comparable(read), comparable(newer), timeZone, diffWords)
+  return (
+    <section
+      aria-labelledby="changed-meanwhile"
+      className="grid grid-cols-1 justify-items-start gap-3 border-b border-line bg-marigold-soft p-5 sm:px-8"
+    >
+      <h3 id="changed-meanwhile" role="status" className="font-serif text-xl font-semibold">
+        It has changed since you opened it
+      </h3>
+      {newer.status !== read.status && <p>{DECIDED[newer.status]}</p>}
+      {changes.length > 0 && (
+        <div className="grid w-full max-w-[70ch] grid-cols-1 gap-3">
+          <ChangedLines changes={changes} />
+        </div>
+      )}
+      <Button onClick={onRead}>Go on with the new version</Button>
+    </section>
+  )
+}
+
+const comparable = (article: ReadArticle) => ({
+  ...article,
+  tags: article.tags.map(({ name }) => name),
+})
