@@ -2,8 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from './database.ts'
 
-/** What the call that is served wants to be written with it, first of all in its transaction. */
-export const alongside = new AsyncLocalStorage<(tx: Transaction) => Promise<void>>()
+type Write = (tx: Transaction) => Promise<void>
+
+const alongside = new AsyncLocalStorage<Write>()
+let followed = 0
+
+/**
+ * Lets a call write something more, first of all in each of its transactions. As long as calls are followed every
+ * `await` of the process is dearer, so it ends with the last of them.
+ */
+export async function writingAlongside<T>(write: Write, work: () => T | Promise<T>): Promise<T> {
+  followed += 1
+  try {
+    return await alongside.run(write, work)
+  } finally {
+    followed -= 1
+    if (followed === 0) alongside.disable()
+  }
+}
 
 /**
  * A transaction. It is run again when PostgreSQL has ended it in favour of another one: `work` may run

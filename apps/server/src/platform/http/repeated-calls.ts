@@ -9,7 +9,7 @@ import {
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { alongside } from '../db/transact.ts'
+import { writingAlongside } from '../db/transact.ts'
 import { conflict } from './problem.ts'
 
 /** Who calls what, under which key, with what. */
@@ -50,7 +50,7 @@ export class RepeatedCalls {
     const attempt = randomUUID()
     let result: T
     try {
-      result = await alongside.run((tx) => this.claim(tx, call, id, attempt), work)
+      result = await writingAlongside((tx) => this.claim(tx, call, id, attempt), work)
     } catch (error) {
       if (!(error instanceof MadeAlready)) throw error
       return this.firstAnswer(call, id, await this.find(id))
