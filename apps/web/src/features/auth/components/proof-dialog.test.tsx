@@ -44,7 +44,9 @@ const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confir
 it('asks for the password, says where it is wrong, and lets the call go on', async () => {
   openSite({ password: true, passkey: false, sso: false })
   const data = call(getMyData)
-  await userEvent.type(await screen.findByLabelText('Your password'), 'wrong')
+  const field = await screen.findByLabelText('Your password')
+  expect(document.activeElement).toBe(field)
+  await userEvent.type(field, 'wrong')
   await confirm()
   await screen.findByText('This is not your password.')
   await userEvent.clear(screen.getByLabelText('Your password'))

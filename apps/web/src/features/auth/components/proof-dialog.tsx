@@ -12,7 +12,6 @@ import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
-import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { proofWaysQuery, useConfirmIdentity } from '../api/identity.ts'
 import { canUsePasskeys, passkeyFailure } from '../model/passkeys.ts'
 import { FormFailure, ModeSwitch } from './form-parts.tsx'
@@ -35,6 +34,8 @@ export function ProofDialog({ site, onDone }: ProofDialogProps) {
   const fault =
     confirm.variables !== 'passkey' && confirm.error ? reasonOf(confirm.error) : undefined
   const isBusy = confirm.isPending && confirm.variables !== 'passkey'
+  // What was pressed says that it works; the dialog then opens with the cursor in its field.
+  if (!ways && !error) return null
   return (
     <FormDialog
       title="Is it you?"
@@ -51,7 +52,6 @@ export function ProofDialog({ site, onDone }: ProofDialogProps) {
           {error.message}
         </ErrorState>
       )}
-      {!ways && !error && <TextSkeleton label="Loading..." />}
       {ways && (
         <div className="grid gap-4">
           <OtherProofs
