@@ -6,7 +6,6 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
-    setupFiles: ['test/no-leaked-listeners.ts'],
     // Half of the time goes into waiting for servers, so that two processors have work for three.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
@@ -14,6 +13,6 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     ...TEST_LIMITS,
-    setupFiles: ['../../scripts/test/wait-limits.mjs'],
+    setupFiles: ['../../scripts/test/wait-limits.mjs', 'test/no-leaked-listeners.ts'],
   },
 })

@@ -8,7 +8,7 @@ import type { User } from './auth.table.ts'
 type Told = Pick<User, 'id' | 'username' | 'firstName' | 'lastName' | 'email'>
 
 /** On the site, until its person has seen it. */
-export interface AccountNotice {
+interface AccountNotice {
   userId: number
   outcome: AccountNewsKind
   title: string

@@ -12,7 +12,7 @@ export function clockCondition(clock: Machine): Condition {
   return { about: 'clock', look: async () => clockFinding(clock) }
 }
 
-export function clockFinding({ machineAhead }: Machine): Finding {
+function clockFinding({ machineAhead }: Machine): Finding {
   if (Math.abs(machineAhead) <= WRONG_CLOCK_MS)
     return ok('clock', 'This machine and the database have the same time.')
   const seconds = Math.round(Math.abs(machineAhead) / 1000)

@@ -1,6 +1,6 @@
 import { IMPORT_MAX_PEOPLE, type ImportPreview } from '@berg/contract'
 
-export interface CsvLine {
+interface CsvLine {
   /** The first line of the file is 1. */
   line: number
   cells: string[]
