@@ -3,7 +3,10 @@ import * as contract from '@berg/contract'
 import type { AccessCall, Sent } from '../access/calls.ts'
 import { callsOf } from '../access/calls.ts'
 import type { Cast, Person } from '../access/subjects.ts'
-import { PASSWORD } from '../app.ts'
+import type { SecretPurpose } from '../../src/features/auth/auth.table.ts'
+import { OneTimeSecrets } from '../../src/features/auth/one-time-secrets.ts'
+import { HOUR_MS } from '../../src/platform/clock.ts'
+import { PASSWORD, TOKEN_SECRET } from '../app.ts'
 import { fileCallsOf } from './file-calls.ts'
 import { HOSTILE_TEXTS, SHARP_TEXTS } from './hostile-values.ts'
 import type { Random } from './random.ts'
@@ -119,6 +122,16 @@ function furtherCallsOf({ test, tokens }: Cast): readonly AccessCall[] {
     const { username } = await test.addUser()
     return test.signIn(username)
   }
+  const secrets = new OneTimeSecrets(test.clock, TOKEN_SECRET)
+  /** Of a link that somebody has got by mail. */
+  const secret = async (purpose: SecretPurpose) => {
+    const { id: userId } = await test.addUser()
+    const expiresAt = new Date(test.clock.now().getTime() + HOUR_MS)
+    const data = { email: `${randomUUID()}@plant.example` }
+    return test.database.orm.transaction((tx) =>
+      secrets.issue(tx, { userId, purpose, expiresAt, data }),
+    )
+  }
   const code = async () => {
     const { id } = await test.addUser()
     const url = `/api/users/${id}/code/`
@@ -163,6 +176,18 @@ function furtherCallsOf({ test, tokens }: Cast): readonly AccessCall[] {
       '',
       async () => ({ body: { code: await code(), password: `${PASSWORD}-2` } }),
     ],
+    [contract.checkPasswordLink, '', async () => ({ body: { secret: await secret('password') } })],
+    [
+      contract.resetPassword,
+      '',
+      async () => ({ body: { secret: await secret('password'), password: `${PASSWORD}-2` } }),
+    ],
+    [
+      contract.verifyEmail,
+      '',
+      async () => ({ body: { token: await secret('email'), password: PASSWORD } }),
+    ],
+    [contract.confirmIdentity, '', async () => ({ body: { password: PASSWORD } })],
     [contract.endSession, "author's", session],
     [
       contract.changePassword,
@@ -174,6 +199,7 @@ function furtherCallsOf({ test, tokens }: Cast): readonly AccessCall[] {
     [contract.sendNewsletter, 'words', async () => ({ ...(await draft()), body })],
     [contract.cancelNewsletter, 'sent', sent],
     [contract.getIssue, 'sent', sent],
+    [contract.correctNewsletter, 'sent', async () => ({ ...(await sent()), body: { title: 'T' } })],
     [
       contract.resendNewsletter,
       'sent',
