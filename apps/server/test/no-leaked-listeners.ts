@@ -1,4 +1,4 @@
-import { afterAll, expect } from 'vitest'
+import { afterAll } from 'vitest'
 
 /** In every file: whoever leaves listeners behind is told by Node once there are eleven, and the test fails. */
 const leaks: string[] = []
@@ -8,5 +8,5 @@ const note = ({ name, message }: Error) => {
 process.on('warning', note)
 afterAll(() => {
   process.off('warning', note)
-  expect(leaks).toEqual([])
+  if (leaks.length > 0) throw new Error(leaks.join('\n'))
 })
