@@ -27,14 +27,20 @@ const WAYS: Record<string, () => Promise<unknown>> = {
       await tx.execute(sql`set local statement_timeout = 1`)
       await tx.execute(sql`select pg_sleep(10)`)
     }),
-  'lock-timeout': () =>
-    test.database.orm.transaction(async (holder) => {
-      await holder.execute(sql`select pg_advisory_xact_lock(1)`)
+  'lock-timeout': async () => {
+    // Somebody else's: inside a transaction of ours the pool is not asked.
+    const holder = test.database.newClient()
+    await holder.connect()
+    try {
+      await holder.query('select pg_advisory_lock(1)')
       await test.database.orm.transaction(async (tx) => {
         await tx.execute(sql`set local lock_timeout = 1`)
         await tx.execute(sql`select pg_advisory_xact_lock(1)`)
       })
-    }),
+    } finally {
+      await holder.end()
+    }
+  },
   'too-many-temporary-files': () =>
     test.database.orm.transaction(async (tx) => {
       await tx.execute(sql`set local temp_file_limit = '64kB'`)
