@@ -5,6 +5,9 @@ import { accountRoutes } from '../features/auth/account.routes.ts'
 import { AccountService } from '../features/auth/account.service.ts'
 import type { AuthService } from '../features/auth/auth.service.ts'
 import { CurrentPassword } from '../features/auth/current-password.ts'
+import { CodeGuesses } from '../features/auth/code-guesses.ts'
+import { DeviceCookie } from '../features/auth/device-cookie.ts'
+import { KnownDevicesRepository } from '../features/auth/known-devices.repository.ts'
 import { EmailVerification } from '../features/auth/email-verification.ts'
 import { OneTimeSecrets } from '../features/auth/one-time-secrets.ts'
 import { PasskeysRepository } from '../features/auth/passkeys/passkeys.repository.ts'
@@ -38,6 +41,7 @@ export function accountModule(app: FastifyInstance, parts: Parts): void {
   const users = new UsersRepository(database)
   const sessions = new SessionsRepository(database)
   const secrets = new OneTimeSecrets(clock, tokenSecret)
+  const cookies = new DeviceCookie(tokenSecret)
   const emails = new EmailVerification(
     { database, users, secrets, throttle, mail, audit, news },
     clock,
@@ -58,6 +62,9 @@ export function accountModule(app: FastifyInstance, parts: Parts): void {
     secrets,
     auth,
     throttle,
+    guesses: new CodeGuesses(throttle, cookies, 'welcome'),
+    devices: new KnownDevicesRepository(database, tokenSecret),
+    cookies,
     clock,
     mail,
     audit,

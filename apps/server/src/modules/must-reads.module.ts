@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { AccountNews } from '../features/auth/account-news.ts'
 import { CurrentPassword } from '../features/auth/current-password.ts'
 import { OneTimeSecrets } from '../features/auth/one-time-secrets.ts'
-import { GUESSES_PER_ADDRESS } from '../features/auth/password-recovery.service.ts'
+import { CodeGuesses } from '../features/auth/code-guesses.ts'
+import { DeviceCookie } from '../features/auth/device-cookie.ts'
+import { KnownDevicesRepository } from '../features/auth/known-devices.repository.ts'
 import { SharedDevicePins } from '../features/auth/shared-device-pins.ts'
 import { UsersRepository } from '../features/auth/users.repository.ts'
 import {
@@ -18,7 +20,6 @@ import { Reminders } from '../features/must-reads/reminders.ts'
 import { type Clock, DAY_MS } from '../platform/clock.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { plainTitle } from '../platform/html/read.ts'
-import { networkOf } from '../platform/http/network-of.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 
@@ -26,7 +27,7 @@ import type { Throttle } from '../platform/throttle/throttle.ts'
 const REMINDER_HOUR = 6
 
 interface Needs {
-  config: { timezone: string }
+  config: { timezone: string; publicOrigin?: string | undefined }
   database: Database
   clock: Clock
   tokenSecret: string
@@ -42,11 +43,23 @@ export function mustReadsModule(app: FastifyInstance, needs: Needs): MustReadsSe
   const users = new UsersRepository(database)
   const secrets = new OneTimeSecrets(clock, tokenSecret)
   const password = new CurrentPassword(users, throttle)
-  const pins = new SharedDevicePins({ database, users, throttle, audit, password })
+  const devices = new KnownDevicesRepository(database, tokenSecret)
+  const cookies = new DeviceCookie(tokenSecret, config.publicOrigin?.startsWith('https:'))
+  const pins = new SharedDevicePins({
+    database,
+    users,
+    throttle,
+    audit,
+    password,
+    devices,
+    cookies,
+    clock,
+  })
+  const guesses = new CodeGuesses(throttle, cookies, 'must-read')
   const proof: SharedDeviceProof = {
     personWith: (number, pin, caller) => pins.personWith(number, pin, caller),
-    countGuess: ({ address }) => throttle.take(GUESSES_PER_ADDRESS, networkOf(address)),
-    giveGuessBack: ({ address }) => throttle.giveBack(GUESSES_PER_ADDRESS, networkOf(address)),
+    countGuess: guesses.count,
+    giveGuessBack: guesses.giveBack,
     redeem: async (tx, code, articleId) => {
       const redeemed = await secrets.redeem(tx, 'confirmation', code)
       const user = redeemed?.data.article === articleId && (await users.byId(redeemed.userId, tx))

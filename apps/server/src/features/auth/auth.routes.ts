@@ -20,8 +20,8 @@ interface Services {
 export function authRoutes(app: FastifyInstance, services: Services) {
   const { signIns, auth, accounts, users, verification, freshLinks } = services
   serve(app, contract.signIn, async ({ body, caller, setHeader }) => {
-    const { tokens, cookie } = await signIns.signIn(body, caller)
-    if (cookie) setHeader('set-cookie', cookie)
+    const { tokens, cookies } = await signIns.signIn(body, caller)
+    for (const cookie of cookies) setHeader('set-cookie', cookie)
     return tokens
   })
   serve(app, contract.refreshTokens, ({ body, caller }) =>

@@ -2,6 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { KNOWN_DEVICE_DAYS } from './known-devices.repository.ts'
 
 export const DEVICE_COOKIE = 'berg_device'
+/** Signing in and redeeming codes; confirming a must-read with a PIN or a code. */
+const PATHS = ['/auth/', '/api/articles/']
 
 /**
  * Names a browser on which somebody has signed in, and nobody: which accounts know it stands in the
@@ -27,12 +29,21 @@ export class DeviceCookie {
     return undefined
   }
 
-  /** The `Set-Cookie` header. No script reads it, no other site sends it, and it goes to `/auth/` alone. */
-  write(device: string, isSecure: boolean): string {
+  /** The `Set-Cookie` headers. No script reads it, no other site sends it, and it goes where somebody proves who they are. */
+  write(device: string, isSecure: boolean): string[] {
     const value = `${device}.${this.signatureOf(device).toString('base64url')}`
     const life = `Max-Age=${KNOWN_DEVICE_DAYS * 24 * 60 * 60}`
-    const parts = [`${DEVICE_COOKIE}=${value}`, 'Path=/auth/', life, 'HttpOnly', 'SameSite=Strict']
-    return [...parts, ...(isSecure || this.isHttpsSite ? ['Secure'] : [])].join('; ')
+    const secure = isSecure || this.isHttpsSite ? ['Secure'] : []
+    return PATHS.map((path) =>
+      [
+        `${DEVICE_COOKIE}=${value}`,
+        `Path=${path}`,
+        life,
+        'HttpOnly',
+        'SameSite=Strict',
+        ...secure,
+      ].join('; '),
+    )
   }
 
   private isSignature(device: string, signature: string): boolean {

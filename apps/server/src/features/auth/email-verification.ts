@@ -71,6 +71,7 @@ export class EmailVerification {
     return transact(database, async (tx) => {
       const redeemed = await secrets.redeem(tx, 'email', token)
       if (!redeemed) throw ended()
+      await secrets.end(tx, user.id, ['email'])
       const email = String(redeemed.data['email'])
       const username = await this.take(tx, user, email, address)
       return { username, email }

@@ -4,7 +4,7 @@ import { emptyLimit } from '../../../test/empty-limit.ts'
 import type { Limit } from '../../platform/throttle/throttle.ts'
 import { DEVICE_COOKIE } from './device-cookie.ts'
 import { KNOWN_DEVICES_MAX, KNOWN_DEVICE_DAYS } from './known-devices.repository.ts'
-import { forStrangers, hashPassword } from './passwords.ts'
+import { forStrangers, hashPassword, STRANGERS_MAX } from './passwords.ts'
 import {
   NEW_DEVICES_PER_ACCOUNT,
   SIGN_INS_PER_ACCOUNT,
@@ -185,13 +185,31 @@ describe('the devices of an account', () => {
   })
 })
 
+it(
+  'lets a whole shift in on new phones, while others prove a PIN',
+  { timeout: 300_000 },
+  async () => {
+    const phones = await Promise.all(Array.from({ length: 200 }, () => test.addUser()))
+    const { id } = await test.addArticle()
+    const proof = { version: 1, personnel_number: '10231', pin: '482913' }
+    const pins = Array.from({ length: 5 }, () =>
+      test.call('POST', `/api/articles/${id}/confirm/`, { body: proof }),
+    )
+    const answers = await Promise.all(phones.map(({ username }) => status({ username })))
+    expect(answers.filter((code) => code !== 200)).toEqual([])
+    expect((await Promise.all(pins)).map(({ statusCode }) => statusCode)).toEqual([
+      400, 400, 400, 400, 400,
+    ])
+  },
+)
+
 describe('the cookie', () => {
   it('is out of reach of scripts and other sites, and goes by https where there is https', async () => {
     const header = String((await attempt()).headers['set-cookie'])
     expect(header).toMatch(
       new RegExp(`^${DEVICE_COOKIE}=[\\w-]{22}\\.[\\w-]{43}; Path=/auth/; Max-Age=15552000; `),
     )
-    expect(header).toMatch(/; HttpOnly; SameSite=Strict$/)
+    expect(header).toMatch(/; Path=\/api\/articles\/; .*; HttpOnly; SameSite=Strict$/)
     const env = { PUBLIC_URL: 'https://berg.example' }
     const secure = await startTestApp({ database: test.database, env })
     const { username } = await secure.addUser()
@@ -250,7 +268,7 @@ describe('a flood of strangers', () => {
     const cookie = await cookieAfter()
     let end = () => {}
     const flood = new Promise<void>((resolve) => (end = resolve))
-    const cluster = Array.from({ length: 201 }, () => forStrangers.run(() => flood))
+    const cluster = Array.from({ length: STRANGERS_MAX + 1 }, () => forStrangers.run(() => flood))
     expect(await status({ from: '10.66.2.1' })).toBe(503)
     expect(await status({ cookie })).toBe(200)
     end()

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../demo/builders.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
@@ -72,11 +73,27 @@ describe('a one-time secret', () => {
 
   it('ends with the next one for the same purpose, and with no other', async () => {
     const userId = await somebody()
-    const [first, invitation] = [await issue(userId, 'password'), await issue(userId, 'invitation')]
-    const second = await issue(userId, 'password')
-    expect(await redeem('password', first)).toBeUndefined()
-    expect(await redeem('password', second)).toBeDefined()
+    const [first, invitation] = [await issue(userId, 'code'), await issue(userId, 'invitation')]
+    const second = await issue(userId, 'code')
+    expect(await redeem('code', first)).toBeUndefined()
+    expect(await redeem('code', second)).toBeDefined()
     expect(await redeem('invitation', invitation)).toBeDefined()
+  })
+
+  it('is one of the last three of an hour, where anybody can ask for a link', async () => {
+    const userId = await somebody()
+    const links = []
+    for (let n = 0; n < 4; n++) links.push(await issue(userId, 'password'))
+    const good = await Promise.all(
+      links.map((link) => secrets.peek(database.orm, 'password', link)),
+    )
+    expect(good.map(Boolean)).toEqual([false, true, true, true])
+    time += HOUR_MS
+    await issue(userId, 'password')
+    expect(await database.orm.$count(oneTimeSecrets, eq(oneTimeSecrets.userId, userId))).toBe(1)
+    const other = await issue(userId, 'email', { email: 'first@theberg.example' })
+    await issue(userId, 'email', { email: 'second@theberg.example' })
+    expect(await redeem('email', other)).toBeUndefined()
   })
 
   it('is good for its own purpose, on this site alone', async () => {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { CODE_DAYS } from '@berg/contract'
-import { and, eq, gt, inArray, lte } from 'drizzle-orm'
-import { type Clock, DAY_MS } from '../../platform/clock.ts'
+import { and, desc, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import { type Clock, DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import type { Executor, Transaction } from '../../platform/db/database.ts'
 import { oneTimeSecrets, type SecretPurpose } from './auth.table.ts'
 
@@ -36,23 +36,33 @@ export class OneTimeSecrets {
     private readonly key: string,
   ) {}
 
-  /** The only time it is seen. Ends the person's earlier one for the same purpose. */
+  /** The only time it is seen. Ends earlier ones of the person for the same purpose, but for the last links of an hour. */
   async issue(
     tx: Transaction,
     { userId, purpose, expiresAt, createdBy, data = {} }: Issued,
   ): Promise<string> {
     const secret = isTyped(purpose) ? newCode() : randomBytes(32).toString('base64url')
-    const values = {
-      secretHash: this.hash(purpose, secret),
-      createdAt: this.clock.now(),
+    const secretHash = this.hash(purpose, secret)
+    const createdAt = this.clock.now()
+    await tx.insert(oneTimeSecrets).values({
+      userId,
+      purpose,
+      secretHash,
+      createdAt,
       expiresAt,
       createdBy: createdBy ?? null,
       data,
-    }
-    await tx
-      .insert(oneTimeSecrets)
-      .values({ userId, purpose, ...values })
-      .onConflictDoUpdate({ target: [oneTimeSecrets.userId, oneTimeSecrets.purpose], set: values })
+    })
+    const hourAgo = new Date(createdAt.getTime() - HOUR_MS)
+    const isTheirs = and(eq(oneTimeSecrets.userId, userId), eq(oneTimeSecrets.purpose, purpose))
+    const isAlike = sql`${oneTimeSecrets.data} = ${JSON.stringify(data)}::jsonb`
+    const kept = tx
+      .select({ id: oneTimeSecrets.id })
+      .from(oneTimeSecrets)
+      .where(and(isTheirs, gt(oneTimeSecrets.createdAt, hourAgo), isAlike))
+      .orderBy(desc(oneTimeSecrets.id))
+      .limit(isAskedForByAnybody(purpose) ? LAST_LINKS : 1)
+    await tx.delete(oneTimeSecrets).where(and(isTheirs, notInArray(oneTimeSecrets.id, kept)))
     return secret
   }
 
@@ -89,6 +99,8 @@ export class OneTimeSecrets {
       .select({ data: oneTimeSecrets.data })
       .from(oneTimeSecrets)
       .where(and(isTheirs, gt(oneTimeSecrets.expiresAt, this.clock.now())))
+      .orderBy(desc(oneTimeSecrets.id))
+      .limit(1)
     return row?.data
   }
 
@@ -128,6 +140,11 @@ const REDEEMED = {
   createdBy: oneTimeSecrets.createdBy,
   data: oneTimeSecrets.data,
 }
+
+/** So many links are good at once: whoever asks in the name of another does not end the one they have. */
+const LAST_LINKS = 3
+const isAskedForByAnybody = (purpose: SecretPurpose) =>
+  purpose === 'password' || purpose === 'email'
 
 /** What people type rather than follow. */
 const isTyped = (purpose: SecretPurpose) => purpose === 'code' || purpose === 'confirmation'

@@ -20,6 +20,9 @@ import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import type { AccountNews } from './account-news.ts'
 import type { AuthService } from './auth.service.ts'
 import type { SecretPurpose, User } from './auth.table.ts'
+import type { CodeGuesses } from './code-guesses.ts'
+import type { DeviceCookie } from './device-cookie.ts'
+import type { KnownDevicesRepository } from './known-devices.repository.ts'
 import type { EmailVerification } from './email-verification.ts'
 import {
   CODE_LENGTH,
@@ -38,12 +41,8 @@ import type { UsersRepository } from './users.repository.ts'
 
 const LINKS_PER_ADDRESS: Limit = { name: 'forgot-address', capacity: 20, refillSeconds: 60 }
 export const LINKS_PER_ACCOUNT: Limit = { name: 'forgot-account', capacity: 3, refillSeconds: 600 }
-/** A whole shift may redeem its codes behind one address; what goes well does not count. */
-export const GUESSES_PER_ADDRESS: Limit = {
-  name: 'secret-address',
-  capacity: 20,
-  refillSeconds: 60,
-}
+/** Of a device on which the person has signed in: others asking in their name keep them from nothing. */
+const LINKS_PER_KNOWN_DEVICE: Limit = { name: 'forgot-device', capacity: 3, refillSeconds: 600 }
 
 interface NewPassword {
   password: string
@@ -65,6 +64,9 @@ interface Parts {
   secrets: OneTimeSecrets
   auth: AuthService
   throttle: Throttle
+  guesses: CodeGuesses
+  devices: Pick<KnownDevicesRepository, 'isKnown'>
+  cookies: Pick<DeviceCookie, 'read'>
   clock: Clock
   mail: Mail
   audit: Audit
@@ -81,12 +83,18 @@ export class PasswordRecoveryService {
 
   /** Does the same, and takes as long, whether or not anybody is called so: the mail is a job. */
   async forgot(typed: string, caller: Caller): Promise<void> {
-    const { throttle, users, links } = this.parts
+    const { throttle, users, links, devices, cookies, clock } = this.parts
     const name = normalName(typed)
     const from = networkOf(caller.address)
-    await throttle.take(LINKS_PER_ADDRESS, from)
-    await throttle.take(LINKS_PER_ACCOUNT, name.toLowerCase())
-    await links.enqueue({ users: await users.idsByNameOrEmail(name), from })
+    const ids = await users.idsByNameOrEmail(name)
+    const device = cookies.read(caller.cookie)
+    const known = device && (await devices.isKnown(ids[0] ?? 0, device, clock.now()))
+    if (known) await throttle.take(LINKS_PER_KNOWN_DEVICE, `${ids[0]} ${device}`)
+    else {
+      await throttle.take(LINKS_PER_ADDRESS, from)
+      await throttle.take(LINKS_PER_ACCOUNT, name.toLowerCase())
+    }
+    await links.enqueue({ users: ids, from })
   }
 
   /** Without an address nobody can be written to, and nobody is told. */
@@ -135,7 +143,7 @@ export class PasswordRecoveryService {
   ): Promise<TokenPair> {
     const { database, users, sessions, secrets, auth, clock, audit } = this.parts
     const address = networkOf(caller.address)
-    const user = await this.ownerOf(brought, address)
+    const user = await this.ownerOf(brought, caller)
     const { id } = user
     requireGoodPassword(password, user.username)
     const passwordHash = await forStrangers.run(() => hashPassword(password))
@@ -194,7 +202,7 @@ export class PasswordRecoveryService {
   }
 
   private async ownerShown(brought: Brought, caller: Caller) {
-    const user = await this.ownerOf(brought, networkOf(caller.address))
+    const user = await this.ownerOf(brought, caller)
     const passkeys = await this.parts.passkeys.of(user.id)
     return {
       username: user.username,
@@ -204,13 +212,15 @@ export class PasswordRecoveryService {
     }
   }
 
-  private async ownerOf(brought: Brought, address: string): Promise<User> {
-    const { throttle, database, secrets, users } = this.parts
-    await throttle.take(GUESSES_PER_ADDRESS, address)
+  /** Nobody guesses what a link carries: only what is typed is counted. */
+  private async ownerOf(brought: Brought, caller: Caller): Promise<User> {
+    const { guesses, database, secrets, users } = this.parts
+    const isCounted = brought.purpose === 'code'
+    if (isCounted) await guesses.count(caller)
     const found = await secrets.peek(database.orm, brought.purpose, brought.secret)
     const user = found && (await users.byId(found.userId))
     if (!user?.isActive) throw notGood(brought)
-    await throttle.giveBack(GUESSES_PER_ADDRESS, address)
+    if (isCounted) await guesses.giveBack(caller)
     return user
   }
 }

@@ -11,9 +11,12 @@ const worker = new SideProgram<PasswordJob, PasswordAnswer>(() =>
 
 /**
  * Hashing is what a flood of sign-ins would eat the processor with. Devices that the account knows
- * have a line of their own, which strangers cannot fill.
+ * have a line of their own, which strangers cannot fill, and so have PINs. A whole shift on new phones fits into
+ * the line of strangers.
  */
-export const forStrangers = new BoundedQueue(1, 200)
+export const STRANGERS_MAX = 1000
+export const forStrangers = new BoundedQueue(1, STRANGERS_MAX)
+export const forPins = new BoundedQueue(1, 200)
 export const forKnown = new BoundedQueue(2, 1000)
 
 /** No password opens this account until an operator sets one. */

@@ -71,8 +71,8 @@ interface Attempt {
 
 interface SignedIn {
   tokens: TokenPair
-  /** The `Set-Cookie` header. */
-  cookie: string | undefined
+  /** The `Set-Cookie` headers. */
+  cookies: string[]
 }
 
 /** From username and password to a session. */
@@ -109,7 +109,7 @@ export class SignInService {
     const opening = { isShared, device: named, passwordHash, isProof: true }
     const tokens = user && matches && (await this.auth.open(user.id, caller, opening))
     if (tokens) {
-      return { tokens, cookie: named && this.cookies.write(named, caller.isSecure) }
+      return { tokens, cookies: named ? this.cookies.write(named, caller.isSecure) : [] }
     }
     this.refused.wrong++
     throw unauthorized('The username or the password is not right.')

@@ -35,10 +35,16 @@ interface Person {
   codeIssuedBy?: number | null
 }
 
+/** Somebody with the right PIN, and the `Set-Cookie` headers that name the device from now on. */
+interface Proven {
+  person: Person
+  cookies: readonly string[]
+}
+
 /** How people prove who they are on a device that is not theirs. */
 export interface SharedDeviceProof {
   /** Undefined where number and PIN do not belong together. */
-  personWith(number: string, pin: string, caller: Caller): Promise<Person | undefined>
+  personWith(number: string, pin: string, caller: Caller): Promise<Proven | undefined>
   /** Uses the code up; undefined where it is not good for this article. Counts a guess against the caller. */
   redeem(tx: Transaction, code: string, articleId: number): Promise<Person | undefined>
   countGuess(caller: Caller): Promise<void>
@@ -86,6 +92,7 @@ export class ConfirmationsService {
     id: number,
     { version, ...given }: Confirming,
     caller: Caller,
+    setCookie: (cookie: string) => void = () => {},
   ): Promise<Confirmed> {
     if (given.code !== undefined) return this.withCode(id, version, given.code, caller)
     if (given.personnel_number === undefined || given.pin === undefined) {
@@ -94,9 +101,10 @@ export class ConfirmationsService {
       return this.write(id, version, way, async () => actor)
     }
     const { personnel_number: number, pin } = given
-    const person = await this.parts.proof.personWith(number, pin, caller)
-    if (!person) throw invalidForm('The personnel number or the PIN is not right.')
-    return this.write(id, version, 'pin', async () => person)
+    const proven = await this.parts.proof.personWith(number, pin, caller)
+    if (!proven) throw invalidForm('The personnel number or the PIN is not right.')
+    for (const cookie of proven.cookies) setCookie(cookie)
+    return this.write(id, version, 'pin', async () => proven.person)
   }
 
   /** How many have confirmed, and who has not; also of one that has ended. */

@@ -1,6 +1,8 @@
 import type { ConfirmationOverview, MustReads, MustReadState } from '@berg/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, type TestApp, startTestApp } from '../../../test/app.ts'
+import { PINS_KNOWN, PINS_OF_STRANGERS } from '../auth/shared-device-pins.ts'
+import type { Limit } from '../../platform/throttle/throttle.ts'
 
 const PIN = '482913'
 
@@ -113,18 +115,54 @@ describe('on a shared device', () => {
     expect(Object.keys(answer.json<object>())).not.toContain('access')
   })
 
-  it('says the same of a wrong number as of a wrong PIN, and stops after five', async () => {
+  it('is closed by nobody elsewhere, where the person has confirmed before', async () => {
+    const first = await confirm(await anAsking(), {
+      version: 1,
+      personnel_number: number,
+      pin: PIN,
+    })
+    const [cookie = ''] = String(first.headers['set-cookie']).split(';')
+    const id = await anAsking()
+    const proof = (pin: string) => ({ version: 1, personnel_number: number, pin })
+    for (let guess = 0; guess < PINS_OF_STRANGERS.capacity; guess++) {
+      expect((await confirm(id, proof('999111'))).statusCode).toBe(400)
+    }
+    expect((await confirm(id, proof(PIN))).statusCode).toBe(429)
+    const there = (pin: string) =>
+      test.call('POST', `/api/articles/${id}/confirm/`, { body: proof(pin), headers: { cookie } })
+    for (let guess = 1; guess < PINS_KNOWN.capacity; guess++) await there('999111')
+    expect((await there(PIN)).statusCode).toBe(201)
+    for (let guess = 0; guess < 2; guess++) await there('999111')
+    expect((await there(PIN)).statusCode).toBe(429)
+    await test.database.pool.query('delete from throttle_buckets')
+  })
+
+  it('gives all strangers, there and elsewhere, 24 guesses a day at one PIN', () => {
+    const aDay = ({ capacity, refillSeconds }: Limit) => capacity + (24 * 3600) / refillSeconds
+    expect(aDay(PINS_KNOWN) + aDay(PINS_OF_STRANGERS)).toBeLessThanOrEqual(24)
+  })
+
+  it('twenty wrong codes close nothing', async () => {
+    const id = await anAsking()
+    for (let guess = 0; guess < 30; guess++) {
+      expect((await confirm(id, { version: 1, code: 'ACDEF-HJKMN' })).statusCode).toBe(400)
+    }
+    await test.database.pool.query('delete from throttle_buckets')
+  })
+
+  it('says the same of a wrong number as of a wrong PIN, and stops after six', async () => {
     const id = await anAsking()
     const wrong = (personnel_number: string) =>
       confirm(id, { version: 1, personnel_number, pin: '999111' })
     const [known, unknown] = [await wrong(number), await wrong('nobody')]
     expect(known.statusCode).toBe(400)
     expect(unknown.json()).toEqual(known.json())
-    for (let guess = 0; guess < 4; guess++) await wrong(number)
+    for (let guess = 0; guess < 5; guess++) await wrong(number)
     const right = await confirm(id, { version: 1, personnel_number: number, pin: PIN })
     expect(right.statusCode).toBe(429)
-    for (let guess = 0; guess < 4; guess++) await wrong('nobody')
+    for (let guess = 0; guess < 5; guess++) await wrong('nobody')
     expect((await wrong('nobody')).statusCode).toBe(429)
+    await test.database.pool.query('delete from throttle_buckets')
   })
 
   it('more people confirm by code at one moment than there are connections', async () => {

@@ -17,8 +17,8 @@ export function mustReadRoutes(app: FastifyInstance, services: Services): void {
     mustReads.put(actor, params.id, body),
   )
   serve(app, contract.endMustRead, ({ actor, params }) => mustReads.end(actor, params.id))
-  serve(app, contract.confirmArticle, ({ actor, params, body, caller }) =>
-    confirmations.confirm(actor, params.id, body, caller),
+  serve(app, contract.confirmArticle, ({ actor, params, body, caller, setHeader }) =>
+    confirmations.confirm(actor, params.id, body, caller, (it) => setHeader('set-cookie', it)),
   )
   serve(app, contract.getConfirmations, ({ actor, params }) =>
     confirmations.overview(actor, params.id),
