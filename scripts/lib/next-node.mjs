@@ -19,7 +19,7 @@ export async function runOnNextNode(args, show) {
   if (process.versions.node.startsWith(`${NEXT}.`)) return { ...nothing, text: 'this is it' }
   const node = await bringNode()
   if (!node) return { ...nothing, text: `not run: no package brings Node ${NEXT} here` }
-  const result = await vitest(args, show, node)
+  const result = await vitest('node24', args, show, node)
   return { ...result, text: `${result.text} on Node ${NEXT}` }
 }
 

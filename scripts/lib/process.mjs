@@ -8,11 +8,12 @@ import { ROOT } from './files.mjs'
  *
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, timeout?: number | undefined }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, hear?: (chunk: string) => void, timeout?: number | undefined }} [options]
+ *   `hear` gets what it prints as it comes
  * @returns {Promise<{ code: number, output: string }>} the code is 127 when the program is missing
  */
 export function execute(program, args, options = {}) {
-  const { cwd = ROOT, env = process.env, show = false, timeout } = options
+  const { cwd = ROOT, env = process.env, show = false, hear, timeout } = options
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd, env, timeout, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
@@ -20,6 +21,7 @@ export function execute(program, args, options = {}) {
       stream.setEncoding('utf8').on('data', (chunk) => {
         output += chunk
         if (show) process.stdout.write(chunk)
+        else hear?.(chunk)
       })
     }
     const stopForwarding = forwardSignals(child)

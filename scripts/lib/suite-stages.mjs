@@ -20,7 +20,7 @@ import { workspaces } from './workspaces.mjs'
  */
 export const CHECKS = [
   { name: 'types', run: checkTypes },
-  { name: 'unit', run: (args, show) => vitest(args, show) },
+  { name: 'unit', run: (args, show) => vitest('unit', args, show) },
   { name: 'lint', run: runTool('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'unused', run: runTool('knip', ['--no-progress']) },
   { name: 'format', run: runTool('prettier', ['--check', '--cache', '--log-level=warn', '.']) },
@@ -90,7 +90,8 @@ async function checkBoundaries() {
  * @type {SuiteStage['run']}
  */
 async function runServerTests(args, show) {
-  return vitest(['--root', 'apps/server', ...(args.length > 0 ? args : ['.db.test.'])], show)
+  const files = args.length > 0 ? args : ['.db.test.']
+  return vitest('server', ['--root', 'apps/server', ...files], show)
 }
 
 /** Short runs of `npm run faults` and `npm run soak`. */

@@ -3,17 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readIfThere } from './files.mjs'
 import { execute, executeNode } from './process.mjs'
+import { progress } from './progress.mjs'
 import { countPlaywright, countVitest } from './test-counts.mjs'
 import { tool } from './tools.mjs'
 
 /** @typedef {import('./suite.mjs').Result} Result */
 
 /**
+ * @param {string} stage
  * @param {string[]} args
  * @param {boolean} show
  * @param {string} [node] another Node to run them on
  */
-export function vitest(args, show, node = process.execPath) {
+export function vitest(stage, args, show, node = process.execPath) {
   // Who asks for tests by their name wants the others left out.
   const byName = args.some((word) => /^(-t|--testNamePattern)/.test(word))
   const count = (/** @type {any} */ report) =>
@@ -25,7 +27,7 @@ export function vitest(args, show, node = process.execPath) {
         .concat(`--outputFile.json=${file}`)
         .concat(args),
       // What the shell says about production is not about these.
-      { show, env: { ...process.env, NODE_ENV: 'test' } },
+      { show, hear: progress(stage), env: { ...process.env, NODE_ENV: 'test' } },
     ),
   )
 }
@@ -40,7 +42,11 @@ export function playwright(args, show, env) {
     executeNode(
       tool('@playwright/test', 'playwright'),
       ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...args],
-      { show, env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+      {
+        show,
+        hear: progress('browser'),
+        env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      },
     ),
   )
 }
