@@ -63,4 +63,23 @@ test('somebody gives up at the provider, signs in there, and is back where they 
   await expect(page).toHaveURL(/\/my-posts$/)
   await expect(shell(page).signOut).toBeVisible()
   await expect(page.getByText('No posts found.')).toBeVisible()
+
+  // Signed in there, but not just now: who does what could take the account over shows it once more.
+  await page.goto('/account')
+  const again = async (who: string) => {
+    await page.getByRole('button', { name: 'Create my address' }).click()
+    const proof = page.getByRole('dialog', { name: 'Is it you?' })
+    await proof.getByRole('link', { name: 'Sign in with Plant ID once more' }).click()
+    await page.getByRole('link', { name: who }).click()
+  }
+  await again('nobody')
+  await expect(page.getByRole('alert')).toContainText('You are still signed in')
+  await axe()
+  await page.getByRole('alert').getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/account$/)
+  await again('nora-1')
+  await expect(shell(page).toast('It is you')).toBeVisible()
+  await expect(page).toHaveURL(/\/account$/)
+  await page.getByRole('button', { name: 'Create my address' }).click()
+  await expect(page.getByText('This address is shown only now')).toBeVisible()
 })

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { passwordLinkQuery, useResetPassword } from '../features/auth/api/password.ts'
 import { NarrowPage } from '../features/auth/components/narrow-page.tsx'
 import { NewPasswordForm } from '../features/auth/components/new-password-form.tsx'
+import { failureInWords } from '../features/auth/model/auth-failure.ts'
 import { useAskToSignIn } from '../features/auth/components/sign-in-provider.tsx'
+import { ApiError } from '../lib/api/errors.ts'
 import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toast.ts'
 
@@ -15,36 +19,56 @@ export function ResetPasswordScreen() {
   const navigate = useNavigate()
   const reset = useResetPassword()
   const owner = useQuery(passwordLinkQuery(secret))
-  const askToSignIn = useAskToSignIn()
   if (!secret) {
     return (
-      <NarrowPage
-        title="New password"
-        about="This page needs the whole link from the mail. Open it from there, or ask for a new one."
-      >
-        <Button onClick={() => askToSignIn('page')}>Sign in</Button>
-      </NarrowPage>
+      <NoLink>
+        This page needs the whole link from the mail. Open it from there, or ask for a new one.
+      </NoLink>
     )
   }
   if (owner.isLoading) return <Spinner label="Checking your link..." />
+  if (owner.error instanceof ApiError && owner.error.status === 400) {
+    return <NoLink>{failureInWords(owner.error)}</NoLink>
+  }
+  // Without an answer nobody could say which passkeys to keep.
+  if (!owner.data) {
+    return (
+      <ErrorState title="Your link could not be checked" onRetry={() => void owner.refetch()}>
+        {failureInWords(owner.error)}
+      </ErrorState>
+    )
+  }
   return (
     <NarrowPage
       title="New password"
       about="Choose a password. You are signed out everywhere else, and signed in here."
     >
       <NewPasswordForm
-        passkeys={owner.data?.passkeys}
+        passkeys={owner.data.passkeys}
         onSubmit={async ({ password, keep_passkeys }) => {
           await reset.mutateAsync({ secret, password, keep_passkeys })
           toast.success('Your password is changed', 'You are signed in.')
           // The link is spent: Back does not lead to it again.
           void navigate(paths.home, { replace: true })
         }}
-      >
-        <p className="text-sm text-muted">
-          The link is too old? “Forgot password?” in the sign-in dialog sends a new one.
-        </p>
-      </NewPasswordForm>
+      />
+    </NarrowPage>
+  )
+}
+
+function NoLink({ children }: { children: ReactNode }) {
+  const askToSignIn = useAskToSignIn()
+  return (
+    <NarrowPage
+      title="New password"
+      about={
+        <div role="alert">
+          <p>{children}</p>
+          <p className="mt-2">“Forgot password?” in the sign-in dialog sends a new one.</p>
+        </div>
+      }
+    >
+      <Button onClick={() => askToSignIn('page')}>Sign in</Button>
     </NarrowPage>
   )
 }

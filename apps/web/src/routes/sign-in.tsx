@@ -1,7 +1,7 @@
 import { pageToReturnTo, type Site, SSO_PROBLEMS, type SsoProblem } from '@berg/contract'
 import LogIn from 'lucide-react/icons/log-in'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { isPasskeyOffered } from '../features/auth/api/passkeys.ts'
 import { confirmBySso } from '../features/auth/api/identity.ts'
 import { useRedeemSso } from '../features/auth/api/sso.ts'
@@ -12,6 +12,7 @@ import { isSharedDevice } from '../features/auth/model/shared-device.ts'
 import { useSite } from '../features/site/api/site.ts'
 import { ApiError } from '../lib/api/errors.ts'
 import { Button } from '../ui/button.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toast.ts'
@@ -36,24 +37,27 @@ export function SignInScreen() {
   const site = useSite()
   const problem = SSO_PROBLEMS.find((known) => known === search.get('problem'))
   const returnTo = pageToReturnTo(search.get('return') ?? undefined)
-  if (problem)
-    return (
-      <Failed site={site} returnTo={returnTo}>
-        {PROBLEMS[problem](capitalised(site?.sign_in.sso ?? 'single sign-on'))}
-      </Failed>
-    )
-  return <Arrival site={site} isAgain={search.get('again') === 'true'} />
+  const isAgain = search.get('again') === 'true'
+  if (!problem) return <Arrival site={site} returnTo={returnTo} isAgain={isAgain} />
+  const why = PROBLEMS[problem](capitalised(site?.sign_in.sso ?? 'single sign-on'))
+  if (isAgain) return <NotShown returnTo={returnTo}>{why}</NotShown>
+  return (
+    <Failed site={site} returnTo={returnTo}>
+      {why}
+    </Failed>
+  )
 }
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 interface ArrivalProps {
   site: Site | undefined
+  returnTo: string
   /** They are signed in, and were sent there to show that it is them. */
   isAgain: boolean
 }
 
-function Arrival({ site, isAgain }: ArrivalProps) {
+function Arrival({ site, returnTo, isAgain }: ArrivalProps) {
   const navigate = useNavigate()
   const { mutateAsync: redeem } = useRedeemSso()
   const [state, setState] = useState<State>({ kind: 'redeeming' })
@@ -91,7 +95,7 @@ function Arrival({ site, isAgain }: ArrivalProps) {
     return (
       <>
         <h1 className="sr-only">Sign in</h1>
-        <Spinner label="Signing you in..." />
+        <Spinner label={isAgain ? 'Checking that it is you...' : 'Signing you in...'} />
       </>
     )
   if (state.kind === 'offer')
@@ -101,10 +105,33 @@ function Arrival({ site, isAgain }: ArrivalProps) {
         <PasskeyOffer onDone={() => goOn(state.goTo)} />
       </div>
     )
+  if (isAgain) return <NotShown returnTo={returnTo}>{state.why}</NotShown>
   return (
     <Failed site={site} returnTo={pageToReturnTo(undefined)}>
       {state.why}
     </Failed>
+  )
+}
+
+/** They are still signed in: where they came from, they can try again or choose another way. */
+function NotShown({ returnTo, children }: Pick<FailedProps, 'returnTo' | 'children'>) {
+  return (
+    <>
+      <h1 className="sr-only">Is it you?</h1>
+      <div role="alert">
+        <Notice
+          icon={<LogIn />}
+          title="This did not show that it is you"
+          action={
+            <Link to={returnTo} replace className={buttonStyle()}>
+              Back
+            </Link>
+          }
+        >
+          {children} You are still signed in, and nothing was changed.
+        </Notice>
+      </div>
+    </>
   )
 }
 

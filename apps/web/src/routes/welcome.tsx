@@ -6,7 +6,7 @@ import { paths } from '../app/paths.ts'
 import { codeQuery, useRedeemCode } from '../features/auth/api/password.ts'
 import { NarrowPage } from '../features/auth/components/narrow-page.tsx'
 import { NewPasswordForm } from '../features/auth/components/new-password-form.tsx'
-import { describeFailure } from '../features/auth/model/auth-failure.ts'
+import { failureInWords } from '../features/auth/model/auth-failure.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
@@ -23,7 +23,6 @@ export function WelcomeScreen() {
 
   if (owner.isLoading) return <Spinner label="Checking your code..." />
   if (!owner.data) {
-    const faults = owner.error && describeFailure(owner.error)
     return (
       <NarrowPage
         title="Welcome to The Berg"
@@ -33,7 +32,7 @@ export function WelcomeScreen() {
           // What was wrong is typed anew, or put right.
           key={code}
           typed={code}
-          error={faults?.join('\n').replace(/^code: /, '')}
+          error={owner.error ? failureInWords(owner.error) : undefined}
           onCode={(typed) => (typed === code ? void owner.refetch() : setCode(typed))}
         />
       </NarrowPage>
@@ -46,7 +45,7 @@ export function WelcomeScreen() {
       title={first_name ? `Welcome, ${first_name}` : 'Welcome to The Berg'}
       about={
         <>
-          Your username is <strong className="break-all text-ink">{username}</strong>. Choose a
+          Your username is <strong className="break-words text-ink">{username}</strong>. Choose a
           password, and sign in with both from now on.
         </>
       }

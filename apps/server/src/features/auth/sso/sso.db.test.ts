@@ -132,6 +132,10 @@ it('is no proof by itself, and one where the person has just signed in there onc
   const silent = (address: string) => address.replace(/&(prompt|max_age)=\w+/g, '')
   expect((await confirmAgain('paula-1', token, silent)).statusCode).toBe(403)
   expect(await download()).toEqual({ detail: PROOF_NEEDED })
+  // Who gives up there is told as somebody who is signed in, and comes back to where they were.
+  const { address, cookie } = await start('/account', '&again=true')
+  const given = await finish(await throughProvider(address, 'nobody'), cookie)
+  expect(given.headers.location).toBe('/sign-in?problem=cancelled&return=%2Faccount&again=true')
   const confirmed = await confirmAgain('paula-1', token)
   expect(confirmed.json()).toEqual({ return_to: '/account' })
   expect(await download()).toMatchObject({ account: { username: 'paula' } })

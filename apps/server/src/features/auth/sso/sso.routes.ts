@@ -1,7 +1,5 @@
 import {
-  addressOf,
   confirmIdentityBySso,
-  PAGES,
   redeemSsoSignIn,
   SSO_CALLBACK_PATH,
   SSO_START_PATH,
@@ -48,7 +46,5 @@ export function ssoRoutes(
 
 function send(reply: FastifyReply, { cookies, outcome }: Step) {
   if (cookies.length > 0) void reply.header('set-cookie', cookies)
-  if ('goTo' in outcome) return reply.redirect(outcome.goTo, 303)
-  const query = { problem: outcome.problem, return: outcome.returnTo }
-  return reply.redirect(addressOf({ path: PAGES.signIn }, {}, query), 303)
+  return reply.redirect(outcome.goTo, 303)
 }

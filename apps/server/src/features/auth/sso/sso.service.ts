@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { PAGES, pageToReturnTo, type SsoProblem, type TokenPair } from '@berg/contract'
+import { addressOf, PAGES, pageToReturnTo, type SsoProblem, type TokenPair } from '@berg/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { networkOf } from '../../../platform/http/network-of.ts'
@@ -29,7 +29,7 @@ interface Ticket extends Record<string, unknown> {
 /** Where the browser goes on, and what it keeps. */
 interface Step {
   cookies: string[]
-  outcome: { goTo: string } | { problem: SsoProblem; returnTo: string }
+  outcome: { goTo: string }
 }
 
 /** People may have to look for their second factor. */
@@ -74,7 +74,10 @@ export class SsoService {
       const goTo = await this.provider.addressFor(begun, isShared)
       return { cookies: [await this.begun.set(begun, markOf(state))], outcome: { goTo } }
     } catch (error) {
-      return { cookies: [], outcome: { problem: this.problemOf(error), returnTo } }
+      return {
+        cookies: [],
+        outcome: arrival({ problem: this.problemOf(error), returnTo, isAgain }),
+      }
     }
   }
 
@@ -83,16 +86,16 @@ export class SsoService {
     const mark = markOf(new URLSearchParams(search).get('state') ?? '')
     const begun = await this.begun.read(cookies, mark)
     const returnTo = pageToReturnTo(begun?.returnTo)
-    if (!begun) return { cookies: [], outcome: { problem: 'expired', returnTo } }
+    if (!begun) return { cookies: [], outcome: arrival({ problem: 'expired', returnTo }) }
+    const { isShared, isAgain } = begun
     try {
       const userId = await this.personBehind(search, begun, address)
-      const { isShared, isAgain } = begun
       const ticket = await this.ticket.set({ userId, returnTo, isShared, isAgain })
-      const goTo = isAgain ? `${PAGES.signIn}?again=true` : PAGES.signIn
-      return { cookies: [this.begun.clear(mark), ticket], outcome: { goTo } }
+      const outcome = isAgain ? arrival({ returnTo, isAgain }) : { goTo: PAGES.signIn }
+      return { cookies: [this.begun.clear(mark), ticket], outcome }
     } catch (error) {
       const problem = this.problemOf(error)
-      return { cookies: [this.begun.clear(mark)], outcome: { problem, returnTo } }
+      return { cookies: [this.begun.clear(mark)], outcome: arrival({ problem, returnTo, isAgain }) }
     }
   }
 
@@ -141,6 +144,13 @@ export class SsoService {
     if (error.cause) this.warn({ err: error.cause }, 'single sign-on failed')
     return error.problem
   }
+}
+
+/** The page where the browser arrives; whoever is signed in there, and shows who they are, is told so. */
+function arrival(at: { problem?: SsoProblem; returnTo: string; isAgain?: boolean }) {
+  const { problem, returnTo, isAgain } = at
+  const query = { problem, return: returnTo, again: isAgain || undefined }
+  return { goTo: addressOf({ path: PAGES.signIn }, {}, query) }
 }
 
 const aSecret = () => randomBytes(32).toString('base64url')

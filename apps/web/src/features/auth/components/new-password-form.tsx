@@ -1,10 +1,9 @@
 import type { Passkey } from '@berg/contract'
-import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldMessages } from '../../../lib/api/field-messages.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
-import { describeFailure } from '../model/auth-failure.ts'
+import { failureInWords } from '../model/auth-failure.ts'
 import { FormFailure } from './form-parts.tsx'
 import { NameFields, newPassword, NewPasswordField } from './person-fields.tsx'
 
@@ -23,8 +22,6 @@ interface NewPasswordFormProps {
   /** The name is missing, and asked for. */
   asksName?: boolean
   onSubmit: (values: Values) => Promise<unknown>
-  /** Stands under the button. */
-  children?: ReactNode
 }
 
 const FIELDS = ['first_name', 'last_name', 'password'] as const
@@ -34,7 +31,7 @@ const EMPTY: Typed = { first_name: '', last_name: '', password: '', keep_passkey
 
 /** For somebody who comes with a link or a code. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
-  const { username, asksName = false, passkeys = [], onSubmit, children } = props
+  const { username, asksName = false, passkeys = [], onSubmit } = props
   const form = useForm<Typed>({ defaultValues: EMPTY })
   const { errors, isSubmitting } = form.formState
 
@@ -47,8 +44,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         form.setError(field, { message }, { shouldFocus: index === 0 }),
       )
       if (messages.length > 0) return
-      const lines = describeFailure(error).map((line) => line.replace(/^(secret|code): /, ''))
-      form.setError('root', { message: lines.join('\n') })
+      form.setError('root', { message: failureInWords(error) })
     }
   })
 
@@ -72,7 +68,8 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         <fieldset>
           <legend className="font-semibold">Keep a passkey?</legend>
           <p className="text-sm text-muted">
-            They open your account without the password, and end now. Keep only what you know.
+            They open your account without the password. Tick those that you know: the others end
+            now.
           </p>
           {passkeys.map(({ id, name, created_at }) => (
             <label key={id} className="flex min-h-11 cursor-pointer items-center gap-2.5">
@@ -93,13 +90,12 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
           ))}
         </fieldset>
       )}
-      <div role="alert">
+      <div role="alert" className="empty:-mt-4">
         <FormFailure message={errors.root?.message} />
       </div>
       <Button type="submit" busy={isSubmitting}>
         {isSubmitting ? 'Setting your password...' : 'Set password and sign in'}
       </Button>
-      {children}
     </form>
   )
 }

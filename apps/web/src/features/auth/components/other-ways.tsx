@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { usePasskeySignIn } from '../api/passkeys.ts'
-import { describeFailure } from '../model/auth-failure.ts'
 import { canUsePasskeys, passkeyFailure } from '../model/passkeys.ts'
 import { FormFailure } from './form-parts.tsx'
 
@@ -59,7 +58,7 @@ function PasskeyButton({ shared, onSuccess }: Pick<OtherWaysProps, 'shared' | 'o
       await signIn.mutateAsync(shared)
       await onSuccess()
     } catch (error) {
-      if (passkeyFailure(error)) setFailure(describeFailure(error).join('\n'))
+      setFailure(passkeyFailure(error))
     } finally {
       setIsBusy(false)
     }

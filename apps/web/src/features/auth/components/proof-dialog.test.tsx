@@ -56,6 +56,16 @@ it('asks for the password, says where it is wrong, and lets the call go on', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+it('takes a code in place of the password, and is ready for it at once', async () => {
+  openSite({ password: true, passkey: false, sso: false })
+  const data = call(getMyData)
+  await screen.findByLabelText('Your password')
+  await userEvent.click(screen.getByRole('button', { name: 'Use a one-time code' }))
+  await userEvent.keyboard(CODE)
+  await confirm()
+  expect(await data).toEqual({ exported_at: 'now' })
+})
+
 it('asks who has none of the three for a code', async () => {
   openSite({ password: false, passkey: false, sso: false })
   const data = call(getMyData)

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { reasonOf } from '../../../lib/api/errors.ts'
 import { tokens } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
@@ -13,6 +12,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { proofWaysQuery, useConfirmIdentity } from '../api/identity.ts'
+import { failureInWords } from '../model/auth-failure.ts'
 import { canUsePasskeys, passkeyFailure } from '../model/passkeys.ts'
 import { FormFailure, ModeSwitch } from './form-parts.tsx'
 
@@ -32,7 +32,7 @@ export function ProofDialog({ site, onDone }: ProofDialogProps) {
   const submit = (given: Parameters<typeof confirm.mutate>[0]) =>
     confirm.mutate(given, { onSuccess: () => onDone(true) })
   const fault =
-    confirm.variables !== 'passkey' && confirm.error ? reasonOf(confirm.error) : undefined
+    confirm.variables !== 'passkey' && confirm.error ? failureInWords(confirm.error) : undefined
   const isBusy = confirm.isPending && confirm.variables !== 'passkey'
   // What was pressed says that it works; the dialog then opens with the cursor in its field.
   if (!ways && !error) return null
@@ -62,7 +62,7 @@ export function ProofDialog({ site, onDone }: ProofDialogProps) {
           />
           {confirm.variables === 'passkey' && confirm.error && (
             <div role="alert">
-              <FormFailure message={passkeyFailure(confirm.error) && reasonOf(confirm.error)} />
+              <FormFailure message={passkeyFailure(confirm.error)} />
             </div>
           )}
           {takesCode ? (
@@ -76,6 +76,9 @@ export function ProofDialog({ site, onDone }: ProofDialogProps) {
                 <Input
                   {...wiring}
                   data-autofocus
+                  // Typed into next, also where it takes the place of the other one.
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus
+                  autoFocus
                   autoComplete="one-time-code"
                   autoCapitalize="characters"
                   spellCheck={false}
@@ -92,6 +95,9 @@ export function ProofDialog({ site, onDone }: ProofDialogProps) {
                 <PasswordInput
                   {...wiring}
                   data-autofocus
+                  // Typed into next, also where it takes the place of the other one.
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus
+                  autoFocus
                   autoComplete="current-password"
                   value={typed}
                   onChange={({ target }) => setTyped(target.value)}

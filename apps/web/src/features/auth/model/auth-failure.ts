@@ -13,6 +13,12 @@ export function describeFailure(error: unknown): string[] {
   return lines.length > 0 ? lines : [error.detail || error.statusText || FALLBACK]
 }
 
+/** The same where one thing was typed: it needs no name. */
+export const failureInWords = (error: unknown) =>
+  describeFailure(error)
+    .map((line) => line.replace(/^[a-z_]+: /, ''))
+    .join('\n')
+
 const FALLBACK = 'Login/Register failed.'
 
 function messageOf(error: unknown): string {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ApiError } from '../../../lib/api/errors.ts'
 import { deviceName, passkeyFailure } from './passkeys.ts'
 
 it('calls a passkey after its device', () => {
@@ -18,4 +19,9 @@ it('says nothing where somebody changed their mind, else what is wrong', () => {
   expect(failing('InvalidStateError')).toBe('This device has a passkey for your account already.')
   expect(failing('SecurityError')).toBe('This device cannot use passkeys here.')
   expect(failing('ApiError')).toBe('Why.')
+  const fieldErrors = { passkey: ['This passkey does not open your account.'] }
+  const refused = { status: 400, statusText: 'Bad Request', detail: undefined, fieldErrors }
+  expect(
+    passkeyFailure(new ApiError({ ...refused, retryAfter: undefined, requestId: undefined })),
+  ).toBe('This passkey does not open your account.')
 })

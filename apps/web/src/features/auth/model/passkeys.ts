@@ -1,4 +1,5 @@
 import type { Site } from '@berg/contract'
+import { failureInWords } from './auth-failure.ts'
 
 /** Whether this browser, at this address, can make and use passkeys of the site. */
 export function canUsePasskeys(site: Site | undefined): boolean {
@@ -25,11 +26,11 @@ export const deviceName = (userAgent: string) =>
 
 /** In words, why a device made or used no passkey; undefined where its person changed their mind. */
 export function passkeyFailure(error: unknown): string | undefined {
-  const { name, message } = error as Error
+  const { name } = error as Error
   if (name === 'NotAllowedError' || name === 'AbortError') return undefined
   if (name === 'InvalidStateError') return 'This device has a passkey for your account already.'
   if (name === 'NotSupportedError' || name === 'SecurityError' || name === 'ConstraintError') {
     return 'This device cannot use passkeys here.'
   }
-  return message
+  return failureInWords(error)
 }

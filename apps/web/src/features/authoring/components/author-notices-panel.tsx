@@ -1,4 +1,4 @@
-import { type AuthorNotice, NEWSLETTER_DESK, OUTCOMES, articlePage } from '@berg/contract'
+import { type AuthorNotice, NEWSLETTER_DESK, OUTCOMES, PAGES, articlePage } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -102,13 +102,15 @@ function Line({ notice, renderTitle }: AuthorNoticesPanelProps & { notice: Autho
   const { tone, word } = FACES[outcome]
   const link = ABOUT_POSTS.includes(outcome) ? renderTitle : renderEvent
   const withLink = (words: string) => (id ? link(id, words) : words)
+  const page =
+    outcome === 'newsletter_held' ? NEWSLETTER_DESK : word === ACCOUNT.word && PAGES.account
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <Badge tone={tone}>{word}</Badge>
         <span className="min-w-0 font-semibold break-words">
-          {outcome === 'newsletter_held' ? (
-            <Link to={NEWSLETTER_DESK} className="underline underline-offset-4">
+          {page ? (
+            <Link to={page} className="underline underline-offset-4">
               {title}
             </Link>
           ) : (

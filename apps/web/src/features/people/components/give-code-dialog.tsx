@@ -45,7 +45,7 @@ export function GiveCodeDialog({ person, onClose }: GiveCodeDialogProps) {
         {person.email_verified ? (
           <Field
             label="Reason"
-            hint="They have a confirmed address: why is a link there not enough? The activity log keeps it."
+            hint="They have a confirmed address: why is a link there not enough? They read it, and the activity log keeps it."
             error={fault}
           >
             {(wiring) => (

@@ -147,8 +147,8 @@ function PersonMenu({ person, isSelf }: PersonRowProps) {
           onClose={done}
         >
           <p>
-            The link goes to <span className="break-all">{person.email}</span>. With it they choose
-            a new password, once, within an hour. Nobody else sees it.
+            The link goes to <span className="break-words">{person.email}</span>. With it they
+            choose a new password, once, within an hour. Nobody else sees it.
           </p>
         </ConfirmDialog>
       )}
