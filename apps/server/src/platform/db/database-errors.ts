@@ -97,6 +97,15 @@ export function isNoAnswer(error: unknown): boolean {
   )
 }
 
+const NO_CONNECTION_IN_TIME =
+  /^timeout exceeded when trying to connect|^Connection terminated due to connection timeout/
+
+/** No connection was had in time, new or given back by somebody: nothing has been sent. */
+export function gotNoConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return NO_CONNECTION_IN_TIME.test(error.message) || gotNoConnection(error.cause)
+}
+
 /**
  * What is wrong with the database, if that is what an error means. A refused connection may be that of another
  * service, so only what the database layer has thrown counts.

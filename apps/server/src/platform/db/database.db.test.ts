@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core'
 import { expect, onTestFinished, test } from 'vitest'
@@ -28,6 +29,25 @@ test('opens its connections before anybody asks, where it is told to', async () 
   expect(pool.totalCount).toBe(0)
   await warmUp()
   expect([pool.totalCount, pool.idleCount]).toEqual([10, 10])
+})
+
+/** As on a machine that has other things to do while a node starts: longer than a connection is waited for. */
+const beKeptFromRunning = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6000)
+
+test('a process that was kept from running does not hold that against its database', async () => {
+  const { pool, orm, warmUp } = await aDatabase()
+  const opening = pool.query('select 1 as one')
+  beKeptFromRunning()
+  expect((await opening).rows).toEqual([{ one: 1 }])
+
+  // All are taken, and given back while we cannot hear of it.
+  await warmUp()
+  const taken = Array.from({ length: 10 }, () => pool.query('select pg_sleep(0.5)'))
+  const waiting = orm.transaction(async (tx) => (await tx.execute(sql`select 2 as two`)).rows)
+  await nextTurn()
+  beKeptFromRunning()
+  expect(await waiting).toEqual([{ two: 2 }])
+  await Promise.all(taken)
 })
 
 test('every connection has its time limits', async () => {

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { DatabaseUnavailable, isUnavailable } from './database-errors.ts'
+import { missedTime } from '../missed-time.ts'
+import { DatabaseUnavailable, isUnavailable, gotNoConnection } from './database-errors.ts'
 import { PoolInTransaction, asTransaction, refuseInTransaction } from './open-transaction.ts'
 import { NamedStatements, type Prepared, prepare } from './prepared.ts'
 import type { ReadReplica } from './read-replica.ts'
@@ -106,7 +107,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
       }),
     /** Opens what the pool may hold, so that the first requests do not wait for that. Fewer will do as well. */
     warmUp: async (): Promise<void> => {
-      const opening = Array.from({ length: maxConnections }, () => pool.connect())
+      const opening = Array.from({ length: maxConnections }, () => retried(() => pool.connect()))
       for (const opened of await Promise.allSettled(opening)) {
         if (opened.status === 'fulfilled') opened.value.release()
       }
@@ -148,12 +149,22 @@ const GAVE_WAY = new Set(['40P01', '40001'])
 const MOST_ATTEMPTS = 4
 const PAUSE_MS = 50
 
-/** Does work again that PostgreSQL has ended, and undone, in favour of somebody else's. */
+/** Of the five seconds in which a connection is waited for. Whoever missed less has waited for the database. */
+const MISSED_MS = 1000
+
+/**
+ * Does work again that PostgreSQL has ended, and undone, in favour of somebody else's; and work that got no connection
+ * in time because this process did not run: a node that starts on a busy machine is kept from running for seconds, and
+ * finds its timers run out before it hears what the database has answered long ago.
+ */
 async function retried<T>(work: () => Promise<T>, attempts = MOST_ATTEMPTS): Promise<T> {
+  const missedBefore = missedTime()
+  const wasKept = () => missedTime() - missedBefore > MISSED_MS
   try {
     return await work()
   } catch (error) {
-    if (attempts === 1 || !gaveWay(error)) throw error
+    const mayRepeat = gaveWay(error) || (gotNoConnection(error) && wasKept())
+    if (attempts === 1 || !mayRepeat) throw error
     // Not at once and not all at the same time, or they meet again.
     await sleep(Math.random() * PAUSE_MS)
     return retried(work, attempts - 1)
