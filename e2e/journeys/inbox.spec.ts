@@ -4,6 +4,8 @@ import { newTitle } from '../fixtures/titles.ts'
 import { inboxScreen } from '../screens/inbox.ts'
 import { shell } from '../screens/shell.ts'
 
+const REFUSED = /Failed to load resource/
+
 test('an editor rejects by three keys, is shown the next one, and undoes it', async ({
   page,
   login,
@@ -63,6 +65,45 @@ test('an editor rejects by three keys, is shown the next one, and undoes it', as
   await expect(shown).toBeFocused()
   await shell(page).toasts.getByRole('button', { name: 'Undo' }).click()
   await expect(inbox.item(longest)).toBeVisible()
+})
+
+test('what changed while it was read is shown, and decided about when it has been read @phone', async ({
+  page,
+  login,
+  callAs,
+  guard,
+  axe,
+}) => {
+  guard.allow(REFUSED)
+  const title = newTitle('Changed under the eyes')
+  const { id } = await callAs('employee', createArticle, {
+    body: { title, content: '<p>The canteen opens at six.</p>' },
+  })
+  await login('staff')
+  const inbox = inboxScreen(page)
+  await inbox.open(id)
+  await expect(inbox.preview).toContainText('The canteen opens at six.')
+  const content = '<p>The canteen opens at seven.</p>'
+  await callAs('employee', updateArticle, { params: { id }, headers: {}, body: { content } })
+
+  await inbox.preview.getByRole('button', { name: 'Approve' }).click()
+  await expect(shell(page).toast('Approve failed')).toBeVisible()
+  await expect(shell(page).toasts).toContainText('Please read it again.')
+  await expect(inbox.changedMeanwhile).toContainText('seven')
+  await expect(inbox.preview.getByRole('button', { name: 'Approve' })).toBeDisabled()
+  await axe()
+  await inbox.changedMeanwhile.getByRole('button', { name: 'Go on with the new version' }).click()
+  await expect(inbox.changedMeanwhile).toHaveCount(0)
+  await expect(inbox.preview.getByRole('heading', { name: title })).toBeFocused()
+  await expect(inbox.preview).toContainText('The canteen opens at seven.')
+
+  // A colleague is quicker.
+  await callAs('superuser', rejectArticle, { params: { id }, headers: {}, body: { reason: 'No.' } })
+  await inbox.preview.getByRole('button', { name: 'Approve' }).click()
+  await expect(shell(page).toasts).toContainText('It has been rejected meanwhile.')
+  await expect(inbox.item(title)).toHaveCount(0)
+  const now = await callAs('superuser', getAuthoring, { params: { id } })
+  expect(now).toMatchObject({ status: 'rejected', rejection_reason: 'No.' })
 })
 
 test('on a phone list and article come one after the other @phone-only', async ({

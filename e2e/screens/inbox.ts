@@ -10,6 +10,7 @@ export const inboxScreen = (page: Page) => {
       page.getByRole('region', { name: 'Waiting for review' }).getByRole('link', { name: title }),
     preview,
     changes: preview.getByRole('region', { name: /^What changed since/ }),
+    changedMeanwhile: preview.getByRole('region', { name: 'It has changed since you opened it' }),
     phrase: rejection.getByRole('region', { name: 'Your phrasings' }).getByRole('button').nth(1),
     rejectButton: rejection.getByRole('button', { name: 'Reject', exact: true }),
   }
