@@ -15,10 +15,11 @@ export const lookAt = (conditions: readonly Condition[]): Promise<Finding[]> =>
 
 async function look(condition: Condition): Promise<Finding> {
   const { about } = condition
-  let finding = warning(about, `No answer within ${LIMIT_MS / 1000} s.`)
+  let finding = warning(about, `The check of ${about} gave no answer within ${LIMIT_MS / 1000} s.`)
   const looking = condition.look().then(
     (found) => void (finding = found),
-    (error: Error) => void (finding = warning(about, `It cannot be looked at: ${error.message}`)),
+    (error: Error) =>
+      void (finding = warning(about, `The check of ${about} failed: ${error.message}`)),
   )
   await within(LIMIT_MS, looking)
   return finding
