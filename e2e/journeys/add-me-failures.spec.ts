@@ -1,4 +1,4 @@
-import { addressOf, presignUpload, putMapPin } from '@berg/contract'
+import { addressOf, listPlaces, presignUpload, putMapPin } from '@berg/contract'
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/index.ts'
 import { PICTURE, pinNamed, test } from '../fixtures/newcomer.ts'
@@ -129,4 +129,34 @@ test.describe('with a place set', () => {
     await screen.submit.click()
     await expect(page.getByText('Map pin submitted')).toBeVisible()
   })
+})
+
+test('as long as the places are loaded the form says so, and suggests them as soon as they are there @phone', async ({
+  page,
+  openAsNewcomer,
+  guard,
+  axe,
+}) => {
+  guard.allow(FAILED)
+  let isLoading = true
+  await page.route(`**${addressOf(listPlaces)}?*`, (route) =>
+    isLoading
+      ? route.fulfill({
+          status: 503,
+          headers: { 'retry-after': '1' },
+          json: { detail: 'Not yet.' },
+        })
+      : route.continue(),
+  )
+  const screen = worldMap(page)
+  await openAsNewcomer()
+  await screen.hometown.pressSequentially('lodz')
+  const loading = screen.form.getByText('The list of places is still being loaded.')
+  await expect(loading).toBeVisible()
+  await expect(screen.hometown).toHaveAccessibleDescription(/still being loaded/)
+  await axe()
+  isLoading = false
+  await expect(screen.suggestions.first()).toContainText('Łódź')
+  await expect(loading).toHaveCount(0)
+  await expect(screen.hometown).toHaveValue('lodz')
 })
