@@ -31,6 +31,7 @@ export const LongText = ({ label, value, max, onChange }: TextProps) => (
         {...wiring}
         dir="auto"
         rows={3}
+        className="field-sizing-content min-h-24"
         maxLength={max}
         value={value}
         onChange={({ target }) => onChange(target.value)}

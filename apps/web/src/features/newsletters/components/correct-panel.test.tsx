@@ -68,11 +68,17 @@ it('asks once more, and says what stays and what goes', async () => {
       </QueryClientProvider>
     </MemoryRouter>,
   )
+  const isReady = () => !screen.getByRole('button', { name: 'Correct' }).hasAttribute('disabled')
+  expect(isReady(), 'nothing is changed').toBe(false)
   const title = screen.getByLabelText('Title')
   await userEvent.clear(title)
-  expect(screen.getByRole('button', { name: 'Correct' }).hasAttribute('disabled')).toBe(true)
+  expect(isReady(), 'it has no title').toBe(false)
   await userEvent.type(title, 'Bread')
   const one = screen.getByRole('group', { name: 'One' })
+  await userEvent.clear(within(one).getByLabelText('Title of the article'))
+  expect(isReady(), 'an article has no title').toBe(false)
+  await userEvent.type(within(one).getByLabelText('Title of the article'), 'One')
+  expect(isReady()).toBe(true)
   await userEvent.click(within(one).getByRole('button', { name: 'Take the picture out' }))
   const two = screen.getByRole('group', { name: 'Two' })
   await userEvent.click(within(two).getByRole('button', { name: 'Take the article out' }))

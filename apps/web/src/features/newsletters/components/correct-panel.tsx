@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCorrectNewsletter } from '../api/composing.ts'
-import { correctionOf, formOf, withOne } from '../model/correction.ts'
+import { correctionOf, formOf, isCorrection, withOne } from '../model/correction.ts'
 import { CorrectSection } from './correct-section.tsx'
 import { LongText, OneLine, PictureWords } from './correct-fields.tsx'
 
@@ -27,7 +27,7 @@ export function CorrectPanel({ newsletter }: { newsletter: Newsletter }) {
       onError: (error) => toast.error('It could not be corrected.', reasonOf(error)),
     })
   return (
-    <section aria-labelledby="correct-heading" className="grid min-w-0 gap-6">
+    <section aria-labelledby="correct-heading" className="grid max-w-3xl min-w-0 gap-6">
       <div>
         <h3 id="correct-heading" className="font-serif text-xl font-semibold">
           Correct
@@ -68,7 +68,7 @@ export function CorrectPanel({ newsletter }: { newsletter: Newsletter }) {
       <div>
         <Button
           busy={correction.isPending}
-          disabled={!form.title.trim()}
+          disabled={!isCorrection(form, issue)}
           onClick={() => setAsking(true)}
         >
           Correct

@@ -12,7 +12,7 @@ interface IssueCardProps {
 
 /** An issue in the archive: the whole card leads to it. */
 export function IssueCard({ issue, timeZone }: IssueCardProps) {
-  const { number, title, cover, published_at } = issue
+  const { number, title, cover, published_at, corrected_at } = issue
   return (
     <article className="group relative h-full overflow-hidden rounded-card border border-line bg-card hover:border-edge">
       {cover ? (
@@ -38,6 +38,7 @@ export function IssueCard({ issue, timeZone }: IssueCardProps) {
               <time dateTime={published_at}>
                 {formatDay(dayAt(published_at, timeZone), 'long')}
               </time>
+              {corrected_at && ' · Corrected'}
             </span>
           )}
         </p>

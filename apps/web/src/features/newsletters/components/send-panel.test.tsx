@@ -71,7 +71,7 @@ it('says that it is stopped, and goes on', async () => {
   const counts = { ...NONE, sent: 120, queued: 1880, refused: 3 }
   const log = show({ ...DRAFT, state: 'stopped', audience: EVERYBODY, counts })
   await screen.findByText(
-    'The sending is stopped. 120 readers have it, 1,880 wait until you continue.',
+    'The sending is stopped. 120 readers have it, 1,880 readers wait until you continue.',
   )
   expect(screen.queryByRole('button', { name: /^Resend/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Continue (1,880)' }))

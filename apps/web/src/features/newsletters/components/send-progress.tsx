@@ -5,7 +5,13 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useResendNewsletter } from '../api/mailing.ts'
 import { ContinueButton, StopButton } from './stop-sending.tsx'
-import { durationInWords, progressOf, readersInWords } from '../model/mailing-words.ts'
+import {
+  durationInWords,
+  progressOf,
+  readersHaveIt,
+  readersInWords,
+  readersWait,
+} from '../model/mailing-words.ts'
 
 interface SendProgressProps {
   id: number
@@ -62,13 +68,13 @@ function progressInWords(mailing: NewsletterMailing): string {
   const { total, done } = progressOf(mailing)
   if (state === 'sent') return summaryOf(mailing)
   if (state === 'stopped')
-    return `The sending is stopped. ${readersInWords(counts.sent)} have it, ${counts.queued.toLocaleString('en-GB')} wait until you continue.`
+    return `The sending is stopped. ${readersHaveIt(counts.sent)}, ${readersWait(counts.queued)} until you continue.`
   return `${done.toLocaleString('en-GB')} of ${readersInWords(total)} done, the rest in ${durationInWords(total - done, site.per_minute)}.`
 }
 
 function summaryOf({ counts, site }: NewsletterMailing): string {
   const parts = [
-    `${readersInWords(counts.sent)} have it`,
+    readersHaveIt(counts.sent),
     counts.refused > 0 && `${counts.refused} refused`,
     counts.unconfirmed > 0 && `${counts.unconfirmed} unconfirmed`,
     counts.kept > 0 && `${counts.kept} kept`,

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCancelNewsletter, useContinueNewsletter } from '../api/mailing.ts'
-import { readersInWords } from '../model/mailing-words.ts'
+import { readersWait } from '../model/mailing-words.ts'
 
 interface StopSendingProps {
   id: number
@@ -33,8 +33,8 @@ export function StopButton({ id, waiting }: StopSendingProps) {
           }
         >
           <p>
-            Who has the mail keeps it: it cannot be called back. {readersInWords(waiting)} wait
-            until you continue. The page on the web stays.
+            Who has the mail keeps it: it cannot be called back. {readersWait(waiting)} until you
+            continue. The page on the web stays.
           </p>
         </ConfirmDialog>
       )}

@@ -109,3 +109,14 @@ export const withOne = <T, K extends keyof T>(
   key: T[K],
   change: Partial<T>,
 ): T[] => list.map((one) => (one[name] === key ? Object.assign({}, one, change) : one))
+
+/** What stays has a title where it needs one, and something is different from what is out. */
+export function isCorrection(form: CorrectionForm, issue: NewsletterIssue): boolean {
+  const correction = correctionOf(form)
+  const articles = (correction.sections ?? []).flatMap((section) => section.articles ?? [])
+  const titles = [correction.title, ...articles.map(({ title }) => title)]
+  return (
+    titles.every((title) => title === undefined || title.trim() !== '') &&
+    JSON.stringify(correction) !== JSON.stringify(correctionOf(formOf(issue)))
+  )
+}

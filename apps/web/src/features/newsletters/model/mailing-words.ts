@@ -20,6 +20,12 @@ export const RECIPIENT_WORDS = {
 export const readersInWords = (count: number) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? 'reader' : 'readers'}`
 
+export const readersHaveIt = (count: number) =>
+  `${readersInWords(count)} ${count === 1 ? 'has' : 'have'} it`
+
+export const readersWait = (count: number) =>
+  `${readersInWords(count)} ${count === 1 ? 'waits' : 'wait'}`
+
 /** How far it is: what waits, and what does not any more. */
 export function progressOf({ counts }: Pick<NewsletterMailing, 'counts'>) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
