@@ -97,7 +97,7 @@ it('asks once more, and says what stays and what goes', async () => {
         key: 'a',
         heading: 'News',
         text: '',
-        articles: [{ id: 1, title: 'One', text: 'Words', picture: null }],
+        articles: [{ id: 1, title: 'One', picture: null }],
         people: [],
       },
     ],

@@ -15,6 +15,8 @@ export interface ArticleForm {
   id: number
   title: string
   text: string
+  /** As it is out: the first words of an article may be longer than what can be written here. */
+  was: string
   picture: PictureForm | undefined
   isOut: boolean
   /** The whole article as it is now; then its words are not the form's. */
@@ -46,6 +48,7 @@ const articleForm = ({ id, title, text, picture }: IssueArticle): ArticleForm =>
   id,
   title,
   text,
+  was: text,
   picture: pictureForm(picture),
   isOut: false,
   asToday: false,
@@ -78,8 +81,10 @@ export const formOf = ({ title, greeting, cover, sections }: NewsletterIssue): C
 const correctedPicture = (picture: PictureForm | undefined) =>
   picture && { picture: picture.isOut ? null : { alt: picture.alt } }
 
-const correctedArticle = ({ id, title, text, picture, asToday }: ArticleForm) =>
-  asToday ? { id, as_today: true } : { id, title, text, ...correctedPicture(picture) }
+const correctedArticle = ({ id, title, text, was, picture, asToday }: ArticleForm) =>
+  asToday
+    ? { id, as_today: true }
+    : { id, title, ...(text !== was && { text }), ...correctedPicture(picture) }
 
 const correctedSection = ({ key, heading, text, articles, people, message }: SectionForm) => ({
   key,
