@@ -168,6 +168,11 @@ function furtherCallsOf({ test, tokens }: Cast): readonly AccessCall[] {
     return { params: { id, number } }
   }
   return [
+    [
+      contract.signIn,
+      '',
+      async () => ({ body: { username: (await test.addUser()).username, password: PASSWORD } }),
+    ],
     [contract.refreshTokens, '', async () => ({ body: { refresh: (await signedIn()).refresh } })],
     [contract.signOut, '', async () => ({ body: { refresh: (await signedIn()).refresh } })],
     [contract.checkCode, '', async () => ({ body: { code: await code() } })],
