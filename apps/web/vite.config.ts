@@ -10,6 +10,9 @@ import { inertShapes, leanRouter, withoutSummaries } from './lean-packages.ts'
 const server = process.env.BERG_SERVER ?? 'http://127.0.0.1:4000'
 const served = ['/api', '/auth', '/me', '/healthz', '/readyz', '/media', '/map', '/files', '/tags']
 
+/** Screens that are alike, and little without what they share. */
+const screens = (names: string) => new RegExp(`/routes/(${names})\\.tsx$`)
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -38,6 +41,16 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 1 },
             // One by one they would be a hundred files, each named in the first.
             { name: 'icons', test: /lucide-react/ },
+            {
+              name: 'section-screen',
+              test: screens('green-spot|site-director-section|team-spotlight'),
+            },
+            {
+              name: 'sample-screen',
+              test: screens(
+                'collaboration-hub|sample-dashboard|storage-management|upload-center|upload-queue',
+              ),
+            },
           ],
         },
       },

@@ -11,10 +11,10 @@ import { endpoint } from './endpoint.ts'
 import { PAGES } from './pages.ts'
 import { Id } from './parameters.ts'
 import { Passkey, PASSKEYS_MAX } from './passkeys.ts'
+import { ACCOUNT_THEMES } from './users.ts'
 
 /** What the site is written in. */
 export const LANGUAGES = ['en'] as const
-export const ACCOUNT_THEMES = ['system', 'light', 'dark'] as const
 
 /** How long a link to a new password is good. */
 export const PASSWORD_LINK_MINUTES = 60

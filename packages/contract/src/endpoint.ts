@@ -4,6 +4,14 @@ import { z } from 'zod'
 export const ACCESS_LEVELS = ['public', 'signed-in', 'staff', 'superuser'] as const
 export type Access = (typeof ACCESS_LEVELS)[number]
 
+/** How long somebody who has shown who they are is not asked again, in the same session. */
+export const PROOF_MINUTES = 5
+
+/** The `detail` of a 403 that a fresh proof of identity turns into a yes; programs compare it. */
+export const PROOF_NEEDED = 'Confirm that it is you, then try again.'
+/** The `detail` of a 403 that nothing turns into a yes in this session. */
+export const OWN_DEVICE_NEEDED = 'This is not possible on a shared device.'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One description of a call: the route, its checks, its answer, its documentation and its client. */

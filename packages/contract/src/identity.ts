@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { TypedPassword } from './auth.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, PROOF_MINUTES, PROOF_NEEDED } from './endpoint.ts'
 import { PasskeyAssertion } from './passkeys.ts'
-
-/** How long somebody who has shown who they are is not asked again, in the same session. */
-export const PROOF_MINUTES = 5
-
-/** The `detail` of a 403 that a fresh proof of identity turns into a yes; programs compare it. */
-export const PROOF_NEEDED = 'Confirm that it is you, then try again.'
-/** The `detail` of a 403 that nothing turns into a yes in this session. */
-export const OWN_DEVICE_NEEDED = 'This is not possible on a shared device.'
 
 export const getProofWays = endpoint({
   method: 'GET',

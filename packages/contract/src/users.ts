@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { ACCOUNT_THEMES } from './account.ts'
 import { endpoint } from './endpoint.ts'
 
 export const ROLES = ['employee', 'staff', 'superuser'] as const
 export type Role = (typeof ROLES)[number]
+
+export const ACCOUNT_THEMES = ['system', 'light', 'dark'] as const
 
 export const CurrentUser = z.object({
   id: z.int().positive(),
