@@ -15,7 +15,7 @@ export interface FieldChange {
 export const ChangedLines = ({ changes }: { changes: readonly FieldChange[] }) =>
   changes.map(({ label, lines }) => (
     <div key={label}>
-      <h4 className="text-sm font-semibold">{label}</h4>
+      <p className="text-sm font-semibold">{label}</p>
       <ul className="mt-1 grid grid-cols-1 gap-1 rounded-field bg-card p-3 text-sm">
         {lines.map((line, index) => (
           // The lines stand still, and may repeat.

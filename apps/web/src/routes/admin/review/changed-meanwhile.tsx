@@ -25,9 +25,9 @@ export function ChangedMeanwhile({ read, newer, timeZone, onRead }: ChangedMeanw
       aria-labelledby="changed-meanwhile"
       className="grid grid-cols-1 justify-items-start gap-3 border-b border-line bg-marigold-soft p-5 sm:px-8"
     >
-      <h3 id="changed-meanwhile" className="font-serif text-xl font-semibold">
+      <h2 id="changed-meanwhile" className="font-serif text-xl font-semibold">
         <span role="status">It has changed since you opened it</span>
-      </h3>
+      </h2>
       {newer.status !== read.status && <p>{DECIDED[newer.status]}</p>}
       {changes.length > 0 && (
         <div className="grid w-full max-w-[70ch] grid-cols-1 gap-3">
