@@ -8,6 +8,7 @@ import { stage, stageLine } from './stages.mjs'
  * @typedef {object} Result
  * @property {number} passed
  * @property {number} failed
+ * @property {string[]} [failures] the names of those
  * @property {string} text what the line says
  * @property {string} output shown when something failed
  */
@@ -54,11 +55,17 @@ async function runSuite(argv, together, inOrder) {
 
   let passed = 0
   let failed = 0
+  /** @type {string[]} */
+  const failures = []
   /** @param {SuiteStage} suiteStage */
   const runOne = async (suiteStage) => {
     const result = await report(suiteStage, args, verbose)
     passed += result.passed
     failed += result.failed
+    if (result.failed > 0) {
+      const found = result.failures ?? [result.text]
+      failures.push(...found.map((name) => `✗ ${suiteStage.name}: ${name}`))
+    }
   }
 
   try {
@@ -69,6 +76,8 @@ async function runSuite(argv, together, inOrder) {
     failed += 1
     console.error(error instanceof Problem ? `✗ ${error.message}` : error)
   }
+  // What a stage said stands far above by now.
+  for (const failure of failures) console.log(failure)
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 }

@@ -1,4 +1,4 @@
-/** @typedef {{ passed: number, failed: number, notRun: string[], flaky?: string[] }} Counts */
+/** @typedef {{ passed: number, failures: string[] }} Counts each failure by its name */
 
 /**
  * @typedef {{ status: string, name?: string,
@@ -6,23 +6,29 @@
  */
 
 /**
- * Vitest's JSON report. A file that could not even be loaded holds no tests and is one failure.
+ * Vitest's JSON report. A file that could not even be loaded holds no tests and is one failure; what was not
+ * run is one too, unless tests were asked for by their name.
  *
  * @param {{ testResults?: VitestFile[] }} report
+ * @param {boolean} [byName]
  * @returns {Counts}
  */
-export function countVitest({ testResults = [] }) {
+export function countVitest({ testResults = [] }, byName = false) {
   const tests = testResults.flatMap((file) => file.assertionResults ?? [])
+  const named = (/** @type {(status: string) => boolean} */ isMeant, note = '') =>
+    tests.filter(({ status }) => isMeant(status)).map(({ fullName }) => fullName + note)
   const broken = testResults.filter(
     (file) =>
       file.status === 'failed' && !file.assertionResults?.some((test) => test.status === 'failed'),
   )
+  const notRun = named((status) => status !== 'passed' && status !== 'failed', ' (not run)')
   return {
-    passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: tests.filter(({ status }) => status === 'failed').length + broken.length,
-    notRun: tests
-      .filter(({ status }) => status !== 'passed' && status !== 'failed')
-      .map(({ fullName }) => fullName),
+    passed: named((status) => status === 'passed').length,
+    failures: [
+      ...named((status) => status === 'failed'),
+      ...broken.map(({ name }) => `${name} (could not be loaded)`),
+      ...(byName ? [] : notRun),
+    ],
   }
 }
 
@@ -30,6 +36,9 @@ export function countVitest({ testResults = [] }) {
  * @typedef {{ title: string, tests: { status: string, projectName: string }[] }} PlaywrightSpec
  * @typedef {{ suites?: PlaywrightSuite[], specs?: PlaywrightSpec[] }} PlaywrightSuite
  */
+
+/** @type {Record<string, string>} */
+const NOTES = { skipped: ' (not run)', flaky: ' (passed only at the second try)' }
 
 /**
  * Playwright's JSON report. What passed at the second try, where somebody allowed one, has failed.
@@ -39,15 +48,15 @@ export function countVitest({ testResults = [] }) {
  */
 export function countPlaywright({ suites = [], errors = [] }) {
   const tests = specsOf(suites).flatMap(({ title, tests: runs }) =>
-    runs.map((test) => ({ ...test, name: `${title} (${test.projectName})` })),
+    runs.map(({ status, projectName }) => ({ status, name: `${title} (${projectName})` })),
   )
-  const skipped = tests.filter(({ status }) => status === 'skipped')
-  const passed = tests.filter(({ status }) => status === 'expected').length
+  const failed = tests.filter(({ status }) => status !== 'expected')
   return {
-    passed,
-    failed: tests.length - passed - skipped.length + errors.length,
-    notRun: skipped.map(({ name }) => name),
-    flaky: tests.filter(({ status }) => status === 'flaky').map(({ name }) => name),
+    passed: tests.length - failed.length,
+    failures: [
+      ...failed.map(({ status, name }) => name + (NOTES[status] ?? '')),
+      ...errors.map(() => 'an error outside the tests'),
+    ],
   }
 }
 

@@ -18,17 +18,17 @@ import { tool } from './tools.mjs'
 export function vitest(stage, args, show, node = process.execPath) {
   // Who asks for tests by their name wants the others left out.
   const byName = args.some((word) => /^(-t|--testNamePattern)/.test(word))
-  const count = (/** @type {any} */ report) =>
-    byName ? { ...countVitest(report), notRun: [] } : countVitest(report)
-  return withReport(count, (file) =>
-    execute(
-      node,
-      [tool('vitest'), 'run', '--allowOnly=false', '--reporter=default', '--reporter=json']
-        .concat(`--outputFile.json=${file}`)
-        .concat(args),
-      // What the shell says about production is not about these.
-      { show, hear: progress(stage), env: { ...process.env, NODE_ENV: 'test' } },
-    ),
+  return withReport(
+    (report) => countVitest(report, byName),
+    (file) =>
+      execute(
+        node,
+        [tool('vitest'), 'run', '--allowOnly=false', '--reporter=default', '--reporter=json']
+          .concat(`--outputFile.json=${file}`)
+          .concat(args),
+        // What the shell says about production is not about these.
+        { show, hear: progress(stage), env: { ...process.env, NODE_ENV: 'test' } },
+      ),
   )
 }
 
@@ -62,19 +62,9 @@ async function withReport(count, runTests) {
     const file = join(folder, 'report.json')
     const { code, output } = await runTests(file)
     const report = readIfThere(file)
-    const { passed, failed, notRun, flaky = [] } = count(report ? JSON.parse(report) : {})
-    // The tool has failed though every test passed: an error outside the tests.
-    const outside = code !== 0 && failed + notRun.length === 0 ? 1 : 0
-    return {
-      passed,
-      failed: failed + notRun.length + outside,
-      text: `${passed} tests`,
-      output: [
-        output,
-        ...notRun.map((name) => `Not run, which counts as failed: ${name}`),
-        ...flaky.map((name) => `Passed only at the second try, which counts as failed: ${name}`),
-      ].join('\n'),
-    }
+    const { passed, failures } = count(report ? JSON.parse(report) : {})
+    if (code !== 0 && failures.length === 0) failures.push('an error outside the tests')
+    return { passed, failed: failures.length, failures, text: `${passed} tests`, output }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
