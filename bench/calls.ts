@@ -69,7 +69,7 @@ const searchOf = (word: string) =>
 /** The largest part of the app, as a browser would ask for it. */
 async function scriptOf(url: string): Promise<string> {
   const html = await (await fetch(url)).text()
-  const [, path] = /<link data-later href="([^"]+)"/.exec(html) ?? []
+  const [, path] = /data-later="([^"]+)"/.exec(html) ?? []
   if (!path) throw new Error('The home page names no script.')
   return path
 }

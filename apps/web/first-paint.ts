@@ -26,7 +26,7 @@ export function firstPaint(src: string): Plugin {
         const styles = bundle[STYLES.exec(html)?.[1] ?? '']
         if (styles?.type !== 'asset') throw new Error('The page has no style sheet.')
         return themed
-          .replace(ENTRY, (_tag, address) => `<link data-later href="${address}">`)
+          .replace(ENTRY, (_tag, address) => `<template data-later="${address}"></template>`)
           .replace(STYLES, (_tag, file) => `${known(file)}<style>${String(styles.source)}</style>`)
           .replace('</body>', () => `${script('after-paint.js')}</body>`)
       },

@@ -80,3 +80,12 @@ test('news can be read and paged without scripts', async ({ browser, app, guard 
   await expect(page.getByRole('article').locator('.rich-text')).toHaveText(/\w/)
   await context.close()
 })
+
+test('a page holds no link that does not say what it is for', async ({ app }) => {
+  for (const path of RENDERED) {
+    const html = await (await fetch(app.url + path)).text()
+    const links = html.match(/<link[^>]*>/g) ?? []
+    expect(links.length, path).toBeGreaterThan(0)
+    for (const link of links) expect(link, path).toContain(' rel="')
+  }
+})

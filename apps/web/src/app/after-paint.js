@@ -1,9 +1,12 @@
 // A page that comes rendered is painted before its scripts are asked for. A tab in the background paints nothing.
 {
-  const later = document.querySelectorAll('link[data-later]')
+  const later = [...document.querySelectorAll('[data-later]')].map(({ dataset }) => dataset.later)
   const load = () => {
-    for (const link of later) link.rel = 'modulepreload'
-    void import(later[0].href)
+    for (const href of later) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+      document.head.append(link)
+    }
+    void import(later[0])
   }
   const observed = window.PerformanceObserver?.supportedEntryTypes ?? []
   const isRendered = document.getElementById('root').hasChildNodes()

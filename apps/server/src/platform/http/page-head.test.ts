@@ -46,6 +46,6 @@ it('a screen is asked for with its styles and what it imports, but for the app i
   }
   expect(loadTags(manifest, 'src/routes/a.tsx')).toBe(
     '<link rel="stylesheet" href="/assets/a.css">' +
-      '<link data-later href="/assets/a.js"><link data-later href="/assets/b.js">',
+      '<template data-later="/assets/a.js"></template><template data-later="/assets/b.js"></template>',
   )
 })

@@ -75,6 +75,6 @@ export function loadTags(manifest: Manifest, file: string): string {
   follow(file)
   return [
     ...[...styles].map((css) => `<link rel="stylesheet" href="/${css}">`),
-    ...[...scripts].map((script) => `<link data-later href="/${script}">`),
+    ...[...scripts].map((script) => `<template data-later="/${script}"></template>`),
   ].join('')
 }
