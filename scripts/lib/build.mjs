@@ -57,6 +57,16 @@ function isFresh(part) {
 
 export const isBuilt = () => PARTS.every(isFresh)
 
+/** Changes with whatever a built site is made of. */
+export const buildHash = () =>
+  hashOf(
+    ROOT,
+    ['apps/server/migrations', 'apps/server/geodata'].flatMap((each) =>
+      filesUnder(join(ROOT, each)),
+    ),
+    PARTS.map(sourceHash),
+  ).slice(0, 16)
+
 /**
  * In a process of its own: the bundler sets NODE_ENV to production, which the server would take for
  * an order, and its memory goes with it.
