@@ -4,7 +4,7 @@ import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import type { DeviceCookie } from './device-cookie.ts'
 
 /** Of a device on which somebody has signed in, or confirmed with a PIN. */
-export const CODES_PER_DEVICE: Limit = { name: 'code-device', capacity: 60, refillSeconds: 60 }
+const CODES_PER_DEVICE: Limit = { name: 'code-device', capacity: 60, refillSeconds: 60 }
 /** Of all others behind an address. Codes are long: this slows guessing down and closes nothing for long. */
 export const CODES_PER_ADDRESS: Limit = { name: 'code-address', capacity: 200, refillSeconds: 2 }
 
