@@ -1,9 +1,10 @@
-import { CONFIRMATION_CODE_DAYS, deletePin, putPin } from '@berg/contract'
+import { deletePin, putPin } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import type { AccountNews } from '../features/auth/account-news.ts'
 import { CurrentPassword } from '../features/auth/current-password.ts'
 import { OneTimeSecrets } from '../features/auth/one-time-secrets.ts'
 import { CodeGuesses } from '../features/auth/code-guesses.ts'
+import { ConfirmationCodes } from '../features/auth/confirmation-codes.ts'
 import { DeviceCookie } from '../features/auth/device-cookie.ts'
 import { KnownDevicesRepository } from '../features/auth/known-devices.repository.ts'
 import { SharedDevicePins } from '../features/auth/shared-device-pins.ts'
@@ -17,9 +18,8 @@ import { mustReadRoutes } from '../features/must-reads/must-reads.routes.ts'
 import { MustReadsService } from '../features/must-reads/must-reads.service.ts'
 import { RemindersRepository } from '../features/must-reads/reminders.repository.ts'
 import { Reminders } from '../features/must-reads/reminders.ts'
-import { type Clock, DAY_MS } from '../platform/clock.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
-import { plainTitle } from '../platform/html/read.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 
@@ -60,31 +60,14 @@ export function mustReadsModule(app: FastifyInstance, needs: Needs): MustReadsSe
     personWith: (number, pin, caller) => pins.personWith(number, pin, caller),
     countGuess: guesses.count,
     giveGuessBack: guesses.giveBack,
-    redeem: async (tx, code, articleId) => {
-      const redeemed = await secrets.redeem(tx, 'confirmation', code)
-      const user = redeemed?.data.article === articleId && (await users.byId(redeemed.userId, tx))
-      return user && user.isActive ? { ...user, codeIssuedBy: redeemed.createdBy } : undefined
-    },
-    issue: async (tx, userId, article, createdBy) => {
-      const expiresAt = new Date(clock.now().getTime() + CONFIRMATION_CODE_DAYS * DAY_MS)
-      const purpose = 'confirmation'
-      const issued = { userId, purpose, expiresAt, createdBy, data: { article } } as const
-      return { code: await secrets.issue(tx, issued), expiresAt }
-    },
   }
-  const tellOfCode = async (tx: Transaction, userId: number, title: string) => {
-    const person = await users.lock(tx, userId)
-    const details = [
-      `An editor made it. Whoever has it can confirm '${plainTitle(title)}' for you, once.`,
-    ]
-    if (person) await news.tell(tx, person, { kind: 'confirmation_code_issued', details })
-  }
+  const codes = new ConfirmationCodes({ secrets, users, news, clock })
   const repository = new MustReadsRepository(database)
   const shared = { database, mustReads: repository, audit, clock }
   const mustReads = new MustReadsService({ ...shared, timezone })
   mustReadRoutes(app, {
     mustReads,
-    confirmations: new ConfirmationsService({ ...shared, proof, tellOfCode }),
+    confirmations: new ConfirmationsService({ ...shared, proof, codes }),
   })
   serve(app, putPin, ({ actor, body }) => pins.set(actor, body.pin, body.password))
   serve(app, deletePin, ({ actor }) => pins.end(actor))

@@ -45,26 +45,36 @@ interface Proven {
 export interface SharedDeviceProof {
   /** Undefined where number and PIN do not belong together. */
   personWith(number: string, pin: string, caller: Caller): Promise<Proven | undefined>
-  /** Uses the code up; undefined where it is not good for this article. Counts a guess against the caller. */
-  redeem(tx: Transaction, code: string, articleId: number): Promise<Person | undefined>
   countGuess(caller: Caller): Promise<void>
   giveGuessBack(caller: Caller): Promise<void>
-  issue(tx: Transaction, userId: number, articleId: number, by: number): Promise<IssuedCode>
 }
 
-interface IssuedCode {
-  code: string
-  expiresAt: Date
+/** Codes that staff hand out to those who have no device of their own. */
+interface Codes {
+  /** Its person is told. */
+  issue(
+    tx: Transaction,
+    userId: number,
+    article: { id: number; title: string },
+    by: number,
+  ): Promise<{ code: string; expiresAt: Date }>
+  /** Uses it up; undefined where it is not good. */
+  redeem(tx: Transaction, code: string): Promise<RedeemedCode | undefined>
+}
+
+interface RedeemedCode {
+  person: Person
+  articleId: number
+  issuedBy: number | null
 }
 
 interface Parts {
   database: Database
   mustReads: MustReadsRepository
   proof: SharedDeviceProof
+  codes: Codes
   audit: Audit
   clock: Clock
-  /** Tells somebody that a code was handed out for them. */
-  tellOfCode: (tx: Transaction, userId: number, title: string) => Promise<void>
 }
 
 type Confirming = ParsedOf<typeof confirmArticle>['body']
@@ -181,7 +191,7 @@ export class ConfirmationsService {
   /** For somebody who is asked and has not confirmed; what it confirms is this article alone. */
   async giveCode(actor: Actor, id: number, userId: number) {
     allow(mustReadPolicy.manage(actor))
-    const { database, mustReads, proof, audit } = this.parts
+    const { database, mustReads, codes, audit } = this.parts
     const issued = await transact(database, async (tx) => {
       const person = (await mustReads.asked(id, tx)).find((one) => one.id === userId)
       const isOpen = (await mustReads.lock(tx, id))?.endedAt === null
@@ -192,18 +202,17 @@ export class ConfirmationsService {
       const subject = { kind: 'person', id: userId, label: person.name }
       const action = 'must_read.code_issued'
       await audit.record(tx, { actor, action, subject, after: { article: id } })
-      await this.parts.tellOfCode(tx, userId, article.title)
-      return proof.issue(tx, userId, id, actor.id)
+      return codes.issue(tx, userId, article, actor.id)
     })
     return { code: issued.code, expires_at: issued.expiresAt.toISOString() }
   }
 
   private async withCode(id: number, version: number, code: string, caller: Caller) {
-    const { proof } = this.parts
+    const { proof, codes } = this.parts
     await proof.countGuess(caller)
     const confirmed = await this.write(id, version, 'code', async (tx) => {
-      const person = await proof.redeem(tx, code, id)
-      if (person) return person
+      const redeemed = await codes.redeem(tx, code)
+      if (redeemed?.articleId === id) return { ...redeemed.person, codeIssuedBy: redeemed.issuedBy }
       throw invalid({ code: ['This code is not right, was used already or is too old.'] })
     })
     await proof.giveGuessBack(caller)

@@ -17,8 +17,8 @@ beforeAll(async () => {
   test = await startTestApp()
   const { database, clock, app } = test
   repository = new MustReadsRepository(database)
-  const tellOfCode = async () => {}
-  const parts = { database, mustReads: repository, audit: app.audit, clock, tellOfCode }
+  const nobody = { issue: () => expect.fail(), redeem: () => expect.fail() }
+  const parts = { database, mustReads: repository, audit: app.audit, clock, codes: nobody }
   confirmations = new ConfirmationsService({ ...parts, proof: {} as SharedDeviceProof })
   await test.addUser({ username: 'editor', isStaff: true, department: 'Office' })
   token = (await test.signIn('editor')).access
