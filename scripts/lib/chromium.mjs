@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { ROOT } from './files.mjs'
 import { Problem } from './problem.mjs'
 import { execute, executeNode } from './process.mjs'
@@ -10,6 +10,9 @@ import { tool } from './tools.mjs'
 /** Debian's packages, the preferred first: without windows a browser needs half the time. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 const isRoot = process.getuid?.() === 0
+
+/** The system's browser may be a script that calls the system's programs, wherever ours are found. */
+const env = { ...process.env, PATH: [process.env['PATH'], '/usr/bin', '/bin'].join(delimiter) }
 
 const WHAT_TO_DO =
   'No Chromium for the browser tests. Set CHROMIUM_PATH to one, or install one: ' +
@@ -66,30 +69,29 @@ function systemsOwn() {
 function works(path) {
   if (!existsSync(path)) return false
   // On Windows the question would open a window.
-  return process.platform === 'win32' || spawnSync(path, ['--version']).status === 0
+  return process.platform === 'win32' || spawnSync(path, ['--version'], { env }).status === 0
 }
 
 async function installFromDebian() {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
   // A bare machine has no package lists, or old ones.
-  let last = await execute('apt-get', ['update'], { env })
+  let last = await execute('apt-get', ['update'], options)
   for (const name of PACKAGES) {
-    last = await execute('apt-get', ['install', '-y', '--no-install-recommends', name], { env })
+    last = await execute('apt-get', ['install', '-y', '--no-install-recommends', name], options)
     if (last.code === 0) break
   }
   return last
 }
 
 /**
- * How the journeys start it: no request of its own leaves the machine.
- *
- * @returns {{ executablePath: string, chromiumSandbox: boolean, args: string[] }}
+ * How the journeys start it: no request of its own leaves the machine. Where there is none yet, as when the
+ * configuration is only read, Playwright would look for its own.
  */
 export function chromiumLaunch() {
   const executablePath = findChromium()
-  if (!executablePath) throw new Problem(WHAT_TO_DO)
   return {
-    executablePath,
+    ...(executablePath && { executablePath }),
+    env,
     chromiumSandbox: hasSandbox(),
     args: [
       '--disable-background-networking',
@@ -105,5 +107,5 @@ export function chromiumLaunch() {
 /** Not for root, and not where the kernel keeps user namespaces closed, as many containers do. */
 function hasSandbox() {
   if (isRoot || process.platform !== 'linux') return !isRoot
-  return spawnSync('unshare', ['--user', '--map-root-user', 'true']).status === 0
+  return spawnSync('unshare', ['--user', '--map-root-user', 'true'], { env }).status === 0
 }
