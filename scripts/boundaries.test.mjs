@@ -26,6 +26,9 @@ function put(file, content) {
   writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content))
 }
 
+/** @param {Record<string, string>} foreignTables */
+const report = (foreignTables = {}) => boundariesReport(root, foreignTables)
+
 /** A house in order: every kind of file, importing all that it may. */
 function putOrder() {
   put('packages/contract/package.json', { name: '@berg/contract', dependencies: { zod: '1' } })
@@ -50,6 +53,14 @@ function putOrder() {
     "import './tags.service.ts'\nimport '../../platform/db.ts'\nimport '@berg/contract'",
   )
   put('apps/server/src/features/tags/tags.service.ts', 'export const tags = 1')
+  put('apps/server/migrations/0001_tags.sql', 'create table tags ();\ncreate table old ();')
+  put('apps/server/migrations/0002_pins.sql', 'create table pins ();\ndrop table old;')
+  put('apps/server/src/features/tags/tags.table.ts', "export const table = pgTable('tags', {})")
+  put(
+    'apps/server/src/features/tags/tags.repository.ts',
+    'export const all = sql`select * from tags where name = ${1}`',
+  )
+  put('apps/server/src/features/pins/pins.table.ts', "export const table = pgTable('pins', {})")
   put('apps/server/src/features/pins/pins.service.ts', 'export const pins = 1')
   put('apps/server/src/features/pins/pins.test.ts', "import 'vitest'\nimport '../../server.ts'")
   put('apps/web/package.json', { name: '@berg/web', dependencies: { react: '1' } })
@@ -73,11 +84,11 @@ function putOrder() {
 
 it('passes a house in order and says what it read', () => {
   putOrder()
-  expect(boundariesReport(root)).toEqual({ ok: true, text: '20 files, 28 imports', output: '' })
+  expect(report()).toEqual({ ok: true, text: '23 files, 28 imports', output: '' })
 })
 
 it('fails when it reads no files', () => {
-  const { ok, text, output } = boundariesReport(root)
+  const { ok, text, output } = report()
   expect({ ok, text }).toEqual({ ok: false, text: '0 files, 0 imports' })
   expect(output).toContain('no source files')
 })
@@ -143,6 +154,12 @@ const violations = [
   ['no unknown folder', 'apps/web/src/utils/misc.ts', '', 'no rule says'],
   ['no source over 300 lines', tags, 'a()\n'.repeat(301), '301 lines, at most 300'],
   ['no tests over 400 lines', 'e2e/home.spec.ts', 'a()\n'.repeat(401), '401 lines, at most 400'],
+  ['a table has one owner', tags, 'sql`select from pins`', ':1: pins is a table of features/pins'],
+  ['… in a longer query', tags, 'sql`\n from tags\n join pins`', ':3: pins is a table of'],
+  ['… after a comma', tags, 'sql`from ${a}, pins as p`', 'pins is a table of'],
+  ['… in a string', tags, "query('update pins set a = 1')", 'pins is a table of'],
+  ['… by its name alone', tags, "redact({ table: 'pins' })", 'pins is a table of'],
+  ['… also for the platform', db, 'sql`delete from pins`', 'pins is a table of'],
   [
     'no cycle',
     tags,
@@ -154,8 +171,24 @@ const violations = [
 it.each(violations)('%s', (_rule, file, source, says) => {
   putOrder()
   put(file, source)
-  const { ok, output } = boundariesReport(root)
+  const { ok, output } = report()
   expect(ok).toBe(false)
   expect(output).toContain(file)
   expect(output).toContain(says)
+})
+
+it('wants an owner for every table', () => {
+  putOrder()
+  put('apps/server/migrations/0003_x.sql', 'create table x ();')
+  expect(report().output).toBe('x: no *.table.ts describes this table')
+})
+
+it('lets an exception name a table, and wants none for nothing', () => {
+  putOrder()
+  put(tags, 'sql`select from pins`')
+  const pins = { 'features/tags/tags.service.ts pins': 'why' }
+  expect(report(pins).ok).toBe(true)
+  expect(report({ ...pins, 'features/tags/tags.service.ts tags': 'why' }).output).toBe(
+    "table-rules.mjs: nobody needs 'features/tags/tags.service.ts tags' any more",
+  )
 })
