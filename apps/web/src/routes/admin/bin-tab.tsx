@@ -1,21 +1,23 @@
 import { BIN_DAYS, BIN_KINDS, type BinKind, type CurrentUser } from '@berg/contract'
-import { useLocation } from 'react-router'
 import { BinList } from '../../features/bin/components/bin-list.tsx'
 import { useSite } from '../../features/site/api/site.ts'
+import { oneOf, pageNumber, urlView, useUrlView } from '../../lib/url-view.ts'
 import { PillNav } from '../../ui/pill-nav.tsx'
-import { searchOf } from './admin-tabs.ts'
 
 const LABELS: Record<BinKind, string> = { article: 'Articles', asset: 'Files', pin: 'Your pin' }
 
+interface BinView {
+  kind: BinKind | undefined
+  page: number
+}
+
+const binView = urlView<BinView>({ kind: oneOf(BIN_KINDS), page: pageNumber }, { keeps: ['tab'] })
+
 /** What was deleted: everybody's for staff, the own posts and the own pin for anybody. */
 export function BinTab({ user }: { user: CurrentUser }) {
-  const asked = new URLSearchParams(useLocation().search)
-  const kind = BIN_KINDS.find((one) => one === asked.get('kind'))
-  const page = Math.max(1, Math.floor(Number(asked.get('page'))) || 1)
+  const { view, hrefOf } = useUrlView(binView)
   const timeZone = useSite()?.timezone
-  const hrefOf = (to: number, of = kind) =>
-    searchOf('bin') + (of ? `&kind=${of}` : '') + (to > 1 ? `&page=${to}` : '')
-  const all = { to: searchOf('bin'), label: 'All', isHere: kind === undefined }
+  const all = { to: hrefOf({ kind: undefined }), label: 'All', isHere: view.kind === undefined }
   return (
     <section aria-labelledby="bin-heading">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -29,9 +31,9 @@ export function BinTab({ user }: { user: CurrentUser }) {
             links={[
               all,
               ...BIN_KINDS.map((one) => ({
-                to: hrefOf(1, one),
+                to: hrefOf({ kind: one }),
                 label: LABELS[one],
-                isHere: kind === one,
+                isHere: view.kind === one,
               })),
             ]}
           />
@@ -41,7 +43,7 @@ export function BinTab({ user }: { user: CurrentUser }) {
         What is deleted stays here for {BIN_DAYS} days and comes back whole. Readers do not find it
         meanwhile.
       </p>
-      <BinList kind={kind} page={page} hrefOf={hrefOf} timeZone={timeZone} />
+      <BinList {...view} hrefOf={(page) => hrefOf({ page })} timeZone={timeZone} />
     </section>
   )
 }

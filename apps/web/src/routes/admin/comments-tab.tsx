@@ -1,20 +1,25 @@
 import { COMMENT_STATES, type CommentState } from '@berg/contract'
-import { useLocation } from 'react-router'
 import { ModeratedComments } from '../../features/comments/components/moderated-comments.tsx'
 import { useSite } from '../../features/site/api/site.ts'
+import { firstOr, pageNumber, urlView, useUrlView } from '../../lib/url-view.ts'
 import { PillNav } from '../../ui/pill-nav.tsx'
-import { searchOf } from './admin-tabs.ts'
 
 const LABELS: Record<CommentState, string> = { reported: 'Reported', hidden: 'Hidden' }
 
+interface CommentsView {
+  state: CommentState
+  page: number
+}
+
+const commentsView = urlView<CommentsView>(
+  { state: firstOr(COMMENT_STATES), page: pageNumber },
+  { keeps: ['tab'] },
+)
+
 /** What readers have reported, and what is hidden. */
 export function CommentsTab() {
-  const asked = new URLSearchParams(useLocation().search)
-  const state = COMMENT_STATES.find((one) => one === asked.get('state')) ?? 'reported'
-  const page = Math.max(1, Math.floor(Number(asked.get('page'))) || 1)
+  const { view, hrefOf } = useUrlView(commentsView)
   const timeZone = useSite()?.timezone
-  const hrefOf = (to: number, of = state) =>
-    searchOf('comments') + (of === 'reported' ? '' : `&state=${of}`) + (to > 1 ? `&page=${to}` : '')
   return (
     <section aria-labelledby="comments-heading">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -25,13 +30,13 @@ export function CommentsTab() {
           isInner
           label="Which comments"
           links={COMMENT_STATES.map((one) => ({
-            to: hrefOf(1, one),
+            to: hrefOf({ state: one }),
             label: LABELS[one],
-            isHere: state === one,
+            isHere: view.state === one,
           }))}
         />
       </div>
-      <ModeratedComments state={state} page={page} hrefOf={hrefOf} timeZone={timeZone} />
+      <ModeratedComments {...view} hrefOf={(page) => hrefOf({ page })} timeZone={timeZone} />
     </section>
   )
 }

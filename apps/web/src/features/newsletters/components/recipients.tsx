@@ -4,9 +4,9 @@ import {
   type Recipient,
   type RecipientState,
 } from '@berg/contract'
-import { useSearchParams } from 'react-router'
 import { momentOrAgo } from '../../../lib/dates.ts'
 import { showing, useTurnedPage } from '../../../lib/paging.ts'
+import { oneOf, pageNumber, urlView, useUrlView } from '../../../lib/url-view.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -19,6 +19,16 @@ import { toast } from '../../../ui/toast.ts'
 import { RECIPIENTS_PAGE_SIZE, recipientsQuery, useSettleRecipient } from '../api/mailing.ts'
 import { RECIPIENT_WORDS, progressOf } from '../model/mailing-words.ts'
 
+interface RecipientsView {
+  state: RecipientState | undefined
+  page: number
+}
+
+const recipientsView = urlView<RecipientsView>(
+  { state: { ...oneOf(RECIPIENT_STATES), name: 'mails' }, page: pageNumber },
+  { keeps: ['tab', 'newsletter', 'view'] },
+)
+
 interface RecipientsProps {
   id: number
   mailing: NewsletterMailing
@@ -28,7 +38,8 @@ interface RecipientsProps {
 /** Everybody who gets it by mail, and what became of it. Which of them lives in the address. */
 export function Recipients({ id, mailing, timeZone }: RecipientsProps) {
   const { total } = progressOf(mailing)
-  const { state, page, hrefOf, show } = useRecipientsPlace()
+  const { view, hrefOf, show } = useUrlView(recipientsView)
+  const { state, page } = view
   const top = useTurnedPage<HTMLParagraphElement>(page)
   const now = useNow()
   if (total === 0) return null
@@ -43,7 +54,9 @@ export function Recipients({ id, mailing, timeZone }: RecipientsProps) {
               {...wiring}
               options={stateOptions(mailing)}
               value={state ?? ''}
-              onChange={({ target }) => show(target.value)}
+              onChange={({ target }) =>
+                show({ state: (target.value || undefined) as RecipientsView['state'] })
+              }
             />
           )}
         </Field>
@@ -52,7 +65,7 @@ export function Recipients({ id, mailing, timeZone }: RecipientsProps) {
         query={recipientsQuery(id, { state, page }, isLive)}
         page={page}
         pageSize={pageSize}
-        hrefOf={hrefOf}
+        hrefOf={(to) => hrefOf({ page: to })}
         failure="Failed to load the recipients"
         skeleton={<TextSkeleton label="Loading the recipients" />}
         empty={<p className="text-muted">Nobody.</p>}
@@ -88,27 +101,6 @@ const stateOptions = ({ counts }: NewsletterMailing) => [
     label: `${RECIPIENT_WORDS[state].word} (${counts[state]})`,
   })),
 ]
-
-function useRecipientsPlace() {
-  const [params, setParams] = useSearchParams()
-  const given = params.get('mails')
-  const state = RECIPIENT_STATES.find((each) => each === given)
-  const page = Math.max(1, Math.floor(Number(params.get('page')) || 1))
-  const withPlace = (next: RecipientState | '', to: number) => {
-    const changed = new URLSearchParams(params)
-    if (next) changed.set('mails', next)
-    else changed.delete('mails')
-    if (to > 1) changed.set('page', String(to))
-    else changed.delete('page')
-    return changed
-  }
-  return {
-    state,
-    page,
-    hrefOf: (to: number) => `?${withPlace(state ?? '', to).toString()}`,
-    show: (next: string) => setParams(withPlace(next as RecipientState | '', 1)),
-  }
-}
 
 interface RecipientRowProps {
   newsletter: number
