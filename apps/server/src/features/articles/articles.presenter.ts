@@ -12,6 +12,7 @@ import {
   type PlacementName,
   type RejectedVersion,
 } from '@berg/contract'
+import { isoMoment } from '../../platform/db/raw-moments.ts'
 import { plainTitle } from '../../platform/html/read.ts'
 import type { FullArticleRow, ListedArticleRow } from './article-rows.ts'
 import { type WordsToMark, markedExcerpt, markedText } from './matched-text.ts'
@@ -33,11 +34,11 @@ export function presentListed(
 ): ListedArticle {
   return {
     ...row,
-    created_at: moment(row.created_at),
-    updated_at: moment(row.updated_at),
-    published_at: row.published_at && moment(row.published_at),
-    starts_at: row.starts_at && moment(row.starts_at),
-    ends_at: row.ends_at && moment(row.ends_at),
+    created_at: isoMoment(row.created_at),
+    updated_at: isoMoment(row.updated_at),
+    published_at: isoMoment(row.published_at),
+    starts_at: isoMoment(row.starts_at),
+    ends_at: isoMoment(row.ends_at),
     highlights: row.highlights.filter((it) => !isOver(row, it, today)),
     author_name: nameOf(row.author),
     images: row.images.map(presentPicture),
@@ -59,8 +60,6 @@ function isOver(row: Ends, highlight: Highlight, today: string): boolean {
   const end = endOf(row, placedBy('pinned').includes(highlight) ? 'pinned' : 'top_news')
   return end !== null && end < today
 }
-
-const moment = (text: string) => new Date(text).toISOString()
 
 const presentPicture = ({
   ours,
@@ -94,9 +93,9 @@ export function presentAuthoring(
     pinned: placement('pinned'),
     etag: etagOf(row),
     rejection_reason: row.rejection_reason,
-    submitted_at: row.submitted_at && moment(row.submitted_at),
+    submitted_at: isoMoment(row.submitted_at),
     author_note: row.author_note,
-    held: isTold ? { ...held, settles_at: moment(held.settles_at) } : undefined,
+    held: isTold ? { ...held, settles_at: isoMoment(held.settles_at) } : undefined,
     can: {
       edit: articlePolicy.edit(actor, subject),
       delete: articlePolicy.delete(actor, subject),
@@ -132,7 +131,7 @@ export function presentDetail(
       history: history.map((entry) => ({
         ...entry,
         by_name: entry.by && nameOf(entry.by),
-        at: new Date(entry.at).toISOString(),
+        at: isoMoment(entry.at),
       })),
     }),
   }

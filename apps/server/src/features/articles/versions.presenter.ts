@@ -6,6 +6,7 @@ import {
   VERSION_PARTS,
   type VersionPart,
 } from '@berg/contract'
+import { isoMoment } from '../../platform/db/raw-moments.ts'
 import type { ArticleSnapshot } from './articles.table.ts'
 import type { ListedVersionRow, VersionRow } from './versions.repository.ts'
 
@@ -39,7 +40,7 @@ export function presentVersion(
   const parts = new Set(changedParts(row, seesHidden))
   return {
     version: row.version,
-    saved_at: new Date(row.saved_at).toISOString(),
+    saved_at: isoMoment(row.saved_at),
     saved_by: row.saved_by,
     saved_by_name: row.saved_by && nameOf(row.saved_by),
     title: row.title,

@@ -1,6 +1,7 @@
 import type { Category, Shift } from '@berg/contract'
 import { and, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { dateOf } from '../../platform/db/raw-moments.ts'
 import { plainTitle } from '../../platform/html/read.ts'
 import { calendarEvents } from './calendar.table.ts'
 import type { CalendarEvent } from './icalendar.ts'
@@ -64,10 +65,10 @@ function eventOf(row: Row): CalendarEvent {
   const listed = {
     articleId: row.article_id,
     sequence: row.sequence,
-    changedAt: new Date(row.changed_at),
+    changedAt: dateOf(row.changed_at),
     day: row.event_date,
-    startsAt: row.starts_at === null ? null : new Date(row.starts_at),
-    endsAt: row.ends_at === null ? null : new Date(row.ends_at),
+    startsAt: dateOf(row.starts_at),
+    endsAt: dateOf(row.ends_at),
   }
   return row.is_cancelled
     ? { ...listed, isCancelled: true }

@@ -1,7 +1,5 @@
-import { customType, date, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { date, integer, pgTable } from 'drizzle-orm/pg-core'
+import { bytea, moment } from '../../platform/db/columns.ts'
 
 /** What calendars have been told of each event; kept by triggers. Outlives its article. */
 export const calendarEvents = pgTable('calendar_events', {

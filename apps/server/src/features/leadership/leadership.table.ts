@@ -1,4 +1,5 @@
-import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/db/columns.ts'
 
 /** Messages are never changed: a new one takes the place of the last. */
 export const leadershipMessages = pgTable('leadership_messages', {
@@ -9,7 +10,7 @@ export const leadershipMessages = pgTable('leadership_messages', {
   content: text().notNull(),
   author: text().notNull(),
   date: date().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  createdAt: moment('created_at').notNull(),
   createdBy: integer('created_by'),
 })
 

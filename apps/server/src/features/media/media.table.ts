@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/db/columns.ts'
 
 /** Pictures that the site keeps itself. */
 export const media = pgTable('media', {
@@ -8,10 +9,10 @@ export const media = pgTable('media', {
   width: integer().notNull(),
   height: integer().notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  createdAt: moment('created_at').notNull(),
   createdBy: integer('created_by'),
   /** Null while something uses it. */
-  unusedSince: timestamp('unused_since', { withTimezone: true, mode: 'date' }),
+  unusedSince: moment('unused_since'),
 })
 
 /** Which pictures the text of an article names; written by the database itself. */

@@ -11,6 +11,7 @@ import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { CSV_START, csvLine } from '../../platform/csv.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { isoMoment } from '../../platform/db/raw-moments.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { allow } from '../../platform/http/permission.ts'
@@ -150,7 +151,7 @@ export class ConfirmationsService {
           name: name ?? FORMER,
           way,
           issued_by_name,
-          confirmed_at: new Date(confirmed_at).toISOString(),
+          confirmed_at: isoMoment(confirmed_at),
         })),
       outstanding: outstanding.slice(0, OUTSTANDING_NAMED),
     }
@@ -172,7 +173,7 @@ export class ConfirmationsService {
         row.department,
         row.counts ? (row.is_asked ? 'confirmed' : 'confirmed, no longer asked') : 'older version',
         row.version,
-        new Date(row.confirmed_at).toISOString(),
+        isoMoment(row.confirmed_at),
         CONFIRMATION_WAY_NAMES[row.way],
         row.issued_by_name,
       ]),

@@ -1,6 +1,7 @@
 import type { ConfirmationWay } from '@berg/contract'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
+import { isoMoment } from '../../platform/db/raw-moments.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { PERSON_NAME } from '../../platform/person-name.ts'
 import { confirmations, type MustReadRow, mustReads } from './must-reads.table.ts'
@@ -54,7 +55,7 @@ export class MustReadsRepository {
         from articles as a where a.id = ${id} and a.status = 'published'`,
       tx,
     )
-    return row && { ...row, updated_at: new Date(row.updated_at).toISOString() }
+    return row && { ...row, updated_at: isoMoment(row.updated_at) }
   }
 
   async find(articleId: number): Promise<MustReadRow | undefined> {

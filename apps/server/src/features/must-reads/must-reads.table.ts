@@ -1,7 +1,6 @@
 import { AUDIENCES, CONFIRMATION_WAYS } from '@berg/contract'
-import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/db/columns.ts'
 
 /** Articles that people are asked to read and to confirm. */
 export const mustReads = pgTable('must_reads', {

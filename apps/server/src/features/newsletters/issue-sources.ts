@@ -8,6 +8,7 @@ import {
 } from '@berg/contract'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/db/database.ts'
+import { isoMoment } from '../../platform/db/raw-moments.ts'
 import { plainTitle } from '../../platform/html/read.ts'
 import type { ShownSection } from './newsletters.table.ts'
 
@@ -159,8 +160,6 @@ export class IssueSources {
   }
 }
 
-const moment = (text: string | null) => text && new Date(text).toISOString()
-
 const articleOf = ({
   first_name,
   last_name,
@@ -172,9 +171,9 @@ const articleOf = ({
   ...row,
   title: plainTitle(title),
   author_name: nameOf({ first_name, last_name, username }),
-  published_at: moment(row.published_at),
-  starts_at: moment(row.starts_at),
-  ends_at: moment(row.ends_at),
+  published_at: isoMoment(row.published_at),
+  starts_at: isoMoment(row.starts_at),
+  ends_at: isoMoment(row.ends_at),
   picture: picture && pictureOf(picture),
 })
 

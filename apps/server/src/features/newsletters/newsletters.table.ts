@@ -6,9 +6,8 @@ import type {
   NewsletterSection,
 } from '@berg/contract'
 import { NEWSLETTER_STATES } from '@berg/contract'
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/db/columns.ts'
 
 /** What a section shows, with the accounts of those whom it names: erasing one takes the name out. */
 export interface ShownSection extends IssueSection {

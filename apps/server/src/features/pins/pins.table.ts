@@ -1,16 +1,6 @@
 import { PIN_LEVELS } from '@berg/contract'
-import {
-  bigint,
-  boolean,
-  doublePrecision,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { bigint, boolean, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/db/columns.ts'
 
 /** Where a person comes from, with a copy of the place: as closely as the level says and no closer. */
 export const pins = pgTable('pins', {

@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/db/columns.ts'
 
 /** Every version of every page that staff have written. */
 export const plainPages = pgTable(
@@ -7,7 +8,7 @@ export const plainPages = pgTable(
     page: text().notNull(),
     version: integer().notNull(),
     content: text().notNull(),
-    savedAt: timestamp('saved_at', { withTimezone: true, mode: 'date' }).notNull(),
+    savedAt: moment('saved_at').notNull(),
     savedBy: integer('saved_by'),
   },
   (table) => [primaryKey({ columns: [table.page, table.version] })],

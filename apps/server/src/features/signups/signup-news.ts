@@ -2,6 +2,7 @@ import type { SignupNews as News } from '@berg/contract'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
+import { dateOf } from '../../platform/db/raw-moments.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { plainTitle } from '../../platform/html/read.ts'
 import type { NewLetter } from '../../platform/mail/letter.ts'
@@ -163,12 +164,11 @@ function newsOf({ is_on, day, starts_at, ends_at, place, told }: Raw): News | un
 const timeOf = (text: string | null) => (text === null ? null : new Date(text).getTime())
 const isSameMoment = (one: string | null, other: string | null) => timeOf(one) === timeOf(other)
 
-const momentOf = (text: string | null) => (text === null ? null : new Date(text))
 const eventOf = (row: Raw): Event => ({
   articleId: row.article_id,
   title: plainTitle(row.title ?? ''),
   day: row.day,
-  startsAt: momentOf(row.starts_at),
-  endsAt: momentOf(row.ends_at),
+  startsAt: dateOf(row.starts_at),
+  endsAt: dateOf(row.ends_at),
   place: row.place,
 })

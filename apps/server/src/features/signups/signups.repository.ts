@@ -1,6 +1,7 @@
 import type { ArticleStatus, SignupState } from '@berg/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
+import { dateOf } from '../../platform/db/raw-moments.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { PERSON_NAME } from '../../platform/person-name.ts'
 import { eventSignups, signups } from './signups.table.ts'
@@ -54,8 +55,6 @@ export interface Listed {
 
 type Settings = Pick<typeof eventSignups.$inferSelect, 'asks' | 'places' | 'closesAt'>
 
-const momentOf = (text: string | null) => (text === null ? null : new Date(text))
-
 /** All SQL about who is coming; that free places are given on is a matter of the database itself. */
 export class SignupsRepository {
   constructor(private readonly database: Database) {}
@@ -85,14 +84,14 @@ export class SignupsRepository {
         title: row.title,
         status: row.status,
         authorId: row.author_id,
-        submittedAt: momentOf(row.submitted_at),
+        submittedAt: dateOf(row.submitted_at),
         day: row.event_date,
-        startsAt: momentOf(row.starts_at),
-        endsAt: momentOf(row.ends_at),
+        startsAt: dateOf(row.starts_at),
+        endsAt: dateOf(row.ends_at),
         place: row.place,
         asks: row.asks ?? false,
         places: row.places,
-        closesAt: momentOf(row.closes_at),
+        closesAt: dateOf(row.closes_at),
         taken: row.taken,
         waiting: row.waiting,
         own: row.state && { state: row.state, position: row.position },
@@ -161,7 +160,7 @@ export class SignupsRepository {
       department,
       state,
       at: new Date(at),
-      movedUpAt: momentOf(moved_up_at),
+      movedUpAt: dateOf(moved_up_at),
     }))
   }
 }

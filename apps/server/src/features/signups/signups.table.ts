@@ -1,7 +1,6 @@
 import type { SignupState } from '@berg/contract'
-import { bigint, boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { bigint, boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/db/columns.ts'
 
 /** Events that ask who is coming. Stays while the article is in the bin. */
 export const eventSignups = pgTable('event_signups', {

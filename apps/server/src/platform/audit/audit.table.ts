@@ -1,4 +1,5 @@
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../db/columns.ts'
 
 /** Short values by the name of what they are of. */
 export type AuditValues = Record<string, string | number | boolean | null | readonly string[]>
@@ -6,7 +7,7 @@ export type AuditValues = Record<string, string | number | boolean | null | read
 /** Rows are added and read; the database lets nobody change them. */
 export const auditLog = pgTable('audit_log', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  at: moment('at').notNull(),
   actorId: integer('actor_id'),
   actorName: text('actor_name').notNull(),
   actorRole: text('actor_role').notNull(),

@@ -1,5 +1,6 @@
 import { desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../db/columns.ts'
 import type { Clock } from '../clock.ts'
 import { withAdvisoryLock } from '../db/advisory-lock.ts'
 import { isUnavailable } from '../db/database-errors.ts'
@@ -8,8 +9,8 @@ import { patiently } from '../patience.ts'
 
 export const backups = pgTable('backups', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
-  finishedAt: timestamp('finished_at', { withTimezone: true }),
+  startedAt: moment('started_at').notNull(),
+  finishedAt: moment('finished_at'),
   file: text().notNull(),
   bytes: bigint({ mode: 'number' }),
   error: text(),

@@ -1,14 +1,6 @@
 import type { BinKind } from '@berg/contract'
-import {
-  boolean,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../db/columns.ts'
 
 /** What was deleted: its rows as they were, by table. */
 export const bin = pgTable('bin', {
@@ -19,7 +11,7 @@ export const bin = pgTable('bin', {
   ownerId: integer('owner_id'),
   isPrivate: boolean('is_private').notNull(),
   deletedBy: integer('deleted_by'),
-  deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'date' }).notNull(),
+  deletedAt: moment('deleted_at').notNull(),
   /** The file of an asset. */
   fileId: uuid('file_id'),
   /** Articles that have come back and name this file. */

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 import type { Database } from './database.ts'
 
 /** Marks that the site keeps about itself, such as that it is a demo. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true })
+  updatedAt: moment('updated_at')
     .notNull()
     .default(sql`now()`),
 })

@@ -1,7 +1,6 @@
 import { RECIPIENT_STATES } from '@berg/contract'
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../../platform/db/columns.ts'
 
 export const newsletterRecipients = pgTable('newsletter_recipients', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
