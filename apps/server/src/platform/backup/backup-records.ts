@@ -1,20 +1,10 @@
 import { desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns.ts'
 import type { Clock } from '../clock.ts'
 import { withAdvisoryLock } from '../db/advisory-lock.ts'
 import { isUnavailable } from '../db/database-errors.ts'
 import type { Database } from '../db/database.ts'
 import { patiently } from '../patience.ts'
-
-export const backups = pgTable('backups', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  startedAt: moment('started_at').notNull(),
-  finishedAt: moment('finished_at'),
-  file: text().notNull(),
-  bytes: bigint({ mode: 'number' }),
-  error: text(),
-})
+import { backups } from './backups.table.ts'
 
 /** Neither an error nor an end: it is being made, or its process was killed. */
 export type BackupRecord = typeof backups.$inferSelect
