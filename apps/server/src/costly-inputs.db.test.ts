@@ -12,10 +12,11 @@ import {
   svgBomb,
   zipBomb,
 } from '../test/costly-files.ts'
-import { type Cost, type MeasuredServer, startMeasuredServer } from '../test/measured-server.ts'
+import { type MeasuredServer, startMeasuredServer } from '../test/measured-server.ts'
 import { createTestDatabase } from '../test/test-database.ts'
 
 const MOST_CPU_MS = 1000
+const MOST_ORDINARY_TEXTS = 4
 const MOST_MEMORY_MB = 100
 /** The machine has other things to do: what counts is the least of so many. */
 const ATTEMPTS = 3
@@ -223,19 +224,22 @@ const COMMENTS: [string, Send, number[]][] = [
   ['blanks', comment(`a${most(' ', 9_990)}b`), [...EITHER, 404]],
 ]
 
-const isCheap = ({ cpuMs, memoryMb }: Cost) => cpuMs <= MOST_CPU_MS && memoryMb <= MOST_MEMORY_MB
+/** On a machine that others use everything costs more: then what an ordinary text costs there is the measure. */
+const mostCpuMs = async () => {
+  const { cpuMs } = await server.measure(draft(most('<p>ordinary words</p>')))
+  return Math.max(MOST_CPU_MS, cpuMs * MOST_ORDINARY_TEXTS)
+}
 
-/** The least that it costs; a server that has become large in between would hide it, so a new one tries again. */
-async function costOf(work: Send, allowed: readonly number[]): Promise<Cost> {
-  const costs: Cost[] = []
-  while (costs.length < ATTEMPTS && !costs.some(isCheap)) {
-    if (costs.length > 0) {
-      await server.stop()
-      await start()
-    }
-    costs.push(await server.measure(async () => expect(allowed).toContain(await work())))
-  }
-  return costs.find(isCheap) ?? (costs[0] as Cost)
+/** What it costs, and may; a server that has become large in between would hide it, so a new one tries again. */
+async function costOf(work: Send, allowed: readonly number[], attempts = ATTEMPTS) {
+  const cost = await server.measure(async () => expect(allowed).toContain(await work()))
+  const isLittle = cost.cpuMs <= MOST_CPU_MS && cost.memoryMb <= MOST_MEMORY_MB
+  const mostMs = isLittle ? MOST_CPU_MS : await mostCpuMs()
+  if (attempts === 1 || (cost.cpuMs <= mostMs && cost.memoryMb <= MOST_MEMORY_MB))
+    return { ...cost, mostMs }
+  await server.stop()
+  await start()
+  return costOf(work, allowed, attempts - 1)
 }
 
 describe.each([
@@ -247,8 +251,8 @@ describe.each([
   ['a comment of', COMMENTS],
 ])('%s', (_, rows) => {
   it.each(rows)('%s costs little', async (_name, work, allowed) => {
-    const { cpuMs, memoryMb } = await costOf(work, allowed)
-    expect(cpuMs, 'milliseconds of the processor').toBeLessThanOrEqual(MOST_CPU_MS)
+    const { cpuMs, memoryMb, mostMs } = await costOf(work, allowed)
+    expect(cpuMs, 'milliseconds of the processor').toBeLessThanOrEqual(mostMs)
     expect(memoryMb, 'megabytes').toBeLessThanOrEqual(MOST_MEMORY_MB)
   })
 })

@@ -11,14 +11,14 @@ const PROGRAM = fileURLToPath(new URL('measured-program.ts', import.meta.url))
 const MB = 1024 ** 2
 
 /** What a piece of work cost the server: processor time, and memory above what it held before. */
-export interface Cost {
+interface Cost {
   cpuMs: number
   memoryMb: number
 }
 
 export interface MeasuredServer {
   url: string
-  measure(work: () => Promise<void>): Promise<Cost>
+  measure(work: () => Promise<unknown>): Promise<Cost>
   stop(): Promise<void>
 }
 
