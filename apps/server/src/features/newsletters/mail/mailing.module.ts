@@ -1,35 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { MINUTE_MS, type SharedClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { transact } from '../../../platform/db/transact.ts'
-import { SITE_ITSELF } from '../../../platform/http/permission.ts'
 import type { JobQueue } from '../../../platform/jobs/jobs.ts'
 import { type MailSettings, Smtp } from '../../../platform/mail/smtp.ts'
 import { SealedIds } from '../../../platform/sealed-ids.ts'
-import { freezeOne } from '../freeze-older.ts'
 import type { IssueReader } from '../issue-reader.ts'
 import type { NewsletterRepository } from '../newsletters.repository.ts'
 import type { SendChecks } from '../send-checks.ts'
 import { readBounces } from './bounce-mailbox.ts'
 import { BounceAddresses, Envelopes } from './envelopes.ts'
-import { type TellHeldBack, holdBack } from './held-back.ts'
+import type { TellHeldBack } from './held-back.ts'
 import { Mailing } from './mailing.ts'
 import { mailingRoutes } from './mailing.routes.ts'
 import { MailingService } from './mailing.service.ts'
 import { RecipientsRepository } from './recipients.repository.ts'
+import { type Scheduled, startScheduled } from './scheduled-start.ts'
+import { SendingJob } from './sending-job.ts'
 import { Sending } from './sending.ts'
 import { unsubscribeRoutes } from './unsubscribe.routes.ts'
 import { Unsubscribing } from './unsubscribing.ts'
 
 /** A server may think for so long about a mail that it has whole (RFC 5321, 4.5.3.2.6). */
 const ANSWER_MS = 10 * MINUTE_MS
-/** Until a mail that cannot be delivered has come back. */
-const BOUNCES_AFTER_MS = 10 * MINUTE_MS
-
-/** Whoever is at it has tried one by then. */
-const LOST_AFTER_MS = 15 * MINUTE_MS
 
 export interface NewsletterSettings {
   perMinute: number
@@ -70,30 +63,17 @@ export function mailingModule(app: FastifyInstance, needs: Needs): void {
   const smtp = mail && new Smtp(mail, ANSWER_MS)
   if (smtp) app.addHook('onClose', async () => smtp.close())
 
-  const starter: JobQueue<z.infer<typeof Started>> = app.jobs.define({
+  const starter: JobQueue<Scheduled> = app.jobs.define({
     name: 'start-newsletter',
     title: 'Let a newsletter go out at its time',
     payload: Started,
     isUrgent: true,
-    run: ({ newsletter, at }) =>
-      transact(database, async (tx) => {
-        const row = await newsletters.lock(tx, newsletter)
-        // Cancelled, or given another time, for which there is another job.
-        if (row?.state !== 'scheduled' || row.sendAt?.toISOString() !== at || !row.audience) return
-        // The clock of the database may be ahead of ours.
-        const delayMs = row.sendAt.getTime() - clock.now().getTime()
-        if (delayMs > 0) return starter.enqueue({ newsletter, at }, { tx, delayMs })
-        const { issue, stop } = await checks.lastLook(tx, row)
-        if (stop) return holdBack(tx, row, stop, { mailing, audit, tell: tellHeldBack })
-        const { sections } = issue
-        await mailing.goOut(tx, newsletter, { audience: row.audience, sections }, SITE_ITSELF)
-      }),
+    run: (scheduled) => startScheduled({ ...shared, checks, tellHeldBack, starter }, scheduled),
   })
-
-  let sender: JobQueue<z.infer<typeof Sent>> | undefined
-  let bounceReader: JobQueue<undefined> | undefined
-  if (mailbox && bounces) {
-    bounceReader = app.jobs.recurring({
+  const bounceReader =
+    mailbox &&
+    bounces &&
+    app.jobs.recurring({
       name: 'read-bounces',
       title: 'Read which newsletters came back',
       every: 'hour',
@@ -104,63 +84,32 @@ export function mailingModule(app: FastifyInstance, needs: Needs): void {
           bounce: (id, words) => recipients.bounce(id, words),
         }),
     })
-  }
-  if (smtp) {
+  const sender = smtp && defineSender(smtp)
+  const mailing = new Mailing({ recipients, sender, starter, domain, clock })
+  const shared = { database, newsletters, recipients, mailing, audit, clock }
+
+  function defineSender(server: Smtp): JobQueue<z.infer<typeof Sent>> {
     const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
-    const sending = new Sending({ database, smtp, envelopes, perMinute, clock, warn })
-    const queue: JobQueue<z.infer<typeof Sent>> = (sender = app.jobs.define({
+    const sending = new Sending({ database, smtp: server, envelopes, perMinute, clock, warn })
+    const job = () => new SendingJob({ ...shared, reader, sending, queue, bounceReader })
+    const queue: JobQueue<z.infer<typeof Sent>> = app.jobs.define({
       name: 'send-newsletter',
       title: 'Send a newsletter',
       payload: Sent,
-      run: async ({ newsletter }, signal) => {
-        const row = await newsletters.byId(newsletter)
-        if (row?.state === 'stopped') return sending.settle(newsletter)
-        if (row?.state !== 'sending') return
-        // What is under way when the server stops has a moment longer.
-        const ends = { stop: app.shutdown.signal, interrupt: signal }
-        // One that went out before issues were frozen is so before anything more of it leaves.
-        if (!row.frozenSections) await freezeOne(database, newsletters, newsletter)
-        const issue = await reader.read((await newsletters.byId(newsletter)) ?? row)
-        const delayMs = await sending.run(newsletter, issue, ends)
-        if (delayMs !== undefined) {
-          return queue.enqueue({ newsletter }, { key: String(newsletter), delayMs })
-        }
-        await transact(database, (tx) => mailing.finish(tx, newsletter))
-        await bounceReader?.enqueue(undefined, { delayMs: BOUNCES_AFTER_MS })
-      },
-    }))
+      // What is under way when the server stops has a moment longer.
+      run: ({ newsletter }, interrupt) =>
+        job().run(newsletter, { stop: app.shutdown.signal, interrupt }),
+    })
     app.jobs.recurring({
       name: 'resume-newsletters',
       title: 'Look for newsletters that are not all sent',
       every: 'hour',
-      run: async () => {
-        const since = new Date(clock.now().getTime() - LOST_AFTER_MS)
-        const { rows } = await database.orm.execute<{ id: number }>(sql`
-          select n.id from newsletters as n where n.state = 'sending' and n.published_at < ${since}
-            and not exists (select from newsletter_recipients as r
-              where r.newsletter_id = n.id and r.tried_at >= ${since})`)
-        for (const { id } of rows) await queue.enqueue({ newsletter: id }, { key: String(id) })
-      },
+      run: () => job().resume(),
     })
+    return queue
   }
 
-  const mailing = new Mailing({ recipients, sender, starter, domain, clock })
   const site = { timezone, perMinute, readsBounces: mailbox !== undefined, domain }
-  mailingRoutes(
-    app,
-    new MailingService({
-      database,
-      newsletters,
-      reader,
-      recipients,
-      checks,
-      mailing,
-      envelopes,
-      smtp,
-      site,
-      audit,
-      clock,
-    }),
-  )
+  mailingRoutes(app, new MailingService({ ...shared, reader, checks, envelopes, smtp, site }))
   unsubscribeRoutes(app, new Unsubscribing({ database, readers, tokenSecret, audit, clock }))
 }

@@ -103,6 +103,15 @@ export class RecipientsRepository {
     return row
   }
 
+  /** Issues on their way of which no mail was tried since then. */
+  async untried(since: Date): Promise<number[]> {
+    const { rows } = await this.database.orm.execute<{ id: number }>(sql`
+      select n.id from newsletters as n where n.state = 'sending' and n.published_at < ${since}
+        and not exists (select from newsletter_recipients as r
+          where r.newsletter_id = n.id and r.tried_at >= ${since})`)
+    return rows.map(({ id }) => id)
+  }
+
   /** A mail that was taken has come back. Says whether it was one of ours. */
   async bounce(id: number, words: string): Promise<boolean> {
     const { rowCount } = await this.database.orm.execute(sql`

@@ -54,7 +54,7 @@ export class Sending {
   }
 }
 
-interface Ends {
+export interface Ends {
   /** Nothing more is handed over, and what was is heard to its end. */
   stop: AbortSignal
   /** At once. */
