@@ -4,16 +4,12 @@ import { IssueReader } from '../features/newsletters/issue-reader.ts'
 import { paperTicketsOf } from '../features/newsletters/previews.ts'
 import { IssueSources } from '../features/newsletters/issue-sources.ts'
 import { NewsletterRepository } from '../features/newsletters/newsletters.repository.ts'
-import { picturesOf, type ReadJpeg } from '../features/newsletters/paper/paper-pictures.ts'
-import { paperOf } from '../features/newsletters/paper/paper.ts'
+import type { ReadJpeg } from '../features/newsletters/paper/paper-pictures.ts'
 import { paperRoutes } from '../features/newsletters/paper/paper.routes.ts'
+import { PaperService } from '../features/newsletters/paper/paper.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
-import { SharedQueue } from '../platform/shared-queue.ts'
 import { pictureIdIn } from '../platform/storage/file-address.ts'
-
-const AT_ONCE = 1
-const WAITING = 10
 
 interface Needs {
   config: { timezone: string; siteOrigin: string }
@@ -28,21 +24,16 @@ export function newsletterPaperModule(
   app: FastifyInstance,
   { config: { timezone, siteOrigin: origin }, database, clock, tokenSecret, media }: Needs,
 ): void {
-  const newsletters = new NewsletterRepository(database)
-  const reader = new IssueReader(new IssueSources(database))
-  const queue = new SharedQueue<Buffer>(AT_ONCE, WAITING)
-  const read: ReadJpeg = async (url, width) => {
+  const readJpeg: ReadJpeg = async (url, width) => {
     const id = pictureIdIn(url)
     return id === undefined ? undefined : media.variant(id, { width, format: 'jpeg' })
   }
-  paperRoutes(app, {
-    newsletters,
+  const papers = new PaperService({
+    newsletters: new NewsletterRepository(database),
+    reader: new IssueReader(new IssueSources(database)),
     tickets: paperTicketsOf(tokenSecret, clock),
-    print: (row, layout) =>
-      queue.run(`${row.id} ${row.version} ${layout}`, async () => {
-        const issue = await reader.read(row)
-        const pictures = await picturesOf(issue, read)
-        return paperOf(issue, { layout, origin, timezone, pictures })
-      }),
+    readJpeg,
+    site: { origin, timezone },
   })
+  paperRoutes(app, papers)
 }

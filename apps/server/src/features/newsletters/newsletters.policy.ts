@@ -7,6 +7,9 @@ interface Subject {
 
 /** Staff compose an issue as long as it is a draft; what is out is corrected, and not while it is being sent. */
 export const newsletterPolicy = {
+  /** Anybody, once it is out. */
+  read: (actor: Actor | undefined, { publishedAt }: { publishedAt: Date | null }) =>
+    publishedAt !== null || isModerator(actor),
   see: (actor: Actor) => isModerator(actor),
   /** Also: see who gets it, stop and go on, and send it again. */
   send: (actor: Actor) => isModerator(actor),

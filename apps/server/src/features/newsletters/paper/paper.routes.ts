@@ -1,15 +1,13 @@
 import { getIssue, getNewsletter, PAPER_LAYOUTS, type PaperLayout } from '@berg/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { identify, isModerator } from '../../../platform/http/actor.ts'
+import { identify } from '../../../platform/http/actor.ts'
 import { contentDisposition } from '../../../platform/http/file-headers.ts'
 import { etagOf } from '../../../platform/http/finished-answer.ts'
 import type { Topic } from '../../../platform/http/kept-answers.ts'
-import { notFound } from '../../../platform/http/problem.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import type { NewsletterRepository } from '../newsletters.repository.ts'
-import type { PreviewTickets } from '../../../platform/mail/mail-preview.ts'
 import type { NewsletterRow } from '../newsletters.table.ts'
+import type { PaperService } from './paper.service.ts'
 
 const KEPT_UNTIL: readonly Topic[] = ['newsletters']
 /** It takes a second of a processor where it is not kept. */
@@ -30,15 +28,8 @@ interface Paper {
   etag: string
 }
 
-interface Parts {
-  newsletters: Pick<NewsletterRepository, 'byId' | 'byNumber'>
-  /** For the frame in which a draft is looked at: that sends no token along. */
-  tickets: Pick<PreviewTickets, 'isGood'>
-  print: (row: NewsletterRow, layout: PaperLayout) => Promise<Buffer>
-}
-
 /** PDFs are no JSON, and so beside the contract: of what is out for anybody, of drafts for staff. */
-export function paperRoutes(app: FastifyInstance, { newsletters, tickets, print }: Parts): void {
+export function paperRoutes(app: FastifyInstance, papers: PaperService): void {
   const config = { access: 'public', units: () => UNITS } as const
 
   app.get(
@@ -52,10 +43,8 @@ export function paperRoutes(app: FastifyInstance, { newsletters, tickets, print 
     },
     async (request, reply) => {
       const { data } = getNewsletter.params.safeParse(request.params)
-      const row = data && (await newsletters.byId(data.id))
       const query = request.query as Record<string, unknown>
-      const mayLook = row?.publishedAt || isModerator(request.actor)
-      if (!row || (!mayLook && !tickets.isGood(row.id, query))) throw notFound()
+      const row = await papers.issue(request.actor, data?.id, query)
       if ('signature' in query) void reply.headers(IN_A_FRAME)
       return answer(row, request, reply)
     },
@@ -63,14 +52,12 @@ export function paperRoutes(app: FastifyInstance, { newsletters, tickets, print 
 
   app.get('/api/newsletters/numbers/:number/print.pdf', { config }, async (request, reply) => {
     const { data } = getIssue.params.safeParse(request.params)
-    const row = data && (await newsletters.byNumber(data.number))
-    if (!row) throw notFound()
-    return answer(row, request, reply)
+    return answer(await papers.numbered(data?.number), request, reply)
   })
 
   async function answer(row: NewsletterRow, request: FastifyRequest, reply: FastifyReply) {
     const { layout } = validate(Query, request.query)
-    const make = () => print(row, layout).then(paperOfBytes)
+    const make = () => papers.print(row, layout).then(paperOfBytes)
     const key = `newsletter paper ${row.id} ${layout}`
     // A draft is another one at every look.
     const { bytes, etag } = await (row.publishedAt
