@@ -3,7 +3,8 @@ import { AssetBin } from '../features/assets/asset-bin.ts'
 import { AssetsRepository } from '../features/assets/assets.repository.ts'
 import { assetRoutes } from '../features/assets/assets.routes.ts'
 import { AssetsService } from '../features/assets/assets.service.ts'
-import { fileRoutes, pdfPageRoutes } from '../features/assets/files.routes.ts'
+import { fileRoutes } from '../features/assets/files.routes.ts'
+import { FilesService } from '../features/assets/files.service.ts'
 import { LocationPass, LocationRemover } from '../features/assets/location/location-remover.ts'
 import { PdfPagePictures } from '../features/assets/pdf-pages.ts'
 import { Previews } from '../features/assets/previews.ts'
@@ -87,8 +88,7 @@ export function libraryModule(app: FastifyInstance, needs: Needs) {
   mediaRoutes(app, media)
   uploadRoutes(app, uploads, fileUploads)
   assetRoutes(app, assets)
-  fileRoutes(app, repository, files)
-  pdfPageRoutes(app, repository, pdfPages)
+  fileRoutes(app, new FilesService(repository, files, pdfPages))
   // On every node: the folder is its own.
   sweepHourly(app, () => tempFolder.sweep(app.log))
   app.jobs.recurring({

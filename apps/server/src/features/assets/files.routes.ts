@@ -2,16 +2,20 @@ import { PDF_PAGE_WIDTHS } from '@berg/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { byteRangeOf, contentDisposition } from '../../platform/http/file-headers.ts'
 import { notFound } from '../../platform/http/problem.ts'
-import { fileKeyOf, fileUrlOf, isFileId } from '../../platform/storage/file-address.ts'
-import type { FileStore } from '../../platform/storage/file-store.ts'
-import type { AssetRow, AssetsRepository } from './assets.repository.ts'
+import { fileUrlOf } from '../../platform/storage/file-address.ts'
+import type { AssetRow } from './assets.repository.ts'
 import { opensInBrowser } from './content-type.ts'
-import type { PdfPagePictures } from './pdf-pages.ts'
+import type { FilesService } from './files.service.ts'
 import { PDF } from './previews.ts'
 
 interface RouteTypes {
   Params: { id: string }
   Querystring: { download?: unknown }
+}
+
+interface PageRouteTypes {
+  Params: { id: string; page: string }
+  Querystring: { w?: unknown }
 }
 
 /**
@@ -24,54 +28,43 @@ const SANDBOX =
 const PDF_VIEWER =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
-/** `/files/<id>`, with `?download=1` to be kept rather than shown: not JSON, and so beside the contract. */
-export function fileRoutes(app: FastifyInstance, assets: AssetsRepository, files: FileStore) {
+/** Not JSON, and so beside the contract. */
+export function fileRoutes(app: FastifyInstance, files: FilesService) {
+  // With `?download=1` to be saved rather than shown.
   app.route<RouteTypes>({
     method: ['GET', 'HEAD'],
     url: fileUrlOf(':id'),
     config: { access: 'public' },
     handler: async (request, reply) => {
-      const { id } = request.params
-      const asset = isFileId(id) ? await assets.byFile(id) : undefined
-      if (!asset) throw notFound()
+      const asset = await files.find(request.params.id)
       describe(reply, asset, request.query.download !== undefined)
       return send(request, reply, asset, files)
     },
   })
-}
 
-interface PageRouteTypes {
-  Params: { id: string; page: string }
-  Querystring: { w?: unknown }
-}
-
-/** `/files/<id>/pages/<page>?w=<width>`: a page of a PDF as a picture, for whoever may read the file. */
-export function pdfPageRoutes(
-  app: FastifyInstance,
-  assets: AssetsRepository,
-  pages: PdfPagePictures,
-) {
+  // A page of a PDF as a picture.
   app.get<PageRouteTypes>(
     `${fileUrlOf(':id')}/pages/:page`,
     { config: { access: 'public' } },
-    async ({ params, query, headers }, reply) => {
-      const { id, page } = params
+    async ({ params: { id, page }, query, headers }, reply) => {
       const width = PDF_PAGE_WIDTHS.find((one) => String(one) === query.w)
-      const isAsked = isFileId(id) && /^[1-9]\d{0,3}$/.test(page) && width !== undefined
-      const asset = isAsked ? await assets.byFile(id) : undefined
-      if (!asset || width === undefined) throw notFound()
+      if (!/^[1-9]\d{0,3}$/.test(page) || width === undefined) throw notFound()
+      const asset = await files.find(id)
       const etag = `"${id}-${page}-${width}"`
       void reply.header('cache-control', 'no-cache').header('etag', etag)
       if (headers['if-none-match'] === etag) return reply.status(304).send()
-      const picture = await pages.picture(asset, Number(page), width)
-      if (!picture) throw notFound()
+      const picture = await files.page(asset, Number(page), width)
       return reply.header('content-security-policy', SANDBOX).type('image/webp').send(picture)
     },
   )
 }
 
-function describe(reply: FastifyReply, { fileId, contentType, filename }: AssetRow, kept: boolean) {
-  const isShown = !kept && opensInBrowser(contentType)
+function describe(
+  reply: FastifyReply,
+  { fileId, contentType, filename }: AssetRow,
+  saved: boolean,
+) {
+  const isShown = !saved && opensInBrowser(contentType)
   const isPdf = contentType === PDF
   void reply
     .type(contentType)
@@ -89,10 +82,11 @@ const etagOf = (fileId: string) => `"${fileId}"`
 async function send(
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
-  { fileId, size }: AssetRow,
-  files: FileStore,
+  asset: AssetRow,
+  files: FilesService,
 ) {
-  const etag = etagOf(fileId)
+  const { size } = asset
+  const etag = etagOf(asset.fileId)
   if (headers['if-none-match'] === etag) return reply.status(304).send()
   const isSame = [undefined, etag].includes(headers['if-range'] as string | undefined)
   const range = isSame ? byteRangeOf(headers.range, size) : undefined
@@ -105,7 +99,5 @@ async function send(
   const length = range ? range.end - range.start + 1 : size
   void reply.header('content-length', length)
   if (method === 'HEAD') return reply.send()
-  const found = await files.open(fileKeyOf(fileId), range)
-  if (!found) throw notFound()
-  return reply.send(found.content)
+  return reply.send(await files.open(asset, range))
 }
