@@ -1,32 +1,17 @@
-import { ArticleInput, EVERYBODY } from '@berg/contract'
+import { ArticleInput } from '@berg/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../test/app.ts'
+import { findUseCases, namedUseCases, type Rule, ruleOf } from '../test/use-cases.ts'
 import { articlesModule } from './features/articles/articles.module.ts'
-import { AssetsService } from './features/assets/assets.service.ts'
-import { AuditService } from './features/audit/audit.service.ts'
-import { CommentModerationService } from './features/comments/comment-moderation.service.ts'
+import { BinService } from './features/bin/bin.service.ts'
+import { CommentsRepository } from './features/comments/comments.repository.ts'
 import { CommentsService } from './features/comments/comments.service.ts'
-import { ResponsesService } from './features/comments/responses.service.ts'
-import { ImportService } from './features/auth/people/import/import.service.ts'
-import { InvitationsService } from './features/auth/people/invitations.service.ts'
-import { PeopleService } from './features/auth/people/people.service.ts'
-import { LeadershipService } from './features/leadership/leadership.service.ts'
-import { ConfirmationsService } from './features/must-reads/confirmations.service.ts'
-import { MustReadsService } from './features/must-reads/must-reads.service.ts'
-import { CorrectionsService } from './features/newsletters/corrections.service.ts'
-import { NewslettersService } from './features/newsletters/newsletters.service.ts'
-import { Previews } from './features/newsletters/previews.ts'
-import { MailingService } from './features/newsletters/mail/mailing.service.ts'
-import { PinsService } from './features/pins/pins.service.ts'
-import { PlainPagesService } from './features/plain-pages/plain-pages.service.ts'
+import { ResponsesRepository } from './features/comments/responses.repository.ts'
 import { VocabularyReader } from './features/search/search-reader.ts'
-import { SynonymsService } from './features/search/synonyms.service.ts'
-import { SystemService } from './features/system/system.service.ts'
+import { SignupsRepository } from './features/signups/signups.repository.ts'
+import { SignupsService } from './features/signups/signups.service.ts'
 import { TagsRepository } from './features/tags/tags.repository.ts'
-import { TagsService } from './features/tags/tags.service.ts'
-import { FileUploadsService } from './features/uploads/file-uploads.service.ts'
-import { UploadsService } from './features/uploads/uploads.service.ts'
 import { BinRepository } from './platform/bin/bin.repository.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
 import { HtmlCleaner } from './platform/html/html-cleaner.ts'
@@ -49,7 +34,7 @@ const employee: Actor = {
 const editor: Actor = { ...employee, isStaff: true }
 const visitor = undefined as unknown as Actor
 /** What kind of problem it answers; what it throws at once counts too. */
-const problemOf = async (act: () => Promise<unknown>) => {
+const problemOf = async (act: () => unknown) => {
   try {
     return await act()
   } catch (error) {
@@ -57,114 +42,49 @@ const problemOf = async (act: () => Promise<unknown>) => {
   }
 }
 
+const useCases = findUseCases()
+
+it('says of every use case whom it is for', () => {
+  expect(useCases.map(({ name }) => name).toSorted()).toEqual(namedUseCases.toSorted())
+})
+
 describe('a use case for others refuses before it reads or writes anything', () => {
   const untouchable = new Proxy({}, { get: (_, name) => expect.fail(`used ${String(name)}`) })
-  const lone = <T extends object>(service: new (...parts: never[]) => T) =>
-    Reflect.construct(
-      service,
-      Array.from({ length: 10 }, () => untouchable),
-    ) as T
+  /** Whatever is asked for: a use case may look at it, but not refuse because of it. */
+  const anything: unknown = new Proxy(() => {}, {
+    get: (_, name) => (name === Symbol.toPrimitive ? () => 1 : anything),
+  })
+  const REFUSED: Partial<Record<Rule, Actor>> = {
+    'signed in': visitor,
+    staff: employee,
+    superuser: editor,
+  }
 
-  const tags = lone(TagsService)
-  const mailing = lone(MailingService)
-  const synonyms = lone(SynonymsService)
-  const assets = lone(AssetsService)
-  const uploads = lone(FileUploadsService)
-  const people = lone(PeopleService)
-  const newsletters = lone(NewslettersService)
-  const moderation = lone(CommentModerationService)
-  const complaint = { reason: 'other', note: '' } as const
-  const ALL_OFF = { reactions: false, comments: false }
-  const invitations = lone(InvitationsService)
-  const everybody = { kind: 'everybody', value: '' } as const
-  const marking = { audience: everybody, due_on: '2026-12-01', ask_again: false }
-  const list = { file: 'x', fingerprint: 'x', filename: 'x' }
-  const message = { title: 't', quote: 'q', subtitle: '', content: 'c', author: 'a' }
-  const file = { filename: 'a.pdf', content_type: 'application/pdf', size: 1, fingerprint: '' }
-  const picture = { filename: 'a.png', content_type: 'image/png', size: 1 }
-
-  it.each<[string, () => Promise<unknown>]>([
-    ['count readers', () => mailing.readers(employee)],
-    ['see a mailing', () => mailing.get(employee, 1)],
-    ['send a newsletter', () => mailing.send(employee, 1, { audience: EVERYBODY })],
-    ['cancel a newsletter', () => mailing.cancel(employee, 1)],
-    ['go on with a newsletter', () => mailing.continue(employee, 1)],
-    ['correct a newsletter', () => lone(CorrectionsService).correct(employee, 1, {})],
-    ['try a newsletter', () => mailing.test(employee, 1)],
-    ['see recipients', () => mailing.list(employee, 1, {})],
-    ['resend a newsletter', () => mailing.resend(employee, 1, { state: 'refused' })],
-    ['settle a mail', () => mailing.settle(employee, 1, 1, true)],
-    ['create a tag', () => tags.create(employee, { name: 'x', hidden: false })],
-    ['rename a tag', () => tags.update(employee, 1, { name: 'x' })],
-    ['merge tags', () => tags.merge(employee, 1, { into: 2 })],
-    ['delete a tag', () => tags.delete(employee, 1)],
-    ['list synonyms', () => synonyms.list(employee)],
-    ['add synonyms', () => synonyms.create(employee, { words: ['a', 'b'] })],
-    ['change synonyms', () => synonyms.change(employee, 1, { words: ['a', 'b'] })],
-    ['delete synonyms', () => synonyms.delete(employee, 1)],
-    ['add an asset', () => assets.create(employee, { name: 'x', url: '/files/x' })],
-    ['rename an asset', () => assets.rename(employee, 1, { name: 'x' })],
-    ['delete an asset', () => assets.delete(employee, 1)],
-    ['begin an upload', () => uploads.begin(employee, file)],
-    ['list uploads', () => uploads.list(employee)],
-    ['read an upload', () => uploads.get(employee, 'x')],
-    ['send a part', () => uploads.receivePart(employee, 'x', 1, untouchable as never)],
-    ['complete an upload', () => uploads.complete(employee, 'x')],
-    ['abort an upload', () => uploads.abort(employee, 'x')],
-    ['send a file', () => uploads.expectWhole(employee, file, 1)],
-    ['send a picture', () => lone(UploadsService).presign(visitor, picture)],
-    ['write the leadership message', () => lone(LeadershipService).write(employee, message)],
-    ['write a plain page', () => lone(PlainPagesService).write(employee, 'fqa', '')],
-    ['list all newsletters', () => newsletters.all(employee, {})],
-    ['read a newsletter', () => newsletters.get(employee, 1)],
-    ['begin a newsletter', () => newsletters.create(employee)],
-    ['change a newsletter', () => newsletters.change(employee, 1, {})],
-    ['delete a newsletter', () => newsletters.delete(employee, 1)],
-    ['check a newsletter', () => newsletters.check(employee, 1)],
-    ['look at a newsletter', () => lone(Previews).of(employee, 1)],
-    ['put a pin', () => lone(PinsService).put(visitor, { first_name: 'x' })],
-    ['take a pin away', () => lone(PinsService).leave(visitor)],
-    ['react', () => lone(ResponsesService).react(visitor, 1, 'love')],
-    ['turn comments off', () => lone(ResponsesService).set(employee, 1, ALL_OFF)],
-    ['see whether comments are off', () => lone(ResponsesService).settings(employee, 1)],
-    ['comment', () => lone(CommentsService).write(visitor, 1, 'x')],
-    ['report a comment', () => lone(CommentsService).report(visitor, 1, complaint)],
-    ['list reported comments', () => moderation.list(employee, { state: 'reported' })],
-    ['hide a comment', () => moderation.hide(employee, 1, 'x')],
-    ['show a comment again', () => moderation.show(employee, 1)],
-    ['delete the comment of another', () => moderation.remove(employee, 1, 'x')],
-    ['list accounts', () => people.list(employee, {})],
-    ['page through accounts', () => people.list(employee, { page: 1 })],
-    ['read an account', () => people.get(employee, 1)],
-    ['change an account', () => people.change(editor, 1, {})],
-    ['list departments', () => people.departments(employee)],
-    ['hand out a code', () => invitations.giveCode(employee, 1)],
-    ['invite', () => invitations.invite(editor, { by: 'mail', people: [1], newcomers: [] })],
-    ['list invitations', () => invitations.list(employee, {})],
-    ['withdraw an invitation', () => invitations.withdraw(editor, 1)],
-    ['look at a list of people', () => lone(ImportService).preview(editor, 'x')],
-    ['import a list of people', () => lone(ImportService).confirm(editor, list)],
-    ['see how the site is', () => lone(SystemService).read(employee)],
-    ['list jobs', () => lone(SystemService).list(employee, {})],
-    ['run a job again', () => lone(SystemService).retry(employee, '')],
-    ['run all jobs again', () => lone(SystemService).retryFailed(employee)],
-    ['forget a job', () => lone(SystemService).dismiss(employee, '')],
-    ['mark as must-read', () => lone(MustReadsService).put(employee, 1, marking)],
-    ['end a must-read', () => lone(MustReadsService).end(employee, 1)],
-    ['see who has confirmed', () => lone(ConfirmationsService).overview(employee, 1)],
-    ['take the confirmations along', () => lone(ConfirmationsService).export(employee, 1)],
-    ['hand out a code to confirm', () => lone(ConfirmationsService).giveCode(employee, 1, 2)],
-    ['read who did what', () => lone(AuditService).list(employee, {})],
-    ['take the activity along', () => lone(AuditService).export(employee, {})],
-  ])('%s', async (_, act) => {
-    expect(await problemOf(act)).toBe('forbidden')
+  const guarded = useCases.filter((useCase) => (ruleOf(useCase) ?? '') in REFUSED)
+  it.each(guarded)('$name', async (useCase) => {
+    const module = (await import(useCase.file)) as Record<
+      string,
+      new (...parts: unknown[]) => object
+    >
+    const Service = module[useCase.service]
+    const parts = Array.from({ length: 10 }, () => untouchable)
+    const service = Reflect.construct(Service as never, parts) as Record<
+      string,
+      (...given: unknown[]) => unknown
+    >
+    const refused = REFUSED[ruleOf(useCase) ?? 'own']
+    const given = [refused, anything, anything, anything, anything]
+    expect(await problemOf(() => service[useCase.method]?.(...given))).toBe('forbidden')
   })
 })
 
-describe('a use case that looks at the article first writes nothing', () => {
+describe('a use case that looks first writes nothing', () => {
   let test: TestApp
   let articles: ReturnType<typeof articlesModule>
   let lesser: Actor
+  let signups: SignupsService
+  let comments: CommentsService
+  let bin: BinService
   const statements = vi.spyOn(pg.Client.prototype, 'query')
   beforeAll(async () => {
     test = await startTestApp()
@@ -176,40 +96,125 @@ describe('a use case that looks at the article first writes nothing', () => {
     const searches = new VocabularyReader(database)
     const needs = { database, tags, html, pictures, clock, timezone, searches }
     const jobs = new Jobs(database, timezone)
-    const bin = new BinRepository(database)
+    const inBin = new BinRepository(database)
     const mailAuthor = async () => {}
     const askAgain = async () => {}
-    articles = articlesModule({ ...needs, jobs, bin, audit: test.app.audit, mailAuthor, askAgain })
+    const { audit } = test.app
+    const joined = { jobs, bin: inBin, audit, mailAuthor, askAgain }
+    articles = articlesModule({ ...needs, ...joined })
+    const none = {} as never
+    const shared = { database, audit, clock }
+    const events = new SignupsRepository(database)
+    signups = new SignupsService({ ...shared, signups: events, news: none, timezone })
+    const responses = new ResponsesRepository(database)
+    const written = new CommentsRepository(database)
+    const parts = { ...shared, comments: written, responses, reports: none, throttle: none }
+    comments = new CommentsService(parts, clock)
+    bin = new BinService({ ...shared, bin: inBin, kinds: none, pictures: none, files: none }, clock)
     lesser = { ...employee, ...(await test.addUser()) }
   })
   afterAll(() => test.close())
 
-  /** Of what belongs to an article: the sweeps of the server write other things meanwhile. */
+  /** Of what is tried here: the sweeps of the server write other things meanwhile. */
   const WRITES =
-    /^\s*(insert into|update|delete from)\s+"?(articles\b|article_|author_notices|held_)/i
+    /^\s*(insert into|update|delete from)\s+"?(articles\b|article_|author_notices|held_|comments|event_signups|signups|bin)/i
   const writes = () =>
     statements.mock.calls
       .map(([query]) => (typeof query === 'string' ? query : (query as { text: string }).text))
       .filter((text) => WRITES.test(text))
 
-  const draft = { ...ArticleInput.parse({ title: 'x' }), submit: true, author_note: '' }
-  const CASES = {
-    edit: (id: number) => articles.authoring.update(lesser, id, { title: 'x' }),
-    delete: (id: number) => articles.authoring.delete(lesser, id),
-    approve: (id: number) => articles.moderation.decide(lesser, id, { move: 'approve' }),
-    reject: (id: number) => articles.moderation.decide(lesser, id, { move: 'reject' }),
-    hold: (id: number) => articles.moderation.decide(lesser, id, { move: 'approve', hold: true }),
-    undo: (id: number) => articles.moderation.undo(lesser, id),
-    submit: (id: number) => articles.authoring.submit(lesser, id),
-    withdraw: (id: number) => articles.authoring.withdraw(lesser, id),
+  const article = async () => ({
+    unseen: (await test.addArticle({ status: 'draft', event_date: '2026-12-01' })).id,
+    seen: (await test.addArticle({ event_date: '2026-12-01' })).id,
+  })
+  const comment = async () => {
+    const { seen: articleId } = await article()
+    const { id: authorId } = await test.addUser()
+    const add = async (hidden: string | null) => {
+      const { rows } = await test.database.pool.query<{ id: number }>(
+        `insert into comments (article_id, author_id, text, created_at, hidden_reason) values ($1, $2, 'x', now(), $3)
+         returning id`,
+        [articleId, authorId, hidden],
+      )
+      return rows[0]?.id ?? 0
+    }
+    return { unseen: await add('rude'), seen: await add(null) }
+  }
+  const deleted = async () => {
+    const add = async (ownerId: number) => {
+      const { rows } = await test.database.pool.query<{ id: number }>(
+        `insert into bin (kind, subject_id, title, owner_id, is_private, deleted_at, record)
+         values ('article', (select count(*) from bin), 'x', $1, false, $2, '{"articles": [{"status": "published"}]}') returning id`,
+        [ownerId, test.clock.now()],
+      )
+      return rows[0]?.id ?? 0
+    }
+    return { unseen: await add((await test.addUser()).id), seen: await add(lesser.id) }
   }
 
-  it.each(Object.entries(CASES))('%s', async (_, act) => {
-    const unseen = await test.addArticle({ status: 'draft' })
-    const seen = await test.addArticle()
+  const draft = { ...ArticleInput.parse({ title: 'x' }), submit: true, author_note: '' }
+  type Case = [
+    make: () => Promise<{ unseen: number; seen: number }>,
+    act: (id: number) => Promise<unknown>,
+    ofSeen?: 'notFound',
+  ]
+  const CASES: Record<string, Case> = {
+    'AuthoringService.update': [
+      article,
+      (id) => articles.authoring.update(lesser, id, { title: 'x' }),
+    ],
+    'AuthoringService.delete': [article, (id) => articles.authoring.delete(lesser, id)],
+    'AuthoringService.submit': [article, (id) => articles.authoring.submit(lesser, id)],
+    'AuthoringService.withdraw': [article, (id) => articles.authoring.withdraw(lesser, id)],
+    'ModerationService.decide': [
+      article,
+      (id) => articles.moderation.decide(lesser, id, { move: 'approve' }),
+    ],
+    'ModerationService.undo': [article, (id) => articles.moderation.undo(lesser, id)],
+    // Readers see an article, but not what it was.
+    'VersionsService.list': [article, (id) => articles.versions.list(lesser, id, {}), 'notFound'],
+    'VersionsService.get': [article, (id) => articles.versions.get(lesser, id, 1), 'notFound'],
+    'VersionsService.restore': [
+      article,
+      (id) => articles.versions.restore(lesser, id, 1),
+      'notFound',
+    ],
+    'SignupsService.configure': [
+      article,
+      (id) => signups.configure(lesser, id, { asks: true, places: null, closes_at: null }),
+    ],
+    'SignupsService.list': [article, (id) => signups.list(lesser, id)],
+    'SignupsService.export': [article, (id) => signups.export(lesser, id)],
+    'CommentsService.change': [comment, (id) => comments.change(lesser, id, 'y')],
+    'CommentsService.delete': [comment, (id) => comments.delete(lesser, id)],
+    'BinService.restore': [deleted, (id) => bin.restore(lesser, id)],
+    'BinService.purge': [deleted, (id) => bin.purge(lesser, id)],
+  }
+  /** Have tests of their own below. */
+  const APART = ['AuthoringService.get', 'AuthoringService.create']
+
+  it('tries each of them', () => {
+    const looking = useCases.filter((useCase) => ruleOf(useCase) === 'looks first')
+    const tried = [...Object.keys(CASES), ...APART]
+    expect(tried.toSorted()).toEqual(looking.map(({ name }) => name).toSorted())
+  })
+
+  it.each(Object.entries(CASES))('%s', async (_, [make, act, ofSeen = 'forbidden']) => {
+    const { unseen, seen } = await make()
     statements.mockClear()
-    expect(await problemOf(() => act(unseen.id))).toBe('notFound')
-    expect(await problemOf(() => act(seen.id))).toBe('forbidden')
+    expect(await problemOf(() => act(unseen))).toBe('notFound')
+    expect(await problemOf(() => act(seen))).toBe(ofSeen)
+    expect(writes()).toEqual([])
+  })
+
+  it.each(['approve', 'reject'] as const)('%s, also held', async (move) => {
+    const { unseen, seen } = await article()
+    statements.mockClear()
+    for (const hold of [false, true]) {
+      const act = (id: number) => articles.moderation.decide(lesser, id, { move, hold })
+      expect(await problemOf(() => act(unseen))).toBe('notFound')
+      expect(await problemOf(() => act(seen))).toBe('forbidden')
+    }
     expect(writes()).toEqual([])
   })
 
