@@ -9,7 +9,7 @@ import { fromTags } from './tag-derivation.ts'
 import type { WritingRepository } from './writing.repository.ts'
 
 /** What hangs on an article and comes back with it, after the article itself. */
-const ATTACHED = [
+export const ATTACHED = [
   'article_images',
   'article_history',
   'article_versions',
