@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
  * page. Undefined: storage is the truth, shared with the other tabs.
  */
 let inMemory: TokenPair | null | undefined
-/** Until the page is left: several people use this device, and nothing of a person is kept on it. */
+/** Until the page is left: several people use this device, and nothing of a person is stored on it. */
 let isShared = false
 
 function read(key: string, field: keyof TokenPair): string | null {

@@ -47,7 +47,7 @@ export function setTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(KEY)
     else keepOnDevice(KEY, theme)
   } catch {
-    // Not kept for the next visit, shown all the same.
+    // Forgotten at the next visit, shown all the same.
   }
   for (const listener of listeners) listener()
 }

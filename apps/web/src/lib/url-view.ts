@@ -32,11 +32,11 @@ export function urlView<V extends object>(
     },
     searchOf: (view, from = '') => {
       const old = new URLSearchParams(from)
-      const kept = keeps.flatMap((name) => old.getAll(name).map((value) => [name, value]))
+      const staying = keeps.flatMap((name) => old.getAll(name).map((value) => [name, value]))
       const written = entries.flatMap(([key, { name = key, write }]) =>
         write(view[key]).map((value) => [name, value]),
       )
-      return `?${new URLSearchParams([...kept, ...written])}`
+      return `?${new URLSearchParams([...staying, ...written])}`
     },
   }
 }

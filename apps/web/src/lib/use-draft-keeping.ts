@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const PAUSE_MS = 400
 
-type Keeping = 'nothing' | 'kept' | 'refused'
+type Keeping = 'nothing' | 'stored' | 'refused'
 
 export interface DraftStore<T> {
   /** False where the device refuses (full, or private mode). */
@@ -12,7 +12,7 @@ export interface DraftStore<T> {
 
 /**
  * Keeps on the device what is being written, shortly after each change and at the latest when its form
- * or the page goes away. Without a draft there is nothing to keep, and what was kept goes.
+ * or the page goes away. Without a draft there is nothing to keep, and what was stored goes.
  */
 export function useDraftKeeping<T>(store: DraftStore<T>, draft: T | undefined) {
   const [keeping, setKeeping] = useState<Keeping>('nothing')
@@ -22,14 +22,14 @@ export function useDraftKeeping<T>(store: DraftStore<T>, draft: T | undefined) {
   const keepNow = useEffectEvent(() => {
     if (isOver.current || !isDue.current) return
     isDue.current = false
-    if (draft !== undefined) return setKeeping(store.keep(draft) ? 'kept' : 'refused')
+    if (draft !== undefined) return setKeeping(store.keep(draft) ? 'stored' : 'refused')
     store.drop()
     setKeeping('nothing')
   })
 
   const isFirst = useRef(true)
   useEffect(() => {
-    // What was kept before stays until something is written.
+    // What was stored before stays until something is written.
     if (isFirst.current) return void (isFirst.current = false)
     isDue.current = true
     const timer = setTimeout(keepNow, PAUSE_MS)

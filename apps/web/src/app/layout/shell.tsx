@@ -1,7 +1,7 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useViewer } from '../../features/auth/model/use-viewer.ts'
-import { keptNames } from '../../features/editor/model/draft-names.ts'
+import { storedNames } from '../../features/editor/model/draft-names.ts'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -82,7 +82,7 @@ function UnfinishedWork() {
 
 function UnfinishedOf({ writer }: { writer: number }) {
   // Most people have nothing unfinished, and need no code for it.
-  const [isThere] = useState(() => keptNames(writer).length > 0)
+  const [isThere] = useState(() => storedNames(writer).length > 0)
   return isThere && <UnfinishedNotice writer={writer} />
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { keepOnDevice } from '../../../lib/keep-on-device.ts'
 
 const KEY = 'berg_top_news_dismissed'
-const KEPT = 20
+const MOST_REMEMBERED = 20
 const NONE: readonly number[] = []
 const listeners = new Set<() => void>()
 
@@ -13,7 +13,7 @@ let ids = NONE
 export const useDismissedNews = () => useSyncExternalStore(subscribe, dismissedNews, () => NONE)
 
 export function dismissNews(more: readonly number[]): void {
-  ids = [...more, ...dismissedNews()].slice(0, KEPT)
+  ids = [...more, ...dismissedNews()].slice(0, MOST_REMEMBERED)
   text = JSON.stringify(ids)
   try {
     keepOnDevice(KEY, text)

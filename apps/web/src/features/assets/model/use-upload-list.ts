@@ -7,7 +7,7 @@ import { giveUpUpload, recordFile, sendFile, unfinishedUploadsQuery } from '../a
 import { UploadList } from './upload-list.ts'
 
 /** One for as long as the page is open: uploads go on while other screens are looked at. */
-let kept: { owner: number; list: UploadList } | undefined
+let current: { owner: number; list: UploadList } | undefined
 
 /** The uploads of this person. What somebody else left on a shared screen ends. */
 export function useUploadList(owner: number) {
@@ -17,10 +17,10 @@ export function useUploadList(owner: number) {
 }
 
 function listOf(owner: number, client: QueryClient): UploadList {
-  if (kept?.owner === owner) return kept.list
-  kept?.list.close()
-  kept = { owner, list: newList(client) }
-  return kept.list
+  if (current?.owner === owner) return current.list
+  current?.list.close()
+  current = { owner, list: newList(client) }
+  return current.list
 }
 
 function newList(client: QueryClient): UploadList {

@@ -3,7 +3,7 @@ import { reasonOf } from '../../../lib/api/errors.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { useDraftKeeping } from '../../../lib/use-draft-keeping.ts'
 import { useWriteComment } from '../api/responses.ts'
-import { keptComment } from '../model/kept-comment.ts'
+import { commentDraft } from '../model/comment-draft.ts'
 import { CommentForm } from './comment-form.tsx'
 
 interface NewCommentProps {
@@ -12,9 +12,9 @@ interface NewCommentProps {
   onWritten: (id: number) => void
 }
 
-/** Kept on the device until it is sent. A second press, or one after a lost answer, makes no second comment. */
+/** Stored on the device until it is sent. A second press, or one after a lost answer, makes no second comment. */
 export function NewComment({ articleId, userId, onWritten }: NewCommentProps) {
-  const [store] = useState(() => keptComment(userId, articleId))
+  const [store] = useState(() => commentDraft(userId, articleId))
   const [text, setText] = useState(() => store.find())
   const write = useWriteComment(articleId)
   const sent = useRef({ text: '', key: '' })

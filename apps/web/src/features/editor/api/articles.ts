@@ -18,7 +18,7 @@ import {
   type ArticleValues,
 } from '../model/article-values.ts'
 import { nameOfTask, type EditTask, type EditorTask, type Sending } from '../model/editor-task.ts'
-import type { Origin } from '../model/kept-drafts.ts'
+import type { Origin } from '../model/device-drafts.ts'
 import { sanitise } from '../../../ui/rich-text/sanitise.ts'
 
 /** What is to be edited, as it is now. */

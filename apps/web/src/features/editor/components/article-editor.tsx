@@ -9,10 +9,10 @@ import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { editedVersionQuery } from '../api/articles.ts'
 import { NOTHING } from '../model/article-values.ts'
 import { isEdit, WORDS, type EditTask, type Sending } from '../model/editor-task.ts'
-import { keptDrafts, type KeptDraft, type Origin } from '../model/kept-drafts.ts'
+import { deviceDrafts, type DeviceDraft, type Origin } from '../model/device-drafts.ts'
 import type { FormSetting } from '../model/use-article-form.ts'
 import { ArticleForm } from './article-form.tsx'
-import { KeptDraftOffer } from './kept-draft-offer.tsx'
+import { DeviceDraftOffer } from './device-draft-offer.tsx'
 
 type ArticleEditorProps = Omit<FormSetting, 'writer' | 'beginning'>
 
@@ -32,9 +32,9 @@ function Existing(props: ArticleEditorProps & { task: EditTask }) {
   const [origin, setOrigin] = useState<Origin>()
   // Taken once, and as fresh as it gets: later answers do not change what is being written.
   if (!origin && data && !isFetching) setOrigin({ etag: data.etag, values: data.values })
-  // What was kept is shown even where the article cannot be: it may be gone, the words are not.
-  const [kept] = useState(() => keptDrafts.find(props.writerId ?? 0, props.task))
-  const begins = origin ?? (error ? kept?.origin : undefined)
+  // The draft is shown even where the article cannot be: it may be gone, the words are not.
+  const [draft] = useState(() => deviceDrafts.find(props.writerId ?? 0, props.task))
+  const begins = origin ?? (error ? draft?.origin : undefined)
   if (begins) return <Draftable {...props} origin={begins} sending={data?.sending} />
   return (
     <Dialog
@@ -55,7 +55,7 @@ function Existing(props: ArticleEditorProps & { task: EditTask }) {
   )
 }
 
-/** Begins with what was kept on the device, where there is something and its writer wants it. */
+/** Begins with the draft on the device, where there is something and its writer wants it. */
 interface DraftableProps extends ArticleEditorProps {
   origin: Origin | undefined
   sending?: Sending | undefined
@@ -66,18 +66,18 @@ function Draftable(props: DraftableProps) {
   // Whoever began writes on, even while nobody is signed in.
   const [writer] = useState(writerId ?? 0)
   const [key] = useState(randomKey)
-  const [kept, setKept] = useState(() => keptDrafts.find(writer, task))
-  const [begun, setBegun] = useState<Pick<KeptDraft, 'values' | 'origin' | 'key' | 'sent'>>()
+  const [draft, setDraft] = useState(() => deviceDrafts.find(writer, task))
+  const [begun, setBegun] = useState<Pick<DeviceDraft, 'values' | 'origin' | 'key' | 'sent'>>()
 
-  if (kept && !begun)
+  if (draft && !begun)
     return (
-      <KeptDraftOffer
-        draft={kept}
-        onContinue={() => setBegun(kept)}
+      <DeviceDraftOffer
+        draft={draft}
+        onContinue={() => setBegun(draft)}
         onStartAfresh={() => {
-          keptDrafts.drop(writer, kept)
+          deviceDrafts.drop(writer, draft)
           // There may be another, of another tab.
-          setKept(keptDrafts.find(writer, task))
+          setDraft(deviceDrafts.find(writer, task))
         }}
         onClose={onClose}
       />

@@ -20,7 +20,7 @@ export function AuthorNoteField({ form: { values, set, messages } }: AuthorNoteF
           {...wiring}
           rows={2}
           maxLength={AUTHOR_NOTE_MAX}
-          // Kept on the device before there were notes.
+          // Stored on the device before there were notes.
           value={values.author_note ?? ''}
           onChange={({ target }) => set('author_note', target.value)}
         />

@@ -6,7 +6,7 @@ import type { ArticleFormState } from '../model/use-article-form.ts'
 
 const KEEPING = {
   nothing: '',
-  kept: 'Kept on this device while you write.',
+  stored: 'Kept on this device while you write.',
   refused: 'This device cannot keep a copy: save before you leave.',
 }
 
@@ -20,7 +20,7 @@ interface FormFooterProps {
   >
 }
 
-/** The buttons, and beside them what is still missing or where the words are kept meanwhile. */
+/** The buttons, and beside them what is still missing or where the words are meanwhile. */
 export function FormFooter({ kind, formId, form }: FormFooterProps) {
   const { missing, keeping, isSaving, uploads, sending, submit } = form
   const words = WORDS[kind]

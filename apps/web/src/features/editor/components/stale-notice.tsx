@@ -53,7 +53,7 @@ function linesOf(field: keyof ArticleValues, values: ArticleValues): string[] {
     return values.event_date ? [formatDay(values.event_date, 'short')] : []
   if (field === 'shift') return [SHIFT_NAMES[values.shift]]
   if (field === 'top_news' || field === 'pinned') return [placementInWords(values[field])]
-  // Said with a change, and not kept with the article.
+  // Said with a change, and not saved with the article.
   if (field === 'material') return []
   return values[field] ? [values[field]] : []
 }

@@ -2,17 +2,17 @@ import PenLine from 'lucide-react/icons/pen-line'
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { isEdit, pageTitle } from '../model/editor-task.ts'
-import { keptDrafts, type KeptDraft } from '../model/kept-drafts.ts'
+import { deviceDrafts, type DeviceDraft } from '../model/device-drafts.ts'
 import { useOpenEditor } from './editor-provider.tsx'
 import { plainTitle } from '../../../lib/plain-title.ts'
 
 /** Offers back what a crash, a reload or a lost sign-in interrupted. */
 export function UnfinishedNotice({ writer }: { writer: number }) {
   const openEditor = useOpenEditor()
-  useSyncExternalStore(keptDrafts.subscribe, keptDrafts.drops, keptDrafts.drops)
+  useSyncExternalStore(deviceDrafts.subscribe, deviceDrafts.drops, deviceDrafts.drops)
   // Those of before: what is being written now needs no offer.
-  const [interrupted, setInterrupted] = useState(() => keptDrafts.all(writer))
-  const draft = interrupted.find((kept) => keptDrafts.has(writer, kept))
+  const [interrupted, setInterrupted] = useState(() => deviceDrafts.all(writer))
+  const draft = interrupted.find((one) => deviceDrafts.has(writer, one))
   if (!draft) return null
   return (
     <section
@@ -38,7 +38,7 @@ export function UnfinishedNotice({ writer }: { writer: number }) {
   )
 }
 
-function sentenceOf({ task, values }: KeptDraft): string {
+function sentenceOf({ task, values }: DeviceDraft): string {
   const title = pageTitle(task) ?? plainTitle(values.title.trim())
   const name = title ? ` “${title}”` : ''
   if (isEdit(task)) return `Your changes to${name || ' an article'} are not saved yet.`

@@ -3,8 +3,8 @@ const PREFIX = 'berg-draft:'
 /** Under which names the device keeps what somebody is writing. */
 export const draftNames = (writer: number) => `${PREFIX}${writer}:`
 
-/** What is kept of this writer, by name. */
-export function keptNames(writer: number): string[] {
+/** What the device has of this writer, by name. */
+export function storedNames(writer: number): string[] {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(draftNames(writer)))
   } catch {

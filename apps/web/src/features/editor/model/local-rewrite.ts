@@ -23,13 +23,13 @@ interface Line {
 }
 
 function tidyLines(block: Element): void {
-  const kept = linesOf(block).filter((line) => {
+  const stays = linesOf(block).filter((line) => {
     const isBlank = line.texts.every(({ data }) => !data.trim())
     if (isBlank) for (const node of [...line.texts, line.end]) node?.remove()
     return !isBlank
   })
-  for (const { texts } of kept) tidy(texts)
-  kept.at(-1)?.end?.remove()
+  for (const { texts } of stays) tidy(texts)
+  stays.at(-1)?.end?.remove()
 }
 
 function linesOf(block: Element): Line[] {

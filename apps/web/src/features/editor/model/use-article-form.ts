@@ -15,7 +15,7 @@ import {
   type Sending,
   type Surroundings,
 } from './editor-task.ts'
-import { keptDrafts, type KeptDraft } from './kept-drafts.ts'
+import { deviceDrafts, type DeviceDraft } from './device-drafts.ts'
 import { useSaving, type Messages } from './use-saving.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -23,7 +23,7 @@ export interface FormSetting extends Surroundings {
   task: EditorTask
   /** Whose text it is. */
   writer: number
-  beginning: Pick<KeptDraft, 'values' | 'origin' | 'key' | 'sent'>
+  beginning: Pick<DeviceDraft, 'values' | 'origin' | 'key' | 'sent'>
   /** Of an article that exists, where its author may send it to the editors. */
   sending?: Sending | undefined
   onSaved: (task: EditorTask, article: AuthoringDetail | undefined) => void
@@ -55,9 +55,9 @@ export function useArticleForm(setting: FormSetting) {
     [isChanged, values, origin, sent],
   )
   const store = {
-    keep: (kept: Pick<KeptDraft, 'values' | 'origin' | 'sent'>) =>
-      keptDrafts.keep(writer, { ...kept, task, key, at: new Date().toISOString() }),
-    drop: () => keptDrafts.drop(writer, { task, key }),
+    keep: (draft: Pick<DeviceDraft, 'values' | 'origin' | 'sent'>) =>
+      deviceDrafts.keep(writer, { ...draft, task, key, at: new Date().toISOString() }),
+    drop: () => deviceDrafts.drop(writer, { task, key }),
   }
   const { keeping, finish } = useDraftKeeping(store, draft)
 

@@ -6,15 +6,15 @@ import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
 import { newsletterQuery, saveNewsletter } from '../api/composing.ts'
 import { Autosave, type SaveState } from './autosave.ts'
 import { type Composition, changesBetween, compositionOf } from './composition.ts'
-import { keptCompositions } from './kept-composition.ts'
+import { compositionDrafts } from './composition-drafts.ts'
 
 /** What somebody composes, saved as they go. `newsletter` is the newest that the server has told of. */
 export function useComposer(newsletter: Newsletter, writer: number) {
   const { id } = newsletter
   const client = useQueryClient()
-  const [store] = useState(() => keptCompositions(writer, id))
-  const [kept] = useState(store.find)
-  const [values, setShown] = useState<Composition>(kept?.values ?? compositionOf(newsletter))
+  const [store] = useState(() => compositionDrafts(writer, id))
+  const [draft] = useState(store.find)
+  const [values, setShown] = useState<Composition>(draft?.values ?? compositionOf(newsletter))
   // A picture arrives long after it was chosen: it goes on top of what was typed meanwhile.
   const latest = useRef(values)
   const setValues = (next: Composition) => {
@@ -23,8 +23,8 @@ export function useComposer(newsletter: Newsletter, writer: number) {
   }
   /** What the server has, as far as this tab knows. */
   const [base, setBase] = useState({
-    etag: kept?.etag ?? newsletter.etag,
-    values: kept?.base ?? compositionOf(newsletter),
+    etag: draft?.etag ?? newsletter.etag,
+    values: draft?.base ?? compositionOf(newsletter),
   })
   const [state, setState] = useState<SaveState>({ kind: 'saved' })
   const [saver] = useState(
@@ -52,11 +52,11 @@ export function useComposer(newsletter: Newsletter, writer: number) {
     }
   }, [saver])
 
-  // What was kept on the device is saved now, unless somebody was quicker.
+  // The draft on the device is saved now, unless somebody was quicker.
   useEffect(() => {
-    if (!kept) return
-    if (kept.etag === newsletter.etag) saver.change(kept.values)
-    else saver.stop(kept.values)
+    if (!draft) return
+    if (draft.etag === newsletter.etag) saver.change(draft.values)
+    else saver.stop(draft.values)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

@@ -9,7 +9,7 @@ import { FailedPicturesDialog } from '../../../ui/failed-pictures-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { formOf, keptFormOf, type PinForm } from './pin-form.ts'
+import { formOf, pinDraftsOf, type PinForm } from './pin-form.ts'
 import { LevelField, PlacePart } from './place-part.tsx'
 import { PictureField } from './picture-field.tsx'
 import { NO_NAME, useSubmitPin } from './use-submit-pin.ts'
@@ -25,10 +25,10 @@ interface AddMeDialogProps {
 }
 
 export function AddMeDialog({ pin, user, onClose }: AddMeDialogProps) {
-  const store = useMemo(() => keptFormOf(user.id), [user.id])
-  const [kept, setKept] = useState(() => store.find())
-  const [form, setForm] = useState(() => beginning(kept?.form, formOf(pin, user)))
-  const [isDirty, setIsDirty] = useState(kept !== undefined)
+  const store = useMemo(() => pinDraftsOf(user.id), [user.id])
+  const [draft, setDraft] = useState(() => store.find())
+  const [form, setForm] = useState(() => beginning(draft?.form, formOf(pin, user)))
+  const [isDirty, setIsDirty] = useState(draft !== undefined)
   const [isNameless, setIsNameless] = useState(false)
   const { finish } = useDraftKeeping(store, isDirty ? form : undefined)
   const close = () => {
@@ -45,7 +45,7 @@ export function AddMeDialog({ pin, user, onClose }: AddMeDialogProps) {
   const startAgain = () => {
     setForm(formOf(pin, user))
     setIsDirty(false)
-    setKept(undefined)
+    setDraft(undefined)
   }
   const send = () => {
     setIsNameless(!form.name.trim())
@@ -80,7 +80,7 @@ export function AddMeDialog({ pin, user, onClose }: AddMeDialogProps) {
         }}
       >
         <fieldset disabled={isBusy} className="grid min-w-0 grid-cols-1 gap-5">
-          {kept && <KeptNote hadFile={kept.hadFile} onStartAgain={startAgain} />}
+          {draft && <DraftNote hadFile={draft.hadFile} onStartAgain={startAgain} />}
           {!pin && <PrivacyNote />}
           <Field label="Name" error={isNameless ? NO_NAME : undefined}>
             {(wiring) => (
@@ -121,11 +121,11 @@ export function AddMeDialog({ pin, user, onClose }: AddMeDialogProps) {
   )
 }
 
-/** Where the pin has another picture by now, the one that was kept is gone. */
-const beginning = (kept: PinForm | undefined, fresh: PinForm): PinForm =>
-  kept ? { ...kept, image: kept.image === fresh.image ? kept.image : '' } : fresh
+/** Where the pin has another picture by now, the one of the draft is gone. */
+const beginning = (draft: PinForm | undefined, fresh: PinForm): PinForm =>
+  draft ? { ...draft, image: draft.image === fresh.image ? draft.image : '' } : fresh
 
-function KeptNote({ hadFile, onStartAgain }: { hadFile: boolean; onStartAgain: () => void }) {
+function DraftNote({ hadFile, onStartAgain }: { hadFile: boolean; onStartAgain: () => void }) {
   return (
     <div role="status" className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-sm">

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { atPlace, bodyOf, EMPTY_FORM, formOf, keptFormOf, needsSpot } from './pin-form.ts'
+import { atPlace, bodyOf, EMPTY_FORM, formOf, pinDraftsOf, needsSpot } from './pin-form.ts'
 
 const NOBODY = { first_name: '', last_name: '' }
 
@@ -103,23 +103,23 @@ describe('an unfinished form', () => {
   beforeEach(() => localStorage.clear())
 
   it('is found by the person who entered it and by nobody else', () => {
-    expect(keptFormOf(1).keep(KEPT)).toBe(true)
-    expect(keptFormOf(1).find()).toEqual({ form: KEPT, hadFile: false })
-    expect(keptFormOf(2).find()).toBeUndefined()
-    keptFormOf(1).drop()
-    expect(keptFormOf(1).find()).toBeUndefined()
+    expect(pinDraftsOf(1).keep(KEPT)).toBe(true)
+    expect(pinDraftsOf(1).find()).toEqual({ form: KEPT, hadFile: false })
+    expect(pinDraftsOf(2).find()).toBeUndefined()
+    pinDraftsOf(1).drop()
+    expect(pinDraftsOf(1).find()).toBeUndefined()
   })
 
   it('knows that there was a picture, which it cannot keep', () => {
-    keptFormOf(1).keep({ ...KEPT, file: new File(['x'], 'me.png'), uploaded: '/media/1' })
-    expect(keptFormOf(1).find()).toEqual({ form: KEPT, hadFile: true })
+    pinDraftsOf(1).keep({ ...KEPT, file: new File(['x'], 'me.png'), uploaded: '/media/1' })
+    expect(pinDraftsOf(1).find()).toEqual({ form: KEPT, hadFile: true })
   })
 
   it.each(['', '{', '7', 'null', '{"form":{"name":7}}', '{"form":{"level":"street"}}'])(
     'is none where the device holds %s',
     (text) => {
       localStorage.setItem('berg-pin:1', text)
-      expect(keptFormOf(1).find()).toBeUndefined()
+      expect(pinDraftsOf(1).find()).toBeUndefined()
     },
   )
 })

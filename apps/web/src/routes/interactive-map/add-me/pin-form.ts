@@ -108,8 +108,8 @@ export function bodyOf(form: PinForm, profileImage: string): PinBody {
   }
 }
 
-/** A picture cannot be kept: only that there was one. */
-interface KeptForm {
+/** A picture cannot be stored: only that there was one. */
+interface PinDraft {
   form: Omit<PinForm, 'file' | 'uploaded'>
   hadFile: boolean
 }
@@ -117,11 +117,11 @@ interface KeptForm {
 const nameFor = (userId: number) => `berg-pin:${userId}`
 
 /** What somebody has entered and not sent, on the device and for that person alone. */
-export const keptFormOf = (userId: number) => ({
+export const pinDraftsOf = (userId: number) => ({
   keep({ file, uploaded: _lost, ...form }: PinForm): boolean {
     try {
-      const kept: KeptForm = { form, hadFile: file !== undefined }
-      keepOnDevice(nameFor(userId), JSON.stringify(kept))
+      const draft: PinDraft = { form, hadFile: file !== undefined }
+      keepOnDevice(nameFor(userId), JSON.stringify(draft))
       return true
     } catch {
       return false
@@ -131,12 +131,12 @@ export const keptFormOf = (userId: number) => ({
     try {
       localStorage.removeItem(nameFor(userId))
     } catch {
-      // Nothing was kept either.
+      // Nothing was stored either.
     }
   },
   find(): { form: PinForm; hadFile: boolean } | undefined {
     try {
-      const { form, hadFile } = JSON.parse(localStorage.getItem(nameFor(userId)) ?? '') as KeptForm
+      const { form, hadFile } = JSON.parse(localStorage.getItem(nameFor(userId)) ?? '') as PinDraft
       const whole = { ...EMPTY_FORM, ...form }
       return isWhole(whole) && typeof hadFile === 'boolean' ? { form: whole, hadFile } : undefined
     } catch {

@@ -10,7 +10,7 @@ import { atPlace, bodyOf, needsSpot, type PinForm } from './pin-form.ts'
 export const NO_NAME = 'Please provide your name'
 const NO_LOCATION = 'Please allow location access or click on the map to set your pin first.'
 
-/** Somebody's door is nobody's business: of where they are, only the nearest town is kept. */
+/** Somebody's door is nobody's business: of where they are, only the nearest town is stored. */
 export async function townHere(): Promise<Partial<PinForm>> {
   const here = coarseSpot(await browserLocation())
   const place = await placeAt(here.lat, here.lon)

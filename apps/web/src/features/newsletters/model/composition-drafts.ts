@@ -3,7 +3,7 @@ import { keepOnDevice } from '../../../lib/keep-on-device.ts'
 import type { Composition } from './composition.ts'
 
 /** What was composed and not saved yet, and the version that it was written over. */
-export interface KeptComposition {
+export interface CompositionDraft {
   etag: string
   values: Composition
   /** What it was in that version. */
@@ -13,10 +13,10 @@ export interface KeptComposition {
 const nameOf = (writer: number, newsletter: number) => `berg-newsletter:${writer}:${newsletter}`
 
 /** On the device, for this person. */
-export const keptCompositions = (
+export const compositionDrafts = (
   writer: number,
   newsletter: number,
-): DraftStore<KeptComposition> & { find: () => KeptComposition | undefined } => {
+): DraftStore<CompositionDraft> & { find: () => CompositionDraft | undefined } => {
   const name = nameOf(writer, newsletter)
   return {
     keep: (draft) => {
@@ -31,7 +31,7 @@ export const keptCompositions = (
       try {
         localStorage.removeItem(name)
       } catch {
-        // Nothing was kept either.
+        // Nothing was stored either.
       }
     },
     find: () => {

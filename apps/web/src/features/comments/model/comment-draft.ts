@@ -1,12 +1,12 @@
 import { keepOnDevice } from '../../../lib/keep-on-device.ts'
 import type { DraftStore } from '../../../lib/use-draft-keeping.ts'
 
-interface KeptComment extends DraftStore<string> {
+interface CommentDraft extends DraftStore<string> {
   find(): string
 }
 
 /** What somebody was about to say about an article, on this device. */
-export function keptComment(userId: number, articleId: number): KeptComment {
+export function commentDraft(userId: number, articleId: number): CommentDraft {
   const name = `berg-comment:${userId}:${articleId}`
   return {
     find: () => attempt(() => localStorage.getItem(name)) ?? '',

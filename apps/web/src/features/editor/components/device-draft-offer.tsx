@@ -1,21 +1,26 @@
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { isEdit, pageTitle, WORDS } from '../model/editor-task.ts'
-import type { KeptDraft } from '../model/kept-drafts.ts'
+import type { DeviceDraft } from '../model/device-drafts.ts'
 import { momentOrAgo } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { readableLines } from '../../../lib/text-diff.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
 
-interface KeptDraftOfferProps {
-  draft: KeptDraft
+interface DeviceDraftOfferProps {
+  draft: DeviceDraft
   onContinue: () => void
   onStartAfresh: () => void
   onClose: () => void
 }
 
-/** Before the form, so that nothing new is typed over what was kept. */
-export function KeptDraftOffer({ draft, onContinue, onStartAfresh, onClose }: KeptDraftOfferProps) {
+/** Before the form, so that nothing new is typed over it. */
+export function DeviceDraftOffer({
+  draft,
+  onContinue,
+  onStartAfresh,
+  onClose,
+}: DeviceDraftOfferProps) {
   const now = useNow()
   const { values, at, task } = draft
   const lines = readableLines(values.content)

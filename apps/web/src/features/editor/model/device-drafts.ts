@@ -1,7 +1,7 @@
 import { SHIFTS } from '@berg/contract'
 import { keepOnDevice } from '../../../lib/keep-on-device.ts'
 import { NOTHING, type ArticleValues } from './article-values.ts'
-import { draftNames, keptNames } from './draft-names.ts'
+import { draftNames, storedNames } from './draft-names.ts'
 import { nameOfTask, WORDS, type EditorTask } from './editor-task.ts'
 
 /** What an article was when somebody began to edit it. */
@@ -10,7 +10,7 @@ export interface Origin {
   values: ArticleValues
 }
 
-export interface KeptDraft {
+export interface DeviceDraft {
   task: EditorTask
   values: ArticleValues
   /** Undefined for a new article. */
@@ -19,7 +19,7 @@ export interface KeptDraft {
   key: string
   /** What was sent under this key without an answer. */
   sent?: ArticleValues | undefined
-  /** When it was kept, ISO. */
+  /** When it was stored, ISO. */
   at: string
 }
 
@@ -28,15 +28,15 @@ const listeners = new Set<() => void>()
 let drops = 0
 
 /** One of its own for each editor, so that two tabs do not write over each other. */
-type Name = Pick<KeptDraft, 'task' | 'key'>
+type Name = Pick<DeviceDraft, 'task' | 'key'>
 
 const nameOf = (writer: number, { task, key }: Name) =>
   `${draftNames(writer)}${nameOfTask(task)}:${key}`
 
 /** On the device, for this person: a shared screen shows nobody the words of somebody else. */
-export const keptDrafts = {
+export const deviceDrafts = {
   /** False where the device refuses (full, or private mode). */
-  keep(writer: number, draft: KeptDraft): boolean {
+  keep(writer: number, draft: DeviceDraft): boolean {
     try {
       keepOnDevice(nameOf(writer, draft), JSON.stringify(draft))
       return true
@@ -47,7 +47,7 @@ export const keptDrafts = {
 
   /** The newest one of a task. */
   find: (writer: number, task: EditorTask) =>
-    keptDrafts.all(writer).find((draft) => nameOfTask(draft.task) === nameOfTask(task)),
+    deviceDrafts.all(writer).find((draft) => nameOfTask(draft.task) === nameOfTask(task)),
 
   has: (writer: number, name: Name) => read(nameOf(writer, name)) !== undefined,
 
@@ -55,7 +55,7 @@ export const keptDrafts = {
     try {
       localStorage.removeItem(nameOf(writer, name))
     } catch {
-      // Nothing was kept either.
+      // Nothing was stored either.
     }
     drops++
     for (const listener of listeners) listener()
@@ -69,25 +69,25 @@ export const keptDrafts = {
   drops: () => drops,
 
   /** Newest first. */
-  all(writer: number): KeptDraft[] {
-    return keptNames(writer)
+  all(writer: number): DeviceDraft[] {
+    return storedNames(writer)
       .map(read)
       .filter((draft) => draft !== undefined)
       .toSorted((one, other) => other.at.localeCompare(one.at))
   },
 }
 
-function read(name: string): KeptDraft | undefined {
+function read(name: string): DeviceDraft | undefined {
   try {
-    const draft = withAllFields(JSON.parse(localStorage.getItem(name) ?? 'null') as KeptDraft)
+    const draft = withAllFields(JSON.parse(localStorage.getItem(name) ?? 'null') as DeviceDraft)
     return isWhole(draft) ? draft : undefined
   } catch {
     return undefined
   }
 }
 
-/** What was kept before there were as many fields. */
-const withAllFields = ({ values, origin, sent, ...draft }: KeptDraft): KeptDraft => ({
+/** What was stored before there were as many fields. */
+const withAllFields = ({ values, origin, sent, ...draft }: DeviceDraft): DeviceDraft => ({
   ...draft,
   values: { ...LATER, ...values },
   origin: origin && { ...origin, values: { ...LATER, ...origin.values } },
@@ -95,7 +95,7 @@ const withAllFields = ({ values, origin, sent, ...draft }: KeptDraft): KeptDraft
 })
 
 /** What is on a device may be of another version, or changed by hand. Throws on what is no draft. */
-const isWhole = ({ task, values, origin, key, sent, at }: KeptDraft) =>
+const isWhole = ({ task, values, origin, key, sent, at }: DeviceDraft) =>
   task.kind in WORDS &&
   areValues(values) &&
   (origin === undefined || areValues(origin.values)) &&
