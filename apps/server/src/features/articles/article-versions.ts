@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/db/database.ts'
 
 /** So many versions back, those that readers never had are dropped, but for the first. */
-const UNPUBLISHED_KEPT = 100
+const MOST_UNPUBLISHED = 100
 
 interface Saving {
   by: number
@@ -23,7 +23,7 @@ export async function keepVersion(
   { by, at, restoredFrom }: Saving,
 ): Promise<void> {
   await tx.execute(sql`
-    with kept as (
+    with latest as (
       insert into article_versions (article_id, version, saved_by, saved_at, was_published, restored_from, snapshot)
       select a.id, newest.version + 1, ${by}::int, ${at.toISOString()}::timestamptz, a.status = 'published',
         ${restoredFrom ?? null}::int, now.snapshot
@@ -33,9 +33,9 @@ export async function keepVersion(
       where a.id = ${articleId} and now.snapshot <> newest.snapshot
       returning version
     )
-    delete from article_versions as old using kept
+    delete from article_versions as old using latest
     where old.article_id = ${articleId} and not old.was_published
-      and old.version > 1 and old.version <= kept.version - ${UNPUBLISHED_KEPT}`)
+      and old.version > 1 and old.version <= latest.version - ${MOST_UNPUBLISHED}`)
 }
 
 /** From now on readers have the newest version. */

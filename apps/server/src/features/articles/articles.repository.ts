@@ -75,15 +75,15 @@ export class ArticlesRepository {
     ordering: Ordering,
     range: PageRange,
     shape: ArticleShape,
-    /** Where a total is kept, what says it. */
-    kept?: SQL,
+    /** Where a total is stored, what says it. */
+    stored?: SQL,
   ): Promise<ListedArticles> {
     let found: ListedArticles = { rows: [], hasMore: false, total: undefined }
     const isByRank = isRanked(filters, ordering)
     const read = { ...shape, isSearched: Boolean(filters.search) }
     for (const span of await this.spansOf(filters, ordering, range)) {
       const ids = pick({ ...filters, span }, ordering, range)
-      const picking = { ids, limit: range.limit, isRanked: isByRank, total: kept }
+      const picking = { ids, limit: range.limit, isRanked: isByRank, total: stored }
       found = await this.rows.range(picking, read, !span && isUsual(filters, ordering, range))
       if (isByRank ? (found.total ?? 0) >= RANKED_MAX : found.hasMore) break
     }

@@ -17,7 +17,7 @@ import {
   type Ordering,
 } from './articles.repository.ts'
 import { WordsToMark } from './matched-text.ts'
-import { keptTotal, type TotalsRepository } from './totals.repository.ts'
+import { storedTotal, type TotalsRepository } from './totals.repository.ts'
 import { calendarDaysOf, dayAt, daysOf } from '../../platform/site-day.ts'
 
 export interface TagFinder {
@@ -40,13 +40,13 @@ export class ArticlesService {
     if (!found) return { rows: [], hasMore: false }
     const { filters, marks } = found
     const isPage = query.page !== undefined
-    const kept = isPage ? keptTotal(filters) : undefined
+    const stored = isPage ? storedTotal(filters) : undefined
     const shape = { withHidden: isModerator(actor), isSummary: query.fields === 'summary' }
-    // A search knows its total with its first row, and a kept one comes along; everything else is
+    // A search knows its total with its first row, and a stored one comes along; everything else is
     // counted meanwhile.
     const [{ rows, hasMore, total }, counted] = await Promise.all([
-      this.articles.list(filters, orderingOf(query, filters), pageRangeOf(query), shape, kept),
-      isPage && !kept && !filters.search ? this.totals.count(filters) : undefined,
+      this.articles.list(filters, orderingOf(query, filters), pageRangeOf(query), shape, stored),
+      isPage && !stored && !filters.search ? this.totals.count(filters) : undefined,
     ])
     const count = isPage ? (total ?? counted ?? (await this.totals.count(filters))) : undefined
     const today = this.today()

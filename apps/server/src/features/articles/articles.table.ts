@@ -88,7 +88,7 @@ export const articleHistory = pgTable('article_history', {
   reason: text().notNull().default(''),
 })
 
-/** How many published articles there are; kept by triggers. */
+/** How many published articles there are; filled by triggers. */
 export const articleTotals = pgTable(
   'article_totals',
   {

@@ -33,7 +33,7 @@ export interface AuthoringFilters {
 /** Nobody pages further, and counting more would cost time. */
 export const COUNT_MAX = 1000
 
-/** How many there are, where no total of the authors is kept and they need not be gathered for it. */
+/** How many there are, where no total of the authors is stored and they need not be gathered for it. */
 export function countOf(filters: AuthoringFilters): SQL | undefined {
   if (areDays(filters)) return sql`select sum(n)::int as n from (${dayTotals(filters)}) as counted`
   const { tagIds, readerId, search, title } = filters

@@ -81,7 +81,7 @@ export class AuthoringRepository {
   }
 
   /**
-   * One range of the list, and how many there are: exact where a total is kept, else up to COUNT_MAX.
+   * One range of the list, and how many there are: exact where a total is stored, else up to COUNT_MAX.
    * Few rows are gathered and then sorted; of many the newest are walked through. The planner cannot
    * know which it is, so the count says it.
    */
@@ -101,7 +101,7 @@ export class AuthoringRepository {
     return { rows, hasMore: picked.length > range.limit, count }
   }
 
-  /** A list whose total is kept: both with one question. */
+  /** A list whose total is stored: both with one question. */
   private async totalled(
     filters: AuthoringFilters,
     ordering: Ordering,

@@ -16,7 +16,7 @@ beforeEach(() =>
 
 const run = (text: string) => test.database.pool.query(text)
 
-/** The kept totals beside those that counting gives. */
+/** The stored totals beside those that counting gives. */
 async function totals() {
   const kept = await run(
     'select month::text, category, type, n from article_totals where n <> 0 order by 1, 2, 3',

@@ -15,7 +15,7 @@ const COUNT_MAX = 1000
 
 type Cube = Pick<ArticleFilters, 'category' | 'type' | 'month' | 'since' | 'until'>
 
-/** How many articles a list has, without counting them where a total is kept. */
+/** How many articles a list has, without counting them where a total is stored. */
 export class TotalsRepository {
   private readonly spans: SearchSpans
 
@@ -39,8 +39,8 @@ export class TotalsRepository {
   /** Newest month first. */
   async months(cube: Cube): Promise<{ month: string; count: number }[]> {
     const { rows } = await this.database.orm.execute<{ month: string; count: number }>(sql`
-      select to_char(kept.month, 'YYYY-MM') as month, sum(n)::int as count from (${totals(cube)}) as kept
-      group by kept.month having sum(n) > 0 order by kept.month desc`)
+      select to_char(summed.month, 'YYYY-MM') as month, sum(n)::int as count from (${totals(cube)}) as summed
+      group by summed.month having sum(n) > 0 order by summed.month desc`)
     return rows
   }
 
@@ -95,34 +95,34 @@ export class TotalsRepository {
   }
 }
 
-/** How many a list has, where kept totals say it. */
-export const keptTotal = (filters: ArticleFilters): SQL | undefined =>
+/** How many a list has, where stored totals say it. */
+export const storedTotal = (filters: ArticleFilters): SQL | undefined =>
   filters.tagIds || filters.exclude || isCounted(filters) ? undefined : sumOf(filters)
 
-const sumOf = (cube: Cube) => sql`select sum(n)::int as n from (${totals(cube)}) as kept`
+const sumOf = (cube: Cube) => sql`select sum(n)::int as n from (${totals(cube)}) as summed`
 
 const boundsOf = ({ days, since, until }: ArticleFilters) =>
   [days, since, until].filter(Boolean).length
 
-/** Whether no total is kept of such a list. */
+/** Whether no total is stored of such a list. */
 const isCounted = (filters: ArticleFilters) => {
   const { search, highlight, days, month } = filters
   return Boolean(search || highlight || (days && !month) || boundsOf(filters) > 1)
 }
 
 /**
- * The kept totals by month. Of the month in which the days begin or end, only the articles within are
+ * The stored totals by month. Of the month in which the days begin or end, only the articles within are
  * counted.
  */
 function totals({ since, until, ...cube }: Cube): SQL {
-  const kept = sql`select month, n from article_totals where ${inCube(cube)}`
+  const stored = sql`select month, n from article_totals where ${inCube(cube)}`
   const bound = since ?? until
-  if (!bound) return kept
+  if (!bound) return stored
   const { category, type } = cube
   const [first, last] = daysOf(bound.slice(0, 7))
   const days = since ? ([since, last] as const) : ([first, bound] as const)
   return sql`
-    ${kept} and month ${since ? sql`>` : sql`<`} ${first}::date
+    ${stored} and month ${since ? sql`>` : sql`<`} ${first}::date
     union all
     select ${first}::date, count(*)::int from articles as a where ${conditions({ category, type, days })}`
 }

@@ -1,7 +1,7 @@
 import { date, integer, pgTable } from 'drizzle-orm/pg-core'
 import { bytea, moment } from '../../platform/db/columns.ts'
 
-/** What calendars have been told of each event; kept by triggers. Outlives its article. */
+/** What calendars have been told of each event; filled by triggers. Outlives its article. */
 export const calendarEvents = pgTable('calendar_events', {
   articleId: integer('article_id').primaryKey(),
   sequence: integer().notNull().default(0),

@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** The words that anybody can find and how many articles, files and people use each; kept by triggers. */
+/** The words that anybody can find and how many articles, files and people use each; filled by triggers. */
 export const searchWords = pgTable('search_words', {
   word: text().primaryKey(),
   lexeme: text().notNull(),
