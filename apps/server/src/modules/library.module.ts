@@ -43,7 +43,7 @@ interface Needs {
   bin: BinRepository
 }
 
-/** Pictures and files: how they come in, where they are kept, and how they go out. */
+/** Pictures and files: how they come in, where they are stored, and how they go out. */
 export function libraryModule(app: FastifyInstance, needs: Needs) {
   const { database, files, tempFolder, clock, tokenSecret, auth, throttle, html } = needs
   const { searches, isReachable, bin } = needs

@@ -15,7 +15,7 @@ interface Needs {
   log: StorageLog
 }
 
-/** The storage, whose it is and how it is kept tidy, put together with the records of its files. */
+/** The storage, whose it is and how it is cleaned up, put together with the records of its files. */
 export function storageModule({ database, files, clock, log }: Needs) {
   const folders = [
     new AssetRecords(new AssetsRepository(database)),

@@ -3,7 +3,7 @@ const EVERY_MS = 250
 let missedMs = 0
 let last = performance.now()
 
-// What is late was kept from running: by work of this process that ends in one piece, or by a machine that is busy.
+// What is late could not run: by work of this process that ends in one piece, or by a machine that is busy.
 setInterval(() => {
   const now = performance.now()
   missedMs += Math.max(0, now - last - 2 * EVERY_MS)

@@ -32,7 +32,7 @@ export const PERSON_WORDS = sql<string>`concat_ws(' ', u.first_name, u.last_name
 export const PERSON_JSON = sql`json_build_object('id', u.id, 'username', ${PUBLIC_USERNAME},
   'first_name', u.first_name, 'last_name', u.last_name)`
 
-/** A name as it is kept, whoever wrote it: one line without markup or characters that cannot be seen. */
+/** A name as it is stored, whoever wrote it: one line without markup or characters that cannot be seen. */
 export const cleanName = (given: string): string =>
   plainText(given.normalize('NFC').replace(/[\p{C}\s]+/gu, ' '))
     .slice(0, PERSON_NAME_MAX)

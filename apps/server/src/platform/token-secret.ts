@@ -6,11 +6,11 @@ import { StartupError } from './startup-error.ts'
 
 export const TOKEN_SECRET_MIN = 32
 
-/** A secret made once and kept in the data folder, for sites that do not set one. */
+/** A secret made once and stored in the data folder, for sites that do not set one. */
 export async function keptTokenSecret(home: string): Promise<string> {
   const file = join(home, 'token-secret')
-  const kept = await readOrEmpty(file)
-  if (kept) return requireLong(kept, file)
+  const stored = await readOrEmpty(file)
+  if (stored) return requireLong(stored, file)
   // Also in place of an empty one, which a power cut can leave: what the secret signs is of minutes.
   const made = randomBytes(32).toString('base64url')
   await makeFolderDurably(home)

@@ -28,7 +28,7 @@ const versionsOf = (articleId: number) => sql`(
   from (
     select * from article_versions where article_id = ${articleId}
     union all select * from first_article_version(${articleId})
-  ) as summed
+  ) as saved
   window older as (order by version), newest as (order by version desc)
 ) as v left join users as u on u.id = v.saved_by`
 

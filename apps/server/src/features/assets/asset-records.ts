@@ -10,7 +10,7 @@ export class AssetRecords implements FolderRecords {
 
   async states(): Promise<Map<string, RecordState>> {
     const recorded = await this.assets.recordedFiles()
-    return new Map(recorded.map(({ id, isAsset }) => [id, isAsset ? 'kept' : 'arriving']))
+    return new Map(recorded.map(({ id, isAsset }) => [id, isAsset ? 'stored' : 'arriving']))
   }
 
   underWay = () => this.assets.uploadsUnderWay()

@@ -25,7 +25,7 @@ interface Original {
   size: number
 }
 
-/** The pages of PDFs as pictures, drawn when somebody first looks at them and kept beside the file. */
+/** The pages of PDFs as pictures, drawn when somebody first looks at them and stored beside the file. */
 export class PdfPagePictures {
   private readonly queue = new SharedQueue<unknown>(1, MOST_WAITING)
   private readonly givenUp = new Map<string, number>()

@@ -31,7 +31,7 @@ const auditPolicy = {
   read: (actor: Actor | undefined) => isModerator(actor),
 }
 
-/** Reading the trace of who did what, and letting go of what is older than it is kept. */
+/** Reading the trace of who did what, and letting go of what is too old. */
 export class AuditService {
   constructor(
     private readonly database: Database,

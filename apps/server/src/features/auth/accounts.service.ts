@@ -60,7 +60,7 @@ export class AccountsService {
     return this.create(account, { isStaff: true, isSuperuser: true }, SITE_ITSELF)
   }
 
-  /** By an operator. Ends passkeys too: whoever is to be kept out may have added them. */
+  /** By an operator. Ends passkeys too: whoever is to stay out may have added them. */
   async setPassword(
     username: string,
     password: string,

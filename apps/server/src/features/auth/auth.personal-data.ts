@@ -55,7 +55,7 @@ export class AccountPersonalData {
         ...ways,
         // Which ones they are, only the devices themselves could tell.
         known_devices: known.map(({ lastUsedAt }) => ({ last_used_at: lastUsedAt })),
-        // The links and codes themselves are not kept.
+        // The links and codes themselves are not stored.
         links_and_codes: secrets.map(({ purpose, createdAt, expiresAt, data }) => ({
           purpose,
           created_at: createdAt,

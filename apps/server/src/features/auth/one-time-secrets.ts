@@ -56,13 +56,13 @@ export class OneTimeSecrets {
     const hourAgo = new Date(createdAt.getTime() - HOUR_MS)
     const isTheirs = and(eq(oneTimeSecrets.userId, userId), eq(oneTimeSecrets.purpose, purpose))
     const isAlike = sql`${oneTimeSecrets.data} = ${JSON.stringify(data)}::jsonb`
-    const kept = tx
+    const last = tx
       .select({ id: oneTimeSecrets.id })
       .from(oneTimeSecrets)
       .where(and(isTheirs, gt(oneTimeSecrets.createdAt, hourAgo), isAlike))
       .orderBy(desc(oneTimeSecrets.id))
       .limit(isAskedForByAnybody(purpose) ? LAST_LINKS : 1)
-    await tx.delete(oneTimeSecrets).where(and(isTheirs, notInArray(oneTimeSecrets.id, kept)))
+    await tx.delete(oneTimeSecrets).where(and(isTheirs, notInArray(oneTimeSecrets.id, last)))
     return secret
   }
 

@@ -178,17 +178,17 @@ export class PasswordRecoveryService {
     return pair
   }
 
-  /** Those that are not kept; what is to be told of it. */
+  /** Those that do not stay; what is to be told of it. */
   private async endPasskeys(
     tx: Transaction,
     actor: User & { address: string },
-    kept: readonly number[],
+    staying: readonly number[],
   ): Promise<string[]> {
     const { passkeys, audit } = this.parts
     const all = await passkeys.lockedOf(tx, actor.id)
     const [stay, go] = [
-      all.filter(({ id }) => kept.includes(id)),
-      all.filter(({ id }) => !kept.includes(id)),
+      all.filter(({ id }) => staying.includes(id)),
+      all.filter(({ id }) => !staying.includes(id)),
     ]
     for (const { id, name } of go) {
       await passkeys.remove(tx, actor.id, id)

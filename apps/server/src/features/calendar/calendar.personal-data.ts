@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { calendarAddresses } from './calendar.table.ts'
 
-/** The address itself is not kept; the row goes with the account. */
+/** The address itself is not stored; the row goes with the account. */
 export class CalendarPersonalData {
   constructor(private readonly database: Database) {}
 

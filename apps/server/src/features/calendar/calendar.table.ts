@@ -12,7 +12,7 @@ export const calendarEvents = pgTable('calendar_events', {
   endsAt: moment('ends_at'),
 })
 
-/** Where a person's calendar reads without signing in; of the address itself only a hash is kept. */
+/** Where a person's calendar reads without signing in; of the address itself only a hash is stored. */
 export const calendarAddresses = pgTable('calendar_addresses', {
   userId: integer('user_id').primaryKey(),
   secretHash: bytea('secret_hash').notNull(),

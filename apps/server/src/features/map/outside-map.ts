@@ -26,7 +26,7 @@ const MEGABYTE = 1024 * 1024
 const STYLE_LIMITS = { milliseconds: 3000, bytes: 4 * MEGABYTE }
 const PART_LIMITS = { milliseconds: 10_000, bytes: 4 * MEGABYTE }
 /** Pieces of the map change rarely, and providers count them. */
-const KEPT = { bytes: 64 * MEGABYTE, milliseconds: 24 * 60 * MINUTE_MS }
+const CACHE = { bytes: 64 * MEGABYTE, milliseconds: 24 * 60 * MINUTE_MS }
 const FETCHES = { atOnce: 16, waiting: 200 }
 const INIT = { headers: { 'user-agent': 'the-berg' } }
 
@@ -54,7 +54,7 @@ export class OutsideMap {
   private current: OutsideStyle | undefined
   private loading: Promise<OutsideStyle | undefined> | undefined
   private until = 0
-  private readonly kept: ByteCache<Part>
+  private readonly cache: ByteCache<Part>
   private readonly underWay = new Map<string, Promise<Part>>()
   private readonly fetches = new BoundedQueue(FETCHES.atOnce, FETCHES.waiting)
 
@@ -63,7 +63,7 @@ export class OutsideMap {
     private readonly clock: Clock,
     private readonly warn: (error: unknown, message: string) => void,
   ) {
-    this.kept = new ByteCache(KEPT.bytes, KEPT.milliseconds, clock)
+    this.cache = new ByteCache(CACHE.bytes, CACHE.milliseconds, clock)
   }
 
   /** Undefined while it cannot be had. With one in hand, nobody waits for a newer one. */
@@ -113,7 +113,7 @@ export class OutsideMap {
 
   private async part(address: string | undefined, kind: Kind, spend: Spend): Promise<Part> {
     if (!address) throw notFound()
-    const part = this.kept.get(address) ?? (await this.shared(address, kind, spend))
+    const part = this.cache.get(address) ?? (await this.shared(address, kind, spend))
     if (part === MISSING) throw notFound()
     return part
   }
@@ -126,7 +126,7 @@ export class OutsideMap {
     const fetching = this.fetches
       .run(() => this.fetch(address, kind))
       .then((part) => {
-        this.kept.set(address, part)
+        this.cache.set(address, part)
         return part
       })
       .finally(() => this.underWay.delete(address))

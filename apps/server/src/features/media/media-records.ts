@@ -15,7 +15,7 @@ export class MediaRecords implements FolderRecords {
     await this.media.noteUse(now)
     const since = now.getTime() - UNUSED_FOR_MS
     const stateOf = (unusedSince: Date | null) => {
-      if (!unusedSince) return 'kept'
+      if (!unusedSince) return 'stored'
       return unusedSince.getTime() < since ? 'unused' : 'arriving'
     }
     const rows = await this.media.usage()

@@ -66,14 +66,14 @@ export class MediaService {
   }
 
   async add(pictures: readonly NewPicture[], executor?: Executor): Promise<void> {
-    const kept = pictures.map(({ extension, bytes, ...picture }) => {
+    const stored = pictures.map(({ extension, bytes, ...picture }) => {
       const storageKey = `media/${picture.id}/original.${extension}`
       const row = { ...picture, storageKey, bytes: bytes.byteLength }
       return { row, saved: this.files.put(storageKey, bytes) }
     })
-    await Promise.all(kept.map(({ saved }) => saved))
+    await Promise.all(stored.map(({ saved }) => saved))
     await this.media.add(
-      kept.map(({ row }) => row),
+      stored.map(({ row }) => row),
       executor,
     )
   }
@@ -121,7 +121,7 @@ export class MediaService {
     return bytes && { type: `image/${format}`, bytes }
   }
 
-  /** The picture is kept, whatever becomes of its sizes. */
+  /** The picture is stored, whatever becomes of its sizes. */
   private async orderSizes(id: string): Promise<void> {
     try {
       await this.sizes?.enqueue({ picture: id }, { key: id })
@@ -155,7 +155,7 @@ export class MediaService {
     // A full disk is no reason to show nothing.
     await this.files.put(key, made).catch((error: unknown) => {
       if (!(error instanceof StorageFull)) throw error
-      this.warn(error, `a size of the picture ${id} could not be kept`)
+      this.warn(error, `a size of the picture ${id} could not be stored`)
     })
     return made
   }

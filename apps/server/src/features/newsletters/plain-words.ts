@@ -30,7 +30,7 @@ export type Composed = Partial<
   Pick<NewsletterRow, 'number' | 'title' | 'greeting' | 'cover' | 'sections'>
 >
 
-/** An issue is text alone: what looks like markup is taken out before it is kept. */
+/** An issue is text alone: what looks like markup is taken out before it is saved. */
 export const inPlainWords = ({
   number,
   title,

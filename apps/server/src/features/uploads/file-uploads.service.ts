@@ -171,7 +171,7 @@ export class FileUploadsService {
     return { ...row, storageId: row.storageId }
   }
 
-  /** What does not fit is not kept in part: others need the room. */
+  /** What does not fit is not stored in part: others need the room. */
   private async orDrop<T>(row: UploadRow, stored: Promise<T>): Promise<T> {
     try {
       return await stored

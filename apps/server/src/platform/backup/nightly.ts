@@ -8,7 +8,7 @@ import { addDays, dayAt, minutesAt, momentAt } from '../site-day.ts'
 import { StartupError } from '../startup-error.ts'
 import { lastBackups, oneBackupAtATime, recorded } from './backup-records.ts'
 
-/** Where backups are made by themselves, when, and how many are kept. */
+/** Where backups are made by themselves, when, and how many stay. */
 export interface NightlyPlan {
   folder: string
   keep: number

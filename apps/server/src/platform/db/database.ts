@@ -154,7 +154,7 @@ const MISSED_MS = 1000
 
 /**
  * Does work again that PostgreSQL has ended, and undone, in favour of somebody else's; and work that got no connection
- * in time because this process did not run: a node that starts on a busy machine is kept from running for seconds, and
+ * in time because this process did not run: a node that starts on a busy machine does not run for seconds, and
  * finds its timers run out before it hears what the database has answered long ago.
  */
 async function retried<T>(work: () => Promise<T>, attempts = MOST_ATTEMPTS): Promise<T> {

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 
-interface Kept<T> {
+interface Entry<T> {
   value: T
   size: number
   until: number
@@ -12,7 +12,7 @@ const OVERHEAD = 500
 /** Keeps what was used last, up to a number of bytes and for a time. */
 export class ByteCache<T extends { bytes: Buffer }> {
   /** In the order of their use: a Map keeps the order in which keys came. */
-  private readonly entries = new Map<string, Kept<T>>()
+  private readonly entries = new Map<string, Entry<T>>()
   private size = 0
 
   constructor(
@@ -22,12 +22,12 @@ export class ByteCache<T extends { bytes: Buffer }> {
   ) {}
 
   get(key: string): T | undefined {
-    const kept = this.entries.get(key)
-    if (!kept) return undefined
+    const entry = this.entries.get(key)
+    if (!entry) return undefined
     this.remove(key)
-    if (this.clock.now().getTime() >= kept.until) return undefined
-    this.add(key, kept)
-    return kept.value
+    if (this.clock.now().getTime() >= entry.until) return undefined
+    this.add(key, entry)
+    return entry.value
   }
 
   set(key: string, value: T): void {
@@ -40,9 +40,9 @@ export class ByteCache<T extends { bytes: Buffer }> {
     }
   }
 
-  private add(key: string, kept: Kept<T>): void {
-    this.entries.set(key, kept)
-    this.size += kept.size
+  private add(key: string, entry: Entry<T>): void {
+    this.entries.set(key, entry)
+    this.size += entry.size
   }
 
   private remove(key: string): void {

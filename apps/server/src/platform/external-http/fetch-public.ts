@@ -54,7 +54,7 @@ function ask(url: URL, signal: AbortSignal, isReachable: IsReachable): Promise<I
       headers: HEADERS,
       signal,
       lookup: lookupReachable(isReachable),
-      // A connection of its own: one that is kept might lead elsewhere.
+      // A connection of its own: one that stays open might lead elsewhere.
       agent: false,
     }
     const asked = (url.protocol === 'https:' ? askHttps : askHttp)(url, options)

@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lets what is under way finish, for so long; a connection kept open would hold the server up. */
+/** Lets what is under way finish, for so long; a connection that stays open would hold the server up. */
 export function shutDownGracefully(app: FastifyInstance, limitMs: number): void {
   const underWay = new Set<Promise<unknown>>()
   const stopping = new AbortController()

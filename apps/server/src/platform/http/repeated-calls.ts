@@ -26,7 +26,7 @@ interface Made {
   answer: Buffer | null
 }
 
-/** The first is through, and its answer about to be kept. */
+/** The first is through, and its answer about to be stored. */
 const ANSWER_WAIT_MS = 5000
 const LOOK_EVERY_MS = 50
 

@@ -48,7 +48,7 @@ export class Mail {
     }
   }
 
-  /** One that was refused, or kept while no mail server was set. */
+  /** One that was refused, or stayed here while no mail server was set. */
   async sendAgain(tx: Executor, id: number): Promise<void> {
     const again = and(eq(mails.id, id), inArray(mails.state, ['refused', 'kept']))
     const state = this.queue ? 'queued' : 'kept'

@@ -50,7 +50,7 @@ export const AT_ONCE = 3
 /** Nobody asks us whether we are away, and nobody's absence is told to us. */
 const BY_ITSELF = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** The one way to the mail server; its connections are kept for a while. */
+/** The one way to the mail server; its connections stay open for a while. */
 export class Smtp {
   private transport: Promise<Transporter> | undefined
 

@@ -12,7 +12,7 @@ const ONLY_PICTURE_PATH = new RegExp(`^${PICTURE_PATH}`)
 /** Undefined where the path is not that of a picture of ours. */
 export const pictureIdIn = (path: string) => ONLY_PICTURE_PATH.exec(path)?.[1]
 
-/** The address of a file and the key under which it is kept say the same id. */
+/** The address of a file and the key under which it is stored say the same id. */
 export const fileUrlOf = (id: string) => `${FILES_PATH}${id}`
 export const fileKeyOf = (id: string) => `${fileFolderOf(id)}/original`
 export const fileFolderOf = (id: string) => `${FILES_FOLDER}/${id}`

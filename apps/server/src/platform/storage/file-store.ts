@@ -1,19 +1,19 @@
 import { type Readable, Transform } from 'node:stream'
 
-/** Where files are kept: on disk or in an S3-compatible storage. A key is a path of plain names. */
+/** Where files are stored: on disk or in an S3-compatible storage. A key is a path of plain names. */
 export interface FileStore {
   /** Cheap, and changes nothing. Throws StorageUnavailable, whose message is one word or two for it. */
   check(): Promise<void>
   /** Whole or not at all: a reader never meets half a file. A stream is never held in memory. */
   put(key: string, content: Uint8Array | Contents): Promise<void>
-  /** In memory, and so for small files only. Undefined where nothing is kept under the key. */
+  /** In memory, and so for small files only. Undefined where nothing is stored under the key. */
   get(key: string): Promise<Buffer | undefined>
   /** The file, or the given bytes of it, as a stream. */
   open(key: string, range?: ByteRange): Promise<Contents | undefined>
   stat(key: string): Promise<FileFacts | undefined>
   /** Everything whose key starts with this one and a slash, in no particular order. */
   list(key: string): AsyncIterable<ListedFile>
-  /** False where nothing is kept under the first key. At no moment is the file under neither. */
+  /** False where nothing is stored under the first key. At no moment is the file under neither. */
   move(from: string, to: string): Promise<boolean>
   delete(key: string): Promise<void>
   /** Everything that `list` names. The reason is for the log. */
@@ -27,7 +27,7 @@ export interface FileStore {
    */
   putPart(file: PartedFile, part: Part, content: Readable): Promise<string>
   complete(file: PartedFile, parts: readonly StoredPart[]): Promise<void>
-  /** Nothing of the parts is kept. */
+  /** Nothing of the parts stays. */
   abort(file: PartedFile): Promise<void>
 
   /** An address to which the file can be PUT without us; undefined where there is no such thing. */

@@ -44,16 +44,16 @@ export class Ownership {
   }
 
   private async isMatching(): Promise<boolean> {
-    let [kept, stored, unknown] = [0, 0, 0]
+    let [recorded, stored, unknown] = [0, 0, 0]
     for (const records of this.folders) {
       const states = await records.states(this.clock.now())
-      kept += [...states.values()].filter((state) => state === 'kept').length
+      recorded += [...states.values()].filter((state) => state === 'stored').length
       for (const id of (await itemsIn(this.files, records.folder)).keys()) {
         stored++
         if (!states.has(id)) unknown++
       }
     }
-    return stored > 0 ? unknown <= stored * UNKNOWN_SHARE : kept === 0
+    return stored > 0 ? unknown <= stored * UNKNOWN_SHARE : recorded === 0
   }
 
   private siteId(): Promise<string> {

@@ -40,7 +40,7 @@ export function planSweep(
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const byFolder = new Map(folders.map((found) => [found.folder, found]))
   const isWanted = ({ folder, id }: AsideItem) =>
-    ['kept', 'arriving'].includes(byFolder.get(folder)?.states.get(id) ?? '')
+    ['stored', 'arriving'].includes(byFolder.get(folder)?.states.get(id) ?? '')
   const isInPlace = ({ folder, id }: AsideItem) => byFolder.get(folder)?.stored.get(id)?.isWhole
   const back = laidAside.filter((item) => isWanted(item) && !isInPlace(item))
   const comesBack = new Set(owner === 'ours' ? back.map(({ place }) => place) : [])
@@ -64,10 +64,10 @@ export function planSweep(
     ),
     missing: new Map(
       folders.map(({ folder, states, stored }) => {
-        const kept = [...states].filter(([, state]) => state === 'kept').map(([id]) => id)
+        const recorded = [...states].filter(([, state]) => state === 'stored').map(([id]) => id)
         const isMissing = (id: string) =>
           !stored.get(id)?.isWhole && !comesBack.has(`${folder}/${id}`)
-        return [folder, kept.filter(isMissing)]
+        return [folder, recorded.filter(isMissing)]
       }),
     ),
   }

@@ -14,7 +14,7 @@ export interface Limit {
 /** No limit takes longer from empty to full. */
 const LONGEST_REFILL_DAYS = 7
 
-/** Kept in the database and counted by its clock, so that several nodes count together whatever theirs say. */
+/** Stored in the database and counted by its clock, so that several nodes count together whatever theirs say. */
 export class Throttle {
   constructor(
     private readonly database: Database,

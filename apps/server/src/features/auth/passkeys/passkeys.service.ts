@@ -105,7 +105,7 @@ export class PasskeysService {
         type: 'public-key',
         transports,
       })),
-      // Kept on the device with the name of the account, so that nobody has to type it.
+      // Stored on the device with the name of the account, so that nobody has to type it.
       authenticatorSelection: {
         residentKey: 'required',
         requireResidentKey: true,

@@ -9,7 +9,7 @@ import type { RecipientsRepository } from './recipients.repository.ts'
 
 interface Needs {
   recipients: RecipientsRepository
-  /** Sends what waits; none where no mail server is set, and mails are kept. */
+  /** Sends what waits; none where no mail server is set, and mails stay here. */
   sender: JobQueue<{ newsletter: number }> | undefined
   /** Lets it go out at its time. */
   starter: JobQueue<{ newsletter: number; at: string }>

@@ -11,12 +11,12 @@ const OMITTED = '[…]'
 
 /** A text as far as our fonts have it, in one line. Pictographs go; letters that none has are marked as left out. */
 export function printable(text: string, face: Face): string {
-  let kept = ''
+  let printed = ''
   for (const character of visible(text)) {
-    if (fontFor(character, face)) kept += character
-    else if (!PICTOGRAPHS.test(character) && !kept.endsWith(OMITTED)) kept += OMITTED
+    if (fontFor(character, face)) printed += character
+    else if (!PICTOGRAPHS.test(character) && !printed.endsWith(OMITTED)) printed += OMITTED
   }
-  return kept.replace(/ {2,}/g, ' ').trim()
+  return printed.replace(/ {2,}/g, ' ').trim()
 }
 
 const visible = (text: string) =>

@@ -9,7 +9,7 @@ import type { Binaries } from './binaries.ts'
 import { bringUp, type Server } from './bring-up.ts'
 import { initialise, readPassword } from './cluster.ts'
 import { finishDraft, nextOf, swapClusters } from './cluster-swap.ts'
-import { findKeptBinaries } from './kept-binaries.ts'
+import { findSavedBinaries } from './saved-binaries.ts'
 import type { Layout } from './layout.ts'
 import { connectionTo, ensureDatabase } from './ownership.ts'
 import { pgCtl } from './pg-ctl.ts'
@@ -37,12 +37,12 @@ const FOR_LOADING = {
 }
 
 /**
- * Reads the data of an older version with the programs that were kept for it, and writes it anew. The old
+ * Reads the data of an older version with the programs that were saved for it, and writes it anew. The old
  * cluster is only read; the new one takes its place when it is whole and on the disk.
  */
 export async function moveCluster(move: Move, major: string): Promise<void> {
   const { layout, binaries, planned, log } = move
-  const before = await findKeptBinaries(layout, major)
+  const before = await findSavedBinaries(layout, major)
   if (!before) throw noPrograms(layout, major, binaries.major)
   log(`The data moves from PostgreSQL ${major} to ${binaries.major} …`)
   await removeDrafts(layout, binaries)
@@ -151,5 +151,5 @@ async function removeDrafts(layout: Layout, binaries: Binaries): Promise<void> {
 
 const noPrograms = ({ home }: Layout, major: string, brought: string) =>
   new StartupError(
-    `The data in ${home} was made by PostgreSQL ${major}, whose programs are not kept beside it, and this copy of The Berg brings PostgreSQL ${brought}: start the copy that made it, make a backup there with \`npm run admin -- backup\`, and restore it here into another DATA_DIR.`,
+    `The data in ${home} was made by PostgreSQL ${major}, whose programs are not saved beside it, and this copy of The Berg brings PostgreSQL ${brought}: start the copy that made it, make a backup there with \`npm run admin -- backup\`, and restore it here into another DATA_DIR.`,
   )

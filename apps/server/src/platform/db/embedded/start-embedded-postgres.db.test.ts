@@ -71,7 +71,7 @@ test('data of a newer PostgreSQL is refused, and of an older one whose programs 
   await expect(startIn(home)).rejects.toThrow(/was made by PostgreSQL 99 .* brings PostgreSQL 18/)
   writeFileSync(version, '17\n')
   await expect(startIn(home)).rejects.toThrow(
-    /PostgreSQL 17, whose programs are not kept beside it/,
+    /PostgreSQL 17, whose programs are not saved beside it/,
   )
 })
 

@@ -7,7 +7,7 @@ import { type Binaries, prepareBinaries } from './binaries.ts'
 import { bringUp, CLOSING_LIMIT_MS, DATABASE, type Owned, type Server } from './bring-up.ts'
 import { prepareCluster, readPassword } from './cluster.ts'
 import { oldMajors, swapClusters } from './cluster-swap.ts'
-import { keepBinaries, removeOtherBinaries } from './kept-binaries.ts'
+import { saveBinaries, removeOtherBinaries } from './saved-binaries.ts'
 import { type Layout, prepareLayout } from './layout.ts'
 import { moveCluster } from './move-cluster.ts'
 import { connectionTo, DataFolderInUse, isClosing, isUnderWay, takeOwnership } from './ownership.ts'
@@ -66,7 +66,7 @@ function cannotCopy(): never {
 
 async function tidyBinaries(layout: Layout, binaries: Binaries, log: (line: string) => void) {
   try {
-    await keepBinaries(layout, binaries)
+    await saveBinaries(layout, binaries)
     const isRunning = readPostmaster(layout.cluster) !== undefined
     if (!isRunning) removeOtherBinaries(layout, binaries, oldMajors(layout, new Date()))
   } catch (error) {

@@ -15,25 +15,25 @@ import type { Layout } from './layout.ts'
 
 const PREFIX = 'binaries-'
 
-const keptFolder = (layout: Layout, version: string) => join(layout.folder, `${PREFIX}${version}`)
+const savedFolder = (layout: Layout, version: string) => join(layout.folder, `${PREFIX}${version}`)
 
 /**
  * Leaves PostgreSQL's programs beside the data. Only the version that wrote them can read the data: where
  * an update brings the next one, these move it. Links cost no room.
  */
-export async function keepBinaries(layout: Layout, { folder, version }: Binaries): Promise<void> {
-  const kept = keptFolder(layout, version)
-  if (kept === folder) return
+export async function saveBinaries(layout: Layout, { folder, version }: Binaries): Promise<void> {
+  const saved = savedFolder(layout, version)
+  if (saved === folder) return
   const copied: string[] = []
   const fill = async (draft: string) =>
     linkTree(join(folder, 'native'), join(draft, 'native'), copied)
   // What is linked is on the disk, and cannot be opened to be synced while it runs.
-  await makeWhole(kept, fill, async () => {
+  await makeWhole(saved, fill, async () => {
     for (const file of copied) await syncFile(file)
   })
 }
 
-export async function findKeptBinaries(
+export async function findSavedBinaries(
   layout: Layout,
   major: string,
 ): Promise<Binaries | undefined> {
@@ -48,7 +48,7 @@ export async function findKeptBinaries(
 /** All but those of the versions that data is left of. While a server runs, it may be from any of them. */
 export function removeOtherBinaries(layout: Layout, { version }: Binaries, majors: string[]): void {
   for (const name of namesIn(layout)) {
-    if (name === basename(keptFolder(layout, version)) || majors.includes(majorOf(name))) continue
+    if (name === basename(savedFolder(layout, version)) || majors.includes(majorOf(name))) continue
     rmSync(join(layout.folder, name), { recursive: true, force: true })
   }
 }
