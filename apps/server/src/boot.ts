@@ -10,7 +10,7 @@ import { openNodes } from './nodes.ts'
 import { HOUR_MS, MINUTE_MS } from './platform/clock.ts'
 import type { Connection } from './platform/db/database.ts'
 import type { LineStream } from './platform/http/logging.ts'
-import { persistently } from './platform/patience.ts'
+import { retryUntilDone } from './platform/retry.ts'
 import type { ProcessLog } from './platform/process-log.ts'
 import { runProcess } from './platform/programs.ts'
 import { requireRoom } from './platform/storage/disk-store.ts'
@@ -186,7 +186,7 @@ function loadPlaces(config: Config, { connection, database }: Storage, log: Proc
     log.warn(`The places could not be loaded (${cause.message}): ${when}.`, { err: cause })
   }
   const again = { firstMs: MINUTE_MS, longestMs: HOUR_MS, tell, signal }
-  const loading = persistently(load, again)
+  const loading = retryUntilDone(load, again)
   return () => {
     gone.abort()
     return loading

@@ -22,7 +22,7 @@ import { readPooling } from './platform/db/pooler.ts'
 import { ReadReplica } from './platform/db/read-replica.ts'
 import { readServerFacts, requireFit } from './platform/db/server-fitness.ts'
 import { migrateJobs } from './platform/jobs/job-schema.ts'
-import { patiently } from './platform/patience.ts'
+import { retryFor } from './platform/retry.ts'
 import { openDiskStore } from './platform/storage/disk-store.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import { TempFolder } from './platform/storage/temp-folder.ts'
@@ -177,7 +177,7 @@ async function connect(
     await stop()
   }
   try {
-    const pooling = await patiently(() => readPooling(connection), {
+    const pooling = await retryFor(() => readPooling(connection), {
       limitMs: waiting ? config.startWaitMs : 0,
       mayPass: isNoAnswer,
       tell: (error) => waiting?.tell(`${refusal(error)} Waiting for it up to ${seconds} s …`),

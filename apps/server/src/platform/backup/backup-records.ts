@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import { withAdvisoryLock } from '../db/advisory-lock.ts'
 import { isUnavailable } from '../db/database-errors.ts'
 import type { Database } from '../db/database.ts'
-import { patiently } from '../patience.ts'
+import { retryFor } from '../retry.ts'
 import { backups } from './backups.table.ts'
 
 /** Neither an error nor an end: it is being made, or its process was killed. */
@@ -55,8 +55,8 @@ export async function recorded<T extends Made>(
     throw error
   })
   // The archive is whole whatever becomes of its row: a database that has just gone away is waited for.
-  const patience = { limitMs: WRITE_DOWN_MS, mayPass: isUnavailable, tell: () => {} }
-  await patiently(async () => end({ bytes: made.bytes }), patience).catch(() => {})
+  const limits = { limitMs: WRITE_DOWN_MS, mayPass: isUnavailable, tell: () => {} }
+  await retryFor(async () => end({ bytes: made.bytes }), limits).catch(() => {})
   return made
 }
 

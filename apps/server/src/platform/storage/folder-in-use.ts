@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../db/database.ts'
-import { persistently } from '../patience.ts'
+import { retryUntilDone } from '../retry.ts'
 
 /** Beside the files, and no file itself: keys have no leading dot. */
 const MARK = '.folder-id'
@@ -73,7 +73,7 @@ export async function tellFolder(
     tell: () => {},
     signal: over.signal,
   }
-  const holding = persistently(hold, again)
+  const holding = retryUntilDone(hold, again)
   await first
   for (const line of warningsAbout(id, await foldersInUse(database), 1)) warn(line)
   return async () => {

@@ -1,6 +1,6 @@
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { isNetworkError } from '../network-error.ts'
-import { patiently } from '../patience.ts'
+import { retryFor } from '../retry.ts'
 import { StartupError } from '../startup-error.ts'
 import { bucketRefusal, enterBucket, isSilent } from './bucket-access.ts'
 import { StorageUnavailable } from './file-store.ts'
@@ -68,7 +68,7 @@ export async function openS3Store(settings: S3Settings, waiting?: Waiting): Prom
   const refusal = (error: unknown) =>
     `The bucket '${bucket}' cannot be used, as ${bucketRefusal(error).advice}`
   try {
-    await patiently(() => enterBucket(client, bucket), {
+    await retryFor(() => enterBucket(client, bucket), {
       limitMs: waiting?.limitMs ?? 0,
       mayPass: isSilent,
       tell: (error) =>

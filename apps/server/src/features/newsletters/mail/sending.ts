@@ -3,7 +3,7 @@ import type { NewsletterIssue } from '@berg/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { AT_ONCE, MailRefused, type Smtp } from '../../../platform/mail/smtp.ts'
-import { persistently } from '../../../platform/patience.ts'
+import { retryUntilDone } from '../../../platform/retry.ts'
 import { orStopped } from '../../../platform/time-limit.ts'
 import { Dispatch, type Due, type Outcome } from './dispatch.ts'
 import type { Envelopes } from './envelopes.ts'
@@ -156,7 +156,7 @@ class Slice {
     const tell = (error: unknown) =>
       this.needs.warn(error, 'what became of a mail cannot be written down yet')
     const { signal } = new AbortController()
-    return persistently(write, { firstMs: RETRY_MS, longestMs: RETRY_MS, tell, signal })
+    return retryUntilDone(write, { firstMs: RETRY_MS, longestMs: RETRY_MS, tell, signal })
   }
 }
 

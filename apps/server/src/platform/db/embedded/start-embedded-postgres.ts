@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { patiently } from '../../patience.ts'
+import { retryFor } from '../../retry.ts'
 import type { StartupError } from '../../startup-error.ts'
 import { type Binaries, prepareBinaries } from './binaries.ts'
 import { bringUp, CLOSING_LIMIT_MS, DATABASE, type Owned, type Server } from './bring-up.ts'
@@ -128,7 +128,7 @@ function supervise(server: Server, first: Owned, { log, onLost }: EmbeddedOption
 
   /** One that is coming back after a crash is waited for, and then ended for good. */
   const ownAgain = () =>
-    patiently(() => takeOwnership(endpoint, server.password, server.layout.home), {
+    retryFor(() => takeOwnership(endpoint, server.password, server.layout.home), {
       limitMs: CLOSING_LIMIT_MS,
       mayPass: isUnderWay,
       tell: () => {},

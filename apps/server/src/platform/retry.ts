@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const RETRY_MS = 500
 
-interface Patience {
+interface Limits {
   limitMs: number
   /** Whether it may pass by itself. */
   mayPass: (error: unknown) => boolean
@@ -12,8 +12,8 @@ interface Patience {
 }
 
 /** Does the work again until it succeeds, fails in a way that waiting does not mend, or the time is over. */
-export async function patiently<T>(work: () => Promise<T>, patience: Patience): Promise<T> {
-  const { limitMs, mayPass, tell, signal } = patience
+export async function retryFor<T>(work: () => Promise<T>, limits: Limits): Promise<T> {
+  const { limitMs, mayPass, tell, signal } = limits
   const until = performance.now() + limitMs
   let isTold = false
   for (;;) {
@@ -29,7 +29,7 @@ export async function patiently<T>(work: () => Promise<T>, patience: Patience): 
   }
 }
 
-interface Persistence {
+interface Pauses {
   firstMs: number
   longestMs: number
   /** Called for every failure, with when the next attempt is. */
@@ -38,7 +38,7 @@ interface Persistence {
 }
 
 /** Does the work again, each time after twice as long, until it succeeds or the signal comes. */
-export async function persistently(work: () => Promise<unknown>, given: Persistence) {
+export async function retryUntilDone(work: () => Promise<unknown>, given: Pauses) {
   const { firstMs, longestMs, tell, signal } = given
   for (let nextMs = firstMs; !signal.aborted; nextMs = Math.min(nextMs * 2, longestMs)) {
     try {
