@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { backupVariables } from './config/backup.ts'
 import { databaseVariables } from './config/database.ts'
 import { mailVariables } from './config/mail.ts'
-import { nearMisses } from './config/near-misses.ts'
+import { misspeltVariables } from './config/misspelt-variables.ts'
 import { outsideVariables } from './config/outside.ts'
 import { peopleVariables } from './config/people.ts'
 import { serverVariables } from './config/server.ts'
@@ -57,7 +57,7 @@ export function parseConfig(raw: Raw) {
     )
   }
   return Object.freeze({
-    warnings: nearMisses(Object.keys(set), Object.keys(variables)).map(
+    warnings: misspeltVariables(Object.keys(set), Object.keys(variables)).map(
       ({ name, near }) => `${name} is no setting of The Berg and is not read: is ${near} meant?`,
     ),
     ai: aiOf(env),

@@ -3,7 +3,7 @@ const LONG_ENOUGH = 7
 const MOST_EDITS = 2
 
 /** Variables that are meant for us by their looks, and are none of ours: each with the one that it is near. */
-export function nearMisses(
+export function misspeltVariables(
   given: readonly string[],
   known: readonly string[],
 ): { name: string; near: string }[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { variables } from '../config.ts'
-import { nearMisses } from './near-misses.ts'
+import { misspeltVariables } from './misspelt-variables.ts'
 
 const known = Object.keys(variables)
 
@@ -14,16 +14,16 @@ it.each([
   ['S3_ACESS_KEY_ID', 'S3_ACCESS_KEY_ID'],
   ['log_level', 'LOG_LEVEL'],
 ])('%s was meant to be %s', (name, near) => {
-  expect(nearMisses([name], known)).toEqual([{ name, near }])
+  expect(misspeltVariables([name], known)).toEqual([{ name, near }])
 })
 
 it.each(['DATABASE_FOO', 'DATABASE_URL_UNPOOLED', 'POSTGRES_PASSWORD', 'HOSTNAME', 'HOME', 'SORT'])(
   '%s is not ours',
   (name) => {
-    expect(nearMisses([name], known)).toEqual([])
+    expect(misspeltVariables([name], known)).toEqual([])
   },
 )
 
 it('says nothing of what is ours', () => {
-  expect(nearMisses(known, known)).toEqual([])
+  expect(misspeltVariables(known, known)).toEqual([])
 })
