@@ -2,7 +2,7 @@ import { NEWSLETTER_TEASER_MAX, type NewsletterCorrection } from '@berg/contract
 import { shorten } from '../../platform/html/read.ts'
 import { hasContent } from './issue-reader.ts'
 import type { NewsletterRow, ShownSection } from './newsletters.table.ts'
-import { linesOf, oneLineOf } from './plain-words.ts'
+import { linesOf, oneLineOf } from './plain-text.ts'
 
 /** What of an issue can be corrected. */
 export type Corrected = Pick<NewsletterRow, 'title' | 'greeting' | 'cover'> & {

@@ -4,7 +4,7 @@ import type { PageRange, Rows } from '../../platform/http/paging.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { PERSON_NAME } from '../../platform/person-name.ts'
 import { type NewsletterRow, type ShownSection, newsletters } from './newsletters.table.ts'
-import type { Composed } from './plain-words.ts'
+import type { Composed } from './plain-text.ts'
 
 /** With the name of who changed it last. */
 export type NamedNewsletterRow = NewsletterRow & { updatedByName: string }

@@ -32,7 +32,7 @@ import {
 } from './newsletters.presenter.ts'
 import type { NewsletterRepository } from './newsletters.repository.ts'
 import type { NewsletterRow } from './newsletters.table.ts'
-import { type Composed, inPlainWords } from './plain-words.ts'
+import { type Composed, inPlainText } from './plain-text.ts'
 import type { Prefill } from './prefill.ts'
 import type { SendChecks } from './send-checks.ts'
 
@@ -125,7 +125,7 @@ export class NewslettersService {
     ifMatch?: string,
   ): Promise<Newsletter> {
     allow(newsletterPolicy.see(actor))
-    const change = inPlainWords(given)
+    const change = inPlainText(given)
     await this.requireOurs(change.cover)
     try {
       await transact(this.needs.database, (tx) => this.write(tx, actor, id, change, ifMatch))

@@ -31,7 +31,7 @@ export type Composed = Partial<
 >
 
 /** An issue is text alone: what looks like markup is taken out before it is saved. */
-export const inPlainWords = ({
+export const inPlainText = ({
   number,
   title,
   greeting,
