@@ -1,9 +1,9 @@
 import { newsletterPage, type NewsletterIssue } from '@berg/contract'
 import { dayOfIssue } from '../issue-dates.ts'
-import { paragraphAtoms } from './article-atoms.ts'
+import { paragraphBlocks } from './article-blocks.ts'
 import { flow } from './columns.ts'
 import { linesOf } from './lines.ts'
-import { sectionAtoms } from './section-atoms.ts'
+import { sectionBlocks } from './section-blocks.ts'
 import { COLOURS, MARGIN, PAGE, type Sheet } from './sheet.ts'
 import { STYLES } from './styles.ts'
 
@@ -28,9 +28,9 @@ export interface Where {
 export function drawA4(sheet: Sheet, issue: NewsletterIssue, { origin, timezone }: Where): void {
   const printing = { sheet, width: COLUMN, origin, timezone }
   let top = drawOpening(sheet, issue, timezone)
-  let greeting = paragraphAtoms({ ...printing, width: WIDTH }, issue.greeting, STYLES.greeting, 0)
+  let greeting = paragraphBlocks({ ...printing, width: WIDTH }, issue.greeting, STYLES.greeting, 0)
   if (greeting.length > GREETING_LINES) {
-    greeting = paragraphAtoms(printing, issue.greeting, STYLES.greeting, 0)
+    greeting = paragraphBlocks(printing, issue.greeting, STYLES.greeting, 0)
   } else {
     for (const { gap, height, draw } of greeting) {
       draw(MARGIN, top + gap)
@@ -39,11 +39,11 @@ export function drawA4(sheet: Sheet, issue: NewsletterIssue, { origin, timezone 
     top += greeting.length > 0 ? 18 : 0
     greeting = []
   }
-  const atoms = [
+  const blocks = [
     ...greeting,
-    ...issue.sections.flatMap((section) => sectionAtoms(printing, section)),
+    ...issue.sections.flatMap((section) => sectionBlocks(printing, section)),
   ]
-  flow(atoms, {
+  flow(blocks, {
     lefts: LEFTS,
     areaOf: (page) => {
       const y = page === 0 ? top : RUNNING_TOP

@@ -1,13 +1,13 @@
 import type { IssuePerson, IssueSection } from '@berg/contract'
 import {
-  articleAtoms,
+  articleBlocks,
   centred,
-  eventAtoms,
-  paragraphAtoms,
+  eventBlocks,
+  paragraphBlocks,
   type Printing,
-  textAtoms,
-} from './article-atoms.ts'
-import type { Atom } from './columns.ts'
+  textBlocks,
+} from './article-blocks.ts'
+import type { Block } from './columns.ts'
 import { linesOf } from './lines.ts'
 import { COLOURS } from './sheet.ts'
 import { STYLES } from './styles.ts'
@@ -18,30 +18,30 @@ const FACE_ROOM = FACE + 10
 const QUOTE_ROOM = 12
 
 /** A section in a column: its heading, its own words, and what it shows. */
-export function sectionAtoms(printing: Printing, section: IssueSection): Atom[] {
+export function sectionBlocks(printing: Printing, section: IssueSection): Block[] {
   const { kind, heading, text, articles, people, message } = section
-  const words = paragraphAtoms(printing, text, STYLES.text, 6)
+  const words = paragraphBlocks(printing, text, STYLES.text, 6)
   const hasMore = articles.length + people.length > 0 || message !== null
   return closeUp([
-    ...(heading ? [headingAtom(printing, heading)] : []),
+    ...(heading ? [headingBlock(printing, heading)] : []),
     // Words that lead to something stand above it.
     ...(hasMore ? [...words.slice(0, -1), ...words.slice(-1).map(keepNext)] : words),
     ...articles.flatMap((article) =>
-      kind === 'events' ? eventAtoms(printing, article) : articleAtoms(printing, article),
+      kind === 'events' ? eventBlocks(printing, article) : articleBlocks(printing, article),
     ),
-    ...people.map((person) => personAtom(printing, person)),
-    ...(message ? messageAtoms(printing, message) : []),
+    ...people.map((person) => personBlock(printing, person)),
+    ...(message ? messageBlocks(printing, message) : []),
   ])
 }
 
 /** What follows a heading stands close to it, and in its column. */
-function closeUp([first, second, ...rest]: readonly Atom[]): Atom[] {
+function closeUp([first, second, ...rest]: readonly Block[]): Block[] {
   if (!first) return []
   if (!second) return [first]
   return [first, { ...second, gap: Math.min(second.gap, 8) }, ...rest]
 }
 
-function headingAtom({ sheet, width }: Printing, heading: string): Atom {
+function headingBlock({ sheet, width }: Printing, heading: string): Block {
   const lines = linesOf(heading, STYLES.heading, () => width)
   return {
     height: 7 + lines.length * STYLES.heading.leading,
@@ -54,7 +54,7 @@ function headingAtom({ sheet, width }: Printing, heading: string): Atom {
   }
 }
 
-function personAtom({ sheet, width }: Printing, person: IssuePerson): Atom {
+function personBlock({ sheet, width }: Printing, person: IssuePerson): Block {
   const { name, job_title, place, picture } = person
   const room = width - FACE_ROOM
   const names = linesOf(name, STYLES.personName, () => room)
@@ -88,16 +88,16 @@ function drawFace(sheet: Printing['sheet'], name: string, picture: string, x: nu
   centred(sheet, initials.join('').toUpperCase(), style, x, y + (FACE - 16) / 2, FACE)
 }
 
-function messageAtoms(
+function messageBlocks(
   printing: Printing,
   { title, quote, text, author }: NonNullable<IssueSection['message']>,
-): Atom[] {
+): Block[] {
   const { sheet, width } = printing
   const titleLines = linesOf(title, STYLES.articleTitle, () => width)
   const quoteLines = linesOf(quote && `“${quote}”`, STYLES.quote, () => width - QUOTE_ROOM)
   return [
-    ...textAtoms(printing, titleLines, STYLES.articleTitle, 8).map(keepNext),
-    ...quoteLines.map((line, at): Atom => ({
+    ...textBlocks(printing, titleLines, STYLES.articleTitle, 8).map(keepNext),
+    ...quoteLines.map((line, at): Block => ({
       height: STYLES.quote.leading,
       gap: at === 0 ? 5 : 0,
       keepsNext: true,
@@ -108,9 +108,9 @@ function messageAtoms(
         sheet.line(line, STYLES.quote, x + left, y, width - QUOTE_ROOM)
       },
     })),
-    ...paragraphAtoms(printing, text, STYLES.text, 7),
-    ...paragraphAtoms(printing, author, STYLES.personName, 6),
+    ...paragraphBlocks(printing, text, STYLES.text, 7),
+    ...paragraphBlocks(printing, author, STYLES.personName, 6),
   ]
 }
 
-const keepNext = (atom: Atom): Atom => ({ ...atom, keepsNext: true })
+const keepNext = (block: Block): Block => ({ ...block, keepsNext: true })

@@ -1,6 +1,6 @@
 import { articlePage, type IssueArticle, paragraphsOf } from '@berg/contract'
 import { leafOf, whenAndWhere } from '../issue-dates.ts'
-import type { Atom } from './columns.ts'
+import type { Block } from './columns.ts'
 import { type Line, linesOf, type TextStyle } from './lines.ts'
 import { COLOURS, type Sheet } from './sheet.ts'
 import { STYLES } from './styles.ts'
@@ -23,12 +23,12 @@ const LEAF = { width: 34, height: 36, gap: 9 }
 const ARTICLE_GAP = 16
 
 /** Lines that flow. The first two stay together, and so do the last two. */
-export function textAtoms(
+export function textBlocks(
   { sheet, width }: Printing,
   lines: readonly Line[],
   style: TextStyle,
   gap: number,
-): Atom[] {
+): Block[] {
   return lines.map((line, at) => ({
     height: style.leading,
     gap: at === 0 ? gap : 0,
@@ -38,15 +38,15 @@ export function textAtoms(
 }
 
 /** Paragraphs in one style. */
-export function paragraphAtoms(
+export function paragraphBlocks(
   printing: Printing,
   text: string,
   style: TextStyle,
   gap: number,
-): Atom[] {
+): Block[] {
   return paragraphsOf(text).flatMap((paragraph, at) => {
     const lines = linesOf(paragraph, style, () => printing.width)
-    return textAtoms(printing, lines, style, at === 0 ? gap : style.leading / 3)
+    return textBlocks(printing, lines, style, at === 0 ? gap : style.leading / 3)
   })
 }
 
@@ -54,7 +54,7 @@ export function paragraphAtoms(
 type Part = (x: number, y: number) => void
 
 /** Picture, title and code stand together with the words beside the code; the other words flow. */
-export function articleAtoms(printing: Printing, article: IssueArticle): Atom[] {
+export function articleBlocks(printing: Printing, article: IssueArticle): Block[] {
   const { sheet, width, timezone } = printing
   const { picture, category, author_name } = article
   const parts: Part[] = []
@@ -91,7 +91,7 @@ export function articleAtoms(printing: Printing, article: IssueArticle): Atom[] 
 }
 
 /** The day stands before the title, the code after it. */
-export function eventAtoms(printing: Printing, event: IssueArticle): Atom[] {
+export function eventBlocks(printing: Printing, event: IssueArticle): Block[] {
   const { sheet, width, timezone } = printing
   const { event_date: day } = event
   const left = day ? LEAF.width + LEAF.gap : 0
@@ -119,7 +119,7 @@ interface Head {
   indent?: number
 }
 
-function withCode(printing: Printing, article: IssueArticle, head: Head): Atom[] {
+function withCode(printing: Printing, article: IssueArticle, head: Head): Block[] {
   const { parts, top, codeTop, indent = 0 } = head
   const { sheet, origin } = printing
   const width = printing.width - indent
@@ -139,7 +139,7 @@ function withCode(printing: Printing, article: IssueArticle, head: Head): Atom[]
   // The code of an event stands opposite its day, whatever its script.
   const isRightToLeft = (first[0]?.isRightToLeft ?? false) && indent === 0
   const address = origin + articlePage(article.id)
-  const opening: Atom = {
+  const opening: Block = {
     height: Math.max(top + first.length * style.leading, codeEnd),
     gap: ARTICLE_GAP,
     keepsNext: false,
@@ -157,13 +157,13 @@ function withCode(printing: Printing, article: IssueArticle, head: Head): Atom[]
       sheet.link({ x, y, width: width - QR_ROOM, height: top }, address)
     },
   }
-  const rest = textAtoms({ ...printing, width }, lines.slice(held), style, 0)
-  return [opening, ...rest.map((atom) => indented(atom, indent))]
+  const rest = textBlocks({ ...printing, width }, lines.slice(held), style, 0)
+  return [opening, ...rest.map((block) => indented(block, indent))]
 }
 
-const indented = (atom: Atom, indent: number): Atom => ({
-  ...atom,
-  draw: (x, y) => atom.draw(x + indent, y),
+const indented = (block: Block, indent: number): Block => ({
+  ...block,
+  draw: (x, y) => block.draw(x + indent, y),
 })
 
 function drawLeaf(sheet: Sheet, day: string, x: number, y: number): void {
