@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { ErrorState } from './error-state.tsx'
 import { ListOrderContext } from './list-order.ts'
 import { useOldList } from './old-lists.ts'
-import { GoThere } from './go-there.ts'
+import { ClientRedirect } from './client-redirect.ts'
 import { Pagination } from './pagination.tsx'
 
 interface PageOfList {
@@ -57,7 +57,7 @@ export function PagedList<P extends PageOfList, K extends QueryKey>(props: Paged
   if (!data) return props.skeleton
   const pages = Math.max(1, Math.ceil(data.count / pageSize))
   // The last page is as far as it goes, also for an old link.
-  if (page > pages && !isPlaceholderData) return <GoThere to={hrefOf(pages)} />
+  if (page > pages && !isPlaceholderData) return <ClientRedirect to={hrefOf(pages)} />
   return (
     <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
       <ListOrderContext value={idsOf(data)}>

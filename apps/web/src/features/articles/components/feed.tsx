@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { cn } from '../../../ui/cn.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { GoThere } from '../../../ui/go-there.ts'
+import { ClientRedirect } from '../../../ui/client-redirect.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -71,7 +71,7 @@ export function Feed(props: FeedProps) {
   if (data?.count === 0 && !isPlaceholderData) return empty
   // The last page is as far as it goes, also for an old link.
   if (data && !isPlaceholderData && view.page > pages)
-    return <GoThere to={hrefOf({ page: pages })} />
+    return <ClientRedirect to={hrefOf({ page: pages })} />
 
   return (
     <section

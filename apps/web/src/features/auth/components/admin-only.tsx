@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { GoThere } from '../../../ui/go-there.ts'
+import { ClientRedirect } from '../../../ui/client-redirect.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useViewer } from '../model/use-viewer.ts'
 
@@ -16,5 +16,5 @@ export function AdminOnly({ children }: { children: ReactNode }) {
       </ErrorState>
     )
   if (viewer.kind === 'known' && viewer.user.can.administer) return children
-  return <GoThere to={paths.home} />
+  return <ClientRedirect to={paths.home} />
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 /** Takes the place of the present address, in the browser alone: a page that comes rendered stays where it is. */
-export function GoThere({ to }: { to: string }) {
+export function ClientRedirect({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => void navigate(to, { replace: true }), [navigate, to])
   return null
