@@ -6,9 +6,9 @@ import { useArticle } from '../features/articles/api/articles.ts'
 import { ArticlePictures } from '../features/articles/components/article-pictures.tsx'
 import { PrintFoot, PrintHead } from '../features/articles/components/article-print.tsx'
 import type {
-  ArticleSlots,
-  LazyArticleSlots,
-} from '../features/articles/components/article-slots.ts'
+  AroundArticle,
+  LazyAroundArticle,
+} from '../features/articles/components/around-article.ts'
 import { AddToCalendar, ArticleTools } from '../features/articles/components/article-tools.tsx'
 import { Byline, Kicker } from '../features/articles/components/byline.tsx'
 import { MoreToRead } from '../features/articles/components/more-to-read.tsx'
@@ -89,8 +89,8 @@ function WholeArticle({ article }: { article: ListedArticle }) {
   )
 }
 
-const NOTHING: ArticleSlots = {}
-const NOT_YET: LazyArticleSlots = { load: () => new Promise(() => {}), loaded: () => undefined }
+const NOTHING: AroundArticle = {}
+const NOT_YET: LazyAroundArticle = { load: () => new Promise(() => {}), loaded: () => undefined }
 
 /** What stands around the text is fetched near its end; for who is signed in at once: above it stands that they must read it. */
 function TextWithExtras({ article, html }: { article: ListedArticle; html: string }) {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ListOrderContext } from '../../../ui/list-order.ts'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { useArticle } from '../api/articles.ts'
-import type { LazyArticleSlots } from './article-slots.ts'
+import type { LazyAroundArticle } from './around-article.ts'
 import { useOpenArticle } from './open-article.ts'
 import { ArticleDialog } from './article-dialog.tsx'
 
@@ -16,7 +16,7 @@ interface AddressedArticleProps {
   timeZone: string | undefined
   /** For those who may. */
   onEdit?: ((id: number) => void) | undefined
-  slots: LazyArticleSlots
+  slots: LazyAroundArticle
 }
 
 /** The article that `?article=` of the address names, over whatever screen it stands on. */

@@ -8,13 +8,13 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { MissingCode } from '../../../ui/missing-code.tsx'
 import { Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
 import { articleParts } from './article-parts.ts'
-import type { ArticleSlots } from './article-slots.ts'
+import type { AroundArticle } from './around-article.ts'
 import { Byline, Kicker } from './byline.tsx'
 import { GeneratedArt } from './generated-art.tsx'
 import type { LinkTo } from './more-to-read.tsx'
 import { Picture, PICTURE_SHAPE, PICTURE_SIZES } from './picture.tsx'
 
-interface ArticleDialogProps extends ArticleSlots {
+interface ArticleDialogProps extends AroundArticle {
   article: ListedArticle | undefined
   /** What stands there in place of an article that is not (yet) to be had. */
   instead?: { title: string; content: ReactNode }

@@ -13,7 +13,7 @@ export const before = (article: ListedArticle) => (
   <MustReadNotice key={article.id} article={article} />
 )
 
-/** After the text, each where the article asks for it; see `ArticleSlots`. */
+/** After the text, each where the article asks for it; see `AroundArticle`. */
 export const after = (article: ListedArticle) => <AfterText key={article.id} article={article} />
 
 function AfterText({ article }: { article: ListedArticle }) {

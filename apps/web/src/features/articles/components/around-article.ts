@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { LazyModule } from '../../../lib/lazy-module.ts'
 
 /** What other features put around the text of an open article. */
-export interface ArticleSlots {
+export interface AroundArticle {
   before?: (article: ListedArticle) => ReactNode
   after?: (article: ListedArticle) => ReactNode
 }
 
 /** Nothing of it is needed to read, so that it may come later, or not at all. */
-export type LazyArticleSlots = LazyModule<ArticleSlots>
+export type LazyAroundArticle = LazyModule<AroundArticle>
