@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { type ErasedPerson, redactColumn } from '../../platform/erased-person.ts'
+import { type ErasedPerson, redactColumn } from '../../platform/redact-person.ts'
 import {
   articleHistory,
   articles,

@@ -1,7 +1,7 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
 import { type AuditRow, type AuditValues, auditLog } from '../../platform/audit/audit.table.ts'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
-import { type ErasedPerson, type Identity, NEUTRAL } from '../../platform/erased-person.ts'
+import { type ErasedPerson, type Identity, NEUTRAL } from '../../platform/redact-person.ts'
 
 /** What a person did, and what others did to them and theirs. */
 export class AuditPersonalData {

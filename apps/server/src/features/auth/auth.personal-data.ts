@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import type { ErasedPerson } from '../../platform/erased-person.ts'
+import type { ErasedPerson } from '../../platform/redact-person.ts'
 import { conflict, unauthorized } from '../../platform/http/problem.ts'
 import { forgetJobsOf } from '../../platform/jobs/job-records.ts'
 import { knownDevices, oneTimeSecrets, sessions, users } from './auth.table.ts'

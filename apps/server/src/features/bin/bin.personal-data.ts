@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { bin } from '../../platform/bin/bin.table.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import type { ErasedPerson } from '../../platform/erased-person.ts'
+import type { ErasedPerson } from '../../platform/redact-person.ts'
 
 type BinRecord = (typeof bin.$inferSelect)['record']
 type Row = BinRecord[string][number]

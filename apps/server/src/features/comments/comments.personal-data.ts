@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { type ErasedPerson, redactColumn } from '../../platform/erased-person.ts'
+import { type ErasedPerson, redactColumn } from '../../platform/redact-person.ts'
 
 /** What a person has said about articles, also about those that are in the bin. */
 export class CommentsPersonalData {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
-import type { ErasedPerson } from '../../platform/erased-person.ts'
+import type { ErasedPerson } from '../../platform/redact-person.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 import { media } from './media.table.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { desc, eq, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import type { ErasedPerson } from '../../platform/erased-person.ts'
+import type { ErasedPerson } from '../../platform/redact-person.ts'
 import { type ShownSection, newsletters } from './newsletters.table.ts'
 
 const NAMELESS = 'A former colleague'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import type { ErasedPerson } from '../../platform/erased-person.ts'
+import type { ErasedPerson } from '../../platform/redact-person.ts'
 import { mails } from '../../platform/mail/mails.table.ts'
 
 /** What the site has written to a person, also before there was an account. */

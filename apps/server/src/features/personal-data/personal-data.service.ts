@@ -2,7 +2,7 @@ import { type Audit, personSubject } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { type ErasedPerson, type Identity, redactorsOf } from '../../platform/erased-person.ts'
+import { type ErasedPerson, type Identity, redactorsOf } from '../../platform/redact-person.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 
 /** A part of the site that holds something about people. */

@@ -2,7 +2,7 @@ import { fold, type Location, type MapPin, PIN_SEARCH_MAX, type PinInput } from 
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { ErasedPerson } from '../../platform/erased-person.ts'
+import type { ErasedPerson } from '../../platform/redact-person.ts'
 import { plainText } from '../../platform/html/read.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { SITE_ITSELF, allow } from '../../platform/http/permission.ts'

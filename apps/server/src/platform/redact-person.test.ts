@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { redactorsOf } from './erased-person.ts'
+import { redactorsOf } from './redact-person.ts'
 
 const { redact, redactFullName } = redactorsOf({
   handles: ['will.w', 'zdzisia+news@theberg.example'],
