@@ -1,6 +1,6 @@
-import { AssetRecords } from '../features/assets/asset-records.ts'
+import { AssetFolderRecords } from '../features/assets/asset-folder-records.ts'
 import { AssetsRepository } from '../features/assets/assets.repository.ts'
-import { MediaRecords } from '../features/media/media-records.ts'
+import { MediaFolderRecords } from '../features/media/media-folder-records.ts'
 import { MediaRepository } from '../features/media/media.repository.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -18,8 +18,8 @@ interface Needs {
 /** The storage, whose it is and how it is cleaned up, put together with the records of its files. */
 export function storageModule({ database, files, clock, log }: Needs) {
   const folders = [
-    new AssetRecords(new AssetsRepository(database)),
-    new MediaRecords(new MediaRepository(database)),
+    new AssetFolderRecords(new AssetsRepository(database)),
+    new MediaFolderRecords(new MediaRepository(database)),
   ]
   const ownership = new Ownership(database, files, folders, clock)
   return {

@@ -3,7 +3,7 @@ import type { FolderRecords, RecordState } from '../../platform/storage/stored-i
 import type { AssetsRepository } from './assets.repository.ts'
 
 /** What the library says about the files in the storage. Its records stay until a person deletes them. */
-export class AssetRecords implements FolderRecords {
+export class AssetFolderRecords implements FolderRecords {
   readonly folder = FILES_FOLDER
 
   constructor(private readonly assets: AssetsRepository) {}

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../platform/clock.ts'
 const UNUSED_FOR_MS = DAY_MS
 
 /** What the site says about its pictures in the storage. */
-export class MediaRecords implements FolderRecords {
+export class MediaFolderRecords implements FolderRecords {
   readonly folder = 'media'
 
   constructor(private readonly media: MediaRepository) {}
