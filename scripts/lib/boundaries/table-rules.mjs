@@ -65,7 +65,7 @@ export const FOREIGN_TABLES = {
   'features/newsletters/issue-sources.ts pins': '',
   'features/newsletters/issue-sources.ts users': '',
   'features/newsletters/mail/audience.ts users': '',
-  'features/newsletters/mail/dispatch.ts users': '',
+  'features/newsletters/mail/outgoing-mails.repository.ts users': '',
   'features/newsletters/mail/recipients.repository.ts users': '',
   'features/newsletters/mail/send-rate.ts settings': '',
   'features/newsletters/mail/unsubscribing.ts settings': '',

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { AT_ONCE, MailRefused, type Smtp } from '../../../platform/mail/smtp.ts'
 import { retryUntilDone } from '../../../platform/retry.ts'
 import { orStopped } from '../../../platform/time-limit.ts'
-import { Dispatch, type Due, type Outcome } from './dispatch.ts'
+import { OutgoingMailsRepository, type Due, type Outcome } from './outgoing-mails.repository.ts'
 import type { Envelopes } from './envelopes.ts'
 import { SendRate } from './send-rate.ts'
 
@@ -41,7 +41,7 @@ export class Sending {
     const { database, clock } = this.needs
     const slice = new Slice(this.needs, this.rate, { newsletter, issue }, ends)
     await slice.run()
-    const next = await new Dispatch(database, clock, '').nextDue(newsletter)
+    const next = await new OutgoingMailsRepository(database, clock, '').nextDue(newsletter)
     if (!next) return undefined
     const wait = Math.max(0, next.getTime() - clock.now().getTime())
     return slice.isServerDown ? Math.max(wait, AFTER_FAILURES_MS) : wait
@@ -50,7 +50,7 @@ export class Sending {
   /** After it was stopped: what a run that was killed had handed over is in doubt. */
   async settle(newsletter: number): Promise<void> {
     const { database, clock } = this.needs
-    await new Dispatch(database, clock, randomUUID()).leaveUnconfirmed(newsletter)
+    await new OutgoingMailsRepository(database, clock, randomUUID()).leaveUnconfirmed(newsletter)
   }
 }
 
@@ -67,7 +67,7 @@ interface Work {
 }
 
 class Slice {
-  private readonly dispatch: Dispatch
+  private readonly outgoing: OutgoingMailsRepository
   private readonly until = performance.now() + SLICE_MS
   private readonly inHand = new Set<number>()
   private readonly batch: Due[] = []
@@ -80,7 +80,7 @@ class Slice {
     private readonly work: Work,
     private readonly ends: Ends,
   ) {
-    this.dispatch = new Dispatch(needs.database, needs.clock, randomUUID())
+    this.outgoing = new OutgoingMailsRepository(needs.database, needs.clock, randomUUID())
   }
 
   get isServerDown(): boolean {
@@ -88,7 +88,7 @@ class Slice {
   }
 
   async run(): Promise<void> {
-    await this.dispatch.leaveUnconfirmed(this.work.newsletter)
+    await this.outgoing.leaveUnconfirmed(this.work.newsletter)
     const workers = Array.from({ length: AT_ONCE }, () => this.sendOnAndOn())
     // Whatever one of them meets, what the others have handed over is heard to its end.
     const ended = Promise.allSettled(workers)
@@ -120,7 +120,7 @@ class Slice {
     const refill = async () => {
       await before.catch(() => {})
       if (this.batch.length > 0) return
-      this.batch.push(...(await this.dispatch.due(this.work.newsletter, [...this.inHand], BATCH)))
+      this.batch.push(...(await this.outgoing.due(this.work.newsletter, [...this.inHand], BATCH)))
     }
     this.reading = refill()
     await this.reading
@@ -130,10 +130,10 @@ class Slice {
   }
 
   private async send(due: Due): Promise<void> {
-    if (!due.isWanted) return this.dispatch.end(due, NOT_WANTED)
+    if (!due.isWanted) return this.outgoing.end(due, NOT_WANTED)
     let taking: Promise<boolean> | undefined
     const beforeEnd = async () => {
-      if (!(await (taking = this.dispatch.take(due)))) throw new NotOurs()
+      if (!(await (taking = this.outgoing.take(due)))) throw new NotOurs()
     }
     const message = this.needs.envelopes.addressed(this.work.issue, due)
     const outcome = await this.needs.smtp
@@ -148,7 +148,7 @@ class Slice {
     this.failures = hasAnswered ? 0 : this.failures + 1
     // A connection can break while the row is being written: what stands there then is ours all the same.
     const isTaken = taking !== undefined && (await taking.catch(() => true))
-    await this.insist(() => this.dispatch.end(due, isTaken ? outcome : asUntaken(outcome)))
+    await this.insist(() => this.outgoing.end(due, isTaken ? outcome : asUntaken(outcome)))
   }
 
   /** What the server has said is written down, however long the database is away. */

@@ -32,7 +32,7 @@ export interface Outcome {
 }
 
 /** The rows of the mails that go out. Each step stands in the database before the next is taken. */
-export class Dispatch {
+export class OutgoingMailsRepository {
   constructor(
     private readonly database: Pick<Database, 'orm'>,
     private readonly clock: Clock,
