@@ -13,7 +13,7 @@ import { articleQuery } from '../features/articles/api/articles.ts'
 import { issueQuery } from '../features/newsletters/api/newsletters.ts'
 import { plainTitle } from '../lib/plain-title.ts'
 import { sourcesOf } from '../lib/picture-sources.ts'
-import { renderedScreenAt } from './rendered-pages.ts'
+import { renderedScreenAt } from './rendered-screens.ts'
 import { titleAt } from './router.tsx'
 
 const SITE = 'The Berg'

@@ -10,10 +10,10 @@ import { readTitlesBy } from '../lib/plain-title.ts'
 import { writeRichTextBy } from '../ui/rich-text/rich-text.tsx'
 import { App } from './app.tsx'
 import { headOf } from './page-head.ts'
-import { renderedScreenAt } from './rendered-pages.ts'
+import { renderedScreenAt } from './rendered-screens.ts'
 import { loadScreenOf } from './router.tsx'
 
-export { renderedAddressOf as addressOf } from './rendered-pages.ts'
+export { renderedAddressOf as addressOf } from './rendered-screens.ts'
 
 /** The feed waits for what stands above it. */
 const MOST_ROUNDS = 4

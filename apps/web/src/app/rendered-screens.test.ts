@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { PAGES, type Site } from '@berg/contract'
 import { describe, expect, it } from 'vitest'
-import { renderedAddressOf, renderedScreenAt } from './rendered-pages.ts'
+import { renderedAddressOf, renderedScreenAt } from './rendered-screens.ts'
 
 const SITE = { timezone: 'Europe/Berlin' } as Site
 const AT = Date.parse('2026-11-14T08:00:00Z')
