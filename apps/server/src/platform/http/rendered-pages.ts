@@ -21,7 +21,7 @@ import { sanitise, sanitiseLine } from '../html/sanitise.ts'
 import { offsetsBetween } from '../site-day.ts'
 import { FinishedAnswer } from './finished-answer.ts'
 import type { Topic } from './kept-answers.ts'
-import { headTags, loadTags, type Manifest } from './page-head.ts'
+import { headTags, loadTags, type Manifest } from './head-tags.ts'
 
 /** A greeting says the time of the day: a page is never older. */
 const SLOT_MS = 15 * 60_000

@@ -1,6 +1,6 @@
 import type { PageHead } from '@berg/contract'
 import { describe, expect, it } from 'vitest'
-import { headTags, loadTags } from './page-head.ts'
+import { headTags, loadTags } from './head-tags.ts'
 
 const HEAD: PageHead = {
   title: 'Line 4',
