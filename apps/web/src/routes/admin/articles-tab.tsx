@@ -1,6 +1,6 @@
 import { ADMIN_PAGE_SIZE, type CurrentUser } from '@berg/contract'
 import { useState } from 'react'
-import { showing, useTurnedPage } from '../../lib/paging.ts'
+import { showing, useTurnedPage } from '../../lib/list-page.ts'
 import { authoringPageQuery } from '../../features/authoring/api/authoring.ts'
 import { FilterBar, NoMatch } from '../../features/authoring/components/filter-bar.tsx'
 import {

@@ -1,7 +1,7 @@
 import { isPage, type CurrentUser } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { showing, useTurnedPage } from '../../lib/paging.ts'
+import { showing, useTurnedPage } from '../../lib/list-page.ts'
 import { ArticleCardSkeleton } from '../../features/articles/components/article-card.tsx'
 import {
   authoringPageQuery,

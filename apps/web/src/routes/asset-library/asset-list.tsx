@@ -9,7 +9,7 @@ import { AssetActions } from '../../features/assets/components/asset-actions.tsx
 import { AssetCard } from '../../features/assets/components/asset-card.tsx'
 import { ASSET_GRID, AssetSkeletons } from '../../features/assets/components/asset-grid.tsx'
 import { SearchReading } from '../../features/search/components/search-reading.tsx'
-import { showing, useTurnedPage } from '../../lib/paging.ts'
+import { showing, useTurnedPage } from '../../lib/list-page.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'

@@ -5,7 +5,7 @@ import {
   ArticleCard,
   ArticleCardSkeleton,
 } from '../../features/articles/components/article-card.tsx'
-import { useTurnedPage } from '../../lib/paging.ts'
+import { useTurnedPage } from '../../lib/list-page.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { articlePageQuery } from '../../features/articles/api/articles.ts'

@@ -4,7 +4,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
-import { showing, useTurnedPage } from '../../lib/paging.ts'
+import { showing, useTurnedPage } from '../../lib/list-page.ts'
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
 import {
   authoringPageQuery,

@@ -1,6 +1,6 @@
 import { type ComponentType, useId } from 'react'
 import type { MapPin } from '@berg/contract'
-import { useTurnedPage } from '../../lib/paging.ts'
+import { useTurnedPage } from '../../lib/list-page.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { pageOf } from './overview-view.ts'
 

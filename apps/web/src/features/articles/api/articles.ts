@@ -9,7 +9,7 @@ import {
 } from '@berg/contract'
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
-import { pageIn } from '../../../lib/paging.ts'
+import { pageIn } from '../../../lib/list-page.ts'
 
 export type ArticleFilters = Omit<InputOf<typeof listArticles>['query'], 'page' | 'fields'>
 /** A page that says which one it is, also while the next is on its way. */

@@ -1,7 +1,7 @@
 import { type InputOf, exportAudit, listAudit } from '@berg/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
-import { pageIn } from '../../../lib/paging.ts'
+import { pageIn } from '../../../lib/list-page.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 
 export const AUDIT_PAGE_SIZE = 25

@@ -21,7 +21,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
-import { pageIn } from '../../../lib/paging.ts'
+import { pageIn } from '../../../lib/list-page.ts'
 
 /** Articles as those who work on them see them. */
 const AUTHORING = ['authoring'] as const

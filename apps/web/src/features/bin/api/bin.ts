@@ -1,7 +1,7 @@
 import { type BinKind, listBin, purgeFromBin, restoreFromBin } from '@berg/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
-import { pageIn } from '../../../lib/paging.ts'
+import { pageIn } from '../../../lib/list-page.ts'
 
 export const BIN_PAGE_SIZE = 20
 

@@ -1,5 +1,5 @@
 import { BIN_DAYS, type BinKind } from '@berg/contract'
-import { showing, useTurnedPage } from '../../../lib/paging.ts'
+import { showing, useTurnedPage } from '../../../lib/list-page.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListStatus } from '../../../ui/list-status.tsx'

@@ -1,7 +1,7 @@
 import { type CommentState, listModeratedComments } from '@berg/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
-import { pageIn } from '../../../lib/paging.ts'
+import { pageIn } from '../../../lib/list-page.ts'
 import { MODERATED } from './responses.ts'
 
 export const MODERATED_PAGE_SIZE = 20

@@ -14,7 +14,7 @@ import {
 } from '@berg/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
-import { pageIn } from '../../../lib/paging.ts'
+import { pageIn } from '../../../lib/list-page.ts'
 
 const NEWSLETTERS = ['newsletters'] as const
 const mailingKey = (id: number) => [...NEWSLETTERS, 'mailing', id] as const

@@ -1,7 +1,7 @@
 import { getIssue, listNewsletters } from '@berg/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
-import { pageIn } from '../../../lib/paging.ts'
+import { pageIn } from '../../../lib/list-page.ts'
 
 export const NEWSLETTERS_PAGE_SIZE = 12
 

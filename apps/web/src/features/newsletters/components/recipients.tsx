@@ -5,7 +5,7 @@ import {
   type RecipientState,
 } from '@berg/contract'
 import { momentOrAgo } from '../../../lib/dates.ts'
-import { showing, useTurnedPage } from '../../../lib/paging.ts'
+import { showing, useTurnedPage } from '../../../lib/list-page.ts'
 import { oneOf, pageNumber, urlView, useUrlView } from '../../../lib/url-view.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Badge } from '../../../ui/badge.tsx'

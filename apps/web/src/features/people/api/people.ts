@@ -17,7 +17,7 @@ import {
 } from '@berg/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
-import { pageIn } from '../../../lib/paging.ts'
+import { pageIn } from '../../../lib/list-page.ts'
 import type { PeopleView } from '../model/people-view.ts'
 
 const PEOPLE = ['people'] as const

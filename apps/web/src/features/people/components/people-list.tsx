@@ -1,7 +1,7 @@
 import { type CurrentUser, PEOPLE_PAGE_SIZE } from '@berg/contract'
 import SearchX from 'lucide-react/icons/search-x'
 import { Link } from 'react-router'
-import { showing, useTurnedPage } from '../../../lib/paging.ts'
+import { showing, useTurnedPage } from '../../../lib/list-page.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListStatus } from '../../../ui/list-status.tsx'

@@ -1,7 +1,7 @@
 import { getMail, listMails, sendMailAgain } from '@berg/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
-import { pageIn } from '../../../lib/paging.ts'
+import { pageIn } from '../../../lib/list-page.ts'
 
 const MAILS = ['system', 'mails'] as const
 /** They leave without anybody's doing. */

@@ -8,7 +8,7 @@ import {
 } from '@berg/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
-import { pageIn } from '../../../lib/paging.ts'
+import { pageIn } from '../../../lib/list-page.ts'
 
 const SYSTEM = ['system'] as const
 /** Jobs come and go without anybody's doing. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { showing } from './paging.ts'
+import { showing } from './list-page.ts'
 
 it('says which part of how many is shown', () => {
   expect(showing({ page: 2, pageSize: 8, shown: 8, count: 42 })).toBe('Showing 9–16 of 42')
