@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { cn } from '../cn.ts'
-import { sanitise, sanitiseLine } from './sanitise.ts'
+import { sanitise, sanitiseLine } from './purify.ts'
 import './rich-text.css'
 
 type Write = (html: string) => string

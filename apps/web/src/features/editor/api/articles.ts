@@ -19,7 +19,7 @@ import {
 } from '../model/article-values.ts'
 import { nameOfTask, type EditTask, type EditorTask, type Sending } from '../model/editor-task.ts'
 import type { Origin } from '../model/device-drafts.ts'
-import { sanitise } from '../../../ui/rich-text/sanitise.ts'
+import { sanitise } from '../../../ui/rich-text/purify.ts'
 
 /** What is to be edited, as it is now. */
 export interface Current extends Origin {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sanitise, sanitiseLine } from './sanitise.ts'
+import { sanitise, sanitiseLine } from './purify.ts'
 
 function shown(html: string, clean: (html: string) => Node = sanitise): string {
   const div = document.createElement('div')
