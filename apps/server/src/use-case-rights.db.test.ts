@@ -166,11 +166,11 @@ describe('a use case that looks first writes nothing', () => {
     'AuthoringService.delete': [article, (id) => articles.authoring.delete(lesser, id)],
     'AuthoringService.submit': [article, (id) => articles.authoring.submit(lesser, id)],
     'AuthoringService.withdraw': [article, (id) => articles.authoring.withdraw(lesser, id)],
-    'ModerationService.decide': [
+    'ReviewService.review': [
       article,
-      (id) => articles.moderation.decide(lesser, id, { move: 'approve' }),
+      (id) => articles.reviews.review(lesser, id, { move: 'approve' }),
     ],
-    'ModerationService.undo': [article, (id) => articles.moderation.undo(lesser, id)],
+    'ReviewService.undo': [article, (id) => articles.reviews.undo(lesser, id)],
     // Readers see an article, but not what it was.
     'VersionsService.list': [article, (id) => articles.versions.list(lesser, id, {}), 'notFound'],
     'VersionsService.get': [article, (id) => articles.versions.get(lesser, id, 1), 'notFound'],
@@ -211,7 +211,7 @@ describe('a use case that looks first writes nothing', () => {
     const { unseen, seen } = await article()
     statements.mockClear()
     for (const hold of [false, true]) {
-      const act = (id: number) => articles.moderation.decide(lesser, id, { move, hold })
+      const act = (id: number) => articles.reviews.review(lesser, id, { move, hold })
       expect(await problemOf(() => act(unseen))).toBe('notFound')
       expect(await problemOf(() => act(seen))).toBe('forbidden')
     }
@@ -222,13 +222,13 @@ describe('a use case that looks first writes nothing', () => {
     const staff = { ...employee, ...(await test.addUser({ isStaff: true })), isStaff: true }
     const unsent = await test.addArticle({ status: 'draft', isUnsent: true })
     statements.mockClear()
-    const { authoring, moderation } = articles
+    const { authoring, reviews } = articles
     for (const act of [
       () => authoring.get(staff, unsent.id),
       () => authoring.update(staff, unsent.id, { title: 'x' }),
       () => authoring.delete(staff, unsent.id),
-      () => moderation.decide(staff, unsent.id, { move: 'approve' }),
-      () => moderation.decide(staff, unsent.id, { move: 'reject', hold: true }),
+      () => reviews.review(staff, unsent.id, { move: 'approve' }),
+      () => reviews.review(staff, unsent.id, { move: 'reject', hold: true }),
     ]) {
       expect(await problemOf(act)).toBe('notFound')
     }

@@ -115,7 +115,7 @@ const RULES: Record<string, Record<string, Rule>> = {
     resend: 'staff',
     settle: 'staff',
   },
-  ModerationService: { decide: 'looks first', undo: 'looks first' },
+  ReviewService: { review: 'looks first', undo: 'looks first' },
   MustReadsService: { state: 'anybody', mine: 'own', put: 'staff', end: 'staff' },
   NewslettersService: {
     all: 'staff',

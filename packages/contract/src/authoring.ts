@@ -49,7 +49,7 @@ export const AuthoringArticle = ListedArticle.omit({ match: true }).extend({
   submitted_at: z.iso.datetime().nullable(),
   /** A few words of the author to the editors. */
   author_note: z.string(),
-  /** A decision that can still be undone; for staff only, nobody else is told before it settles. */
+  /** A review that can still be undone; for staff only, nobody else is told before it settles. */
   held: z
     .object({ move: z.enum(['approve', 'reject']), by: Author, settles_at: z.iso.datetime() })
     .optional(),
@@ -115,7 +115,7 @@ const AuthoringFilters = z.object({
   ...Fields,
   ...Scope,
   status: z.enum(STATUSES).optional(),
-  /** Only what waits for a decision: sent, and neither decided nor about to be. */
+  /** Only what waits for review: sent, and neither reviewed nor about to be. */
   waiting: Flag.optional(),
   type: z.enum(ARTICLE_TYPES).optional(),
   /** The event date of an event, the day of publication of a post. */

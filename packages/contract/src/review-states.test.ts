@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { MOVES, REVIEW_STATES, reviewStateOf, stateAfter } from './index.ts'
+import { TRANSITION_NAMES, REVIEW_STATES, reviewStateOf, stateAfter } from './index.ts'
 
-/** In the order of MOVES: publish, approve, reject, submit, withdraw. */
+/** In the order of TRANSITION_NAMES: publish, approve, reject, submit, withdraw. */
 const TABLE = {
   unsent: ['published', 'published', undefined, 'waiting', undefined],
   waiting: ['published', 'published', 'rejected', undefined, 'unsent'],
@@ -11,7 +11,7 @@ const TABLE = {
 
 describe('the moves of an article', () => {
   it.each(REVIEW_STATES)('from %s', (state) => {
-    expect(MOVES.map((move) => stateAfter(state, move))).toEqual(TABLE[state])
+    expect(TRANSITION_NAMES.map((move) => stateAfter(state, move))).toEqual(TABLE[state])
   })
 })
 

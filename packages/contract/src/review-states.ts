@@ -10,15 +10,15 @@ export function reviewStateOf(status: ArticleStatus, isSubmitted: boolean): Revi
 }
 
 /** What can be done to the state of an article. */
-export const MOVES = ['publish', 'approve', 'reject', 'submit', 'withdraw'] as const
-export type Move = (typeof MOVES)[number]
+export const TRANSITION_NAMES = ['publish', 'approve', 'reject', 'submit', 'withdraw'] as const
+export type Transition = (typeof TRANSITION_NAMES)[number]
 
 /**
- * Every legal move: from which states it starts and where it ends. `publish` is staff's create and
+ * Every legal transition: from which states it starts and where it ends. `publish` is staff's create and
  * publish in one; `submit` and `withdraw` are the author's: sending it to the editors and taking it back.
  */
 export const TRANSITIONS: Readonly<
-  Record<Move, { from: readonly ReviewState[]; to: ReviewState }>
+  Record<Transition, { from: readonly ReviewState[]; to: ReviewState }>
 > = {
   publish: { from: ['unsent', 'waiting'], to: 'published' },
   approve: { from: ['unsent', 'waiting', 'rejected'], to: 'published' },
@@ -27,8 +27,8 @@ export const TRANSITIONS: Readonly<
   withdraw: { from: ['waiting'], to: 'unsent' },
 }
 
-/** Where a move leads, or undefined where it is not legal. */
-export function stateAfter(from: ReviewState, move: Move): ReviewState | undefined {
-  const { from: starts, to } = TRANSITIONS[move]
+/** Where a transition leads, or undefined where it is not legal. */
+export function stateAfter(from: ReviewState, transition: Transition): ReviewState | undefined {
+  const { from: starts, to } = TRANSITIONS[transition]
   return starts.includes(from) ? to : undefined
 }

@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts'
 import { IdParams, IfMatch } from './parameters.ts'
 
 export const REASON_MAX = 2000
-/** How long a held decision can be undone. */
+/** How long a held review can be undone. */
 export const UNDO_SECONDS = 10
 export const PHRASES_MAX = 3
 export const PHRASE_MAX = 500
 
 const Hold = {
-  /** Holds the decision for UNDO_SECONDS: until then it can be undone, and nobody is told. */
+  /** Holds the review for UNDO_SECONDS: until then it can be undone, and nobody is told. */
   hold: z.boolean().default(false),
 }
 
@@ -62,7 +62,7 @@ export const rejectArticle = endpoint({
   response: AuthoringDetail,
 })
 
-export const undoDecision = endpoint({
+export const undoReview = endpoint({
   method: 'POST',
   path: '/api/authoring/:id/undo/',
   access: 'staff',

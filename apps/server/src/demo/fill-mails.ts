@@ -2,7 +2,7 @@ import { PAGES } from '@berg/contract'
 import { DEMO_PEOPLE } from '@berg/demo/people'
 import { eq } from 'drizzle-orm'
 import { articles } from '../features/articles/articles.table.ts'
-import { decisionLetter } from '../features/articles/decision-letter.ts'
+import { reviewLetter } from '../features/articles/review-letter.ts'
 import { MINUTE_MS } from '../platform/clock.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import type { NewLetter } from '../platform/mail/letter.ts'
@@ -54,7 +54,7 @@ async function outbox(tx: Transaction, idOf: (username: string) => number): Prom
     const outcome = status === 'draft' ? undefined : status
     const reason = rejectionReason ?? ''
     return outcome
-      ? [decisionLetter(to('marta.kowalska'), { articleId, title, outcome, reason })]
+      ? [reviewLetter(to('marta.kowalska'), { articleId, title, outcome, reason })]
       : []
   })
   const published = told.filter(({ kind }) => kind === 'post-published').slice(-1)

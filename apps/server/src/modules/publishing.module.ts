@@ -4,10 +4,10 @@ import { articlesModule } from '../features/articles/articles.module.ts'
 import type { AskAgain } from '../features/articles/authoring.service.ts'
 import { articleRoutes } from '../features/articles/articles.routes.ts'
 import { authoringRoutes } from '../features/articles/authoring.routes.ts'
-import { decisionLetter } from '../features/articles/decision-letter.ts'
-import type { MailAuthor } from '../features/articles/moderation.service.ts'
+import { reviewLetter } from '../features/articles/review-letter.ts'
+import type { MailAuthor } from '../features/articles/review.service.ts'
 import { versionRoutes } from '../features/articles/versions.routes.ts'
-import { decisionsRecipient } from '../features/auth/recipients.ts'
+import { reviewRecipient } from '../features/auth/recipients.ts'
 import { LeadershipRepository } from '../features/leadership/leadership.repository.ts'
 import { leadershipRoutes } from '../features/leadership/leadership.routes.ts'
 import { LeadershipService } from '../features/leadership/leadership.service.ts'
@@ -45,8 +45,8 @@ export function publishingModule(
   const tags = new TagsRepository(database)
   const { jobs, audit, mail } = app
   const mailAuthor: MailAuthor = async (tx, author, told) => {
-    const to = await decisionsRecipient(tx, author)
-    if (to) await mail.send(tx, decisionLetter(to, told))
+    const to = await reviewRecipient(tx, author)
+    if (to) await mail.send(tx, reviewLetter(to, told))
   }
   const parts = { database, tags, clock, timezone, html, pictures, searches, jobs, bin, audit }
   const needs = { ...parts, mailAuthor, askAgain, eventChanged }

@@ -4,7 +4,7 @@ import {
   EXCERPT_LENGTH,
   highlightsOf,
   type ArticleStatus,
-  type Move,
+  type Transition,
   placedBy,
   type ReviewState,
   reviewStateOf,
@@ -62,7 +62,7 @@ interface Creating {
   isMovedOn?: boolean
 }
 
-const REFUSED: Record<Move, string> = {
+const REFUSED: Record<Transition, string> = {
   publish: 'it cannot be published any more',
   approve: 'it cannot be approved any more',
   reject: 'it cannot be rejected any more',
@@ -85,7 +85,10 @@ const STATUS: Record<ReviewState, ArticleStatus> = {
 }
 
 /** Where a move takes an article, or 409 where that is no legal move. */
-export function requireMove({ status, submittedAt }: ArticleRow, move: Move): ReviewState {
+export function requireTransition(
+  { status, submittedAt }: ArticleRow,
+  move: Transition,
+): ReviewState {
   const from = reviewStateOf(status, submittedAt !== null)
   const to = stateAfter(from, move)
   if (!to) throw conflict(`This article is ${STANDING[from]} by now: ${REFUSED[move]}.`)
@@ -156,10 +159,10 @@ export class ArticleWriter {
   async move(
     tx: Transaction,
     article: ArticleRow,
-    move: Move,
+    move: Transition,
     { by, at, reason = '' }: Act & { reason?: string },
   ): Promise<ArticleRow> {
-    const state = requireMove(article, move)
+    const state = requireTransition(article, move)
     const status = STATUS[state]
     const publishedAt = status === 'published' ? at : null
     await this.writing.lockTags(tx, article.id)

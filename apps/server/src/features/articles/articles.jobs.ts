@@ -1,30 +1,30 @@
 import { z } from 'zod'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { AuthoringService } from './authoring.service.ts'
-import type { ModerationService } from './moderation.service.ts'
+import type { ReviewService } from './review.service.ts'
 import type { RenamedAuthors } from './renamed-authors.ts'
 import type { Retagging } from './tag-derivation.ts'
 
 interface Parts {
   authoring: Pick<AuthoringService, 'sweep'>
-  moderation: Pick<ModerationService, 'settle' | 'settleDue'>
+  reviews: Pick<ReviewService, 'settle' | 'settleDue'>
   retagging: Pick<Retagging, 'follow'>
   authors: Pick<RenamedAuthors, 'follow'>
 }
 
 const Renamed = z.object({ author: z.int() })
-const Decided = z.object({ article: z.int() })
+const Held = z.object({ article: z.int() })
 
 /** What goes on with articles behind the answers. */
 export function articleJobs(jobs: Jobs, parts: () => Parts) {
   const settling = jobs.define({
     name: 'held-decision',
     title: 'Carry out a decision that nobody has undone',
-    payload: Decided,
+    payload: Held,
     isUrgent: true,
     run: async ({ article }) => {
-      const leftMs = await parts().moderation.settle(article)
-      // Decided anew since, or this node's clock is behind.
+      const leftMs = await parts().reviews.settle(article)
+      // Reviewed anew since, or this node's clock is behind.
       if (leftMs > 0) await settling.enqueue({ article }, { key: `${article}`, delayMs: leftMs })
     },
   })
@@ -32,7 +32,7 @@ export function articleJobs(jobs: Jobs, parts: () => Parts) {
     name: 'held-decisions',
     title: 'Look for decisions that are still held',
     every: 'hour',
-    run: () => parts().moderation.settleDue(),
+    run: () => parts().reviews.settleDue(),
   })
   const following = jobs.recurring({
     name: 'retagging',

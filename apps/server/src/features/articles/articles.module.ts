@@ -15,9 +15,9 @@ import { type AskAgain, AuthoringService, type PictureTaker } from './authoring.
 import { ArticlesRepository } from './articles.repository.ts'
 import { ArticlesService, type TagFinder } from './articles.service.ts'
 import { LikelyTagsRepository } from './likely-tags.repository.ts'
-import { type MailAuthor, ModerationService } from './moderation.service.ts'
+import { type MailAuthor, ReviewService } from './review.service.ts'
 import { AuthorNoticesRepository } from './author-notices.repository.ts'
-import { HeldDecisionsRepository } from './held-decisions.repository.ts'
+import { HeldReviewsRepository } from './held-reviews.repository.ts'
 import { ArticleLock } from './locked-article.ts'
 import { RenamedAuthors } from './renamed-authors.ts'
 import { RejectionPhrasesRepository } from './rejection-phrases.repository.ts'
@@ -55,7 +55,7 @@ export function articlesModule(needs: Needs) {
   const keys = new IdempotencyKeysRepository(database)
   const writer = new ArticleWriter(writing, tags, timezone, eventChanged)
   const inputs = new InputResolver(writing, tags, clock, timezone)
-  const held = new HeldDecisionsRepository(database)
+  const held = new HeldReviewsRepository(database)
   const lock = new ArticleLock(writing, held)
   const articleBin = new ArticleBin(bin, writing, notices, eventChanged)
   const authoring = new AuthoringService(
@@ -79,10 +79,10 @@ export function articlesModule(needs: Needs) {
   )
   const articles = new ArticlesRepository(database)
   // They are run when everything has been put together.
-  const queues = articleJobs(jobs, () => ({ authoring, moderation, retagging, authors }))
+  const queues = articleJobs(jobs, () => ({ authoring, reviews, retagging, authors }))
   const { settling } = queues
   const reviewing = { database, writing, writer, lock, held, notices, authoring, settling, audit }
-  const moderation = new ModerationService({ ...reviewing, mailAuthor }, clock)
+  const reviews = new ReviewService({ ...reviewing, mailAuthor }, clock)
   const retagging = new Retagging(database, writing, queues.following)
   const authors = new RenamedAuthors(database, writing, queues.renamed)
   return {
@@ -96,7 +96,7 @@ export function articlesModule(needs: Needs) {
       tags,
     }),
     articleBin,
-    moderation,
+    reviews,
     phrases: new RejectionPhrasesRepository(database),
     notices,
     likelyTags: new LikelyTagsRepository(database),

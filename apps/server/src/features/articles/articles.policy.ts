@@ -1,4 +1,4 @@
-import { type ArticleStatus, type Move, reviewStateOf, stateAfter } from '@berg/contract'
+import { type ArticleStatus, type Transition, reviewStateOf, stateAfter } from '@berg/contract'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 
 interface Subject {
@@ -19,16 +19,16 @@ const mayReview: Rule = (actor, article) =>
 const mayChange: Rule = (actor, article) =>
   mayReview(actor, article) || (isOwn(actor, article) && article.status !== 'published')
 
-const canMove = (move: Move, { status, submittedAt }: Subject) =>
+const canMove = (move: Transition, { status, submittedAt }: Subject) =>
   stateAfter(reviewStateOf(status, submittedAt !== null), move) !== undefined
 
 const mayDecide =
-  (move: Move): Rule =>
+  (move: Transition): Rule =>
   (actor, article) =>
     mayReview(actor, article) && canMove(move, article)
 
 const maySend =
-  (move: Move): Rule =>
+  (move: Transition): Rule =>
   (actor, article) =>
     isOwn(actor, article) && canMove(move, article)
 

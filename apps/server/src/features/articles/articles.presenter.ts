@@ -85,7 +85,7 @@ export function presentAuthoring(
       ? { until: endOf(row, name) }
       : null
   const { held } = row
-  // The author is told when the decision has settled.
+  // The author is told when the review has settled.
   const isTold = held && isModerator(actor) && (held.by.id === actor.id || !isOwn(actor, row))
   return {
     ...article,

@@ -168,7 +168,7 @@ export const articleVersionMedia = pgTable(
   (table) => [primaryKey({ columns: [table.articleId, table.version, table.mediaId] })],
 )
 
-/** Decisions that can still be undone. */
+/** Reviews that can still be undone. */
 export const heldDecisions = pgTable('held_decisions', {
   articleId: integer('article_id').primaryKey(),
   actorId: integer('actor_id').notNull(),

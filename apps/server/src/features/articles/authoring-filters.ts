@@ -8,7 +8,7 @@ export interface AuthoringFilters {
   authorId?: number | undefined
   /** Whose unsent articles are in it; nobody's else are. Undefined where one author's are asked for. */
   readerId?: number | undefined
-  /** Sent, and neither decided nor about to be. */
+  /** Sent, and neither reviewed nor about to be. */
   waiting?: boolean | undefined
   status?: ArticleStatus | undefined
   type?: 'post' | 'event' | undefined
@@ -107,7 +107,7 @@ const tagged = (tagIds: readonly number[], readerId: number | undefined) => sql`
 export const isShownTo = (readerId: number | Placeholder) =>
   sql`(a.submitted_at is not null or a.author_id = ${readerId})`
 
-/** Where everybody's are listed, a decision that is held has been made; its author is not told yet. */
+/** Where everybody's are listed, a review that is held has been made; its author is not told yet. */
 const isWaiting = ({ readerId }: AuthoringFilters) => sql`
   a.status = 'draft' and a.submitted_at is not null ${
     readerId

@@ -15,7 +15,7 @@ import {
 } from '../../platform/search/search-terms.ts'
 import type { AuthoringFilters } from './authoring-filters.ts'
 import type { AuthoringQuery, AuthoringRepository } from './authoring.repository.ts'
-import type { HeldDecisionsRepository } from './held-decisions.repository.ts'
+import type { HeldReviewsRepository } from './held-reviews.repository.ts'
 import { presentAuthoring } from './articles.presenter.ts'
 import { addDays, calendarDaysOf, dayAt, daysOf, momentAt } from '../../platform/site-day.ts'
 import { type TagFinder, namesIn } from './articles.service.ts'
@@ -26,7 +26,7 @@ type Scope = ParsedOf<typeof countAuthoring>['query']
 export class AuthoringListService {
   constructor(
     private readonly authoring: AuthoringRepository,
-    private readonly held: HeldDecisionsRepository,
+    private readonly held: HeldReviewsRepository,
     private readonly tags: TagFinder,
     private readonly searches: SearchReader,
     private readonly clock: Clock,

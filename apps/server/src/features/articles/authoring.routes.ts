@@ -13,7 +13,7 @@ import {
   putRejectionPhrases,
   rejectArticle,
   submitArticle,
-  undoDecision,
+  undoReview,
   updateArticle,
   withdrawArticle,
 } from '@berg/contract'
@@ -24,7 +24,7 @@ import { serve } from '../../platform/http/serve.ts'
 import type { AuthoringListService } from './authoring-list.service.ts'
 import type { AuthoringService } from './authoring.service.ts'
 import { presentAuthorNotice } from './articles.presenter.ts'
-import type { ModerationService } from './moderation.service.ts'
+import type { ReviewService } from './review.service.ts'
 import type { AuthorNoticesRepository } from './author-notices.repository.ts'
 import type { LikelyTagsRepository } from './likely-tags.repository.ts'
 import type { RejectionPhrasesRepository } from './rejection-phrases.repository.ts'
@@ -32,14 +32,14 @@ import type { RejectionPhrasesRepository } from './rejection-phrases.repository.
 interface Services {
   authoring: AuthoringService
   lists: AuthoringListService
-  moderation: ModerationService
+  reviews: ReviewService
   notices: AuthorNoticesRepository
   likelyTags: LikelyTagsRepository
   phrases: RejectionPhrasesRepository
 }
 
 export function authoringRoutes(app: FastifyInstance, services: Services) {
-  const { authoring, lists, moderation, notices, likelyTags, phrases } = services
+  const { authoring, lists, reviews, notices, likelyTags, phrases } = services
 
   servePages(app, listAuthoring, ({ actor, query }) => lists.list(actor, query))
   serve(app, countAuthoring, ({ actor, query }) => lists.counts(actor, query))
@@ -69,15 +69,15 @@ export function authoringRoutes(app: FastifyInstance, services: Services) {
     withEtag(setHeader, await authoring.withdraw(actor, params.id, headers['if-match'])),
   )
   serve(app, approveArticle, async ({ actor, params, body, headers, setHeader }) => {
-    const decision = { move: 'approve', ...body, ifMatch: headers['if-match'] } as const
-    return withEtag(setHeader, await moderation.decide(actor, params.id, decision))
+    const review = { move: 'approve', ...body, ifMatch: headers['if-match'] } as const
+    return withEtag(setHeader, await reviews.review(actor, params.id, review))
   })
   serve(app, rejectArticle, async ({ actor, params, body, headers, setHeader }) => {
-    const decision = { move: 'reject', ...body, ifMatch: headers['if-match'] } as const
-    return withEtag(setHeader, await moderation.decide(actor, params.id, decision))
+    const review = { move: 'reject', ...body, ifMatch: headers['if-match'] } as const
+    return withEtag(setHeader, await reviews.review(actor, params.id, review))
   })
-  serve(app, undoDecision, async ({ actor, params, setHeader }) =>
-    withEtag(setHeader, await moderation.undo(actor, params.id)),
+  serve(app, undoReview, async ({ actor, params, setHeader }) =>
+    withEtag(setHeader, await reviews.undo(actor, params.id)),
   )
   serve(app, getRejectionPhrases, async ({ actor }) => ({ phrases: await phrases.of(actor.id) }))
   serve(app, putRejectionPhrases, async ({ actor, body }) => ({

@@ -18,7 +18,7 @@ import { conflict, notFound } from '../../platform/http/problem.ts'
 import { dayAt } from '../../platform/site-day.ts'
 import type { IdempotencyKeysRepository } from './idempotency-keys.repository.ts'
 import type { ArticleBin } from './article-bin.ts'
-import { type ArticleWriter, requireMove } from './article-writer.ts'
+import { type ArticleWriter, requireTransition } from './article-writer.ts'
 import { auditSubject, goneSubject, recordRewrite } from './article-audit.ts'
 import { articlePolicy } from './articles.policy.ts'
 import type { WritingRepository } from './writing.repository.ts'
@@ -121,7 +121,7 @@ export class AuthoringService {
       content: content === undefined ? content : await this.clean(content),
     }
     await this.transact(async (tx) => {
-      const article = await this.parts.lock.takeUndecided(tx, actor, id)
+      const article = await this.parts.lock.takeUnreviewed(tx, actor, id)
       const permission = allow(articlePolicy.edit(actor, article), refusalOf(article))
       if (submit !== undefined) allow(articlePolicy.own(actor, article), AUTHORS_ALONE)
       requireMatch(ifMatch, etagOf(article), 'article')
@@ -147,14 +147,14 @@ export class AuthoringService {
     return this.send(actor, id, 'submit', { authorNote, ifMatch })
   }
 
-  /** Takes back what waits. Whoever comes after an editor's decision hears of that. */
+  /** Takes back what waits. Whoever comes after an editor's review hears of that. */
   withdraw(actor: Actor, id: number, ifMatch?: string) {
     return this.send(actor, id, 'withdraw', { ifMatch })
   }
 
   async delete(actor: Actor, id: number, ifMatch?: string): Promise<void> {
     await this.transact(async (tx) => {
-      const article = await this.parts.lock.takeUndecided(tx, actor, id)
+      const article = await this.parts.lock.takeUnreviewed(tx, actor, id)
       const permission = allow(articlePolicy.delete(actor, article), refusalOf(article))
       requireMatch(ifMatch, etagOf(article), 'article')
       const at = this.clock.now()
@@ -245,10 +245,10 @@ export class AuthoringService {
     { authorNote, ifMatch }: { authorNote?: string | undefined; ifMatch: string | undefined },
   ): Promise<AuthoringDetail> {
     await this.transact(async (tx) => {
-      const article = await this.parts.lock.takeUndecided(tx, actor, id)
+      const article = await this.parts.lock.takeUnreviewed(tx, actor, id)
       const permission = allow(articlePolicy.own(actor, article), AUTHORS_ALONE)
       // First whether it can be done at all: that says more than that something has changed.
-      requireMove(article, move)
+      requireTransition(article, move)
       requireMatch(ifMatch, etagOf(article), 'article')
       const doing = { by: actor.id, permission, at: this.clock.now() }
       await this.parts.writer.move(tx, article, move, doing)

@@ -3,16 +3,16 @@ import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { type Problem, conflict, notFound } from '../../platform/http/problem.ts'
 import { articlePolicy } from './articles.policy.ts'
 import type { ArticleRow } from './articles.table.ts'
-import type { HeldDecision, HeldDecisionsRepository } from './held-decisions.repository.ts'
+import type { HeldReview, HeldReviewsRepository } from './held-reviews.repository.ts'
 import type { WritingRepository } from './writing.repository.ts'
 
 const DONE = { approve: 'approved', reject: 'rejected' } as const
 
-/** Takes hold of an article for somebody who is about to change it or decide about it. */
+/** Takes hold of an article for somebody who is about to change or review it. */
 export class ArticleLock {
   constructor(
     private readonly writing: WritingRepository,
-    private readonly held: HeldDecisionsRepository,
+    private readonly held: HeldReviewsRepository,
   ) {}
 
   /** What one may not see is not there. */
@@ -22,11 +22,11 @@ export class ArticleLock {
     return article
   }
 
-  /** While a decision about it can be undone, an article stays as it is. */
-  async takeUndecided(tx: Transaction, actor: Actor, id: number): Promise<ArticleRow> {
+  /** While a review of it can be undone, an article stays as it is. */
+  async takeUnreviewed(tx: Transaction, actor: Actor, id: number): Promise<ArticleRow> {
     const article = await this.take(tx, actor, id)
     const held = await this.held.find(tx, id)
-    if (held) throw decidedBy(held, actor)
+    if (held) throw reviewedBy(held, actor)
     return article
   }
 
@@ -39,14 +39,14 @@ export class ArticleLock {
     }
   }
 
-  /** An editor who was about to decide hears that there is nothing to decide any more. */
+  /** An editor who was about to review it hears that there is nothing to review any more. */
   async refusal(tx: Transaction, actor: Actor, id: number): Promise<Problem> {
     const wasSent = isModerator(actor) && (await this.writing.wasSubmitted(tx, id))
     return wasSent ? conflict('Its author has taken this article back.') : notFound()
   }
 }
 
-function decidedBy({ actorId, move }: HeldDecision, actor: Actor): Problem {
+function reviewedBy({ actorId, move }: HeldReview, actor: Actor): Problem {
   if (!isModerator(actor)) {
     return conflict('An editor is deciding about this article. Try again in a few seconds.')
   }

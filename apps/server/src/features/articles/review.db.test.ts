@@ -36,8 +36,8 @@ beforeAll(async () => {
   const mailAuthor = async (_: unknown, author: number) => void mailedTo.push(author)
   const parts = { database, tags, html, pictures, clock, timezone, searches, jobs, bin, audit }
   const needs = { ...parts, mailAuthor, askAgain: async () => {} }
-  const { moderation } = articlesModule(needs)
-  settleDue = () => moderation.settleDue()
+  const { reviews } = articlesModule(needs)
+  settleDue = () => reviews.settleDue()
 })
 afterAll(() => test.close())
 beforeEach(() => test.database.pool.query('truncate articles, authoring_totals cascade'))

@@ -11,7 +11,7 @@ const takesMail = and(
 )
 
 /** Where the outcome of a post is told by mail; undefined for who wants none, has no address or is gone. */
-export async function decisionsRecipient(
+export async function reviewRecipient(
   tx: Executor,
   userId: number,
 ): Promise<NewLetter['to'] | undefined> {

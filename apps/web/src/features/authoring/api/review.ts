@@ -3,7 +3,7 @@ import {
   getRejectionPhrases,
   putRejectionPhrases,
   rejectArticle,
-  undoDecision,
+  undoReview,
   type AuthoringArticle,
 } from '@berg/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ export const holdDecision = (article: AuthoringArticle, reason: string | undefin
     ? call(approveArticle, { ...asRead(article), body: { hold: true } })
     : call(rejectArticle, { ...asRead(article), body: { hold: true, reason } })
 
-export const takeBackDecision = (id: number) => call(undoDecision, { params: { id } })
+export const takeBackDecision = (id: number) => call(undoReview, { params: { id } })
 
 export const phrasesQuery = queryOptions({
   queryKey: ['rejection-phrases'],

@@ -2,13 +2,13 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { heldDecisions } from './articles.table.ts'
 
-export type HeldDecision = typeof heldDecisions.$inferSelect
+export type HeldReview = typeof heldDecisions.$inferSelect
 
-/** Decisions that can still be undone: until they settle, nothing has happened to the article. */
-export class HeldDecisionsRepository {
+/** Reviews that can still be undone: until they settle, nothing has happened to the article. */
+export class HeldReviewsRepository {
   constructor(private readonly database: Database) {}
 
-  async find(tx: Transaction, articleId: number): Promise<HeldDecision | undefined> {
+  async find(tx: Transaction, articleId: number): Promise<HeldReview | undefined> {
     const [row] = await tx
       .select()
       .from(heldDecisions)
@@ -16,8 +16,8 @@ export class HeldDecisionsRepository {
     return row
   }
 
-  async hold(tx: Transaction, decision: HeldDecision): Promise<void> {
-    await tx.insert(heldDecisions).values(decision)
+  async hold(tx: Transaction, review: HeldReview): Promise<void> {
+    await tx.insert(heldDecisions).values(review)
   }
 
   async forget(tx: Transaction, articleId: number): Promise<void> {
@@ -25,7 +25,7 @@ export class HeldDecisionsRepository {
   }
 
   /** Takes it out when its time has come. */
-  async takeDue(tx: Transaction, articleId: number, now: Date): Promise<HeldDecision | undefined> {
+  async takeDue(tx: Transaction, articleId: number, now: Date): Promise<HeldReview | undefined> {
     const isDue = lte(heldDecisions.settlesAt, now)
     const [row] = await tx
       .delete(heldDecisions)

@@ -8,32 +8,32 @@ import { requireMatch } from '../../platform/http/if-match.ts'
 import { SITE_ITSELF, allow } from '../../platform/http/permission.ts'
 import { conflict } from '../../platform/http/problem.ts'
 import type { JobQueue } from '../../platform/jobs/jobs.ts'
-import { type ArticleWriter, requireMove } from './article-writer.ts'
+import { type ArticleWriter, requireTransition } from './article-writer.ts'
 import { auditSubject } from './article-audit.ts'
 import { articlePolicy } from './articles.policy.ts'
 import { etagOf } from './articles.presenter.ts'
 import type { ArticleRow } from './articles.table.ts'
 import type { AuthorNoticesRepository } from './author-notices.repository.ts'
 import type { AuthoringService } from './authoring.service.ts'
-import type { ToldDecision } from './decision-letter.ts'
-import type { HeldDecision, HeldDecisionsRepository } from './held-decisions.repository.ts'
+import type { ToldReview } from './review-letter.ts'
+import type { HeldReview, HeldReviewsRepository } from './held-reviews.repository.ts'
 import type { ArticleLock } from './locked-article.ts'
 import type { WritingRepository } from './writing.repository.ts'
 
 const OUTCOME = { approve: 'published', reject: 'rejected' } as const
-const DECIDED = { approve: 'article.approved', reject: 'article.rejected' } as const
+const ACTIONS = { approve: 'article.approved', reject: 'article.rejected' } as const
 /** Longer than the screen offers it, for an undo that is on its way. */
 const HOLD_MS = (UNDO_SECONDS + 2) * 1000
 
 /** To whoever wants it by mail too. */
-export type MailAuthor = (tx: Transaction, author: number, told: ToldDecision) => Promise<void>
+export type MailAuthor = (tx: Transaction, author: number, told: ToldReview) => Promise<void>
 
 interface Parts {
   database: Database
   writing: WritingRepository
   writer: ArticleWriter
   lock: ArticleLock
-  held: HeldDecisionsRepository
+  held: HeldReviewsRepository
   notices: AuthorNoticesRepository
   authoring: Pick<AuthoringService, 'get'>
   settling: JobQueue<{ article: number }>
@@ -41,27 +41,27 @@ interface Parts {
   mailAuthor: MailAuthor
 }
 
-interface Decision extends Pick<HeldDecision, 'move'> {
+interface Review extends Pick<HeldReview, 'move'> {
   reason?: string
   hold?: boolean
   ifMatch?: string | undefined
 }
 
-/** Earlier decisions have been seen by whoever decides now. */
+/** Earlier reviews have been seen by whoever reviews now. */
 const justNow = (now: Date) => new Date(now.getTime() - HOLD_MS)
 
 /** Approving and rejecting. Of two moderators at once one wins; the other gets 412, or 409 without a version. */
-export class ModerationService {
+export class ReviewService {
   constructor(
     private readonly parts: Parts,
     private readonly clock: Clock,
   ) {}
 
-  /** Decides at once, or holds the decision so that it can be undone. */
-  async decide(
+  /** At once, or held so that it can be undone. */
+  async review(
     actor: Actor,
     id: number,
-    { move, reason = '', hold = false, ifMatch }: Decision,
+    { move, reason = '', hold = false, ifMatch }: Review,
   ): Promise<AuthoringDetail> {
     const { lock, held, settling, audit } = this.parts
     await this.transact(async (tx) => {
@@ -71,50 +71,50 @@ export class ModerationService {
       const before = await held.find(tx, id)
       // Pressed twice, or sent again because the answer was lost.
       if (hold && before?.actorId === actor.id && before.move === move) return
-      const article = await lock.takeUndecided(tx, actor, id)
+      const article = await lock.takeUnreviewed(tx, actor, id)
       requireMatch(ifMatch, etagOf(article), 'article')
-      requireMove(article, move)
-      // Who does not say which text they have read may have read it before a colleague decided.
+      requireTransition(article, move)
+      // Who does not say which text they have read may have read it before a colleague reviewed it.
       if (ifMatch === undefined) await lock.requireNotJustRejected(tx, actor, article, justNow(now))
-      // With the decision, and not with what follows from it when it has settled.
+      // With the review, and not with what follows from it when it has settled.
       await audit.record(tx, {
         actor,
-        action: DECIDED[move],
+        action: ACTIONS[move],
         subject: auditSubject(article),
         before: { status: article.status },
         after: { status: OUTCOME[move] },
       })
-      const decision = { articleId: id, actorId: actor.id, move, reason }
-      if (!hold) return this.carryOut(tx, article, decision, permission)
+      const review = { articleId: id, actorId: actor.id, move, reason }
+      if (!hold) return this.carryOut(tx, article, review, permission)
       if (article.status !== 'draft') throw conflict('Only what waits can be decided with an undo.')
-      await held.hold(tx, { ...decision, settlesAt: new Date(now.getTime() + HOLD_MS) })
+      await held.hold(tx, { ...review, settlesAt: new Date(now.getTime() + HOLD_MS) })
       await settling.enqueue({ article: id }, { tx, key: `${id}`, delayMs: HOLD_MS })
     })
     return this.parts.authoring.get(actor, id)
   }
 
-  /** Takes the own decision back, as if it had not been made. */
+  /** Takes the own review back, as if it had not been made. */
   async undo(actor: Actor, id: number): Promise<AuthoringDetail> {
     const { lock, held, audit } = this.parts
     await this.transact(async (tx) => {
       const article = await lock.take(tx, actor, id)
       allow(articlePolicy.review(actor, article))
-      const decision = await held.find(tx, id)
-      if (!decision) throw conflict('This decision can no longer be undone.')
-      allow(decision.actorId === actor.id, 'Only who decided can undo it.')
+      const review = await held.find(tx, id)
+      if (!review) throw conflict('This decision can no longer be undone.')
+      allow(review.actorId === actor.id, 'Only who decided can undo it.')
       await held.forget(tx, id)
       await audit.record(tx, {
         actor,
         action: 'article.decision_undone',
         subject: auditSubject(article),
-        before: { status: OUTCOME[decision.move] },
+        before: { status: OUTCOME[review.move] },
         after: { status: article.status },
       })
     })
     return this.parts.authoring.get(actor, id)
   }
 
-  /** Carries out the decisions that nobody has undone in time. */
+  /** Carries out the reviews that nobody has undone in time. */
   async settleDue(): Promise<void> {
     const failures: unknown[] = []
     for (const id of await this.parts.held.due(this.clock.now())) {
@@ -130,12 +130,12 @@ export class ModerationService {
     return this.transact(async (tx) => {
       const article = await writing.lock(tx, id)
       const now = this.clock.now()
-      const decision = await held.takeDue(tx, id, now)
-      // A server of the version before may have decided meanwhile.
-      if (article?.status === 'draft' && decision) {
-        await this.carryOut(tx, article, decision, SITE_ITSELF)
+      const review = await held.takeDue(tx, id, now)
+      // A server of the version before may have reviewed it meanwhile.
+      if (article?.status === 'draft' && review) {
+        await this.carryOut(tx, article, review, SITE_ITSELF)
       }
-      const later = decision ? undefined : await held.find(tx, id)
+      const later = review ? undefined : await held.find(tx, id)
       return later ? later.settlesAt.getTime() - now.getTime() : 0
     })
   }
@@ -143,7 +143,7 @@ export class ModerationService {
   private async carryOut(
     tx: Transaction,
     article: ArticleRow,
-    { actorId: by, move, reason }: Omit<HeldDecision, 'settlesAt'>,
+    { actorId: by, move, reason }: Omit<HeldReview, 'settlesAt'>,
     permission: ReturnType<typeof allow>,
   ): Promise<void> {
     const at = this.clock.now()

@@ -2,7 +2,7 @@ import { PAGES, articlePage } from '@berg/contract'
 import { readHtml, shorten } from '../../platform/html/read.ts'
 import type { NewLetter } from '../../platform/mail/letter.ts'
 
-export interface ToldDecision {
+export interface ToldReview {
   articleId: number
   /** With its markup. */
   title: string
@@ -13,9 +13,9 @@ export interface ToldDecision {
 const TITLE_LENGTH = 80
 
 /** What became of a post, to its author. */
-export function decisionLetter(
+export function reviewLetter(
   to: NewLetter['to'],
-  { articleId, title, outcome, reason }: ToldDecision,
+  { articleId, title, outcome, reason }: ToldReview,
 ): NewLetter {
   const words = shorten(readHtml(title).text, TITLE_LENGTH) || 'Untitled'
   const after = ['Which mails you get is up to you: see your account on The Berg.']

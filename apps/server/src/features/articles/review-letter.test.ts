@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { decisionLetter } from './decision-letter.ts'
+import { reviewLetter } from './review-letter.ts'
 
 const to = { userId: 1, name: 'Anna', email: 'anna@plant.example' }
 const decision = { articleId: 7, title: '<b>Soup</b> &amp; bread', reason: '' }
 
 it('says that a post is there to read', () => {
-  expect(decisionLetter(to, { ...decision, outcome: 'published' })).toMatchObject({
+  expect(reviewLetter(to, { ...decision, outcome: 'published' })).toMatchObject({
     to,
     kind: 'post-published',
     subject: 'Your post was published: Soup & bread',
@@ -15,15 +15,15 @@ it('says that a post is there to read', () => {
 
 it('gives the reason why one is not, in the words of whoever decided', () => {
   const rejected = { ...decision, outcome: 'rejected', reason: 'Too long.\nPlease cut.' } as const
-  const letter = decisionLetter(to, rejected)
+  const letter = reviewLetter(to, rejected)
   expect(letter.paragraphs).toContainEqual({ quote: 'Too long.\nPlease cut.' })
   expect(letter.action?.path).toBe('/my-posts')
-  const { paragraphs } = decisionLetter(to, { ...rejected, reason: '' })
+  const { paragraphs } = reviewLetter(to, { ...rejected, reason: '' })
   expect(paragraphs.every((words) => typeof words === 'string')).toBe(true)
 })
 
 it('keeps the subject short', () => {
   const title = 'word '.repeat(100)
-  const { subject } = decisionLetter(to, { ...decision, title, outcome: 'published' })
+  const { subject } = reviewLetter(to, { ...decision, title, outcome: 'published' })
   expect(subject.length).toBeLessThan(120)
 })
