@@ -62,10 +62,12 @@ const TABLE: Record<string, Record<ReviewState, Answers>> = {
   superuser: MODERATOR,
 }
 
-/** An article of the author in a state. */
-const articleIn = (state: ReviewState) => {
+/** An article of the author in a state, which whoever decides about it has seen. */
+const articleIn = async (state: ReviewState) => {
   const status = state === 'unsent' || state === 'waiting' ? 'draft' : state
-  return test.addArticle({ status, isUnsent: state === 'unsent' }, authorId)
+  const article = await test.addArticle({ status, isUnsent: state === 'unsent' }, authorId)
+  test.clock.forward({ seconds: 13 })
+  return article
 }
 
 const versionOf = async (id: number) => {
