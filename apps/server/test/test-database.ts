@@ -21,7 +21,8 @@ export async function createTestDatabase() {
     await admin.query('select pg_advisory_lock($1)', [cloneLock])
     await admin.query(`create database ${connection.database} template ${template}`)
   })
-  const database = openDatabase(connection)
+  // On a busy machine whoever holds a lock holds it long.
+  const database = openDatabase(connection, { lockSeconds: 14 })
   const close = async () => {
     await database.close()
     await asAdmin((admin) => admin.query(`drop database ${connection.database} with (force)`))

@@ -51,7 +51,8 @@ test('a process that was kept from running does not hold that against its databa
 })
 
 test('every connection has its time limits', async () => {
-  const { pool } = await aDatabase()
+  const { pool, close } = openDatabase((await aDatabase()).connection)
+  onTestFinished(close)
   const { rows } = await pool.query(`select name, setting from pg_settings where name in
     ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`)
   expect(rows.map(({ setting }) => Number(setting))).toEqual([15_000, 5_000, 15_000])

@@ -24,6 +24,8 @@ export interface DatabaseOptions {
   namesStatements?: boolean
   /** A copy that public reads may go to. */
   replica?: ReadReplica | undefined
+  /** How long a statement waits for what others have locked. */
+  lockSeconds?: number
   /** False in production: see `open-transaction.ts`. */
   watchesTransactions?: boolean
 }
@@ -44,8 +46,8 @@ const asLibpq = (url: string) =>
     : url
 
 /** Not as parameters of the connection: poolers refuse those. */
-const LIMITS = `set statement_timeout = '15s';
-  set lock_timeout = '5s';
+const limits = ({ lockSeconds = 5 }: DatabaseOptions) => `set statement_timeout = '15s';
+  set lock_timeout = '${lockSeconds}s';
   set idle_in_transaction_session_timeout = '15s'`
 const READ_ONLY = 'set default_transaction_read_only = on'
 
@@ -61,8 +63,9 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     idleTimeoutMillis: 5 * 60_000,
     ...(!options.isPooled && {
       verify: (client: pg.PoolClient, done: (error?: Error) => void) =>
-        client.query(options.isReadOnly ? `${LIMITS}; ${READ_ONLY}` : LIMITS, (error) =>
-          done(error),
+        client.query(
+          options.isReadOnly ? `${limits(options)}; ${READ_ONLY}` : limits(options),
+          (error) => done(error),
         ),
     }),
     // The server's own limit comes first; this one is for a server that has fallen silent.
