@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { ARTICLE_FIELDS, ofEachField } from './article-fields.ts'
 import { CATEGORIES, HIGHLIGHTS } from './categories.ts'
 import { Day, DayOrMonth, Month, IdParams, Paging, listOf } from './parameters.ts'
 import { endpoint } from './endpoint.ts'
-import { Tag } from './tags.ts'
 
-export const TITLE_MAX = 200
-export const CONTENT_MAX = 200_000
 export const EXCERPT_LENGTH = 160
 export const TOP_NEWS_SNIPPET_LENGTH = 80
 
@@ -13,17 +11,6 @@ export const FEED_PAGE_SIZE = 6
 export const NEWS_PAGE_SIZE = 6
 export const TOP_NEWS_MAX = 2
 export const THIS_MONTH_MAX = 3
-
-export const PLACE_MAX = 120
-/** For whom an event is meant. */
-export const SHIFTS = ['all', 'early', 'late', 'night'] as const
-export type Shift = (typeof SHIFTS)[number]
-export const SHIFT_NAMES: Record<Shift, string> = {
-  all: 'All shifts',
-  early: 'Early shift',
-  late: 'Late shift',
-  night: 'Night shift',
-}
 
 export const STATUSES = ['draft', 'published', 'rejected'] as const
 export type ArticleStatus = (typeof STATUSES)[number]
@@ -39,22 +26,6 @@ export const ORDERINGS = [
   'event_date',
   'relevance',
 ] as const
-
-/** The widths in which the server hands out its own pictures. */
-export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1600] as const
-
-export const Picture = z.object({
-  url: z.string(),
-  alt: z.string(),
-  /** 0 where nobody knows: pictures of other sites. */
-  width: z.int(),
-  height: z.int(),
-  /** Widths in pixels in which the server has the picture: append `?w=`. Empty for pictures of others. */
-  widths: z.array(z.int()),
-  /** In a summary, which has no text to find it in: the picture stands in the text. */
-  in_text: z.literal(true).optional(),
-})
-export type Picture = z.infer<typeof Picture>
 
 export const Author = z.object({
   id: z.int(),
@@ -80,8 +51,7 @@ export type MatchedText = z.infer<typeof MatchedText>
 
 export const Article = z.object({
   id: z.int(),
-  title: z.string(),
-  content: z.string(),
+  ...ofEachField(ARTICLE_FIELDS, 'sent'),
   /** Plain text, at most EXCERPT_LENGTH characters, then an ellipsis. */
   excerpt: z.string(),
   status: z.enum(STATUSES),
@@ -90,14 +60,6 @@ export const Article = z.object({
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   published_at: z.iso.datetime().nullable(),
-  event_date: z.iso.date().nullable(),
-  /** The moments between which an event lasts. Without a start it takes all day; the end is open too. */
-  starts_at: z.iso.datetime().nullable(),
-  ends_at: z.iso.datetime().nullable(),
-  place: z.string().nullable(),
-  shift: z.enum(SHIFTS),
-  tags: z.array(Tag.pick({ id: true, name: true })),
-  images: z.array(Picture),
   author: Author,
   /** The author's full name, or the username where the account has none. */
   author_name: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Author, Picture } from './articles.ts'
+import { Author } from './articles.ts'
+import { Picture } from './pictures.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, Paging, listOf } from './parameters.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ARTICLE_FIELDS, ofEachField } from './article-fields.ts'
 import { ArticleChange, ArticleInput, Placement } from './article-input.ts'
 import {
   ARTICLE_TYPES,
@@ -7,7 +8,6 @@ import {
   CalendarQuery,
   Fields,
   ListedArticle,
-  SHIFTS,
   STATUSES,
 } from './articles.ts'
 import {
@@ -84,15 +84,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>
 /** An article as it was when it was last rejected. */
 export const RejectedVersion = z.object({
   at: z.iso.datetime(),
-  title: z.string(),
-  content: z.string(),
-  event_date: z.iso.date().nullable(),
-  starts_at: z.iso.datetime().nullable(),
-  ends_at: z.iso.datetime().nullable(),
-  place: z.string().nullable(),
-  shift: z.enum(SHIFTS),
-  tags: z.array(z.string()),
-  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  ...ofEachField(ARTICLE_FIELDS, 'saved'),
 })
 export type RejectedVersion = z.infer<typeof RejectedVersion>
 

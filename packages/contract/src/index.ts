@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './article-fields.ts'
 export * from './article-input.ts'
 export * from './articles.ts'
 export * from './assets.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TITLE_MAX } from './articles.ts'
+import { TITLE_MAX } from './article-fields.ts'
 import { endpoint } from './endpoint.ts'
 import {
   NEWSLETTER_ALT_MAX,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Article, Picture } from './articles.ts'
+import { Article } from './articles.ts'
+import { Picture } from './pictures.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, IfMatch, Paging, listOf } from './parameters.ts'
 

@@ -1,4 +1,20 @@
-import type { Picture } from './articles.ts'
+import { z } from 'zod'
+
+/** The widths in which the server hands out its own pictures. */
+export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1600] as const
+
+export const Picture = z.object({
+  url: z.string(),
+  alt: z.string(),
+  /** 0 where nobody knows: pictures of other sites. */
+  width: z.int(),
+  height: z.int(),
+  /** Widths in pixels in which the server has the picture: append `?w=`. Empty for pictures of others. */
+  widths: z.array(z.int()),
+  /** In a summary, which has no text to find it in: the picture stands in the text. */
+  in_text: z.literal(true).optional(),
+})
+export type Picture = z.infer<typeof Picture>
 
 const IMAGE = /<img\b(?:[^>"]|"[^"]*")*?\ssrc="([^"?#]*)/g
 

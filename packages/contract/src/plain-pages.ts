@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTENT_MAX } from './articles.ts'
+import { CONTENT_MAX } from './article-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { IfMatch } from './parameters.ts'
 

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { Day, Id, Moment } from './parameters.ts'
+import { Picture } from './pictures.ts'
+import { TAG_NAME_MAX, Tag } from './tags.ts'
+
+export const TITLE_MAX = 200
+export const CONTENT_MAX = 200_000
+export const PLACE_MAX = 120
+/** Of one article, uploaded ones and those in its text together. */
+export const IMAGES_MAX = 40
+const TAGS_MAX = 40
+const URL_MAX = 2000
+const ALT_MAX = 500
+
+/** For whom an event is meant. */
+export const SHIFTS = ['all', 'early', 'late', 'night'] as const
+export type Shift = (typeof SHIFTS)[number]
+export const SHIFT_NAMES: Record<Shift, string> = {
+  all: 'All shifts',
+  early: 'Early shift',
+  late: 'Late shift',
+  night: 'Night shift',
+}
+
+const firstOf =
+  (...names: string[]) =>
+  (value: unknown) =>
+    typeof value === 'object' && value !== null
+      ? names.map((name) => (value as Record<string, unknown>)[name]).find((it) => it !== undefined)
+      : value
+
+const TagName = z.string().trim().min(1).max(TAG_NAME_MAX)
+const ImageUrl = z.string().trim().min(1, 'An image needs an address.').max(URL_MAX)
+
+/** Callers send a tag as its name or its id, or as an object that holds one of them somewhere. */
+const TagInput = z.preprocess(
+  firstOf('name', 'title', 'tag', 'value', 'id'),
+  z.union([TagName, Id], { error: 'Give the name or the id of a tag.' }),
+)
+
+/** Callers send an image as its address, or as an object with `url` or `src`. */
+const ImageInput = z.preprocess(
+  (value) =>
+    typeof value === 'string'
+      ? { url: value }
+      : { ...(value as object), url: firstOf('url', 'src')(value) },
+  z.object({ url: ImageUrl, alt: z.string().trim().max(ALT_MAX).default('') }),
+)
+
+const same = <T extends z.ZodType>(sent: T) => ({ sent, saved: sent })
+
+const day = (label: string) =>
+  ({
+    kind: 'day',
+    label,
+    given: Day.nullable(),
+    ...same(z.iso.date().nullable()),
+    none: null,
+  }) as const
+
+const moment = (label: string) =>
+  ({
+    kind: 'moment',
+    label,
+    given: Moment.nullable(),
+    ...same(z.iso.datetime().nullable()),
+    none: null,
+  }) as const
+
+/** A line of plain text that may be left out. */
+const text = (label: string, max: number) =>
+  ({
+    kind: 'text',
+    label,
+    max,
+    given: z.string().trim().max(max, `Use at most ${max} characters.`).nullable(),
+    ...same(z.string().nullable()),
+    none: null,
+  }) as const
+
+/**
+ * What an author says about an event. Columns, input, versions, editor, comparison and export are made from this list or
+ * held against it: see '… add a field to an article' in CONTRIBUTING.
+ */
+export const EVENT_FIELDS = {
+  event_date: day('Date'),
+  /** On the event date, as clocks at the site show it. Without a start an event takes all day. */
+  starts_at: moment('Start'),
+  /** At most a day after the start; open where there is none. */
+  ends_at: moment('End'),
+  place: text('Place', PLACE_MAX),
+  shift: {
+    kind: 'choice',
+    label: 'For',
+    given: z.enum(SHIFTS),
+    ...same(z.enum(SHIFTS)),
+    none: 'all',
+  },
+} as const
+
+/** What an author writes: as it comes in, as an article is sent, as a version shows it, and where nothing was said. */
+export const ARTICLE_FIELDS = {
+  title: {
+    label: 'Title',
+    given: z.string().trim().min(1, 'This field may not be blank.').max(TITLE_MAX),
+    ...same(z.string()),
+    none: '',
+  },
+  content: {
+    label: 'Content',
+    given: z.string().max(CONTENT_MAX),
+    ...same(z.string()),
+    none: '',
+  },
+  tags: {
+    label: 'Tags',
+    given: z.array(TagInput).max(TAGS_MAX),
+    sent: z.array(Tag.pick({ id: true, name: true })),
+    saved: z.array(z.string()),
+    none: [],
+  },
+  images: {
+    label: 'Images',
+    given: z.array(ImageInput).max(IMAGES_MAX),
+    sent: z.array(Picture),
+    saved: z.array(z.object({ url: z.string(), alt: z.string() })),
+    none: [],
+  },
+  ...EVENT_FIELDS,
+}
+
+/** One side of every field. */
+export const ofEachField = <P extends string, F extends Record<string, Record<P, unknown>>>(
+  fields: F,
+  side: P,
+) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[side]])) as {
+    [K in keyof F]: F[K][P]
+  }
+
+export type EventField = keyof typeof EVENT_FIELDS
+type OfKind<Kind> = {
+  [K in EventField]: (typeof EVENT_FIELDS)[K]['kind'] extends Kind ? K : never
+}[EventField]
+export type EventText = OfKind<'text'>
+export type EventMoment = OfKind<'moment'>
+
+export const EVENT_KEYS = Object.keys(EVENT_FIELDS) as EventField[]
+const keysOf = <K extends EventField>(kind: string) =>
+  EVENT_KEYS.filter((name) => EVENT_FIELDS[name].kind === kind) as K[]
+export const EVENT_TEXTS = keysOf<EventText>('text')
+export const EVENT_MOMENTS = keysOf<EventMoment>('moment')
+
+const EventDetails = z.object(ofEachField(EVENT_FIELDS, 'sent'))
+export type EventDetails = z.infer<typeof EventDetails>
+
+/** Of a post there is nothing to say. */
+export const NO_EVENT = ofEachField(EVENT_FIELDS, 'none')
+
+/** What of an article, or of anything with its fields, is about an event. What was saved before a field was there lacks it. */
+export const eventIn = <T extends Partial<EventDetails>>(article: T) =>
+  Object.fromEntries(EVENT_KEYS.map((name) => [name, article[name] ?? NO_EVENT[name]])) as {
+    [K in EventField]: Exclude<T[K], undefined>
+  }
