@@ -30,7 +30,7 @@ export async function keepVersion(
       from articles as a, article_snapshot(a.id) as now (snapshot), lateral (
         select version, snapshot from article_versions where article_id = a.id order by version desc limit 1
       ) as newest
-      where a.id = ${articleId} and now.snapshot <> newest.snapshot
+      where a.id = ${articleId} and jsonb_strip_nulls(now.snapshot) <> jsonb_strip_nulls(newest.snapshot)
       returning version
     )
     delete from article_versions as old using latest

@@ -32,11 +32,12 @@ const versionsOf = (articleId: number) => sql`(
   window older as (order by version), newest as (order by version desc)
 ) as v left join users as u on u.id = v.saved_by`
 
+/** What was saved before a field was there lacks it, as if nothing had been said. */
 const columns = sql`v.version, v.saved_at, v.was_published, v.restored_from, v.is_current,
   v.snapshot->>'title' as title, v.snapshot->'tags' as tags, v.before->'tags' as tags_before,
   case when u.id is not null then ${PERSON_JSON} end as saved_by,
   array(select part.key from jsonb_each(v.snapshot) as part
-    where v.before is not null and part.value is distinct from v.before->part.key) as changed`
+    where v.before is not null and part.value <> coalesce(v.before->part.key, 'null')) as changed`
 
 /** Reads the versions of an article. */
 export class VersionsRepository {
