@@ -1,4 +1,4 @@
-import type { ArticleStatus } from '@berg/contract'
+import { type ArticleStatus, NO_EVENT } from '@berg/contract'
 import type { Writing } from '../features/articles/article-writer.ts'
 import type { NewUser } from '../features/auth/auth.table.ts'
 import { NO_PASSWORD } from '../features/auth/passwords.ts'
@@ -48,11 +48,7 @@ export function anArticle(special: Partial<BuiltArticle> = {}): BuiltArticle {
     content: '<p>Fresh bread from line 4.</p>',
     tags: [],
     images: [],
-    event_date: null,
-    starts_at: null,
-    ends_at: null,
-    place: null,
-    shift: 'all',
+    ...NO_EVENT,
     top_news_until: null,
     pinned_until: null,
     status: 'published',

@@ -120,15 +120,15 @@ const dayIn = (days: number | undefined, { clock, config }: Dated) =>
   days === undefined ? null : addDays(dayAt(config.timezone, clock.now()), days)
 
 /** When, where and for whom, in the words of those who write. */
-function eventOf({ eventInDays, starts, ends, place, shift }: DemoArticle, site: Dated) {
+function eventOf(article: DemoArticle, site: Dated) {
+  const { eventInDays, starts, ends } = article
   const day = dayIn(eventInDays, site)
   if (!day) return {}
   const isNextDay = starts !== undefined && ends !== undefined && ends < starts
   return eventDetails(site.config.timezone, {
+    ...article,
     event_date: day,
     starts_at: starts && `${day}T${starts}`,
     ends_at: ends && `${isNextDay ? addDays(day, 1) : day}T${ends}`,
-    place,
-    shift,
   })
 }

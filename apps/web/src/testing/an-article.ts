@@ -1,4 +1,4 @@
-import type { Article, Picture } from '@berg/contract'
+import { type Article, NO_EVENT, type Picture } from '@berg/contract'
 
 export const aPicture = (special: Partial<Picture> = {}): Picture => ({
   url: '/media/gearbox',
@@ -21,11 +21,7 @@ export const anArticle = (special: Partial<Article> = {}): Article => ({
   created_at: '2026-11-12T08:00:00.000Z',
   updated_at: '2026-11-12T08:00:00.000Z',
   published_at: '2026-11-13T23:30:00.000Z',
-  event_date: null,
-  starts_at: null,
-  ends_at: null,
-  place: null,
-  shift: 'all',
+  ...NO_EVENT,
   tags: [],
   images: [],
   author: { id: 1, username: 'marta.kowalska', first_name: 'Marta', last_name: 'Kowalska' },

@@ -1,4 +1,4 @@
-import type { Shift } from '@berg/contract'
+import type { EventDetails, EventText } from '@berg/contract'
 
 /** What a drawn picture shows; the painter knows each of these by name. */
 export type Scene =
@@ -52,7 +52,7 @@ interface DemoPicture {
   alt: string
 }
 
-export interface DemoArticle {
+export interface DemoArticle extends Partial<Pick<EventDetails, EventText | 'shift'>> {
   /** Stable, kebab-case, unique. */
   key: string
   title: string
@@ -66,8 +66,6 @@ export interface DemoArticle {
   /** '14:15' at the site; an end before the start is the next day's. Without a start it takes all day. */
   starts?: string
   ends?: string
-  place?: string
-  shift?: Shift
   /** How many days from then on it stays among the top news; for good where it is left out. */
   topNewsForDays?: number
   /** Visible and hidden names; the tag 'event' is added by the system. */

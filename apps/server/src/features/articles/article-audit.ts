@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { plainTitle } from '../../platform/html/read.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { ArticleRow } from './articles.table.ts'
+import { sentDetails } from './event-details.ts'
 
 interface Rewrite {
   before: ArticleRow
@@ -64,9 +65,7 @@ function placement({ highlights }: Placed, name: PlacementName, until: string | 
   return until ? `until ${until}` : 'yes'
 }
 
-const summaryOf = ({ title, eventDate, startsAt, place }: ArticleRow) => ({
-  title: plainTitle(title),
-  event_date: eventDate,
-  starts_at: startsAt?.toISOString() ?? null,
-  place,
+const summaryOf = (article: ArticleRow) => ({
+  title: plainTitle(article.title),
+  ...sentDetails(article),
 })

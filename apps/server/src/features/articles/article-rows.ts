@@ -1,4 +1,4 @@
-import type { ArticleStatus, Category, Highlight, Shift } from '@berg/contract'
+import type { ArticleStatus, Category, EventDetails, Highlight } from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { Prepared } from '../../platform/db/prepared.ts'
@@ -8,7 +8,7 @@ import type { PageRange } from '../../platform/http/paging.ts'
 export type ListedArticleRow = Omit<FullArticleRow, 'content'> & { content?: string }
 
 /** An article as it is read, with all that belongs to it. */
-export type FullArticleRow = {
+export type FullArticleRow = EventDetails & {
   id: number
   title: string
   content: string
@@ -19,11 +19,6 @@ export type FullArticleRow = {
   created_at: string
   updated_at: string
   published_at: string | null
-  event_date: string | null
-  starts_at: string | null
-  ends_at: string | null
-  place: string | null
-  shift: Shift
   top_news_until: string | null
   pinned_until: string | null
   author: { id: number; username: string; first_name: string; last_name: string }

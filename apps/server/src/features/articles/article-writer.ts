@@ -1,6 +1,7 @@
 import {
   type ArticleInput,
   EVENT_TAG,
+  EVENT_TEXTS,
   EXCERPT_LENGTH,
   highlightsOf,
   type ArticleStatus,
@@ -20,7 +21,7 @@ import type { TagOfArticle, WritingRepository } from './writing.repository.ts'
 import { beginVersions, keepVersion, markVersionPublished } from './article-versions.ts'
 import type { ArticleRow } from './articles.table.ts'
 import { withoutHighlightMarks } from './articles.repository.ts'
-import type { EventDetails } from './event-details.ts'
+import { columnsOf, type EventDetails } from './event-details.ts'
 import { mergeImages } from './merge-images.ts'
 import { fromTags } from './tag-derivation.ts'
 
@@ -215,7 +216,7 @@ export class ArticleWriter {
       title: wordsOf(plainTitle(title)),
       tags: tagWords,
       author: wordsOf(await this.writing.authorName(tx, authorId)),
-      body: [...wordsOf(input.place ?? ''), ...wordsOf(text)],
+      body: [...EVENT_TEXTS.map((name) => input[name] ?? ''), text].flatMap(wordsOf),
     }
     return {
       values: {
@@ -225,11 +226,7 @@ export class ArticleWriter {
         excerpt: shorten(text, EXCERPT_LENGTH),
         category,
         highlights,
-        eventDate: input.event_date,
-        startsAt: input.starts_at,
-        endsAt: input.ends_at,
-        place: input.place,
-        shift: input.shift,
+        ...columnsOf(input),
         topNewsUntil: hasAny(highlights, placedBy('top_news')) ? input.top_news_until : null,
         pinnedUntil: hasAny(highlights, placedBy('pinned')) ? input.pinned_until : null,
         words,

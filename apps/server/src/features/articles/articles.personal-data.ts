@@ -2,6 +2,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { type ErasedPerson, redactColumn } from '../../platform/redact-person.ts'
 import {
+  type ArticleSnapshot,
   articleHistory,
   articles,
   notices,
@@ -14,19 +15,12 @@ export class ArticlesPersonalData {
   constructor(private readonly database: Database) {}
 
   async exportOf(userId: number) {
-    const { id, title, content, status, eventDate, startsAt, endsAt, place, shift } = articles
-    const { createdAt, publishedAt, rejectionReason } = articles
-    return this.database.orm
+    const { id, status, createdAt, publishedAt, rejectionReason } = articles
+    const rows = await this.database.orm
       .select({
         id,
-        title,
-        content,
+        written: sql<ArticleSnapshot>`article_snapshot(${id})`,
         status,
-        event_date: eventDate,
-        starts_at: startsAt,
-        ends_at: endsAt,
-        place,
-        shift,
         created_at: createdAt,
         published_at: publishedAt,
         rejection_reason: rejectionReason,
@@ -38,6 +32,7 @@ export class ArticlesPersonalData {
       .leftJoin(rejectedVersions, eq(rejectedVersions.articleId, id))
       .where(eq(articles.authorId, userId))
       .orderBy(desc(articles.createdAt))
+    return rows.map(({ written, ...row }) => Object.assign(row, written))
   }
 
   /** What was published is the site's and stays, but is no longer found by the author's name. */

@@ -1,5 +1,8 @@
 import {
   type Article,
+  EVENT_MOMENTS,
+  type EventMoment,
+  eventIn,
   type Highlight,
   type ListedArticle,
   PICTURE_WIDTHS,
@@ -37,8 +40,7 @@ export function presentListed(
     created_at: isoMoment(row.created_at),
     updated_at: isoMoment(row.updated_at),
     published_at: isoMoment(row.published_at),
-    starts_at: isoMoment(row.starts_at),
-    ends_at: isoMoment(row.ends_at),
+    ...momentsOf(row),
     highlights: row.highlights.filter((it) => !isOver(row, it, today)),
     author_name: nameOf(row.author),
     images: row.images.map(presentPicture),
@@ -51,6 +53,9 @@ export function presentListed(
       }),
   }
 }
+
+const momentsOf = (row: Pick<FullArticleRow, EventMoment>) =>
+  Object.fromEntries(EVENT_MOMENTS.map((name) => [name, isoMoment(row[name])])) as typeof row
 
 type Ends = Pick<FullArticleRow, 'top_news_until' | 'pinned_until'>
 
@@ -142,7 +147,12 @@ function presentRejected(
   { at, version }: NonNullable<ArticlePast['rejected']>,
 ): RejectedVersion {
   const tags = version.tags.filter(({ hidden }) => isModerator(actor) || !hidden)
-  return { ...version, at: at.toISOString(), tags: tags.map(({ name }) => name) }
+  return {
+    ...version,
+    ...eventIn(version),
+    at: at.toISOString(),
+    tags: tags.map(({ name }) => name),
+  }
 }
 
 export const presentAuthorNotice = (row: typeof notices.$inferSelect): AuthorNotice => ({

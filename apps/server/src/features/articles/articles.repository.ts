@@ -1,4 +1,10 @@
-import type { Category, Highlight, ParsedOf, listArticles } from '@berg/contract'
+import {
+  type Category,
+  EVENT_KEYS,
+  type Highlight,
+  type ParsedOf,
+  type listArticles,
+} from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import {
@@ -239,14 +245,15 @@ export const hasAnyTag = (tagIds: readonly number[]) => sql`
 const IN_TEXT = sql`, 'in_text', (
   select true from article_media as m where m.article_id = a.id and m.media_id = i.media_id)`
 
+const EVENT_COLUMNS = sql.raw(EVENT_KEYS.map((name) => `a.${name}`).join(', '))
+
 export const articleColumns = ({
   withHidden,
   isSummary = false,
   isSearched = false,
 }: ArticleShape) => sql`
   a.id, a.title, ${isSummary ? sql`` : sql`a.content,`} a.excerpt, a.status, a.category, a.highlights,
-  a.created_at, a.updated_at, a.published_at, a.event_date,
-  a.starts_at, a.ends_at, a.place, a.shift, a.top_news_until, a.pinned_until,
+  a.created_at, a.updated_at, a.published_at, ${EVENT_COLUMNS}, a.top_news_until, a.pinned_until,
   ${PERSON_JSON} as author,
   coalesce((
     select json_agg(json_build_object('id', tag.id, 'name', tag.name) order by lower(tag.name))

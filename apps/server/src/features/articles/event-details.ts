@@ -1,28 +1,26 @@
-import { type ArticleChange, EVENT_WITHOUT_DATE, type Shift } from '@berg/contract'
+import {
+  type ArticleChange,
+  EVENT_FIELDS,
+  EVENT_KEYS,
+  EVENT_MOMENTS,
+  EVENT_TEXTS,
+  EVENT_WITHOUT_DATE,
+  type EventField,
+  type EventMoment,
+  NO_EVENT,
+  type EventDetails as SentDetails,
+} from '@berg/contract'
 import { DAY_MS } from '../../platform/clock.ts'
 import { invalid } from '../../platform/http/problem.ts'
 import { dayAt, minutesAt, momentAt, readMoment } from '../../platform/site-day.ts'
 import { withoutHighlightMarks } from './articles.repository.ts'
-import type { ArticleRow } from './articles.table.ts'
 
 /** When and where an event takes place, and for whom. */
-export interface EventDetails {
-  event_date: string | null
-  starts_at: Date | null
-  ends_at: Date | null
-  place: string | null
-  shift: Shift
+export type EventDetails = {
+  [K in EventField]: K extends EventMoment ? Date | null : SentDetails[K]
 }
 
-type Given = Pick<ArticleChange, keyof EventDetails>
-
-const NO_EVENT: EventDetails = {
-  event_date: null,
-  starts_at: null,
-  ends_at: null,
-  place: null,
-  shift: 'all',
-}
+type Given = Pick<ArticleChange, EventField>
 
 /** Checks what is said about an event. What is left out stays, at the same time of a new day. */
 export function eventDetails(
@@ -30,9 +28,9 @@ export function eventDetails(
   given: Given,
   before: EventDetails = NO_EVENT,
 ): EventDetails {
-  const { event_date = before.event_date, shift = before.shift } = given
+  const { event_date = before.event_date } = given
   if (!event_date) {
-    if (given.starts_at || given.ends_at || given.place) {
+    if ([...EVENT_MOMENTS, ...EVENT_TEXTS].some((name) => given[name])) {
       throw invalid({ event_date: [EVENT_WITHOUT_DATE] })
     }
     return NO_EVENT
@@ -43,17 +41,40 @@ export function eventDetails(
   const keptEnd = given.starts_at === null ? null : kept.ends_at
   const ends_at = given.ends_at === undefined ? keptEnd : momentOf(zone, given.ends_at)
   requireOrder(zone, event_date, starts_at, ends_at)
-  const place = given.place === undefined ? before.place : wordsOfPlace(given.place)
-  return { event_date, starts_at, ends_at, place, shift }
+  return { ...before, ...said(given), event_date, starts_at, ends_at }
 }
 
-export const detailsOf = (article: ArticleRow): EventDetails => ({
-  event_date: article.eventDate,
-  starts_at: article.startsAt,
-  ends_at: article.endsAt,
-  place: article.place,
-  shift: article.shift,
-})
+/** What is not left out. */
+const said = (given: Given) =>
+  Object.fromEntries(
+    EVENT_KEYS.filter((name) => given[name] !== undefined).map((name) => [
+      name,
+      EVENT_FIELDS[name].kind === 'text' ? lineOf(given[name] ?? '') : given[name],
+    ]),
+  ) as Partial<EventDetails>
+
+type ColumnOf<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<ColumnOf<Rest>>}`
+  : Name
+
+const columnOf = <Name extends string>(name: Name) =>
+  name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as ColumnOf<Name>
+
+/** As the table of articles has them: without a column for each of them this does not compile. */
+type EventColumns = { [K in EventField as ColumnOf<K>]: EventDetails[K] }
+
+export const columnsOf = (details: EventDetails) =>
+  Object.fromEntries(EVENT_KEYS.map((name) => [columnOf(name), details[name]])) as EventColumns
+
+export const detailsOf = (article: EventColumns) =>
+  Object.fromEntries(EVENT_KEYS.map((name) => [name, article[columnOf(name)]])) as EventDetails
+
+/** As they are sent. */
+export const sentDetails = (article: EventColumns) => {
+  const details = detailsOf(article)
+  const moments = EVENT_MOMENTS.map((name) => [name, details[name]?.toISOString() ?? null])
+  return { ...details, ...Object.fromEntries(moments) } as SentDetails
+}
 
 /** The times of an event once it is on this day: the clocks show the same, and it lasts as long. */
 function timesOn(zone: string, day: string, { event_date, starts_at, ends_at }: EventDetails) {
@@ -78,7 +99,4 @@ function requireOrder(zone: string, day: string, start: Date | null, end: Date |
   if (lasts > DAY_MS) throw invalid({ ends_at: ['An event ends within a day of its start.'] })
 }
 
-const wordsOfPlace = (place: string | null) =>
-  withoutHighlightMarks(place ?? '')
-    .replace(/\s+/g, ' ')
-    .trim() || null
+const lineOf = (text: string) => withoutHighlightMarks(text).replace(/\s+/g, ' ').trim() || null

@@ -1,6 +1,9 @@
 import {
   type ArticleVersion,
   type ArticleVersionDetail,
+  EVENT_KEYS,
+  type EventField,
+  eventIn,
   highlightsOf,
   nameOf,
   VERSION_PARTS,
@@ -20,14 +23,15 @@ type Tags = ArticleSnapshot['tags']
 /** A tag that says where an article stands is no word about what it is. */
 export const decidesPlacement = ({ name }: Tags[number]) => highlightsOf([name]).length > 0
 
+const EVENT_PARTS = Object.fromEntries(EVENT_KEYS.map((name) => [name, 'event'])) as Record<
+  EventField,
+  'event'
+>
+
 const PART_OF: Record<Exclude<keyof ArticleSnapshot, 'tags'>, VersionPart> = {
   title: 'title',
   content: 'content',
-  event_date: 'event',
-  starts_at: 'event',
-  ends_at: 'event',
-  place: 'event',
-  shift: 'event',
+  ...EVENT_PARTS,
   images: 'images',
   top_news_until: 'placement',
   pinned_until: 'placement',
@@ -55,7 +59,7 @@ export function presentVersion(
 export function presentVersionDetail(row: VersionRow, viewing: Viewing): ArticleVersionDetail {
   const { tags, top_news_until: _top, pinned_until: _pinned, ...snapshot } = row.snapshot
   const names = tagNames(tags, viewing.seesHidden)
-  return { ...presentVersion(row, viewing), ...snapshot, tags: names }
+  return { ...presentVersion(row, viewing), ...snapshot, ...eventIn(snapshot), tags: names }
 }
 
 const tagNames = (tags: Tags, seesHidden: boolean) =>

@@ -1,10 +1,11 @@
-import type {
-  ArticleVersion,
-  ArticleVersionDetail,
-  AuthoringDetail,
-  ParsedOf,
+import {
+  type ArticleVersion,
+  type ArticleVersionDetail,
+  type AuthoringDetail,
+  eventIn,
+  type ParsedOf,
+  type updateArticle,
 } from '@berg/contract'
-import type { updateArticle } from '@berg/contract'
 import type { Database } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
@@ -69,10 +70,9 @@ export class VersionsService {
   }
 
   private async changeTo(actor: Actor, id: number, snapshot: ArticleSnapshot): Promise<Change> {
-    const { title, content, images, event_date, starts_at, ends_at, place, shift } = snapshot
+    const { title, content, images } = snapshot
     const tags = await this.tagsFor(actor, id, snapshot)
-    const event = event_date ? { event_date, starts_at, ends_at, place, shift } : { event_date }
-    return { title, content, images, tags, ...event }
+    return { title, content, images, tags, ...eventIn(snapshot) }
   }
 
   /** Those of then that are there still. Where it stands is decided for now, and stays. */

@@ -10,6 +10,7 @@ import {
   articles,
   rejectedVersions,
 } from './articles.table.ts'
+import { sentDetails } from './event-details.ts'
 import type { ImageOfArticle } from './merge-images.ts'
 import { PICTURE_PATH } from '../../platform/storage/file-address.ts'
 import { PERSON_WORDS } from '../../platform/person-name.ts'
@@ -232,13 +233,9 @@ export class WritingRepository {
 
   /** Keeps an article as it is when it is rejected. */
   async keepRejected(tx: Transaction, article: ArticleRow, at: Date): Promise<void> {
-    const { id, title, content, eventDate: event_date, place, shift } = article
+    const { id, title, content } = article
     const { tags, images } = await this.attachments(tx, id)
-    const times = {
-      starts_at: article.startsAt?.toISOString() ?? null,
-      ends_at: article.endsAt?.toISOString() ?? null,
-    }
-    const version = { title, content, event_date, ...times, place, shift, tags, images }
+    const version = { title, content, ...sentDetails(article), tags, images }
     await tx
       .insert(rejectedVersions)
       .values({ articleId: id, at, version })
