@@ -45,5 +45,5 @@ async function tablesInCode(): Promise<PgTable[]> {
   const modules = await Promise.all(
     files.map((file) => import(join(here, file)) as Promise<Record<string, unknown>>),
   )
-  return modules.flatMap((module) => Object.values(module).filter((it) => is(it, PgTable)))
+  return modules.flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)))
 }
