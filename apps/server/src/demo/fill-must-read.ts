@@ -27,7 +27,7 @@ export async function fillMustRead(
     articleId: article.id,
     audience: 'everybody',
     dueOn: addDays(dayAt(config.timezone, now), DUE_IN_DAYS),
-    materialVersion: 1,
+    lastMaterialChange: 1,
     markedBy: idOf('ingrid.solberg'),
     markedAt,
   })

@@ -59,7 +59,7 @@ describe('writing an article', () => {
       {
         title: 'New',
         category: 'Health & Safety',
-        version: article.version + 1,
+        version: article.revision + 1,
         status: 'published',
       },
     ])

@@ -76,7 +76,7 @@ const presentPicture = ({
   widths: ours ? PICTURE_WIDTHS.filter((width) => width <= picture.width) : [],
 })
 
-export const etagOf = ({ id, version }: { id: number; version: number }) => `"${id}-${version}"`
+export const etagOf = ({ id, revision }: { id: number; revision: number }) => `"${id}-${revision}"`
 
 export function presentAuthoring(
   actor: Actor,

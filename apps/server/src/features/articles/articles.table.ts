@@ -49,7 +49,8 @@ export const articles = pgTable('articles', {
   rejectionReason: text('rejection_reason').notNull().default(''),
   submittedAt: moment('submitted_at'),
   authorNote: text('author_note').notNull().default(''),
-  version: integer().notNull().default(1),
+  /** Counts every save: the ETag. A version is what `article_versions` holds. */
+  revision: integer('version').notNull().default(1),
 })
 
 export const articleTags = pgTable(

@@ -32,7 +32,7 @@ export type ListedAuthoringRow = Omit<AuthoringRow, 'content'> & { content?: str
 
 export type AuthoringRow = FullArticleRow & {
   rejection_reason: string
-  version: number
+  revision: number
   submitted_at: string | null
   author_note: string
   held: { move: 'approve' | 'reject'; by: FullArticleRow['author']; settles_at: string } | null
@@ -63,7 +63,7 @@ export type TotalsRow = {
 }
 
 const columns = (shape: ArticleShape) => sql`${articleColumns(shape)},
-  a.rejection_reason, a.version, a.submitted_at, a.author_note, (
+  a.rejection_reason, a.version as revision, a.submitted_at, a.author_note, (
     select json_build_object('move', d.move, 'settles_at', d.settles_at, 'by', ${PERSON_JSON})
     from held_decisions as d join users as u on u.id = d.actor_id where d.article_id = a.id
   ) as held`

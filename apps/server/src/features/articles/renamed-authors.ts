@@ -20,7 +20,7 @@ export class RenamedAuthors {
     await this.following.enqueue({ author }, { tx, key: `${author}` })
   }
 
-  /** Their version stays: what is written has not changed. */
+  /** Their revision stays: what is written has not changed. */
   async follow(author: number, signal: AbortSignal): Promise<void> {
     let after: number | undefined = 0
     while (after !== undefined && !signal.aborted) after = await this.followSome(author, after)

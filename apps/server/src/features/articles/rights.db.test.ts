@@ -70,7 +70,7 @@ const articleIn = async (state: ReviewState) => {
   return article
 }
 
-const versionOf = async (id: number) => {
+const revisionOf = async (id: number) => {
   const { rows } = await test.database.pool.query<{ version: number }>(
     'select version from articles where id = $1',
     [id],
@@ -81,14 +81,14 @@ const versionOf = async (id: number) => {
 describe.each(Object.entries(TABLE))('%s', (who, expected) => {
   describe.each(REVIEW_STATES)('and an article that is %s', (state) => {
     it.each(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])('%s', async (action) => {
-      const { id, version } = await articleIn(state)
+      const { id, revision } = await articleIn(state)
       const [method, area, tail] = ACTIONS[action]
       const url = `/api/${area}/${id}/${tail}`
       const body = action === 'edit' ? { title: 'Changed' } : undefined
       const answer = await test.call(method, url, { token: tokens[who], body })
       expect(answer.statusCode).toBe(expected[state][action])
       // Who is refused has changed nothing.
-      if (answer.statusCode >= 400) expect(await versionOf(id)).toBe(version)
+      if (answer.statusCode >= 400) expect(await revisionOf(id)).toBe(revision)
     })
 
     it('is told beforehand what it may do', async () => {

@@ -41,7 +41,7 @@ export class Retagging {
     while (isMore) isMore = signal?.aborted ? false : await this.followSome()
   }
 
-  /** Their version stays: nobody's open editor is out of date because a tag has a new name. */
+  /** Their revision stays: nobody's open editor is out of date because a tag has a new name. */
   private followSome(): Promise<boolean> {
     return transact(this.database, async (tx) => {
       await haveTagsAlone(tx)

@@ -82,7 +82,7 @@ export class WritingRepository {
       .set({
         ...values,
         ...(words && searchOf(words)),
-        version: sql`${articles.version} + 1`,
+        revision: sql`${articles.revision} + 1`,
       })
       .where(eq(articles.id, id))
       .returning(columns)

@@ -133,7 +133,7 @@ export class ConfirmationsService {
         ? {
             audience: { kind: row.audience, value: row.audienceValue },
             due_on: row.dueOn,
-            material_version: row.materialVersion,
+            material_version: row.lastMaterialChange,
             version: article.version,
             marked_at: row.markedAt.toISOString(),
             marked_by_name: markedBy || null,
@@ -235,11 +235,11 @@ export class ConfirmationsService {
       }
       const { firstName: first_name } = person
       const last = await mustReads.lastOf(tx, id, person.id)
-      if (last && last.version >= row.materialVersion) {
+      if (last && last.version >= row.lastMaterialChange) {
         const confirmed_at = last.confirmedAt.toISOString()
         return { first_name, version: last.version, confirmed_at, way: last.way }
       }
-      if (version < row.materialVersion) {
+      if (version < row.lastMaterialChange) {
         throw conflict('This article has changed since. Please read it again, then confirm.')
       }
       const confirmedAt = clock.now()

@@ -179,7 +179,7 @@ async function tableOf(id: number) {
   const idsOf = (people: typeof asked) => people.map((one) => one.id).toSorted((a, b) => a - b)
   return {
     version: article?.version,
-    material: row?.materialVersion,
+    material: row?.lastMaterialChange,
     isAsking: row?.endedAt === null,
     confirmations: rows.map(({ user_id, version }) => [user_id, version]),
     asked: idsOf(asked),

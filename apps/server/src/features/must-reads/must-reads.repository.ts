@@ -86,7 +86,7 @@ export class MustReadsRepository {
   async askAgain(tx: Transaction, articleId: number): Promise<boolean> {
     const { rowCount } = await tx
       .update(mustReads)
-      .set({ materialVersion: versionOf(sql`${articleId}`) })
+      .set({ lastMaterialChange: versionOf(sql`${articleId}`) })
       .where(and(eq(mustReads.articleId, articleId), isNull(mustReads.endedAt)))
     return (rowCount ?? 0) > 0
   }

@@ -35,7 +35,7 @@ export class MustReadsService {
     if (!row || row.endedAt) return { must_read: null, own: null, team: null, can }
     const isAsked = actor && (await mustReads.isAsked(database.orm, id, actor.id))
     const last = isAsked && (await mustReads.lastOf(database.orm, id, actor.id))
-    const counts = last ? last.version >= row.materialVersion : false
+    const counts = last ? last.version >= row.lastMaterialChange : false
     const [team = null] = actor ? await mustReads.teamsOf(actor.id, id) : []
     return {
       must_read: {
@@ -93,7 +93,7 @@ export class MustReadsService {
         audience: marking.audience.kind,
         audienceValue: marking.audience.value,
         dueOn: marking.due_on,
-        materialVersion: isFromNow ? article.version : running.materialVersion,
+        lastMaterialChange: isFromNow ? article.version : running.lastMaterialChange,
         markedBy: running ? running.markedBy : actor.id,
         markedAt: running ? running.markedAt : clock.now(),
         endedAt: null,
@@ -147,5 +147,5 @@ const tracedOf = (row: MustReadRow) => ({
   audience: row.audience,
   which: row.audienceValue,
   due: row.dueOn,
-  version: row.materialVersion,
+  version: row.lastMaterialChange,
 })

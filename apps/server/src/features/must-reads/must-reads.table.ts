@@ -9,7 +9,7 @@ export const mustReads = pgTable('must_reads', {
   audienceValue: text('audience_value').notNull().default(''),
   dueOn: date('due_on', { mode: 'string' }).notNull(),
   /** The oldest version whose confirmation counts. */
-  materialVersion: integer('material_version').notNull(),
+  lastMaterialChange: integer('material_version').notNull(),
   markedBy: integer('marked_by'),
   markedAt: moment('marked_at').notNull(),
   /** Null while people are asked. */

@@ -4,8 +4,8 @@ import { newsletterPolicy } from './newsletters.policy.ts'
 import type { ListedRow, NamedNewsletterRow, PublishedRow } from './newsletters.repository.ts'
 import type { NewsletterRow } from './newsletters.table.ts'
 
-export const etagOf = ({ id, version }: Pick<NewsletterRow, 'id' | 'version'>) =>
-  `"newsletter-${id}-${version}"`
+export const etagOf = ({ id, revision }: Pick<NewsletterRow, 'id' | 'revision'>) =>
+  `"newsletter-${id}-${revision}"`
 
 /** As the log names it. */
 export const subjectOf = ({

@@ -127,10 +127,10 @@ export class NewsletterRepository {
     change: Change,
     _permission: Permission,
   ): Promise<void> {
-    const version = sql`${newsletters.version} + 1`
+    const revision = sql`${newsletters.revision} + 1`
     await tx
       .update(newsletters)
-      .set({ ...change, version })
+      .set({ ...change, revision })
       .where(eq(newsletters.id, id))
   }
 

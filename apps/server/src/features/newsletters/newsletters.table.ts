@@ -25,7 +25,8 @@ export const newsletters = pgTable('newsletters', {
   /** Since it is out. */
   frozenSections: jsonb('frozen_sections').$type<ShownSection[]>(),
   state: text({ enum: NEWSLETTER_STATES }).notNull(),
-  version: integer().notNull().default(1),
+  /** Counts every save: the ETag. */
+  revision: integer('version').notNull().default(1),
   audience: jsonb().$type<NewsletterAudience>(),
   sendAt: moment('send_at'),
   scheduledBy: integer('scheduled_by'),

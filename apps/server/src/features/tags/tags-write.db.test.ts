@@ -93,7 +93,7 @@ describe('a tag in use', () => {
       0, 1, 1,
     ])
     const { rows } = await test.database.pool.query('select version from articles')
-    expect(rows).toEqual([{ version: article.version }])
+    expect(rows).toEqual([{ version: article.revision }])
   })
 
   it('is no longer found when it is hidden, and again when it is shown', async () => {

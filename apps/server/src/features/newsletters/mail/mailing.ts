@@ -119,6 +119,6 @@ type Change = Partial<
 async function change(tx: Transaction, id: number, values: Change): Promise<void> {
   await tx
     .update(newsletters)
-    .set({ ...values, version: sql`${newsletters.version} + 1` })
+    .set({ ...values, revision: sql`${newsletters.revision} + 1` })
     .where(eq(newsletters.id, id))
 }

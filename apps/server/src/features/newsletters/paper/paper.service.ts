@@ -49,7 +49,7 @@ export class PaperService {
 
   print(row: NewsletterRow, layout: PaperLayout): Promise<Buffer> {
     const { reader, readJpeg, site } = this.needs
-    return this.queue.run(`${row.id} ${row.version} ${layout}`, async () => {
+    return this.queue.run(`${row.id} ${row.revision} ${layout}`, async () => {
       const issue = await reader.read(row)
       return paperOf(issue, { layout, ...site, pictures: await picturesOf(issue, readJpeg) })
     })
