@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallResult, type Outcome } from '../features/api-demo/components/call-result.tsx'
-import { DEMO_CALLS } from '../features/api-demo/model/demo-calls.ts'
+import { DEMO_CALLS } from '../features/api-demo/api/demo-calls.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Makes calls of the API and shows what comes back. */

@@ -11,7 +11,7 @@ import {
   type FileUpload,
   type UploadedFile,
 } from '@berg/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, withToken } from '../../../lib/api/call.ts'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { putFile } from '../../../lib/api/put-file.ts'
@@ -30,6 +30,14 @@ export const unfinishedUploadsQuery = queryOptions({
 /** Gives up an upload. If the server does not hear of it, it forgets the parts by itself. */
 export async function giveUpUpload(id: string): Promise<void> {
   await call(abortUpload, { params: { id } }).catch(() => {})
+}
+
+export function useGiveUpUpload() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: giveUpUpload,
+    onSettled: () => client.invalidateQueries(unfinishedUploadsQuery),
+  })
 }
 
 export interface Sending {

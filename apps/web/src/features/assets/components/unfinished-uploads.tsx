@@ -1,10 +1,10 @@
 import type { FileUpload } from '@berg/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { dayAt, formatDay } from '../../../lib/dates.ts'
 import { formatSize } from '../../../lib/format-size.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { giveUpUpload, unfinishedUploadsQuery } from '../api/uploads.ts'
+import { unfinishedUploadsQuery, useGiveUpUpload } from '../api/uploads.ts'
 import { fingerprintOf, missingParts } from '../model/upload-file.ts'
 import { FilePicker } from '../../../ui/file-picker.tsx'
 
@@ -46,11 +46,7 @@ interface UnfinishedProps {
 }
 
 function Unfinished({ upload, onFiles }: UnfinishedProps) {
-  const client = useQueryClient()
-  const discard = useMutation({
-    mutationFn: giveUpUpload,
-    onSettled: () => client.invalidateQueries(unfinishedUploadsQuery),
-  })
+  const discard = useGiveUpUpload()
   const { filename, size } = upload
   const rest = missingParts(upload).reduce((sum, part) => sum + part.size, 0)
   const resume = ([file]: File[]) => {

@@ -1,5 +1,5 @@
 import { type InputOf, exportAudit, listAudit } from '@berg/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { pageIn } from '../../../lib/list-page.ts'
 import { saveFile } from '../../../lib/save-file.ts'
@@ -18,7 +18,10 @@ export const auditQuery = (question: AuditQuestion, page: number) =>
   })
 
 /** All of it, whatever page is shown. */
-export async function downloadAudit(query: AuditQuestion): Promise<void> {
-  const file: unknown = await call(exportAudit, { query })
-  saveFile(file as Blob, 'activity.csv')
-}
+export const useDownloadAudit = () =>
+  useMutation({
+    mutationFn: async (query: AuditQuestion) => {
+      const file: unknown = await call(exportAudit, { query })
+      saveFile(file as Blob, 'activity.csv')
+    },
+  })

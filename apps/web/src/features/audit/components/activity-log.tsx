@@ -1,5 +1,4 @@
 import { AUDIT_COUNT_MAX } from '@berg/contract'
-import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import History from 'lucide-react/icons/history'
 import SearchX from 'lucide-react/icons/search-x'
@@ -13,7 +12,7 @@ import { ListStatus } from '../../../ui/list-status.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { AUDIT_PAGE_SIZE, auditQuery, downloadAudit } from '../api/audit.ts'
+import { AUDIT_PAGE_SIZE, auditQuery, useDownloadAudit } from '../api/audit.ts'
 import {
   type AuditPlace,
   NO_FILTER,
@@ -94,7 +93,7 @@ function statusOf(page: number, shown: number, count: number): string {
 }
 
 function DownloadButton({ question }: { question: ReturnType<typeof questionOf> }) {
-  const download = useMutation({ mutationFn: downloadAudit })
+  const download = useDownloadAudit()
   return (
     <Button
       variant="secondary"

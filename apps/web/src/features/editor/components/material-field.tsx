@@ -1,10 +1,9 @@
-import { getMustRead } from '@berg/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { call } from '../../../lib/api/call.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { editedVersionQuery } from '../api/articles.ts'
+import { editedMustReadQuery } from '../api/must-read.ts'
 import type { EditTask } from '../model/editor-task.ts'
 import type { ArticleFormState } from '../model/use-article-form.ts'
 
@@ -19,8 +18,7 @@ export function MaterialField({ task, form: { values, set } }: MaterialFieldProp
   const { id } = task
   const edited = useQueryClient().getQueryData(editedVersionQuery(task, undefined).queryKey)
   const { data } = useQuery({
-    queryKey: ['must-reads', 'one', id],
-    queryFn: ({ signal }) => call(getMustRead, { params: { id } }, { signal }),
+    ...editedMustReadQuery(id),
     // Nobody is asked to read a draft.
     enabled: edited?.status === 'published',
   })

@@ -1,19 +1,9 @@
-import { rewriteText } from '@berg/contract'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../lib/api/call.ts'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { toast } from '../../../ui/toast.ts'
+import { rewrite } from '../api/rewrite.ts'
 import { localRewrite } from './local-rewrite.ts'
 import { readableLines } from '../../../lib/text-diff.ts'
-
-/** Under which of these names an answer has the new text; the first that is there counts. */
-type Answer = Partial<Record<'rewritten' | 'result' | 'text', string>>
-
-/** The text in better words; empty where the AI had nothing to say. */
-export async function rewrite(text: string, signal: AbortSignal): Promise<string> {
-  const answer: Answer = await call(rewriteText, { body: { text } }, { signal })
-  return answer.rewritten ?? answer.result ?? answer.text ?? ''
-}
 
 const UNAUTHORIZED = 401
 

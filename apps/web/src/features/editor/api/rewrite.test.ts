@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { tokens } from '../../../lib/session.ts'
 import { answerWith } from '../../../testing/fetch-double.ts'
-import { rewrite } from './use-rewrite.ts'
+import { rewrite } from './rewrite.ts'
 
 beforeEach(() => tokens.set({ access: 'an access token', refresh: 'a refresh token' }))
 afterEach(() => tokens.clear())
