@@ -8,7 +8,9 @@ import { LazyDialog } from '../lazy-dialog.tsx'
 import { ActionsContext, type Noun, type Task } from './article-actions.tsx'
 import { useSending } from './use-sending.ts'
 import { AuthoringDetail } from './authoring-detail.tsx'
-import { ConfirmDecision, RejectDialog, useReview, type Decision } from './decision-dialogs.tsx'
+import { ConfirmDialogs, useConfirmed, type Confirmation } from './confirm-dialogs.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { useReview } from './use-review.ts'
 
 /** Few look back. */
 const versions = lazyModule(() => import('./versions-dialog.tsx'))
@@ -20,15 +22,15 @@ interface ArticleActionsProviderProps {
 
 /**
  * Surrounds a screen with articles in any state: opens the detail, the editor and the questions
- * before a decision.
+ * before a review.
  */
 export function ArticleActionsProvider({ noun, children }: ArticleActionsProviderProps) {
   const openEditor = useOpenEditor()
   const showDialog = useShowDialog()
   const opened = useOpenArticle()
-  const review = useReview(noun)
+  const confirmed = useConfirmed(noun)
   const send = useSending()
-  const [started, setStarted] = useState<Decision>()
+  const [started, setStarted] = useState<Confirmation>()
 
   const actions = useMemo(
     () => ({
@@ -46,7 +48,7 @@ export function ArticleActionsProvider({ noun, children }: ArticleActionsProvide
             </LazyDialog>
           ))
         else if (task === 'reject')
-          showDialog((close) => <RejectDialog article={article} noun={noun} onClose={close} />)
+          showDialog((close) => <Reject article={article} noun={noun} onClose={close} />)
         else setStarted({ task, article })
       },
     }),
@@ -58,10 +60,10 @@ export function ArticleActionsProvider({ noun, children }: ArticleActionsProvide
       {children}
       <AuthoringDetail />
       {started && (
-        <ConfirmDecision
+        <ConfirmDialogs
           {...started}
           noun={noun}
-          review={review}
+          confirmed={confirmed}
           onDelete={() => {
             if (opened.id === started.article.id) opened.close()
           }}
@@ -70,4 +72,16 @@ export function ArticleActionsProvider({ noun, children }: ArticleActionsProvide
       )}
     </ActionsContext>
   )
+}
+
+interface RejectProps {
+  article: AuthoringArticle
+  noun: Noun
+  onClose: () => void
+}
+
+function Reject({ article, noun, onClose }: RejectProps) {
+  const { review } = useReview({ read: useOpenArticle().turnTo })
+  const reject = (reason: string) => review(article, reason)
+  return <RejectDialog article={article} noun={noun} onReject={reject} onClose={onClose} />
 }

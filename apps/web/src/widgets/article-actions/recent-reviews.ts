@@ -1,34 +1,34 @@
 import { UNDO_SECONDS, type AuthoringArticle } from '@berg/contract'
 
-/** A decision that can still be undone. */
-export interface RecentDecision {
+/** A review that can still be undone. */
+export interface RecentReview {
   article: AuthoringArticle
   move: 'approve' | 'reject'
 }
 
-let recent: readonly RecentDecision[] = []
+let recent: readonly RecentReview[] = []
 const listeners = new Set<() => void>()
 
-function change(next: readonly RecentDecision[]): void {
+function change(next: readonly RecentReview[]): void {
   recent = next
   for (const listener of listeners) listener()
 }
 
-export function forgetDecision(id: number): void {
+export function forgetReview(id: number): void {
   change(recent.filter(({ article }) => article.id !== id))
 }
 
 /** Newest first. It goes by itself when it cannot be undone any more. */
-export function rememberDecision(decision: RecentDecision): void {
-  const { id } = decision.article
-  change([decision, ...recent.filter(({ article }) => article.id !== id)])
-  setTimeout(() => change(recent.filter((one) => one !== decision)), UNDO_SECONDS * 1000)
+export function rememberReview(review: RecentReview): void {
+  const { id } = review.article
+  change([review, ...recent.filter(({ article }) => article.id !== id)])
+  setTimeout(() => change(recent.filter((one) => one !== review)), UNDO_SECONDS * 1000)
 }
 
 /** They outlive the screen: who comes back finds what can still be undone. */
-export function subscribeToDecisions(listener: () => void): () => void {
+export function subscribeToReviews(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-export const recentDecisions = () => recent
+export const recentReviews = () => recent

@@ -1,25 +1,30 @@
 import { REASON_MAX, type AuthoringArticle } from '@berg/contract'
 import { useEffect, useRef, useState } from 'react'
-import { plainTitle } from '../../../lib/plain-title.ts'
-import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
-import { Field } from '../../../ui/field.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Textarea } from '../../../ui/input.tsx'
+import { plainTitle } from '../../lib/plain-title.ts'
+import { useUnloadWarning } from '../../lib/use-unload-warning.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Textarea } from '../../ui/input.tsx'
 import { RejectionPhrases } from './rejection-phrases.tsx'
-import type { DecisionOutcome } from './use-deciding.ts'
+import type { Noun } from './article-actions.tsx'
+import type { ReviewOutcome } from './use-review.ts'
 
-interface RejectFormProps {
+interface RejectDialogProps {
   article: AuthoringArticle
+  noun: Noun
+  /** In the inbox nobody is turned away without a word. */
+  isReasonRequired?: boolean
   /** What was written before the article turned out to have changed. */
   written?: string | undefined
-  onReject: (reason: string) => Promise<DecisionOutcome>
+  onReject: (reason: string) => Promise<ReviewOutcome>
   /** Once the dialog is closed: what stands behind it takes the focus only then. */
-  onDone: () => void
+  onDone?: () => void
   onClose: () => void
 }
 
 /** Asks for the reason. A phrasing that is chosen leads straight to the button. */
-export function RejectForm({ article, written, onReject, onDone, onClose }: RejectFormProps) {
+export function RejectDialog(props: RejectDialogProps) {
+  const { article, noun, isReasonRequired = false, written, onReject, onDone, onClose } = props
   const [reason, setReason] = useState(written ?? '')
   const [chosen, setChosen] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -38,18 +43,18 @@ export function RejectForm({ article, written, onReject, onDone, onClose }: Reje
     setBusy(false)
     if (outcome === 'failed') return
     onClose()
-    if (outcome === 'decided') onDone()
+    if (outcome === 'reviewed') onDone?.()
   }
 
   return (
     <FormDialog
-      title="Reject article"
+      title={`Reject ${noun}`}
       description={plainTitle(article.title)}
       action="Reject"
       actionBusy="Rejecting..."
       isDangerous
       busy={busy}
-      disabled={isEmpty}
+      disabled={isReasonRequired && isEmpty}
       confirmClose={isEmpty ? undefined : 'Discard the reason?'}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -61,13 +66,16 @@ export function RejectForm({ article, written, onReject, onDone, onClose }: Reje
             setChosen((count) => count + 1)
           }}
         />
-        <Field label="Reason" hint="The author reads it. Say what would make it ready to publish.">
+        <Field
+          label={isReasonRequired ? 'Reason' : 'Reason (optional)'}
+          hint="The author reads it. Say what would make it ready to publish."
+        >
           {(wiring) => (
             <Textarea
               {...wiring}
               ref={field}
               rows={5}
-              required
+              required={isReasonRequired}
               maxLength={REASON_MAX}
               disabled={busy}
               value={reason}

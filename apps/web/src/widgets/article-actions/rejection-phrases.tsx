@@ -1,11 +1,11 @@
 import { PHRASE_MAX, PHRASES_MAX } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { phrasesQuery, useSavePhrases } from '../../../features/authoring/api/review.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Textarea } from '../../../ui/input.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { phrasesQuery, useSavePhrases } from '../../features/authoring/api/review.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** The own phrasings for a rejection: to choose one, or to change them. */
 export function RejectionPhrases({ onChoose }: { onChoose: (phrase: string) => void }) {

@@ -1,21 +1,17 @@
-import type { AuthoringArticle } from '@berg/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { UNDO_SECONDS, type AuthoringArticle } from '@berg/contract'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { authoringQuery, readAnew } from '../../../features/authoring/api/authoring.ts'
+import { authoringQuery, readAnew } from '../../features/authoring/api/authoring.ts'
+import { holdReview, takeBackReview, waitingQuery } from '../../features/authoring/api/review.ts'
+import { plainTitle } from '../../lib/plain-title.ts'
+import { toast } from '../../ui/toast.ts'
 import {
-  holdDecision,
-  takeBackDecision,
-  waitingQuery,
-} from '../../../features/authoring/api/review.ts'
-import { plainTitle } from '../../../lib/plain-title.ts'
-import { toast } from '../../../ui/toast.ts'
-import { explain, isOvertaken } from '../../../widgets/article-actions/decision-dialogs.tsx'
-import {
-  forgetDecision,
-  recentDecisions,
-  rememberDecision,
-  subscribeToDecisions,
-} from './decisions.ts'
+  forgetReview,
+  recentReviews,
+  rememberReview,
+  subscribeToReviews,
+} from './recent-reviews.ts'
+import { explain, isOvertaken, isStale } from './review-failure.ts'
 
 const WORDS = {
   approve: {
@@ -30,23 +26,33 @@ const WORDS = {
   },
 } as const
 
-/** It waits no longer, whoever decided; or it waits with other words than were read; or it may be tried again. */
-export type DecisionOutcome = 'decided' | 'changed' | 'failed'
+const SETTLES_MS = (UNDO_SECONDS + 2) * 1000
+const LOOK_AGAIN_MS = 2000
+
+/** It waits no longer, whoever reviewed it; or it waits with other words than were read; or it may be tried again. */
+export type ReviewOutcome = 'reviewed' | 'changed' | 'failed'
 
 const isStillWaiting = (article: AuthoringArticle | undefined) =>
   article?.status === 'draft' && article.submitted_at !== null && !article.held
 
-/** Deciding with a way back. `onUndone` shows the article again. */
-export function useDeciding(onUndone: (id: number) => void) {
+interface Afterwards {
+  /** Shows the article again. */
+  onUndone?: (id: number) => void
+  /** Where the screen does not show by itself what changed meanwhile: opens it. */
+  read?: (id: number) => void
+}
+
+/** Reviewing with a way back, the same in the inbox, in a list and in an open article. */
+export function useReview({ onUndone, read }: Afterwards) {
   const client = useQueryClient()
-  const recent = useSyncExternalStore(subscribeToDecisions, recentDecisions, recentDecisions)
+  const recent = useSyncExternalStore(subscribeToReviews, recentReviews, recentReviews)
 
   const undo = async (id: number) => {
-    forgetDecision(id)
+    forgetReview(id)
     try {
-      await takeBackDecision(id)
+      await takeBackReview(id)
       toast.info('Undone', 'The article waits again, and nobody was told.')
-      onUndone(id)
+      onUndone?.(id)
     } catch (error) {
       toast.error('It could not be undone', error instanceof Error ? error.message : undefined)
     }
@@ -54,30 +60,41 @@ export function useDeciding(onUndone: (id: number) => void) {
   }
 
   /** Without a reason it is approved. */
-  const decide = async (article: AuthoringArticle, reason?: string): Promise<DecisionOutcome> => {
+  const review = async (article: AuthoringArticle, reason?: string): Promise<ReviewOutcome> => {
+    const { id } = article
     const move = reason === undefined ? 'approve' : 'reject'
     const { done, next, failed } = WORDS[move]
     try {
-      await holdDecision(article, reason)
+      await holdReview(article, reason)
     } catch (error) {
-      toast.error(failed[0], `${failed[1]}\n${await explain(client, article.id, error)}`)
+      const action = read && isStale(error) && { label: 'Read it', onPress: () => read(id) }
+      const why = await explain(client, id, error)
+      toast.error(failed[0], `${failed[1]}\n${why}`, action || undefined)
       await readAnew(client)
       if (!isOvertaken(error)) return 'failed'
-      return isStillWaiting(client.getQueryData(authoringQuery(article.id).queryKey))
-        ? 'changed'
-        : 'decided'
+      const known = client.getQueryData(authoringQuery(id).queryKey)
+      return isStillWaiting(known) ? 'changed' : 'reviewed'
     }
-    rememberDecision({ article, move })
+    rememberReview({ article, move })
     toast.success(done, `${plainTitle(article.title)}\n${next}`, {
       label: 'Undo',
-      onPress: () => void undo(article.id),
+      onPress: () => void undo(id),
     })
-    client.setQueryData(waitingQuery.queryKey, (page) => page && without(page, article.id))
+    client.setQueryData(waitingQuery.queryKey, (page) => page && without(page, id))
     void readAnew(client)
-    return 'decided'
+    setTimeout(() => void readOnceSettled(client, id), SETTLES_MS)
+    return 'reviewed'
   }
 
-  return { recent, decide, undo }
+  return { recent, review, undo }
+}
+
+/** Until then the article is as it was. */
+async function readOnceSettled(client: QueryClient, id: number): Promise<void> {
+  const fresh = { ...authoringQuery(id), staleTime: 0, retry: false }
+  const article = await client.fetchQuery(fresh).catch(() => undefined)
+  if (article?.held) setTimeout(() => void readOnceSettled(client, id), LOOK_AGAIN_MS)
+  else await readAnew(client)
 }
 
 const without = <P extends { count: number; results: readonly { id: number }[] }>(

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { readAnew, sendArticle, type SendingMove } from '../../features/authoring/api/authoring.ts'
 import { toast } from '../../ui/toast.ts'
-import { explain } from './decision-dialogs.tsx'
+import { explain } from './review-failure.ts'
 
 const DONE: Record<SendingMove, readonly [string, string]> = {
   submit: ['Sent', 'It waits for the editors now.'],

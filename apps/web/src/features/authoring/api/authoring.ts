@@ -4,7 +4,6 @@ import {
   countAuthoring,
   listAuthoringEventDays,
   approveArticle,
-  rejectArticle,
   deleteArticle,
   submitArticle,
   withdrawArticle,
@@ -83,7 +82,7 @@ export const countsQuery = queryOptions({
   queryFn: ({ signal }) => call(countAuthoring, { query: {} }, { signal }),
 })
 
-/** How many articles wait for a decision; undefined for who does not decide, and before it is known. */
+/** How many articles wait for review; undefined for who does not review, and before it is known. */
 export function useWaitingCount(canReview: boolean): number | undefined {
   const { data } = useQuery({
     ...countsQuery,
@@ -147,21 +146,6 @@ export const sendArticle = (move: SendingMove, article: AuthoringArticle) =>
   move === 'submit'
     ? call(submitArticle, { ...asRead(article), body: {} })
     : call(withdrawArticle, asRead(article))
-
-interface Rejection {
-  article: AuthoringArticle
-  reason: string
-}
-
-/** Waits for the server: until it agrees, the reason that was written stays in its field. */
-export function useRejectArticle() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ article, reason }: Rejection) =>
-      call(rejectArticle, { ...asRead(article), body: { reason } }),
-    onSettled: () => readAnew(client),
-  })
-}
 
 /** Shows a change wherever the article stands; the answer takes it back. */
 export async function updateOptimistically(client: QueryClient, id: number, change: Change) {

@@ -13,20 +13,20 @@ import { asRead, authoringPageQuery } from './authoring.ts'
 /** Nobody reviews more in one go; what comes after moves up. */
 const SHOWN = 50
 
-/** What waits for a decision, the longest first. */
+/** What waits for review, the longest first. */
 export const waitingQuery = {
   ...authoringPageQuery({ waiting: true, ordering: 'submitted_at', page: 1, page_size: SHOWN }),
-  // Colleagues decide and authors send while it is open.
+  // Colleagues review and authors send while it is open.
   refetchInterval: 60_000,
 }
 
-/** Decides so that it can be undone for a while. */
-export const holdDecision = (article: AuthoringArticle, reason: string | undefined) =>
+/** Reviews it so that it can be undone for a while. */
+export const holdReview = (article: AuthoringArticle, reason: string | undefined) =>
   reason === undefined
     ? call(approveArticle, { ...asRead(article), body: { hold: true } })
     : call(rejectArticle, { ...asRead(article), body: { hold: true, reason } })
 
-export const takeBackDecision = (id: number) => call(undoReview, { params: { id } })
+export const takeBackReview = (id: number) => call(undoReview, { params: { id } })
 
 export const phrasesQuery = queryOptions({
   queryKey: ['rejection-phrases'],

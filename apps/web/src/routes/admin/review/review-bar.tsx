@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x'
 import type { MouseEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 
-export interface DecisionBarProps {
+export interface ReviewBarProps {
   article: AuthoringArticle
   isBusy: boolean
   /** There is a newer version to read first. */
@@ -16,7 +16,7 @@ export interface DecisionBarProps {
 }
 
 /** Rejecting and approving at opposite ends, and always in view: at the top, where no toast comes. */
-export function DecisionBar(props: DecisionBarProps) {
+export function ReviewBar(props: ReviewBarProps) {
   const { article, isBusy, isChanged, onApprove, onReject, onEdit } = props
   const { can, held } = article
   if (!can.approve && !can.reject)

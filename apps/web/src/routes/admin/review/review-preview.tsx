@@ -20,14 +20,14 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { MissingCode } from '../../../ui/missing-code.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { DecisionBar, type DecisionBarProps } from './decision-bar.tsx'
+import { ReviewBar, type ReviewBarProps } from './review-bar.tsx'
 import { useEdition } from './use-edition.ts'
 
-interface ReviewPreviewProps extends Omit<DecisionBarProps, 'article' | 'isChanged'> {
+interface ReviewPreviewProps extends Omit<ReviewBarProps, 'article' | 'isChanged'> {
   id: number
   /** By whoever reads it here. */
   isEdited: boolean
-  /** Told which version is on the screen: a decision is about that one. */
+  /** Told which version is on the screen: a review is about that one. */
   onShow: (article: OpenedArticle) => void
   headingRef: RefObject<HTMLHeadingElement | null>
   timeZone: string | undefined
@@ -37,7 +37,7 @@ interface ReviewPreviewProps extends Omit<DecisionBarProps, 'article' | 'isChang
 
 /** One article as readers will see it, with what only the editors are told. */
 export function ReviewPreview(props: ReviewPreviewProps) {
-  const { id, isEdited, onShow, headingRef, timeZone, onBack, ...deciding } = props
+  const { id, isEdited, onShow, headingRef, timeZone, onBack, ...reviewing } = props
   const { article, newer, readNewer, error, refetch } = useEdition(id, isEdited)
   useEffect(() => {
     if (article) onShow(article)
@@ -54,7 +54,7 @@ export function ReviewPreview(props: ReviewPreviewProps) {
         <Failure error={error} onRetry={() => void refetch()} />
       ) : article ? (
         <>
-          <DecisionBar article={article} isChanged={newer !== undefined} {...deciding} />
+          <ReviewBar article={article} isChanged={newer !== undefined} {...reviewing} />
           {newer && (
             <ChangedMeanwhile
               read={{ ...article, content: article.content ?? '' }}

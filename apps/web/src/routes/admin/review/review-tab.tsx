@@ -9,15 +9,15 @@ import { cn } from '../../../ui/cn.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useScreenKeys } from '../../../ui/keys.ts'
 import { useShowDialog } from '../../../ui/show-dialog.ts'
-import { RecentDecisions } from './recent-decisions.tsx'
-import { RejectForm } from './reject-form.tsx'
+import { RejectDialog } from '../../../widgets/article-actions/reject-dialog.tsx'
+import { useReview } from '../../../widgets/article-actions/use-review.ts'
 import { ReviewList, ReviewListSkeleton } from './review-list.tsx'
 import { NothingSelected, ReviewPreview } from './review-preview.tsx'
 import { KeysButton, KeysSheet, useKeysSwitch } from './keys-sheet.tsx'
-import { useDeciding } from './use-deciding.ts'
-import { afterDecision, neighbour, useQueue } from './use-queue.ts'
+import { UndoList } from './undo-list.tsx'
+import { afterReview, neighbour, useQueue } from './use-queue.ts'
 
-/** What waits for a decision: the list, and beside it the article as readers will see it. */
+/** What waits for review: the list, and beside it the article as readers will see it. */
 export function ReviewTab() {
   const timeZone = useSite()?.timezone
   // There at once when somebody rejects.
@@ -25,14 +25,14 @@ export function ReviewTab() {
   const queue = useQueue()
   const { articles = [], currentId, isChosen, turnTo, close } = queue
   const current = articles.find(({ id }) => id === currentId)
-  const following = currentId === undefined ? undefined : afterDecision(articles, currentId)
-  // So that its text is there when this one is decided.
+  const following = currentId === undefined ? undefined : afterReview(articles, currentId)
+  // So that its text is there when this one is reviewed.
   useQuery({ ...authoringQuery(following ?? 0), enabled: following !== undefined })
   const openEditor = useOpenEditor()
   const showDialog = useShowDialog()
-  const { recent, decide, undo } = useDeciding(turnTo)
-  const [isDeciding, setIsDeciding] = useState(false)
-  const [decided, setDecided] = useState(0)
+  const { recent, review, undo } = useReview({ onUndone: turnTo })
+  const [isReviewing, setIsReviewing] = useState(false)
+  const [reviewed, setReviewed] = useState(0)
   const [editedId, setEditedId] = useState<number>()
   const [showsKeys, setShowsKeys] = useState(false)
   const keys = useKeysSwitch()
@@ -49,28 +49,30 @@ export function ReviewTab() {
 
   /** The next one comes in its place, and with it the focus. */
   const goOn = ({ id }: AuthoringArticle) => {
-    setDecided((count) => count + 1)
-    const next = afterDecision(articles, id)
+    setReviewed((count) => count + 1)
+    const next = afterReview(articles, id)
     if (next !== undefined) turnTo(next)
     else if (isChosen) close()
     else list.current?.focus()
   }
   const approve = async (article: AuthoringArticle) => {
-    if (isDeciding) return
-    setIsDeciding(true)
-    const outcome = await decide(article)
-    setIsDeciding(false)
-    if (outcome === 'decided') goOn(article)
+    if (isReviewing) return
+    setIsReviewing(true)
+    const outcome = await review(article)
+    setIsReviewing(false)
+    if (outcome === 'reviewed') goOn(article)
   }
   const rejectFor = async (article: AuthoringArticle, reason: string) => {
-    const outcome = await decide(article, reason)
+    const outcome = await review(article, reason)
     if (outcome === 'changed') written.current.set(article.id, reason)
     return outcome
   }
   const reject = (article: AuthoringArticle) =>
     showDialog((closeDialog) => (
-      <RejectForm
+      <RejectDialog
         article={article}
+        noun="article"
+        isReasonRequired
         written={written.current.get(article.id)}
         onClose={closeDialog}
         onReject={(reason) => rejectFor(article, reason)}
@@ -103,15 +105,15 @@ export function ReviewTab() {
   )
   useScreenKeys({ '?': () => setShowsKeys(true) })
 
-  // Who comes to an article by a key or after a decision reads on there.
-  const before = useRef({ currentId, decided })
+  // Who comes to an article by a key or after a review reads on there.
+  const before = useRef({ currentId, reviewed })
   useEffect(() => {
     const { current: last } = before
-    if (last.currentId === currentId && last.decided === decided) return
-    before.current = { currentId, decided }
+    if (last.currentId === currentId && last.reviewed === reviewed) return
+    before.current = { currentId, reviewed }
     wanted.current = currentId
     if (last.currentId !== undefined) (currentId === undefined ? list : heading).current?.focus()
-  }, [currentId, decided])
+  }, [currentId, reviewed])
 
   if (queue.error && !queue.articles)
     return (
@@ -139,7 +141,7 @@ export function ReviewTab() {
           </h2>
           <KeysButton onClick={() => setShowsKeys(true)} />
         </div>
-        <RecentDecisions decisions={recent} onUndo={(id) => void undo(id)} />
+        <UndoList reviews={recent} onUndo={(id) => void undo(id)} />
         {queue.articles ? (
           <ReviewList
             articles={articles}
@@ -162,7 +164,7 @@ export function ReviewTab() {
             onShow={show}
             headingRef={heading}
             timeZone={timeZone}
-            isBusy={isDeciding}
+            isBusy={isReviewing}
             onBack={close}
             onApprove={(article) => void approve(article)}
             onReject={reject}

@@ -1,20 +1,20 @@
 import { plainTitle } from '../../../lib/plain-title.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { RecentDecision } from './decisions.ts'
+import type { RecentReview } from '../../../widgets/article-actions/recent-reviews.ts'
 
 const WORDS = { approve: 'Approved', reject: 'Rejected' }
 
-interface RecentDecisionsProps {
-  decisions: readonly RecentDecision[]
+interface UndoListProps {
+  reviews: readonly RecentReview[]
   onUndo: (id: number) => void
 }
 
-/** What was decided in the last seconds: several in a row can each be undone. */
-export function RecentDecisions({ decisions, onUndo }: RecentDecisionsProps) {
-  if (decisions.length === 0) return null
+/** What was reviewed in the last seconds: several in a row can each be undone. */
+export function UndoList({ reviews, onUndo }: UndoListProps) {
+  if (reviews.length === 0) return null
   return (
     <ul aria-label="Just decided" className="mb-3 grid grid-cols-1 gap-2">
-      {decisions.map(({ article, move }) => (
+      {reviews.map(({ article, move }) => (
         <li
           key={article.id}
           className="flex items-center gap-3 rounded-field bg-mist py-1 pr-1 pl-3.5 text-sm"

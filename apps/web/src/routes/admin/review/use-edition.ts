@@ -11,7 +11,7 @@ const isWhole = (article: OpenedArticle | undefined): article is ReadArticle =>
   article?.content !== undefined
 
 /**
- * The article as it was opened: a decision is about what was read. What it has become meanwhile stands beside it, until it
+ * The article as it was opened: a review is about what was read. What it has become meanwhile stands beside it, until it
  * is read too. Who edits it has read it.
  */
 export function useEdition(id: number, isEdited: boolean) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterDecision, neighbour } from './use-queue.ts'
+import { afterReview, neighbour } from './use-queue.ts'
 
 const articles = [{ id: 7 }, { id: 3 }, { id: 9 }]
 
@@ -12,7 +12,7 @@ it('steps along the list, and stays at its ends', () => {
 })
 
 it('shows the next one after a decision, the one before at the end, and none after the last', () => {
-  expect(afterDecision(articles, 3)).toBe(9)
-  expect(afterDecision(articles, 9)).toBe(3)
-  expect(afterDecision([{ id: 7 }], 7)).toBeUndefined()
+  expect(afterReview(articles, 3)).toBe(9)
+  expect(afterReview(articles, 9)).toBe(3)
+  expect(afterReview([{ id: 7 }], 7)).toBeUndefined()
 })

@@ -17,7 +17,7 @@ export function neighbour(
 }
 
 /** What is shown once this one is decided: the next, or at the end the one before. */
-export const afterDecision = (articles: readonly Pick<AuthoringArticle, 'id'>[], id: number) =>
+export const afterReview = (articles: readonly Pick<AuthoringArticle, 'id'>[], id: number) =>
   neighbour(articles, id, 1) ?? neighbour(articles, id, -1)
 
 /** What waits, and which of it is read. Without an address the first one is, where there is room. */
