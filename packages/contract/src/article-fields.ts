@@ -157,8 +157,12 @@ export type EventDetails = z.infer<typeof EventDetails>
 /** Of a post there is nothing to say. */
 export const NO_EVENT = ofEachField(EVENT_FIELDS, 'none')
 
+/** An object with a value for each of these names. */
+export const recordOf = <K extends string, V>(names: readonly K[], valueOf: (name: K) => V) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<K, V>
+
 /** What of an article, or of anything with its fields, is about an event. What was saved before a field was there lacks it. */
 export const eventIn = <T extends Partial<EventDetails>>(article: T) =>
-  Object.fromEntries(EVENT_KEYS.map((name) => [name, article[name] ?? NO_EVENT[name]])) as {
+  recordOf(EVENT_KEYS, (name) => article[name] ?? NO_EVENT[name]) as {
     [K in EventField]: Exclude<T[K], undefined>
   }

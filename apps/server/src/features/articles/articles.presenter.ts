@@ -13,6 +13,7 @@ import {
   nameOf,
   placedBy,
   type PlacementName,
+  recordOf,
   type RejectedVersion,
 } from '@berg/contract'
 import { isoMoment } from '../../platform/db/raw-moments.ts'
@@ -55,7 +56,7 @@ export function presentListed(
 }
 
 const momentsOf = (row: Pick<FullArticleRow, EventMoment>) =>
-  Object.fromEntries(EVENT_MOMENTS.map((name) => [name, isoMoment(row[name])])) as typeof row
+  recordOf(EVENT_MOMENTS, (name) => isoMoment(row[name]))
 
 type Ends = Pick<FullArticleRow, 'top_news_until' | 'pinned_until'>
 

@@ -8,6 +8,7 @@ import {
   type EventField,
   type EventMoment,
   NO_EVENT,
+  recordOf,
   type EventDetails as SentDetails,
 } from '@berg/contract'
 import { DAY_MS } from '../../platform/clock.ts'
@@ -67,13 +68,12 @@ export const columnsOf = (details: EventDetails) =>
   Object.fromEntries(EVENT_KEYS.map((name) => [columnOf(name), details[name]])) as EventColumns
 
 export const detailsOf = (article: EventColumns) =>
-  Object.fromEntries(EVENT_KEYS.map((name) => [name, article[columnOf(name)]])) as EventDetails
+  recordOf(EVENT_KEYS, (name) => article[columnOf(name)]) as EventDetails
 
 /** As they are sent. */
-export const sentDetails = (article: EventColumns) => {
+export function sentDetails(article: EventColumns): SentDetails {
   const details = detailsOf(article)
-  const moments = EVENT_MOMENTS.map((name) => [name, details[name]?.toISOString() ?? null])
-  return { ...details, ...Object.fromEntries(moments) } as SentDetails
+  return { ...details, ...recordOf(EVENT_MOMENTS, (name) => details[name]?.toISOString() ?? null) }
 }
 
 /** The times of an event once it is on this day: the clocks show the same, and it lasts as long. */

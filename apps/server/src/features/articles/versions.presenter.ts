@@ -2,10 +2,10 @@ import {
   type ArticleVersion,
   type ArticleVersionDetail,
   EVENT_KEYS,
-  type EventField,
   eventIn,
   highlightsOf,
   nameOf,
+  recordOf,
   VERSION_PARTS,
   type VersionPart,
 } from '@berg/contract'
@@ -23,15 +23,10 @@ type Tags = ArticleSnapshot['tags']
 /** A tag that says where an article stands is no word about what it is. */
 export const decidesPlacement = ({ name }: Tags[number]) => highlightsOf([name]).length > 0
 
-const EVENT_PARTS = Object.fromEntries(EVENT_KEYS.map((name) => [name, 'event'])) as Record<
-  EventField,
-  'event'
->
-
 const PART_OF: Record<Exclude<keyof ArticleSnapshot, 'tags'>, VersionPart> = {
   title: 'title',
   content: 'content',
-  ...EVENT_PARTS,
+  ...recordOf(EVENT_KEYS, () => 'event' as const),
   images: 'images',
   top_news_until: 'placement',
   pinned_until: 'placement',

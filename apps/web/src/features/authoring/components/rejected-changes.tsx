@@ -1,4 +1,14 @@
-import { SHIFT_NAMES, type AuthoringDetail, type RejectedVersion } from '@berg/contract'
+import {
+  ARTICLE_FIELDS,
+  EVENT_MOMENTS,
+  EVENT_TEXTS,
+  ofEachField,
+  recordOf,
+  SHIFT_NAMES,
+  type AuthoringDetail,
+  type EventMoment,
+  type RejectedVersion,
+} from '@berg/contract'
 import type { OpenedArticle } from '../api/authoring.ts'
 import { dayAt, formatDay, timeAt } from '../../../lib/dates.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
@@ -39,6 +49,11 @@ export const changesSince = (
 /** What of two states can be compared. */
 type Comparable = Omit<RejectedVersion, 'at'>
 
+/** The start and the end are told together. */
+type Compared = Exclude<keyof Comparable, EventMoment> | 'times'
+
+const LABELS: Record<Compared, string> = { ...ofEachField(ARTICLE_FIELDS, 'label'), times: 'Time' }
+
 /** Field by field, only what is different. */
 export function changesBetween(
   before: Comparable,
@@ -46,28 +61,28 @@ export function changesBetween(
   timeZone: string | undefined,
   diff: (before: readonly string[], after: readonly string[]) => FieldChange['lines'] = diffLines,
 ): FieldChange[] {
-  const timesOf = ({ starts_at, ends_at }: EventTimes) =>
-    [starts_at, ends_at].map((moment) => (moment ? timeAt(moment, timeZone) : '')).join(' – ')
-
-  const fields: [label: string, before: string[], now: string[]][] = [
-    ['Title', [plainTitle(before.title)], [plainTitle(now.title)]],
-    ['Date', dayOf(before.event_date), dayOf(now.event_date)],
-    ['Time', [timesOf(before)], [timesOf(now)]],
-    ['Place', [before.place ?? ''], [now.place ?? '']],
-    ['For', [SHIFT_NAMES[before.shift]], [SHIFT_NAMES[now.shift]]],
-    ['Content', readableLines(before.content), readableLines(now.content)],
-    ['Tags', before.tags.toSorted(), now.tags.toSorted()],
-    ['Images', before.images.map(nameOf), now.images.map(nameOf)],
-  ]
-  return fields
-    .map(([label, old, next]) => ({ label, lines: diff(said(old), said(next)) }))
+  // In the order in which they are told.
+  const linesOf = (one: Comparable): Record<Compared, readonly string[]> => ({
+    title: [plainTitle(one.title)],
+    event_date: one.event_date ? [formatDay(one.event_date, 'short')] : [],
+    times: [timesOf(one, timeZone)],
+    ...recordOf(EVENT_TEXTS, (name) => [one[name] ?? '']),
+    shift: [SHIFT_NAMES[one.shift]],
+    content: readableLines(one.content),
+    tags: one.tags.toSorted(),
+    images: one.images.map(({ url, alt }) => alt || url),
+  })
+  const [was, is] = [linesOf(before), linesOf(now)]
+  return (Object.keys(is) as Compared[])
+    .map((name) => ({
+      label: LABELS[name],
+      lines: diff(said(was[name]), said(is[name])),
+    }))
     .filter(({ lines }) => lines.some(({ kind }) => kind !== 'same'))
 }
 
-type EventTimes = Pick<RejectedVersion, 'starts_at' | 'ends_at'>
+const timesOf = (event: Pick<Comparable, EventMoment>, timeZone: string | undefined) =>
+  EVENT_MOMENTS.map((name) => (event[name] ? timeAt(event[name], timeZone) : '')).join(' – ')
 
 /** Without what was left empty. */
 const said = (lines: readonly string[]) => lines.filter((line) => line.replace(' – ', '') !== '')
-
-const dayOf = (day: string | null) => (day ? [formatDay(day, 'short')] : [])
-const nameOf = ({ url, alt }: { url: string; alt: string }) => alt || url

@@ -1,8 +1,15 @@
-import { PLACE_MAX, SHIFT_NAMES, SHIFTS, type Shift } from '@berg/contract'
+import {
+  EVENT_FIELDS,
+  EVENT_TEXTS,
+  SHIFT_NAMES,
+  SHIFTS,
+  type EventText,
+  type Shift,
+} from '@berg/contract'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { endsNextDay } from '../model/article-values.ts'
+import { endsNextDay } from '../model/event-values.ts'
 import { dateRule, type TaskKind } from '../model/editor-task.ts'
 import type { ArticleFormState } from '../model/use-article-form.ts'
 
@@ -20,7 +27,7 @@ export function EventFields({ kind, form }: EventFieldsProps) {
   return (
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 sm:grid-cols-[9.25rem_9.25rem_minmax(0,1fr)_9rem]">
       <Field
-        label="Start"
+        label={EVENT_FIELDS.starts_at.label}
         hint={values.starts_at ? undefined : 'Empty: all day'}
         error={messages.starts_at}
       >
@@ -34,7 +41,7 @@ export function EventFields({ kind, form }: EventFieldsProps) {
         )}
       </Field>
       <Field
-        label="End"
+        label={EVENT_FIELDS.ends_at.label}
         hint={endsNextDay(values) ? 'On the next day.' : 'Optional'}
         error={messages.ends_at}
       >
@@ -48,24 +55,10 @@ export function EventFields({ kind, form }: EventFieldsProps) {
         )}
       </Field>
       <div className="max-sm:col-span-2">
-        <Field label="Place" hint="Optional" error={messages.place}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              maxLength={PLACE_MAX}
-              autoComplete="off"
-              value={values.place}
-              onChange={({ target }) => set('place', target.value)}
-              onKeyDown={(event) => {
-                // The rest is still to be written.
-                if (event.key === 'Enter') event.preventDefault()
-              }}
-            />
-          )}
-        </Field>
+        <TextField name="place" form={form} />
       </div>
       <div className="max-sm:col-span-2">
-        <Field label="For" error={messages.shift}>
+        <Field label={EVENT_FIELDS.shift.label} error={messages.shift}>
           {(wiring) => (
             <Select
               {...wiring}
@@ -76,6 +69,37 @@ export function EventFields({ kind, form }: EventFieldsProps) {
           )}
         </Field>
       </div>
+      {EVENT_TEXTS.filter((name) => name !== 'place').map((name) => (
+        <div key={name} className="col-span-full">
+          <TextField name={name} form={form} />
+        </div>
+      ))}
     </div>
+  )
+}
+
+interface TextFieldProps {
+  name: EventText
+  form: EventFieldsProps['form']
+}
+
+function TextField({ name, form: { values, set, messages } }: TextFieldProps) {
+  const { label, max } = EVENT_FIELDS[name]
+  return (
+    <Field label={label} hint="Optional" error={messages[name]}>
+      {(wiring) => (
+        <Input
+          {...wiring}
+          maxLength={max}
+          autoComplete="off"
+          value={values[name]}
+          onChange={({ target }) => set(name, target.value)}
+          onKeyDown={(event) => {
+            // The rest is still to be written.
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      )}
+    </Field>
   )
 }

@@ -1,4 +1,4 @@
-import { SHIFT_NAMES } from '@berg/contract'
+import { ARTICLE_FIELDS, ofEachField, SHIFT_NAMES } from '@berg/contract'
 import { formatDay } from '../../../lib/dates.ts'
 import { diffLines, readableLines } from '../../../lib/text-diff.ts'
 import { StaleNotice as Notice } from '../../../ui/stale-notice.tsx'
@@ -6,15 +6,7 @@ import type { Current } from '../api/articles.ts'
 import { changedFields, type ArticleValues } from '../model/article-values.ts'
 
 const LABELS: Record<keyof ArticleValues, string> = {
-  title: 'Title',
-  event_date: 'Date',
-  starts_at: 'Start',
-  ends_at: 'End',
-  place: 'Place',
-  shift: 'For',
-  content: 'Content',
-  tags: 'Tags',
-  images: 'Images',
+  ...ofEachField(ARTICLE_FIELDS, 'label'),
   author_note: 'Note to the editors',
   top_news: 'Top news',
   pinned: 'From the site director',

@@ -1,15 +1,14 @@
 import {
   picturesBesideText,
   type Article,
+  type ArticleInput,
   type AuthoringArticle,
   type InputOf,
   type Placement,
-  type Shift,
   type createArticle,
   type updateArticle,
 } from '@berg/contract'
-import { timeAt } from '../../../lib/dates.ts'
-import { shiftDay } from '../../../ui/month-calendar/days.ts'
+import { eventInput, NO_EVENT_VALUES, type EventValues, eventValuesOf } from './event-values.ts'
 
 export interface GalleryImage {
   url: string
@@ -18,15 +17,8 @@ export interface GalleryImage {
 }
 
 /** What stands in the fields of the editor. */
-export interface ArticleValues {
+export interface ArticleValues extends EventValues {
   title: string
-  /** `2026-11-14`; empty where there is none. */
-  event_date: string
-  /** `14:15` on the clocks of the site; empty where there is none. An end before the start is the next day's. */
-  starts_at: string
-  ends_at: string
-  place: string
-  shift: Shift
   content: string
   /** Names. */
   tags: string[]
@@ -41,13 +33,9 @@ export interface ArticleValues {
   material: boolean
 }
 
-export const NOTHING: ArticleValues = {
+export const NOTHING: ArticleValues & Record<keyof ArticleInput, unknown> = {
   title: '',
-  event_date: '',
-  starts_at: '',
-  ends_at: '',
-  place: '',
-  shift: 'all',
+  ...NO_EVENT_VALUES,
   content: '',
   tags: [],
   images: [],
@@ -59,28 +47,12 @@ export const NOTHING: ArticleValues = {
 
 export const FIELDS = Object.keys(NOTHING) as (keyof ArticleValues)[]
 
-type Editable = Pick<
-  Article,
-  | 'title'
-  | 'event_date'
-  | 'starts_at'
-  | 'ends_at'
-  | 'place'
-  | 'shift'
-  | 'content'
-  | 'tags'
-  | 'images'
-> &
-  Pick<AuthoringArticle, 'top_news' | 'pinned' | 'author_note'>
+type Editable = Article & Pick<AuthoringArticle, 'top_news' | 'pinned' | 'author_note'>
 
 export function valuesOf(article: Editable, timeZone: string | undefined): ArticleValues {
   return {
     title: article.title,
-    event_date: article.event_date ?? '',
-    starts_at: article.starts_at ? timeAt(article.starts_at, timeZone) : '',
-    ends_at: article.ends_at ? timeAt(article.ends_at, timeZone) : '',
-    place: article.place ?? '',
-    shift: article.shift,
+    ...eventValuesOf(article, timeZone),
     top_news: article.top_news,
     pinned: article.pinned,
     content: article.content,
@@ -112,30 +84,10 @@ export function inputOf({ top_news, pinned, ...rest }: ArticleValues): NewArticl
   return {
     ...values,
     title: values.title.trim(),
-    ...eventIn(values),
+    ...eventInput(values),
     // Only staff may say where an article stands, be it that it stands nowhere.
     ...(top_news && { top_news }),
     ...(pinned && { pinned }),
-  }
-}
-
-type EventValues = Pick<ArticleValues, 'event_date' | 'starts_at' | 'ends_at' | 'place' | 'shift'>
-
-export const endsNextDay = ({ starts_at, ends_at }: EventValues) =>
-  starts_at !== '' && ends_at !== '' && ends_at < starts_at
-
-/** Without a date there is nothing more to say about an event. */
-function eventIn(values: EventValues) {
-  const { event_date: day, starts_at, ends_at, place, shift } = values
-  if (!day)
-    return { event_date: null, starts_at: null, ends_at: null, place: null, shift: 'all' } as const
-  const lastDay = endsNextDay(values) ? shiftDay(day, 1) : day
-  return {
-    event_date: day,
-    starts_at: starts_at ? `${day}T${starts_at}` : null,
-    ends_at: ends_at ? `${lastDay}T${ends_at}` : null,
-    place: place.trim() || null,
-    shift,
   }
 }
 

@@ -1,4 +1,4 @@
-import { SHIFTS } from '@berg/contract'
+import { EVENT_KEYS, SHIFTS } from '@berg/contract'
 import { keepOnDevice } from '../../../lib/keep-on-device.ts'
 import { NOTHING, type ArticleValues } from './article-values.ts'
 import { draftNames, storedNames } from './draft-names.ts'
@@ -104,8 +104,8 @@ const isWhole = ({ task, values, origin, key, sent, at }: DeviceDraft) =>
   !Number.isNaN(Date.parse(at))
 
 const areValues = (values: ArticleValues) => {
-  const { title, event_date, starts_at, ends_at, place, content, tags, images } = values
-  const texts = [title, event_date, starts_at, ends_at, place, content, ...tags]
+  const { title, content, tags, images } = values
+  const texts = [title, content, ...EVENT_KEYS.map((name) => values[name]), ...tags]
   return (
     [...texts, ...images.map(({ url }) => url)].every((it) => typeof it === 'string') &&
     SHIFTS.includes(values.shift) &&

@@ -1,13 +1,16 @@
 import {
   categoryOf,
+  EVENT_MOMENTS,
   EXCERPT_LENGTH,
   picturesInText,
+  recordOf,
   type Article,
   type Picture,
 } from '@berg/contract'
 import { readableLines } from '../../../lib/text-diff.ts'
 import { momentAt } from '../../../lib/dates.ts'
-import { inputOf, type ArticleValues } from './article-values.ts'
+import type { ArticleValues } from './article-values.ts'
+import { eventInput } from './event-values.ts'
 
 /** What is being written, as far as it says itself what it will be. */
 export type PreviewArticle = Omit<
@@ -29,7 +32,7 @@ export function previewArticle(
   timeZone: string | undefined,
 ): PreviewArticle {
   const { title, content, tags, images, top_news, pinned } = values
-  const { event_date = null, starts_at, ends_at, place = null, shift = 'all' } = inputOf(values)
+  const event = eventInput(values)
   const inText = [...picturesInText(content)].map((url) => ({ url, alt: '' }))
   return {
     title: title.trim() || 'Without a title',
@@ -40,11 +43,8 @@ export function previewArticle(
       ...(top_news ? (['top-news'] as const) : []),
       ...(pinned ? (['director'] as const) : []),
     ],
-    event_date,
-    starts_at: starts_at ? momentAt(starts_at, timeZone) : null,
-    ends_at: ends_at ? momentAt(ends_at, timeZone) : null,
-    place,
-    shift,
+    ...event,
+    ...recordOf(EVENT_MOMENTS, (name) => event[name] && momentAt(event[name], timeZone)),
     tags: tags.map((name, id) => ({ id, name })),
     images: [...images, ...inText].map(pictureOf),
   }
