@@ -55,8 +55,8 @@ export function useArticleForm(setting: FormSetting) {
     [isChanged, values, origin, sent],
   )
   const store = {
-    keep: (draft: Pick<DeviceDraft, 'values' | 'origin' | 'sent'>) =>
-      deviceDrafts.keep(writer, { ...draft, task, key, at: new Date().toISOString() }),
+    keep: (unsaved: Pick<DeviceDraft, 'values' | 'origin' | 'sent'>) =>
+      deviceDrafts.keep(writer, { ...unsaved, task, key, at: new Date().toISOString() }),
     drop: () => deviceDrafts.drop(writer, { task, key }),
   }
   const { keeping, finish } = useDraftKeeping(store, draft)
