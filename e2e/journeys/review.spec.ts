@@ -146,6 +146,24 @@ test('a half-written reason outlasts a sign-out in another tab', async ({
   await expect(shell(page).toast('Rejected')).toBeVisible()
 })
 
+test('a rejection from the list can be undone, as one from the inbox', async ({
+  page,
+  login,
+  callAs,
+}) => {
+  const title = newTitle('Too quick')
+  await callAs('employee', createArticle, { body: { title } })
+  await login('staff')
+  const admin = adminScreen(page)
+  await admin.open(find(title))
+  await admin.action(title, 'Reject').click()
+  await rejection(page).button('Reject').click()
+  await shell(page).toasts.getByRole('button', { name: 'Undo' }).click()
+  await expect(shell(page).toast('Undone')).toBeVisible()
+  await expect(admin.action(title, 'Reject')).toBeVisible()
+  await expect(admin.card(title)).toContainText('Waiting')
+})
+
 test('the second of two moderators sees what the first one did', async ({
   page,
   login,

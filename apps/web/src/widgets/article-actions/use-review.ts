@@ -2,7 +2,7 @@ import { UNDO_SECONDS, type AuthoringArticle } from '@berg/contract'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { authoringQuery, readAnew } from '../../features/authoring/api/authoring.ts'
-import { holdReview, takeBackReview, waitingQuery } from '../../features/authoring/api/review.ts'
+import { useHoldReview, useUndoReview, waitingQuery } from '../../features/authoring/api/review.ts'
 import { plainTitle } from '../../lib/plain-title.ts'
 import { toast } from '../../ui/toast.ts'
 import {
@@ -45,12 +45,14 @@ interface Afterwards {
 /** Reviewing with a way back, the same in the inbox, in a list and in an open article. */
 export function useReview({ onUndone, read }: Afterwards) {
   const client = useQueryClient()
+  const hold = useHoldReview()
+  const takeBack = useUndoReview()
   const recent = useSyncExternalStore(subscribeToReviews, recentReviews, recentReviews)
 
   const undo = async (id: number) => {
     forgetReview(id)
     try {
-      await takeBackReview(id)
+      await takeBack.mutateAsync(id)
       toast.info('Undone', 'The article waits again, and nobody was told.')
       onUndone?.(id)
     } catch (error) {
@@ -65,7 +67,7 @@ export function useReview({ onUndone, read }: Afterwards) {
     const move = reason === undefined ? 'approve' : 'reject'
     const { done, next, failed } = WORDS[move]
     try {
-      await holdReview(article, reason)
+      await hold.mutateAsync({ article, reason })
     } catch (error) {
       const action = read && isStale(error) && { label: 'Read it', onPress: () => read(id) }
       const why = await explain(client, id, error)

@@ -20,13 +20,23 @@ export const waitingQuery = {
   refetchInterval: 60_000,
 }
 
-/** Reviews it so that it can be undone for a while. */
-export const holdReview = (article: AuthoringArticle, reason: string | undefined) =>
-  reason === undefined
-    ? call(approveArticle, { ...asRead(article), body: { hold: true } })
-    : call(rejectArticle, { ...asRead(article), body: { hold: true, reason } })
+interface HeldReview {
+  article: AuthoringArticle
+  /** Undefined to approve it. */
+  reason: string | undefined
+}
 
-export const takeBackReview = (id: number) => call(undoReview, { params: { id } })
+/** Reviews it so that it can be undone for a while. */
+export const useHoldReview = () =>
+  useMutation({
+    mutationFn: ({ article, reason }: HeldReview) =>
+      reason === undefined
+        ? call(approveArticle, { ...asRead(article), body: { hold: true } })
+        : call(rejectArticle, { ...asRead(article), body: { hold: true, reason } }),
+  })
+
+export const useUndoReview = () =>
+  useMutation({ mutationFn: (id: number) => call(undoReview, { params: { id } }) })
 
 export const phrasesQuery = queryOptions({
   queryKey: ['rejection-phrases'],
