@@ -264,7 +264,7 @@ test.describe('a server that fails', () => {
     await page.route('**/reject/', (route) => route.abort())
     await admin.action(title, 'Reject').click()
     const { dialog, reason, button } = rejection(page)
-    await expect(reason).toBeFocused()
+    await expect(dialog.getByRole('region', { name: 'Your phrasings' })).toBeVisible()
     await axe()
     await reason.fill('Please add the names.')
     await button('Reject').click()
