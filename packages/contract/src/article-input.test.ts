@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ArticleChange, ArticleInput } from './index.ts'
+import { ArticleChange, ArticleInput, NO_EVENT } from './index.ts'
 
 const tagsOf = (tags: unknown) => ArticleInput.parse({ title: 'x', tags }).tags
 const imagesOf = (images: unknown) => ArticleInput.parse({ title: 'x', images }).images
@@ -43,11 +43,7 @@ describe('what comes in', () => {
       content: '',
       tags: [],
       images: [],
-      event_date: null,
-      starts_at: null,
-      ends_at: null,
-      place: null,
-      shift: 'all',
+      ...NO_EVENT,
     })
   })
 

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, PLAIN_LIST_MAX } from '@berg/contract'
+import { NO_EVENT, PICTURE_WIDTHS, PLAIN_LIST_MAX } from '@berg/contract'
 import type { Article } from '@berg/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
@@ -82,11 +82,8 @@ describe('what leaves', () => {
       created_at: '2026-11-10T10:00:00.000Z',
       updated_at: '2026-11-10T10:00:00.000Z',
       published_at: '2026-11-10T10:00:00.000Z',
+      ...NO_EVENT,
       event_date: '2026-11-21',
-      starts_at: null,
-      ends_at: null,
-      place: null,
-      shift: 'all',
       tags: expect.arrayContaining([
         { id: expect.any(Number), name: 'Community' },
         { id: expect.any(Number), name: 'event' },

@@ -1,4 +1,4 @@
-import { Article, listArticles, listAuthoring, pageOf } from '@berg/contract'
+import { Article, listArticles, listAuthoring, NO_EVENT, pageOf } from '@berg/contract'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { shaperOf } from './response-shape.ts'
@@ -14,11 +14,7 @@ const row = {
   created_at: '2026-11-14T08:00:00.000Z',
   updated_at: '2026-11-14T08:00:00.000Z',
   published_at: null,
-  event_date: null,
-  starts_at: null,
-  ends_at: null,
-  place: null,
-  shift: 'all',
+  ...NO_EVENT,
   tags: [{ id: 3, name: 'News' }],
   images: [{ url: '/a', alt: '', width: 1, height: 1, widths: [320] }],
   author: { id: 2, username: 'marta', first_name: 'Marta', last_name: 'Kowalska' },

@@ -22,6 +22,7 @@ describe('the fields of an article', () => {
     })
     const placed = { ...article, top_news: { until: '2026-11-25' }, pinned: null, author_note: '' }
     expect(valuesOf(placed, 'Europe/Zurich')).toEqual({
+      ...NOTHING,
       title: 'Open day',
       event_date: '2026-11-20',
       starts_at: '22:00',
