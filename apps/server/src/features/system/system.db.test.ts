@@ -49,15 +49,17 @@ it('tells staff how the site is', async () => {
     async () => {
       const { schedules } = await read()
       expect(schedules.length).toBeGreaterThan(5)
-      expect(schedules.every(({ last_run }) => last_run)).toBe(true)
+      expect(schedules.filter(({ every, last_run }) => every === 'hour' && !last_run)).toEqual([])
     },
     { timeout: 20_000 },
   )
-  const { database, storage, last_backup, warnings, ...rest } = await read()
+  const { database, storage, last_backup, warnings, schedules, ...rest } = await read()
+  // What has its hour of the day waits for it, at night.
+  const waiting = schedules.filter(({ last_run }) => !last_run).length
   expect(rest).toMatchObject({
     version: '0.0.0',
     node: process.versions.node,
-    jobs: { waiting: 0, running: 0, failed: 0 },
+    jobs: { waiting, running: 0, failed: 0 },
   })
   expect(database).toMatchObject({ kind: 'embedded', version: expect.stringMatching(/^1\d\.\d/) })
   expect(database.size).toBeGreaterThan(1_000_000)
@@ -86,5 +88,11 @@ it('shows failed jobs, and lets staff run them again or forget them', async () =
   await failed(1)
   expect(await send('POST', 'retry/')).toBe(204)
   await failed(0)
-  await vi.waitFor(async () => expect((await jobs('?page=1')).count).toBe(0), { timeout: 20_000 })
+  await vi.waitFor(
+    async () => {
+      const { results } = await jobs('?page=1')
+      expect(results.filter(({ kind }) => kind === 'break')).toEqual([])
+    },
+    { timeout: 20_000 },
+  )
 })
