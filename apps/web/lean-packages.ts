@@ -42,12 +42,23 @@ export function inertShapes(): Plugin {
         Object.values(value).forEach(visit)
       }
       visit(this.parse(code))
-      return changes
+      const inert = changes
         .toSorted((one, other) => other.start - one.start)
         .reduce((text, it) => text.slice(0, it.start) + it.text + text.slice(it.end), code)
+      return withoutUnusedImports(inert)
     },
   }
 }
+
+const IMPORT = /^import \{([^}]*)\} from ["']\.\/[^"']*["'];?$/gm
+
+/** The first file takes in whatever is imported from it, used or not. */
+const withoutUnusedImports = (code: string) =>
+  code.replace(IMPORT, (line, names: string) => {
+    const rest = code.replace(line, '')
+    const isUsed = (name: string) => new RegExp(`\\b${name.trim().split(' ').at(-1)}\\b`).test(rest)
+    return names.split(',').some((name) => name.trim() !== '' && isUsed(name)) ? line : ''
+  })
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day, Id, Moment } from './parameters.ts'
 import { Picture } from './pictures.ts'
+import { SHIFTS } from './shifts.ts'
 import { TAG_NAME_MAX, Tag } from './tags.ts'
 
 export const TITLE_MAX = 200
@@ -11,16 +12,6 @@ export const IMAGES_MAX = 40
 const TAGS_MAX = 40
 const URL_MAX = 2000
 const ALT_MAX = 500
-
-/** For whom an event is meant. */
-export const SHIFTS = ['all', 'early', 'late', 'night'] as const
-export type Shift = (typeof SHIFTS)[number]
-export const SHIFT_NAMES: Record<Shift, string> = {
-  all: 'All shifts',
-  early: 'Early shift',
-  late: 'Late shift',
-  night: 'Night shift',
-}
 
 const firstOf =
   (...names: string[]) =>
