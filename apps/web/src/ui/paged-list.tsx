@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react'
 import { ErrorState } from './error-state.tsx'
 import { ListOrderContext } from './list-order.ts'
-import { useOldList } from './old-lists.ts'
+import { useOldList } from './stale-lists.ts'
 import { ClientRedirect } from './client-redirect.ts'
 import { Pagination } from './pagination.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { cn } from './cn.ts'
 import { keepInSight } from './keep-in-sight.ts'
-import { isAListOld, useIsAListOld } from './old-lists.ts'
+import { isAnyListStale, useIsAnyListStale } from './stale-lists.ts'
 
 interface PillNavProps {
   label: string
@@ -60,12 +60,12 @@ export function PillNav({ label, links, isInner = false }: PillNavProps) {
 }
 
 function useShownLabel(wanted: string | undefined): string | undefined {
-  const isOld = useIsAListOld()
+  const isOld = useIsAnyListStale()
   const [shown, setShown] = useState(wanted)
   useEffect(() => {
     // Only once it is drawn does a list say that it is old.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (!isAListOld()) setShown(wanted)
+    if (!isAnyListStale()) setShown(wanted)
   }, [wanted, isOld])
   return shown
 }

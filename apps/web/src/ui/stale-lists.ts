@@ -9,15 +9,15 @@ function change(by: 1 | -1): void {
 }
 
 /** A list on the screen is still the one before what was asked for. */
-export const isAListOld = () => old > 0
+export const isAnyListStale = () => old > 0
 
-export function useIsAListOld(): boolean {
+export function useIsAnyListStale(): boolean {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    isAListOld,
+    isAnyListStale,
     () => false,
   )
 }
