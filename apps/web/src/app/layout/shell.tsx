@@ -56,17 +56,17 @@ function useOnline(): boolean {
   )
 }
 
-const nameNudge = lazyModule(() => import('../../features/account/components/name-nudge.tsx'))
+const nameNudge = lazyModule(() => import('../../features/account/components/ask-for-name.tsx'))
 
 /** For whoever is signed in and has no name. */
 function NameQuestion() {
   const viewer = useViewer()
-  return viewer.kind === 'known' && viewer.user.asks_name && <NameNudge />
+  return viewer.kind === 'known' && viewer.user.asks_name && <AskForName />
 }
 
-function NameNudge() {
+function AskForName() {
   const here = useLazyModule(nameNudge)
-  return here && here !== 'failed' && <here.NameNudge />
+  return here && here !== 'failed' && <here.AskForName />
 }
 
 const unfinishedNotice = lazyModule(

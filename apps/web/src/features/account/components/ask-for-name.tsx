@@ -6,7 +6,7 @@ import { buttonStyle } from '../../../ui/button-style.ts'
 import { useUpdateAccount } from '../api/account.ts'
 
 /** Asks once for a name, and never again, whatever the answer. */
-export function NameNudge() {
+export function AskForName() {
   const update = useUpdateAccount()
   const { pathname } = useLocation()
   if (update.isPending || update.isSuccess || pathname === paths.account) return null
