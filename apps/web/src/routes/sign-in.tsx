@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { isPasskeyOffered } from '../features/auth/api/passkeys.ts'
 import { confirmBySso } from '../features/auth/api/identity.ts'
 import { useRedeemSso } from '../features/auth/api/sso.ts'
-import { OtherWays } from '../features/auth/components/other-ways.tsx'
+import { PasswordlessSignIn } from '../features/auth/components/passwordless-sign-in.tsx'
 import { PASSKEY_OFFER_TITLE, PasskeyOffer } from '../features/auth/components/passkey-offer.tsx'
 import { useAskToSignIn } from '../features/auth/components/sign-in-provider.tsx'
 import { isSharedDevice } from '../features/auth/model/shared-device.ts'
@@ -157,7 +157,7 @@ function Failed({ site, returnTo, children }: FailedProps) {
                 {site.sign_in.password && (
                   <Button onClick={() => askToSignIn('header')}>Sign in with a password</Button>
                 )}
-                <OtherWays
+                <PasswordlessSignIn
                   site={site}
                   returnTo={returnTo}
                   shared={isSharedDevice()}

@@ -8,7 +8,7 @@ import { ForgotForm } from './forgot-form.tsx'
 import { SharedDeviceChoice } from './form-parts.tsx'
 import { LoginForm } from './login-form.tsx'
 import { MailSent } from './mail-sent.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { PasswordlessSignIn } from './passwordless-sign-in.tsx'
 import { PASSKEY_OFFER_TITLE, PasskeyOffer } from './passkey-offer.tsx'
 import { RegisterForm } from './register-form.tsx'
 
@@ -98,7 +98,7 @@ export function AuthDialog({ site, goesOn, typedUsername, onClose, onSuccess }: 
 
   const otherWays = (shared: boolean) =>
     site && (
-      <OtherWays
+      <PasswordlessSignIn
         site={site}
         shared={shared}
         returnTo={goesOn ? paths.afterSignIn : pathname + search}

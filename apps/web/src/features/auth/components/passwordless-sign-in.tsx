@@ -7,7 +7,7 @@ import { usePasskeySignIn } from '../api/passkeys.ts'
 import { canUsePasskeys, passkeyFailure } from '../model/passkeys.ts'
 import { FormFailure } from './form-parts.tsx'
 
-interface OtherWaysProps {
+interface PasswordlessSignInProps {
   site: Site
   /** The page to come back to. */
   returnTo: string
@@ -17,7 +17,7 @@ interface OtherWaysProps {
 }
 
 /** Ways in besides a password: through the company's provider, and with a passkey. */
-export function OtherWays({ site, returnTo, shared, onSuccess }: OtherWaysProps) {
+export function PasswordlessSignIn({ site, returnTo, shared, onSuccess }: PasswordlessSignInProps) {
   const { sso, password } = site.sign_in
   const hasPasskeys = canUsePasskeys(site)
   if (!sso && !hasPasskeys) return null
@@ -46,7 +46,10 @@ export function OtherWays({ site, returnTo, shared, onSuccess }: OtherWaysProps)
   )
 }
 
-function PasskeyButton({ shared, onSuccess }: Pick<OtherWaysProps, 'shared' | 'onSuccess'>) {
+function PasskeyButton({
+  shared,
+  onSuccess,
+}: Pick<PasswordlessSignInProps, 'shared' | 'onSuccess'>) {
   const signIn = usePasskeySignIn()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
