@@ -12,7 +12,7 @@ import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useDeleteNewsletter } from '../api/composing.ts'
 import { changesInWords } from '../model/composition.ts'
-import { useKnownThings } from '../model/known-things.ts'
+import { useItemsById } from '../model/items-by-id.ts'
 import { useComposer } from '../model/use-composer.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import { CorrectPanel } from './correct-panel.tsx'
@@ -105,7 +105,7 @@ function Finished({ newsletter, timeZone, view, hrefOfView }: ComposerProps) {
 function Draft(props: ComposerProps) {
   const { newsletter, writer, timeZone, upload, view, hrefOfView, listHref } = props
   const composer = useComposer(newsletter, writer)
-  const known = useKnownThings(newsletter.issue)
+  const known = useItemsById(newsletter.issue)
   const { values, change, theirs } = composer
   return (
     <>

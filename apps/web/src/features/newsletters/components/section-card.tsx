@@ -7,13 +7,13 @@ import { cn } from '../../../ui/cn.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Textarea } from '../../../ui/input.tsx'
 import { SECTION_WORDS, sectionName } from '../model/composition.ts'
-import type { KnownThings } from '../model/known-things.ts'
+import type { ItemsById } from '../model/items-by-id.ts'
 import { SectionItems } from './section-items.tsx'
 import { SectionPeople } from './section-people.tsx'
 
 interface SectionCardProps {
   section: NewsletterSection
-  known: KnownThings
+  known: ItemsById
   timeZone: string | undefined
   isOpen: boolean
   onToggle: () => void
@@ -113,7 +113,7 @@ function SectionBody({ section, known, timeZone, onChange, onRemove }: SectionCa
   )
 }
 
-function Message({ message }: { message: ReturnType<KnownThings['message']> }) {
+function Message({ message }: { message: ReturnType<ItemsById['message']> }) {
   if (!message) return null
   return (
     <div className="rounded-field bg-mist p-4">

@@ -8,12 +8,12 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Textarea } from '../../../ui/input.tsx'
 import { SortableList } from '../../../ui/sortable-list.tsx'
 import { type ArticleSection, moved } from '../model/composition.ts'
-import type { KnownArticle, KnownThings } from '../model/known-things.ts'
+import type { KnownArticle, ItemsById } from '../model/items-by-id.ts'
 import { PickArticles } from './pick-dialogs.tsx'
 
 interface SectionItemsProps {
   section: ArticleSection
-  known: KnownThings
+  known: ItemsById
   timeZone: string | undefined
   onChange: (items: ArticleSection['items']) => void
 }

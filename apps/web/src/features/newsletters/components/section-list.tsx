@@ -15,12 +15,12 @@ import {
   sectionName,
   withSection,
 } from '../model/composition.ts'
-import type { KnownThings } from '../model/known-things.ts'
+import type { ItemsById } from '../model/items-by-id.ts'
 import { SectionCard } from './section-card.tsx'
 
 interface SectionListProps {
   sections: readonly NewsletterSection[]
-  known: KnownThings
+  known: ItemsById
   timeZone: string | undefined
   /** Takes the sections as they are by then. */
   onChange: (edit: (sections: NewsletterSection[]) => NewsletterSection[]) => void

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { SortableList } from '../../../ui/sortable-list.tsx'
 import { type SectionOf, moved } from '../model/composition.ts'
-import type { KnownThings } from '../model/known-things.ts'
+import type { ItemsById } from '../model/items-by-id.ts'
 import { PickPeople } from './pick-dialogs.tsx'
 
 interface SectionPeopleProps {
   section: SectionOf<'people'>
-  known: KnownThings
+  known: ItemsById
   onChange: (pins: number[]) => void
 }
 

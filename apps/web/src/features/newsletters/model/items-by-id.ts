@@ -6,7 +6,7 @@ export type KnownArticle = Pick<IssueArticle, 'id' | 'title'> & Partial<IssueArt
 type KnownPerson = Pick<IssuePerson, 'id' | 'name'> & Partial<IssuePerson>
 
 /** What the sections name, as it is read; and what was chosen since and is not saved yet. */
-export function useKnownThings({ sections }: NewsletterIssue) {
+export function useItemsById({ sections }: NewsletterIssue) {
   const [titles, setTitles] = useState<ReadonlyMap<number, string>>(new Map())
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map())
   const articles = new Map<number, KnownArticle>()
@@ -30,4 +30,4 @@ export function useKnownThings({ sections }: NewsletterIssue) {
   }
 }
 
-export type KnownThings = ReturnType<typeof useKnownThings>
+export type ItemsById = ReturnType<typeof useItemsById>
