@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { cn } from './cn.ts'
-import { keepInSight } from './keep-in-sight.ts'
+import { scrollToCurrent } from './scroll-to-current.ts'
 import { isAnyListStale, useIsAnyListStale } from './stale-lists.ts'
 
 interface PillNavProps {
@@ -24,7 +24,7 @@ const ROW =
 export function PillNav({ label, links, isInner = false }: PillNavProps) {
   const shown = useShownLabel(links.find(({ isHere }) => isHere)?.label)
   const row = useRef<HTMLElement>(null)
-  useEffect(() => keepInSight(row.current), [shown])
+  useEffect(() => scrollToCurrent(row.current), [shown])
   const here = isInner ? 'bg-mist text-pine' : 'bg-pine text-on-pine'
   return (
     <nav ref={row} aria-label={label} className={ROW}>

@@ -2,7 +2,7 @@ import { CATEGORIES } from '@berg/contract'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { cn } from '../../../ui/cn.ts'
-import { keepInSight } from '../../../ui/keep-in-sight.ts'
+import { scrollToCurrent } from '../../../ui/scroll-to-current.ts'
 import type { FeedView } from './feed.tsx'
 
 interface CategoryTabsProps {
@@ -24,7 +24,7 @@ const COMING = 'animate-pulse bg-mist text-ink'
 
 export function CategoryTabs({ view, shown, onIntent, hrefOf, links }: CategoryTabsProps) {
   const row = useRef<HTMLElement>(null)
-  useEffect(() => keepInSight(row.current), [shown.category])
+  useEffect(() => scrollToCurrent(row.current), [shown.category])
   return (
     <nav
       ref={row}
