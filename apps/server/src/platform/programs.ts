@@ -2,7 +2,7 @@ import { type Serializable, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { type DescribedError, describeError } from './http/logging.ts'
-import { whileListening } from './while-listening.ts'
+import { withAbortListener } from './abort-listener.ts'
 
 /**
  * A program of ours, named by the module beside it. In the bundle all lie in one folder; sources need the
@@ -53,7 +53,7 @@ export function runProcess<T>(
     })
     child.send(given)
   })
-  return whileListening(
+  return withAbortListener(
     signal,
     () => child.kill('SIGKILL'),
     () => ended,

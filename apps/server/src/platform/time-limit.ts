@@ -1,4 +1,4 @@
-import { whileListening } from './while-listening.ts'
+import { withAbortListener } from './abort-listener.ts'
 
 /** Waits for work to end, but no longer than this. Says whether it did. */
 export async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
@@ -21,6 +21,6 @@ export async function orStopped(
 ): Promise<void> {
   let stop = () => {}
   const stopped = new Promise<void>((resolve) => (stop = resolve))
-  await whileListening(signal, stop, () => Promise.race([work, stopped]))
+  await withAbortListener(signal, stop, () => Promise.race([work, stopped]))
   await within(milliseconds, work)
 }

@@ -7,7 +7,7 @@ import { brotliDecompress } from 'node:zlib'
 import pg from 'pg'
 import { type Connection, poolConfig } from '../../platform/db/database.ts'
 import { runProcess } from '../../platform/programs.ts'
-import { whileListening } from '../../platform/while-listening.ts'
+import { withAbortListener } from '../../platform/abort-listener.ts'
 
 const unpack = promisify(brotliDecompress)
 
@@ -86,7 +86,7 @@ export async function loadGazetteer(
   await client.connect()
   // Ends the session at once, also in the middle of making an index.
   const end = () => void client.end().catch(() => {})
-  return whileListening(signal, end, () => load(client, file, version, signal))
+  return withAbortListener(signal, end, () => load(client, file, version, signal))
 }
 
 async function load(client: pg.Client, file: string, version: string, signal?: AbortSignal) {

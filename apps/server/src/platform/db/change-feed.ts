@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { whileListening } from '../while-listening.ts'
+import { withAbortListener } from '../abort-listener.ts'
 
 const CHANNEL = 'changes'
 const ECHO = 'echo:'
@@ -57,7 +57,7 @@ export class ChangeFeed {
       )
       this.client = client
       const heartbeat = setInterval(() => void this.caughtUp(), HEARTBEAT_MS).unref()
-      await whileListening(signal, end, () => over)
+      await withAbortListener(signal, end, () => over)
       clearInterval(heartbeat)
     } finally {
       this.drop(client)

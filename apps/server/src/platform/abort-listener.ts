@@ -1,5 +1,5 @@
 /** Hears of the signal for as long as the work takes. A listener that stayed would be one more with every outage. */
-export async function whileListening<T>(
+export async function withAbortListener<T>(
   signal: AbortSignal | undefined,
   onAbort: () => void,
   work: () => Promise<T>,
