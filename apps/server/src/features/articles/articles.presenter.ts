@@ -16,7 +16,7 @@ import {
   recordOf,
   type RejectedVersion,
 } from '@berg/contract'
-import { isoMoment } from '../../platform/db/raw-moments.ts'
+import { isoMoment } from '../../platform/db/sql-dates.ts'
 import { plainTitle } from '../../platform/html/read.ts'
 import type { FullArticleRow, ListedArticleRow } from './article-rows.ts'
 import { type WordsToMark, markedExcerpt, markedText } from './matched-text.ts'

@@ -9,7 +9,7 @@ import {
   VERSION_PARTS,
   type VersionPart,
 } from '@berg/contract'
-import { isoMoment } from '../../platform/db/raw-moments.ts'
+import { isoMoment } from '../../platform/db/sql-dates.ts'
 import type { ArticleSnapshot } from './articles.table.ts'
 import type { ListedVersionRow, VersionRow } from './versions.repository.ts'
 

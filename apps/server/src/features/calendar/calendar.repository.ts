@@ -1,7 +1,7 @@
 import type { Category, Shift } from '@berg/contract'
 import { and, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { dateOf } from '../../platform/db/raw-moments.ts'
+import { dateOf } from '../../platform/db/sql-dates.ts'
 import { plainTitle } from '../../platform/html/read.ts'
 import { calendarEvents } from './calendar.table.ts'
 import type { CalendarEvent } from './icalendar.ts'

@@ -1,7 +1,7 @@
 import type { ConfirmationWay } from '@berg/contract'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
-import { isoMoment } from '../../platform/db/raw-moments.ts'
+import { isoMoment } from '../../platform/db/sql-dates.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { PERSON_NAME } from '../../platform/person-name.ts'
 import { confirmations, type MustReadRow, mustReads } from './must-reads.table.ts'

@@ -8,7 +8,7 @@ import {
 } from '@berg/contract'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/db/database.ts'
-import { isoMoment } from '../../platform/db/raw-moments.ts'
+import { isoMoment } from '../../platform/db/sql-dates.ts'
 import { plainTitle } from '../../platform/html/read.ts'
 import type { ShownSection } from './newsletters.table.ts'
 

@@ -1,7 +1,7 @@
 import type { ArticleStatus, SignupState } from '@berg/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
-import { dateOf } from '../../platform/db/raw-moments.ts'
+import { dateOf } from '../../platform/db/sql-dates.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { PERSON_NAME } from '../../platform/person-name.ts'
 import { eventSignups, signups } from './signups.table.ts'
