@@ -8,6 +8,7 @@ import pg from 'pg'
 import { type Connection, poolConfig } from '../../platform/db/database.ts'
 import { runProcess } from '../../platform/programs.ts'
 import { withAbortListener } from '../../platform/abort-listener.ts'
+import { isMarked, mark } from '../../platform/db/settings.ts'
 
 const unpack = promisify(brotliDecompress)
 
@@ -51,7 +52,7 @@ export interface PlacesToLoad {
 
 /** Brings the file's places into the database, in a process of its own where they are not there yet. */
 export async function bringPlaces(pool: pg.Pool, given: PlacesToLoad, signal: AbortSignal) {
-  if (await isLoaded(pool, await versionOf(given.file))) return
+  if (await isMarked(pool, MARK, await versionOf(given.file))) return
   if (!signal.aborted) await runProcess('places-program', import.meta.url, given, signal)
 }
 
@@ -59,15 +60,6 @@ async function versionOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return `${FORMAT} ${hash.digest('hex')}`
-}
-
-async function isLoaded(at: pg.Pool | pg.Client, version: string): Promise<boolean> {
-  const values = [MARK, JSON.stringify(version)]
-  const { rowCount } = await at.query(
-    'select 1 from settings where key = $1 and value = $2',
-    values,
-  )
-  return rowCount === 1
 }
 
 /**
@@ -94,16 +86,12 @@ async function load(client: pg.Client, file: string, version: string, signal?: A
     signal?.throwIfAborted()
     await client.query('begin')
     await client.query(`select pg_advisory_xact_lock(hashtext('${MARK}'))`)
-    if (await isLoaded(client, version)) return false
+    if (await isMarked(client, MARK, version)) return false
     await client.query(TABLES)
     await addPlaces(client, (await unpack(await readFile(file))).toString())
     await client.query(INDEXES)
     await client.query(SWAP)
-    await client.query(
-      `insert into settings (key, value) values ($1, $2)
-       on conflict (key) do update set value = excluded.value, updated_at = now()`,
-      [MARK, JSON.stringify(version)],
-    )
+    await mark(client, MARK, version)
     await client.query('commit')
     await client.query('vacuum (analyze) places, place_names')
     return true

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
+import type pg from 'pg'
 import type { Database } from './database.ts'
 
 /** Marks that the site keeps about itself, such as that it is a demo. */
@@ -11,6 +12,23 @@ export const settings = pgTable('settings', {
     .notNull()
     .default(sql`now()`),
 })
+
+/** Whether a mark has this value, asked on a connection of one's own. */
+export async function isMarked(at: pg.Pool | pg.Client, key: string, value: string) {
+  const { rowCount } = await at.query('select 1 from settings where key = $1 and value = $2', [
+    key,
+    JSON.stringify(value),
+  ])
+  return rowCount === 1
+}
+
+export async function mark(at: pg.Client, key: string, value: string): Promise<void> {
+  await at.query(
+    `insert into settings (key, value) values ($1, $2)
+     on conflict (key) do update set value = excluded.value, updated_at = now()`,
+    [key, JSON.stringify(value)],
+  )
+}
 
 const KEY = 'site-id'
 
