@@ -67,6 +67,7 @@ import { FIT, Readiness } from './platform/readiness.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import type { TempFolder } from './platform/storage/temp-folder.ts'
 import { Throttle } from './platform/throttle/throttle.ts'
+import { reads } from './reads.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
@@ -154,7 +155,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   siteRoutes(app, site, readinessOf(deps))
   const { eventChanged, personLeft, news: signupNews } = signupsModule(app, deps)
   const news = accountNews(database, app.mail, clock)
-  const auth = authModule(app, { ...deps, throttle, demoAccounts, personLeft, news })
+  const { people, confirmations } = reads
+  const auth = authModule(app, { ...deps, throttle, demoAccounts, personLeft, news, confirmations })
   signInWaysModule(app, { ...deps, throttle, auth, news })
   const { searches } = searchModule(app, deps)
   const { files, sweep } = storageModule({ ...deps, log: app.log })
@@ -166,7 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     run: (_, signal) => sweep.run({ signal }),
   })
   backupModule(app, deps)
-  const bin = new BinRepository(database)
+  const bin = new BinRepository(database, reads)
   const library = libraryModule(app, { ...deps, files, auth, throttle, html, searches, bin })
   const { media, fileUploads, foreignPictures, assetBin } = library
   const mustReads = mustReadsModule(app, { ...deps, throttle, news })
@@ -180,11 +182,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     eventChanged,
   })
   subscriptionsModule(app, { ...deps, articles })
-  newslettersModule(app, { ...deps, notices })
+  const issues = newslettersModule(app, { ...deps, notices })
   commentsModule(app, { ...deps, throttle, notices })
   const worldMap = worldMapModule(app, { ...deps, files, media, searches, bin })
   const { pins, pictures, pinBin } = worldMap
-  newsletterPaperModule(app, { ...deps, media })
+  newsletterPaperModule(app, { ...deps, ...issues, media })
   const kinds = { article: articleBin, asset: assetBin, pin: pinBin }
   binModule(app, { database, bin, kinds, pictures, files, clock })
   accountModule(app, {
@@ -207,9 +209,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const chat =
     config.ai && new ChatClient(config.ai, (err, message) => app.log.warn({ err }, message))
   rewriteRoutes(app, new RewriteService(chat, throttle, html))
-  systemModule(app, { ...deps, conditions: conditionsOf(deps) })
-  auditModule(app, deps)
-  outboxModule(app, deps)
+  systemModule(app, { ...deps, reads, conditions: conditionsOf(deps) })
+  auditModule(app, { ...deps, people })
+  outboxModule(app, { ...deps, people })
   serveDocs(app, deps.version)
   if (deps.siteFolder) {
     const { siteFolder: folder, loadRenderer } = deps

@@ -5,7 +5,8 @@ import { callsOf } from '../test/access/calls.ts'
 import { PEOPLE, type Person } from '../test/access/subjects.ts'
 import { type TestApp, startTestApp } from '../test/app.ts'
 import { loadFewPlaces } from '../test/small-gazetteer.ts'
-import { PERSON_NAME, personName } from './platform/person-name.ts'
+import { personName } from './platform/person-name.ts'
+import { reads } from './reads.ts'
 
 /** Everybody signs in with an address of this domain, has no name, and gets mail elsewhere. */
 const DOMAIN = 'signs-in.example'
@@ -144,14 +145,15 @@ describe('a person without a name who signs in with an e-mail address', () => {
 describe('a name', () => {
   it.each([
     ['Marta', 'Kowalska', 'mk', 'Marta Kowalska'],
-    ['', 'Kowalska', 'mk', 'Kowalska'],
+    ['', 'Kowalska', 'kowalska', 'Kowalska'],
     [' ', '', 'mk@plant.example', 'mk'],
     ['', '', '@plant', '@plant'],
   ])('is the same in SQL: %s %s %s', async (firstName, lastName, username, name) => {
     expect(personName({ firstName, lastName, username })).toBe(name)
-    const { rows } = await test.database.orm.execute(sql`
-      select ${PERSON_NAME} as name
-      from (values (${firstName}, ${lastName}, ${username})) as u (first_name, last_name, username)`)
+    const { id } = await test.addUser({ firstName, lastName, username })
+    const { rows } = await test.database.orm.execute(
+      sql`select u.name from ${reads.people} as u where u.id = ${id}`,
+    )
     expect(rows).toEqual([{ name }])
   })
 })

@@ -17,6 +17,7 @@ import { Jobs } from './platform/jobs/jobs.ts'
 import { HtmlCleaner } from './platform/html/html-cleaner.ts'
 import type { Actor } from './platform/http/actor.ts'
 import { Problem } from './platform/http/problem.ts'
+import { reads } from './reads.ts'
 
 // What each use case says without the route's access level in front of it.
 
@@ -94,9 +95,9 @@ describe('a use case that looks first writes nothing', () => {
     const pictures = { takeIn: () => expect.fail('fetched a picture') }
     const { timezone } = config
     const searches = new VocabularyReader(database)
-    const needs = { database, tags, html, pictures, clock, timezone, searches }
+    const needs = { database, reads, tags, html, pictures, clock, timezone, searches }
     const jobs = new Jobs(database, timezone)
-    const inBin = new BinRepository(database)
+    const inBin = new BinRepository(database, reads)
     const mailAuthor = async () => {}
     const askAgain = async () => {}
     const { audit } = test.app
@@ -104,10 +105,10 @@ describe('a use case that looks first writes nothing', () => {
     articles = articlesModule({ ...needs, ...joined })
     const none = {} as never
     const shared = { database, audit, clock }
-    const events = new SignupsRepository(database)
+    const events = new SignupsRepository(database, reads)
     signups = new SignupsService({ ...shared, signups: events, news: none, timezone })
-    const responses = new ResponsesRepository(database)
-    const written = new CommentsRepository(database)
+    const responses = new ResponsesRepository(database, reads.publishedArticles)
+    const written = new CommentsRepository(database, reads.people)
     const parts = { ...shared, comments: written, responses, reports: none, throttle: none }
     comments = new CommentsService(parts, clock)
     bin = new BinService({ ...shared, bin: inBin, kinds: none, pictures: none, files: none }, clock)

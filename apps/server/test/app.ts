@@ -18,6 +18,7 @@ import { TagsRepository } from '../src/features/tags/tags.repository.ts'
 import { openDiskStore } from '../src/platform/storage/disk-store.ts'
 import type { FileStore } from '../src/platform/storage/file-store.ts'
 import { TempFolder } from '../src/platform/storage/temp-folder.ts'
+import { reads } from '../src/reads.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const START = new Date('2026-11-14T08:00:00Z')
@@ -126,7 +127,7 @@ export async function startTestApp({
     return user as { id: number; username: string }
   }
   const writer = new ArticleWriter(
-    new WritingRepository(),
+    new WritingRepository(reads),
     new TagsRepository(database),
     config.timezone,
   )

@@ -4,6 +4,7 @@ import type { Clock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { Smtp } from '../src/platform/mail/smtp.ts'
 import { SealedIds } from '../src/platform/sealed-ids.ts'
+import { reads } from '../src/reads.ts'
 const TOKEN_SECRET = 'a secret for the tests, long enough'
 
 interface Special {
@@ -22,6 +23,7 @@ export function senderOf(
   const readers = new SealedIds(TOKEN_SECRET, 'newsletter readers')
   return new Sending({
     database,
+    people: reads.people,
     smtp: new Smtp(
       { smtpUrl, from: { name: 'The Berg', address: 'berg@plant.example' } },
       answerMs,

@@ -11,7 +11,14 @@
  * @property {true} [development] may also use development packages
  */
 
-const SERVER = ['server top', 'server config', 'server platform', 'server feature', 'server demo']
+const SERVER = [
+  'server top',
+  'server config',
+  'server platform',
+  'server feature',
+  'server reads',
+  'server demo',
+]
 const WEB = [
   'web app',
   'web paths',
@@ -77,9 +84,15 @@ export const ZONES = [
     imports: ['server platform', 'contract'],
   },
   {
+    // What features publish, gathered for those who put them together.
+    name: 'server reads',
+    files: /^apps\/server\/src\/reads\.ts$/,
+    imports: ['server feature'],
+  },
+  {
     name: 'server demo',
     files: /^apps\/server\/src\/demo\//,
-    imports: ['server feature', 'server platform', 'demo', 'contract'],
+    imports: ['server feature', 'server reads', 'server platform', 'demo', 'contract'],
   },
   {
     name: 'server top',

@@ -17,6 +17,7 @@ import { keptTokenSecret } from '../platform/token-secret.ts'
 import { personName } from '../platform/person-name.ts'
 import { homeOf, type Storage } from '../storage.ts'
 import type { Command } from './accounts.ts'
+import { reads } from '../reads.ts'
 
 const peopleOf = ({ database, clock }: Storage) =>
   new PeopleService(
@@ -96,7 +97,7 @@ async function invitationsOf(
 ): Promise<InvitationsService> {
   const secret = config.tokenSecret ?? (await keptTokenSecret(homeOf(config)))
   const people = new PeopleRepository(database)
-  const invitations = new InvitationsRepository(database, clock)
+  const invitations = new InvitationsRepository(database, reads.confirmations, clock)
   const secrets = new OneTimeSecrets(clock, secret)
   const audit = new Audit(clock)
   const mail = mailOfCommand({ config, database, clock })

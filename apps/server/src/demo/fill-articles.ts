@@ -20,6 +20,7 @@ import { TagsRepository } from '../features/tags/tags.repository.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { HtmlCleaner } from '../platform/html/html-cleaner.ts'
 import { addDays, dayAt, momentAt } from '../platform/site-day.ts'
+import { reads } from '../reads.ts'
 import { anArticle } from './builders.ts'
 import type { EmptySite } from './demo-site.ts'
 import { writeArticle } from './write-article.ts'
@@ -49,7 +50,7 @@ export async function fillArticles(
   const written = new Map<string, { id: number; images: { url: string; alt: string }[] }>()
   const { database, files, clock, config } = site
   const tags = new TagsRepository(database)
-  const writer = new ArticleWriter(new WritingRepository(), tags, config.timezone)
+  const writer = new ArticleWriter(new WritingRepository(reads), tags, config.timezone)
   const notices = new AuthorNoticesRepository(database)
   const media = new MediaService(new MediaRepository(database), files)
   await tags.ensure(tx, DEMO_TAGS)

@@ -21,6 +21,7 @@ import { DAY_MS } from '../platform/clock.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { fileKeyOf } from '../platform/storage/file-address.ts'
 import type { EmptySite } from './demo-site.ts'
+import { reads } from '../reads.ts'
 
 const PICTURE_WIDTH = 960
 const FILM = { width: 480, height: 270, framesPerSecond: 10 }
@@ -75,7 +76,7 @@ export async function fillAssets(
     rows.flatMap(({ preview }) => preview ?? []),
     tx,
   )
-  await new AssetsRepository(database).add(rows, tx, SITE_ITSELF)
+  await new AssetsRepository(database, reads).add(rows, tx, SITE_ITSELF)
 }
 
 const written = async (document: DemoDocument): Promise<Made> => {

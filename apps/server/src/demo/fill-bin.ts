@@ -8,6 +8,7 @@ import { BinRepository } from '../platform/bin/bin.repository.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { SITE_ITSELF } from '../platform/http/permission.ts'
+import { reads } from '../reads.ts'
 import { anArticle } from './builders.ts'
 import type { EmptySite } from './demo-site.ts'
 import { writeArticle } from './write-article.ts'
@@ -18,10 +19,15 @@ export async function fillBin(
   { database, clock, config }: EmptySite,
   { idOf, moderator }: { idOf: (username: string) => number; moderator: number },
 ): Promise<void> {
-  const writing = new WritingRepository()
+  const writing = new WritingRepository(reads)
   const writer = new ArticleWriter(writing, new TagsRepository(database), config.timezone)
   const notices = new AuthorNoticesRepository(database)
-  const bin = new ArticleBin(new BinRepository(database), writing, notices)
+  const bin = new ArticleBin({
+    bin: new BinRepository(database, reads),
+    writing,
+    notices,
+    tags: reads.tags,
+  })
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   for (const { author, daysAgo, deletedDaysAgo, tags, ...text } of DEMO_DELETED_ARTICLES) {
     const way = { author: idOf(author), moderator }

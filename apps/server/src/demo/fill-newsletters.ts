@@ -4,12 +4,14 @@ import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
 import { users } from '../features/auth/auth.table.ts'
 import { leadershipMessages } from '../features/leadership/leadership.table.ts'
 import { newsletterRecipients } from '../features/newsletters/mail/recipients.table.ts'
+import { IssueSources } from '../features/newsletters/issue-sources.ts'
 import { IssueReader } from '../features/newsletters/issue-reader.ts'
 import { NewsletterRepository } from '../features/newsletters/newsletters.repository.ts'
 import { pins } from '../features/pins/pins.table.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { SITE_ITSELF } from '../platform/http/permission.ts'
 import { addDays, dayAt, momentAt } from '../platform/site-day.ts'
+import { reads } from '../reads.ts'
 import type { EmptySite } from './demo-site.ts'
 import type { WrittenArticles } from './fill-articles.ts'
 
@@ -30,7 +32,8 @@ export async function fillNewsletters(
   { database, clock, config: { timezone } }: EmptySite,
   { moderator, written }: Sources,
 ): Promise<void> {
-  const newsletters = new NewsletterRepository(database)
+  const newsletters = new NewsletterRepository(database, reads.people)
+  const reader = new IssueReader(new IssueSources(tx, reads))
   const today = dayAt(timezone, clock.now())
   const at = (daysAgo: number, minutes: number) =>
     momentAt(timezone, addDays(today, -daysAgo), minutes)
@@ -55,7 +58,7 @@ export async function fillNewsletters(
     }
     const added = await newsletters.add(tx, row, SITE_ITSELF)
     if (!publishedAt) continue
-    const { sections } = await IssueReader.in(tx).read(added)
+    const { sections } = await reader.read(added)
     await newsletters.freeze(tx, added.id, sections)
     await addRecipients(tx, { id: added.id, number, publishedAt })
   }

@@ -14,6 +14,7 @@ import { ResponsesService } from '../features/comments/responses.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
+import { reads } from '../reads.ts'
 
 interface Needs {
   config: { responses: ResponseSettings }
@@ -29,9 +30,9 @@ export function commentsModule(
   { config: { responses: isOn }, database, clock, throttle, notices }: Needs,
 ): void {
   const { audit } = app
-  const comments = new CommentsRepository(database)
-  const reports = new ReportsRepository(database)
-  const responses = new ResponsesRepository(database)
+  const comments = new CommentsRepository(database, reads.people)
+  const reports = new ReportsRepository(database, reads)
+  const responses = new ResponsesRepository(database, reads.publishedArticles)
   const needs = { database, comments, reports, responses, audit }
   const tell = (tx: Transaction, { articleId: commentedId, ...told }: ToldOutcome) =>
     notices.tell(tx, { ...told, commentedId })

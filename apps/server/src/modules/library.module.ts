@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { noteFilesOf } from '../features/articles/article-files.ts'
 import { AssetBin } from '../features/assets/asset-bin.ts'
 import { AssetsRepository } from '../features/assets/assets.repository.ts'
 import { assetRoutes } from '../features/assets/assets.routes.ts'
@@ -28,6 +29,7 @@ import type { SearchReader } from '../platform/search/search-terms.ts'
 import type { SiteFiles } from '../platform/storage/site-files.ts'
 import type { TempFolder } from '../platform/storage/temp-folder.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
+import { reads } from '../reads.ts'
 
 interface Needs {
   database: Database
@@ -60,7 +62,7 @@ export function libraryModule(app: FastifyInstance, needs: Needs) {
   const fileUploads = new FileUploadsService(arriving, files, throttle, clock)
   const uploads = new UploadsService(tickets, media, fileUploads, tempFolder, throttle, clock)
 
-  const repository = new AssetsRepository(database)
+  const repository = new AssetsRepository(database, reads)
   const previews = new Previews(
     { assets: repository, files, tempFolder, pictures: media, jobs: app.jobs, warn },
     clock,
@@ -68,7 +70,7 @@ export function libraryModule(app: FastifyInstance, needs: Needs) {
   const pdfPages = new PdfPagePictures(files, tempFolder, clock, warn)
   const location = new LocationRemover(files)
   const locations = new LocationPass(repository, location, clock, warn)
-  const assetBin = new AssetBin(database, bin, repository)
+  const assetBin = new AssetBin(database, bin, repository, noteFilesOf)
   const assets = new AssetsService(
     {
       database,

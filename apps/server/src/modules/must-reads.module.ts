@@ -22,6 +22,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
+import { reads } from '../reads.ts'
 
 /** Before people are at work. */
 const REMINDER_HOUR = 6
@@ -62,7 +63,7 @@ export function mustReadsModule(app: FastifyInstance, needs: Needs): MustReadsSe
     giveGuessBack: guesses.giveBack,
   }
   const codes = new ConfirmationCodes({ secrets, users, news, clock })
-  const repository = new MustReadsRepository(database)
+  const repository = new MustReadsRepository(database, reads)
   const shared = { database, mustReads: repository, audit, clock }
   const mustReads = new MustReadsService({ ...shared, timezone })
   mustReadRoutes(app, {
@@ -73,7 +74,7 @@ export function mustReadsModule(app: FastifyInstance, needs: Needs): MustReadsSe
   serve(app, deletePin, ({ actor }) => pins.end(actor))
   const reminders = new Reminders({
     database,
-    reminders: new RemindersRepository(database),
+    reminders: new RemindersRepository(database, reads),
     mail,
     clock,
     timezone,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuthorNoticesRepository } from '../features/articles/author-notices.repository.ts'
+import { subscribe } from '../features/auth/newsletter-subscription.ts'
 import { recipientsAmong } from '../features/auth/recipients.ts'
 import { CorrectionsService } from '../features/newsletters/corrections.service.ts'
 import { freezeOlder } from '../features/newsletters/freeze-older.ts'
@@ -19,6 +20,7 @@ import { SendChecks } from '../features/newsletters/send-checks.ts'
 import type { SharedClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { MailSettings } from '../platform/mail/smtp.ts'
+import { reads } from '../reads.ts'
 
 interface Needs {
   notices: AuthorNoticesRepository
@@ -37,14 +39,14 @@ interface Needs {
 export function newslettersModule(
   app: FastifyInstance,
   { config, database, clock, tokenSecret, notices }: Needs,
-): void {
-  const newsletters = new NewsletterRepository(database)
-  const sources = new IssueSources(database)
+) {
+  const newsletters = new NewsletterRepository(database, reads.people)
+  const sources = new IssueSources(database.orm, reads)
   const reader = new IssueReader(sources)
   const { timezone, siteOrigin: origin } = config
   const prefill = new Prefill(newsletters, sources, clock, timezone)
   const site = { origin, timezone }
-  const checks = new SendChecks(database, site)
+  const checks = new SendChecks(sources, site)
   const tickets = mailTicketsOf(tokenSecret, clock)
   const paperTickets = paperTicketsOf(tokenSecret, clock)
   const { audit, mail } = app
@@ -63,11 +65,12 @@ export function newslettersModule(
     previews: new Previews({ newsletters, reader, tickets, paperTickets, site }),
   })
   const shared = { config, database, clock, tokenSecret, newsletters, reader, checks }
-  mailingModule(app, { ...shared, tellHeldBack })
+  mailingModule(app, { ...shared, tellHeldBack, people: reads.people, subscribe })
   app.jobs.recurring({
     name: 'freeze-newsletters',
     title: 'Freeze newsletters that went out before they were frozen',
     every: 'hour',
-    run: (_, signal) => freezeOlder(database, newsletters, signal),
+    run: (_, signal) => freezeOlder(needs, signal),
   })
+  return { newsletters, reader }
 }

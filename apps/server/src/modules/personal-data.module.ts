@@ -33,6 +33,7 @@ import type { SignupNews } from '../features/signups/signup-news.ts'
 import { UploadsPersonalData } from '../features/uploads/uploads.personal-data.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
+import { reads } from '../reads.ts'
 
 interface Parts {
   database: Database
@@ -71,9 +72,9 @@ export function personalDataModule(
     assets: new AssetsPersonalData(database),
     calendar_addresses: new CalendarPersonalData(database),
     newsletters: new NewslettersPersonalData(database),
-    signups: new SignupsPersonalData(database, signupNews),
+    signups: new SignupsPersonalData(database, signupNews, reads.articles),
     pages: new PlainPagesPersonalData(database),
-    mails: new OutboxPersonalData(database),
+    mails: new OutboxPersonalData(database, reads.people),
     newsletter_mails: new MailingPersonalData(database),
     leadership_messages: new LeadershipPersonalData(database),
     activity,

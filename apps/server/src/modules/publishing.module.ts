@@ -18,6 +18,7 @@ import { PlainPagesService } from '../features/plain-pages/plain-pages.service.t
 import { TagsRepository } from '../features/tags/tags.repository.ts'
 import { tagRoutes } from '../features/tags/tags.routes.ts'
 import { TagsService } from '../features/tags/tags.service.ts'
+import { reads } from '../reads.ts'
 import type { BinRepository } from '../platform/bin/bin.repository.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -48,7 +49,19 @@ export function publishingModule(
     const to = await reviewRecipient(tx, author)
     if (to) await mail.send(tx, reviewLetter(to, told))
   }
-  const parts = { database, tags, clock, timezone, html, pictures, searches, jobs, bin, audit }
+  const parts = {
+    database,
+    reads,
+    tags,
+    clock,
+    timezone,
+    html,
+    pictures,
+    searches,
+    jobs,
+    bin,
+    audit,
+  }
   const needs = { ...parts, mailAuthor, askAgain, eventChanged }
   const articles = articlesModule(needs)
   const { published, retagging, versions, articleBin, authors, notices } = articles
@@ -64,7 +77,7 @@ export function publishingModule(
   articleRoutes(app, published)
   authoringRoutes(app, articles)
   versionRoutes(app, versions)
-  tagRoutes(app, new TagsService(database, tags, retagging, audit))
+  tagRoutes(app, new TagsService(database, tags, retagging, reads.taggings, audit))
   leadershipRoutes(app, leadership)
   plainPageRoutes(app, pages)
   return { articleBin, articles: published, authors, notices }

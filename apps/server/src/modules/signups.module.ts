@@ -7,6 +7,7 @@ import { signupRoutes } from '../features/signups/signups.routes.ts'
 import { SignupsService } from '../features/signups/signups.service.ts'
 import { type Clock, MINUTE_MS } from '../platform/clock.ts'
 import type { Database, Executor } from '../platform/db/database.ts'
+import { reads } from '../reads.ts'
 
 interface Needs {
   config: { timezone: string }
@@ -23,13 +24,14 @@ export function signupsModule(
   const notices = new AuthorNoticesRepository(database)
   const news = new SignupNews({
     database,
+    articles: reads.articles,
     clock,
     timezone,
     recipients: recipientsAmong,
     mail: (tx, letter) => mail.send(tx, letter),
     notify: (tx, notice) => notices.tellReaders(tx, notice),
   })
-  const signups = new SignupsRepository(database)
+  const signups = new SignupsRepository(database, reads)
   signupRoutes(app, new SignupsService({ database, signups, news, audit, clock, timezone }))
   const telling = app.jobs.recurring({
     name: 'tell-signed-up',

@@ -7,6 +7,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/storage/file-store.ts'
 import { Ownership, type StorageLog, siteFiles } from '../platform/storage/site-files.ts'
 import { StorageSweep } from '../platform/storage/storage-sweep.ts'
+import { reads } from '../reads.ts'
 
 interface Needs {
   database: Database
@@ -18,7 +19,7 @@ interface Needs {
 /** The storage, whose it is and how it is cleaned up, put together with the records of its files. */
 export function storageModule({ database, files, clock, log }: Needs) {
   const folders = [
-    new AssetFolderRecords(new AssetsRepository(database)),
+    new AssetFolderRecords(new AssetsRepository(database, reads)),
     new MediaFolderRecords(new MediaRepository(database)),
   ]
   const ownership = new Ownership(database, files, folders, clock)

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { stableIdsOf } from '../platform/stable-id.ts'
+import { reads } from '../reads.ts'
 
 const FEED_ENTRIES = 20
 
@@ -29,9 +30,9 @@ export function subscriptionsModule(
     const { rows } = await articles.list(undefined, { page: 1, page_size: FEED_ENTRIES, category })
     return feedOf(rows, { format, category, origin, idOf: await idsOf(), now: clock.now() })
   })
-  const events = new CalendarRepository(database)
+  const events = new CalendarRepository(database, reads.publishedArticles)
   const calendar = new CalendarService({ events, idsOf, clock, timezone, origin })
-  const addresses = new CalendarAddresses(database, app.audit, clock)
+  const addresses = new CalendarAddresses(database, reads.people, app.audit, clock)
   calendarRoutes(app, { calendar, addresses })
   app.jobs.recurring({
     name: 'sweep-calendar',

@@ -16,6 +16,7 @@ import { FULL_BYTES } from '../../platform/storage/temp-folder.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { filesFolderOf, homeOf, openFiles } from '../../storage.ts'
 import { counted, fault, type Finding, ok, warning } from '../../platform/findings.ts'
+import { reads } from '../../reads.ts'
 
 const MB = 1024 ** 2
 
@@ -102,7 +103,7 @@ export async function comparedFindings(database: Database, files: FileStore): Pr
 
 /** Read by hand: what a sweep asks first also writes down what is in use. */
 async function recordedIn(database: Database): Promise<Recorded[]> {
-  const assets = await new AssetsRepository(database).recordedFiles()
+  const assets = await new AssetsRepository(database, reads).recordedFiles()
   const media = await new MediaRepository(database).usage()
   return [
     {

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { binned } from '../../platform/bin/bin.reads.ts'
 import type { BinRepository, BinRow, Restorable } from '../../platform/bin/bin.repository.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Permission } from '../../platform/http/permission.ts'
+import type { ArticleReads } from './article-rows.ts'
 import type { EventChanged } from './article-writer.ts'
 import type { ArticleRow } from './articles.table.ts'
 import type { AuthorNoticesRepository } from './author-notices.repository.ts'
@@ -22,14 +24,25 @@ export const ATTACHED = [
   'comment_reports',
 ] as const
 
+interface Needs {
+  bin: BinRepository
+  writing: WritingRepository
+  notices: AuthorNoticesRepository
+  tags: ArticleReads['tags']
+  eventChanged?: EventChanged | undefined
+}
+
 /** Articles on their way into the bin and out of it. */
 export class ArticleBin implements Restorable {
-  constructor(
-    private readonly bin: BinRepository,
-    private readonly writing: WritingRepository,
-    private readonly notices: AuthorNoticesRepository,
-    private readonly eventChanged: EventChanged = async () => {},
-  ) {}
+  private readonly bin: BinRepository
+  private readonly writing: WritingRepository
+  private readonly tags: ArticleReads['tags']
+
+  constructor(private readonly needs: Needs) {
+    this.bin = needs.bin
+    this.writing = needs.writing
+    this.tags = needs.tags
+  }
 
   async put(tx: Transaction, article: ArticleRow, by: number, at: Date, permission: Permission) {
     const { id, title, authorId: ownerId, submittedAt } = article
@@ -52,7 +65,7 @@ export class ArticleBin implements Restorable {
       },
     })
     await this.writing.delete(tx, id, permission)
-    if (article.eventDate) await this.eventChanged(tx)
+    if (article.eventDate) await this.needs.eventChanged?.(tx)
   }
 
   /** As if it had never been away: it has followed its tags, and those that were deleted are off it. */
@@ -64,10 +77,17 @@ export class ArticleBin implements Restorable {
     await this.writing.attach(tx, subjectId, { tagIds, images: [] })
     for (const table of ATTACHED) await this.bin.putBack(tx, id, table)
     if (tags.some(({ is_same }) => !is_same)) await this.retag(tx, subjectId)
-    if (ownerId) await this.notices.takeBack(tx, ownerId, deletedAt)
-    await this.eventChanged(tx)
+    if (ownerId) await this.needs.notices.takeBack(tx, ownerId, deletedAt)
+    await this.needs.eventChanged?.(tx)
     const gone = tags.filter((tag) => tag.id === null).map(({ name }) => `the tag “${name}”`)
-    return [...gone, ...(await this.awaitFiles(tx, id, subjectId))]
+    const away = await this.bin.noteAwaitedFiles(tx, id, subjectId)
+    return [...gone, ...away.map((title) => `the file “${title}”, which is in the bin`)]
+  }
+
+  /** They come back with the other tag. */
+  async handOverTag(tx: Transaction, from: number, into: number): Promise<void> {
+    const other = sql`(select to_jsonb(g) from ${this.tags} as g where g.id = ${into})`
+    await this.bin.replaceRow(tx, { kind: 'article', table: 'tags', id: from }, other)
   }
 
   private async retag(tx: Transaction, id: number): Promise<void> {
@@ -80,21 +100,9 @@ export class ArticleBin implements Restorable {
     const { rows } = await tx.execute<{ id: number | null; name: string; is_same: boolean }>(sql`
       select distinct on (was.position) tag.id, was.value->>'name' as name,
         to_jsonb(tag) - 'published_articles' is not distinct from was.value - 'published_articles' as is_same
-      from bin, jsonb_array_elements(record->'tags') with ordinality as was (value, position)
-        left join tags as tag on tag.id = (was.value->>'id')::int or lower(tag.name) = lower(was.value->>'name')
-      where bin.id = ${binId} order by was.position, tag.id is distinct from (was.value->>'id')::int`)
+      from ${binned} as b, jsonb_array_elements(b.record->'tags') with ordinality as was (value, position)
+        left join ${this.tags} as tag on tag.id = (was.value->>'id')::int or lower(tag.name) = lower(was.value->>'name')
+      where b.id = ${binId} order by was.position, tag.id is distinct from (was.value->>'id')::int`)
     return rows
-  }
-
-  /** Files that are in the bin themselves know, when they come back, who uses them. */
-  private async awaitFiles(tx: Transaction, binId: number, articleId: number): Promise<string[]> {
-    const { rows } = await tx.execute<{ title: string }>(sql`
-      update bin as file set awaited_by = array_append(file.awaited_by, ${articleId})
-      from bin as article
-      where article.id = ${binId} and file.file_id in (
-        select found[1]::uuid from regexp_matches(
-          article.record::text, '/files/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'g') as found)
-      returning file.title`)
-    return rows.map(({ title }) => `the file “${title}”, which is in the bin`)
   }
 }

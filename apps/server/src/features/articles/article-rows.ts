@@ -1,8 +1,16 @@
 import type { ArticleStatus, Category, EventDetails, Highlight } from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import type { Relation } from '../../platform/db/relation.ts'
 import type { Prepared } from '../../platform/db/prepared.ts'
 import type { PageRange } from '../../platform/http/paging.ts'
+
+/** What articles are read together with. */
+export interface ArticleReads {
+  people: Relation<'id' | 'person' | 'words'>
+  tags: Relation<'id' | 'name' | 'hidden' | 'published_articles'>
+  pictures: Relation<'id' | 'width' | 'height'>
+}
 
 /** An article in a list, without its text where a summary was asked for. */
 export type ListedArticleRow = Omit<FullArticleRow, 'content'> & { content?: string }
@@ -45,7 +53,7 @@ export interface ArticleShape {
   isSearched?: boolean
 }
 
-type Columns = (shape: ArticleShape) => SQL
+type Columns = (shape: ArticleShape, reads: ArticleReads) => SQL
 type Values = Readonly<Record<string, unknown>>
 
 /** How a range of a list is found. */
@@ -81,6 +89,7 @@ export class ArticleRows<Row> {
 
   constructor(
     private readonly database: Database,
+    private readonly reads: ArticleReads,
     private readonly columns: Columns,
     /** What has to hold still: something may have happened since they were found. */
     private readonly condition: SQL,
@@ -102,9 +111,9 @@ export class ArticleRows<Row> {
       with range as materialized (
         select array_agg(picked.id) as ids, (${counted})::int as total from (${ids}) as picked
       )
-      select ${this.columns(shape)}, cardinality(range.ids) as found, range.total
+      select ${this.columns(shape, this.reads)}, cardinality(range.ids) as found, range.total
       from range, unnest(range.ids[:${sql.raw(String(limit))}]) with ordinality as wanted (id, place)
-        join articles as a on a.id = wanted.id join users as u on u.id = a.author_id
+        join articles as a on a.id = wanted.id join ${this.reads.people} as u on u.id = a.author_id
       order by wanted.place`
     const rows = isUsual
       ? await this.database.runNamed<Row & Found>(query)
@@ -117,12 +126,12 @@ export class ArticleRows<Row> {
     const key = JSON.stringify([shape.withHidden, shape.isSummary, shape.isSearched])
     const known = this.statements.get(key)
     if (known) return known
-    const columns = this.columns(shape)
+    const columns = this.columns(shape, this.reads)
     // The inner select keeps from the planner how many they are: it would plan anew for each number.
     const statement = this.database.prepare<Row>(sql`
       select ${columns}
       from unnest((select ${sql.placeholder('ids')}::int[])) with ordinality as wanted (id, place)
-        join articles as a on a.id = wanted.id join users as u on u.id = a.author_id
+        join articles as a on a.id = wanted.id join ${this.reads.people} as u on u.id = a.author_id
       where ${this.condition} order by wanted.place`)
     this.statements.set(key, statement)
     return statement

@@ -6,6 +6,7 @@ import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { SearchReader } from '../../platform/search/search-terms.ts'
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.ts'
+import type { ArticleReads } from './article-rows.ts'
 import { ArticleBin } from './article-bin.ts'
 import { ArticleWriter, type EventChanged, type TagMaker } from './article-writer.ts'
 import { WritingRepository } from './writing.repository.ts'
@@ -30,6 +31,7 @@ import { VersionsService } from './versions.service.ts'
 
 interface Needs {
   database: Database
+  reads: ArticleReads
   tags: TagFinder & TagMaker & TagResolver
   clock: Clock
   timezone: string
@@ -47,17 +49,17 @@ interface Needs {
 /** Everything about articles, put together. */
 export function articlesModule(needs: Needs) {
   const { database, tags, clock, timezone, html, pictures, searches, jobs, bin, audit } = needs
-  const { mailAuthor, askAgain, eventChanged } = needs
-  const totals = new TotalsRepository(database)
-  const writing = new WritingRepository()
-  const reading = new AuthoringRepository(database)
+  const { reads, mailAuthor, askAgain, eventChanged } = needs
+  const totals = new TotalsRepository(database, reads)
+  const writing = new WritingRepository(reads)
+  const reading = new AuthoringRepository(database, reads)
   const notices = new AuthorNoticesRepository(database)
   const keys = new IdempotencyKeysRepository(database)
   const writer = new ArticleWriter(writing, tags, timezone, eventChanged)
   const inputs = new InputResolver(writing, tags, clock, timezone)
   const held = new HeldReviewsRepository(database)
   const lock = new ArticleLock(writing, held)
-  const articleBin = new ArticleBin(bin, writing, notices, eventChanged)
+  const articleBin = new ArticleBin({ bin, writing, notices, tags: reads.tags, eventChanged })
   const authoring = new AuthoringService(
     {
       database,
@@ -77,13 +79,13 @@ export function articlesModule(needs: Needs) {
     clock,
     timezone,
   )
-  const articles = new ArticlesRepository(database)
+  const articles = new ArticlesRepository(database, reads)
   // They are run when everything has been put together.
   const queues = articleJobs(jobs, () => ({ authoring, reviews, retagging, authors }))
   const { settling } = queues
   const reviewing = { database, writing, writer, lock, held, notices, authoring, settling, audit }
   const reviews = new ReviewService({ ...reviewing, mailAuthor }, clock)
-  const retagging = new Retagging(database, writing, queues.following)
+  const retagging = new Retagging({ database, writing, articleBin, following: queues.following })
   const authors = new RenamedAuthors(database, writing, queues.renamed)
   return {
     published: new ArticlesService(articles, totals, tags, searches, clock, timezone),
@@ -91,7 +93,7 @@ export function articlesModule(needs: Needs) {
     authoring,
     versions: new VersionsService({
       database,
-      versions: new VersionsRepository(database),
+      versions: new VersionsRepository(database, reads),
       authoring,
       tags,
     }),
@@ -99,7 +101,7 @@ export function articlesModule(needs: Needs) {
     reviews,
     phrases: new RejectionPhrasesRepository(database),
     notices,
-    likelyTags: new LikelyTagsRepository(database),
+    likelyTags: new LikelyTagsRepository(database, reads),
     retagging,
     authors,
   }

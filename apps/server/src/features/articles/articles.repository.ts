@@ -9,6 +9,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import {
   ArticleRows,
+  type ArticleReads,
   type ArticleShape,
   type FullArticleRow,
   isNearStart,
@@ -16,7 +17,6 @@ import {
   rangeOf,
 } from './article-rows.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
-import { PERSON_JSON } from '../../platform/person-name.ts'
 import { type SearchSpan, SearchSpans } from './search-spans.ts'
 
 export type ArticlesQuery = ParsedOf<typeof listArticles>['query']
@@ -71,8 +71,11 @@ export class ArticlesRepository {
   private readonly rows: ArticleRows<ListedArticleRow>
   private readonly spans: SearchSpans
 
-  constructor(private readonly database: Database) {
-    this.rows = new ArticleRows(database, articleColumns, PUBLISHED)
+  constructor(
+    private readonly database: Database,
+    reads: ArticleReads,
+  ) {
+    this.rows = new ArticleRows(database, reads, articleColumns, PUBLISHED)
     this.spans = new SearchSpans(database)
   }
 
@@ -247,17 +250,16 @@ const IN_TEXT = sql`, 'in_text', (
 
 const EVENT_COLUMNS = sql.raw(EVENT_KEYS.map((name) => `a.${name}`).join(', '))
 
-export const articleColumns = ({
-  withHidden,
-  isSummary = false,
-  isSearched = false,
-}: ArticleShape) => sql`
+export const articleColumns = (
+  { withHidden, isSummary = false, isSearched = false }: ArticleShape,
+  { tags }: ArticleReads,
+) => sql`
   a.id, a.title, ${isSummary ? sql`` : sql`a.content,`} a.excerpt, a.status, a.category, a.highlights,
   a.created_at, a.updated_at, a.published_at, ${EVENT_COLUMNS}, a.top_news_until, a.pinned_until,
-  ${PERSON_JSON} as author,
+  u.person as author,
   coalesce((
     select json_agg(json_build_object('id', tag.id, 'name', tag.name) order by lower(tag.name))
-    from article_tags as t join tags as tag on tag.id = t.tag_id
+    from article_tags as t join ${tags} as tag on tag.id = t.tag_id
     where t.article_id = a.id ${withHidden ? sql`` : sql`and not tag.hidden`}
   ), '[]') as tags,
   coalesce((

@@ -63,6 +63,16 @@ export const articleTags = pgTable(
   (table) => [primaryKey({ columns: [table.articleId, table.tagId] })],
 )
 
+/** Which pictures the text of an article names; written by the database itself. */
+export const articleMedia = pgTable(
+  'article_media',
+  {
+    articleId: integer('article_id').notNull(),
+    mediaId: uuid('media_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.mediaId] })],
+)
+
 export const articleImages = pgTable(
   'article_images',
   {

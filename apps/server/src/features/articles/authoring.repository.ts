@@ -2,9 +2,9 @@ import type { ArticleStatus, ParsedOf, listAuthoring } from '@berg/contract'
 import { type SQL, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
-import { PERSON_JSON } from '../../platform/person-name.ts'
 import {
   ArticleRows,
+  type ArticleReads,
   type ArticleShape,
   type FullArticleRow,
   isNearStart,
@@ -62,10 +62,10 @@ export type TotalsRow = {
   n: number
 }
 
-const columns = (shape: ArticleShape) => sql`${articleColumns(shape)},
+const columns = (shape: ArticleShape, reads: ArticleReads) => sql`${articleColumns(shape, reads)},
   a.rejection_reason, a.version as revision, a.submitted_at, a.author_note, (
-    select json_build_object('move', d.move, 'settles_at', d.settles_at, 'by', ${PERSON_JSON})
-    from held_decisions as d join users as u on u.id = d.actor_id where d.article_id = a.id
+    select json_build_object('move', d.move, 'settles_at', d.settles_at, 'by', by.person)
+    from held_decisions as d join ${reads.people} as by on by.id = d.actor_id where d.article_id = a.id
   ) as held`
 
 /** What those who write and review read: articles in every state. */
@@ -73,11 +73,14 @@ export class AuthoringRepository {
   private readonly spans: SearchSpans
   private readonly rows: ArticleRows<ListedAuthoringRow>
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly reads: ArticleReads,
+  ) {
     this.spans = new SearchSpans(database)
     const reader = sql.placeholder('reader')
     const isShown = sql`(${reader}::int is null or ${isShownTo(reader)})`
-    this.rows = new ArticleRows(database, columns, isShown)
+    this.rows = new ArticleRows(database, reads, columns, isShown)
   }
 
   /**
@@ -174,8 +177,8 @@ export class AuthoringRepository {
     const { orm } = this.database
     const history = await this.database.runNamed<HistoryRow>(sql`
       select h.at, h.from_status as from, h.to_status as to, h.submitted, h.reason,
-        case when u.id is not null then ${PERSON_JSON} end as by
-      from article_history as h left join users as u on u.id = h.actor_id
+        u.person as by
+      from article_history as h left join ${this.reads.people} as u on u.id = h.actor_id
       where h.article_id = ${id} order by h.at, h.id`)
     // Most articles were never rejected, and need not be asked about.
     if (!history.some(({ to }) => to === 'rejected')) return { history, rejected: undefined }

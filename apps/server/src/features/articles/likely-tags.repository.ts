@@ -2,6 +2,7 @@ import { EVENT_TAG, LIKELY_TAGS_MAX, LIKELY_TAGS_WORDS_MAX } from '@berg/contrac
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { wordsOf } from '../../platform/html/read.ts'
+import type { ArticleReads } from './article-rows.ts'
 
 /** A word that stands in more articles than this tells little. */
 const COMMON = 100
@@ -13,7 +14,14 @@ const LEAST = 0.3
 
 /** Works out which tags a text is likely to carry. */
 export class LikelyTagsRepository {
-  constructor(private readonly database: Database) {}
+  private readonly tags: ArticleReads['tags']
+
+  constructor(
+    private readonly database: Database,
+    { tags }: Pick<ArticleReads, 'tags'>,
+  ) {
+    this.tags = tags
+  }
 
   /**
    * Each telling word votes for the tags of the published articles that hold it, by how much oftener
@@ -46,7 +54,7 @@ export class LikelyTagsRepository {
           coalesce(sum((share - tag.published_articles / total.n::float) * votes.n / (votes.n + 2)), 0)
           + case when tag.stems <> '{}' and tag.stems <@ (select array_agg(lexeme) from asked) then ${NAMED} else 0 end as score
         from (
-          select *, tsvector_to_array(to_tsvector('berg', name)) as stems from tags
+          select *, tsvector_to_array(to_tsvector('berg', name)) as stems from ${this.tags} as g
           where not hidden and lower(name) <> ${EVENT_TAG}
         ) as tag left join votes on votes.tag_id = tag.id,
           (select greatest(sum(n), 1) as n from article_totals) as total

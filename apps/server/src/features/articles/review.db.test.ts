@@ -7,6 +7,7 @@ import { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import { TagsRepository } from '../tags/tags.repository.ts'
 import { VocabularyReader } from '../search/search-reader.ts'
 import { articlesModule } from './articles.module.ts'
+import { reads } from '../../reads.ts'
 
 let test: TestApp
 const mailedTo: number[] = []
@@ -31,10 +32,22 @@ beforeAll(async () => {
   const html = new HtmlCleaner()
   const searches = new VocabularyReader(database)
   const jobs = new Jobs(database, timezone)
-  const bin = new BinRepository(database)
+  const bin = new BinRepository(database, reads)
   const { audit } = test.app
   const mailAuthor = async (_: unknown, author: number) => void mailedTo.push(author)
-  const parts = { database, tags, html, pictures, clock, timezone, searches, jobs, bin, audit }
+  const parts = {
+    database,
+    reads,
+    tags,
+    html,
+    pictures,
+    clock,
+    timezone,
+    searches,
+    jobs,
+    bin,
+    audit,
+  }
   const needs = { ...parts, mailAuthor, askAgain: async () => {} }
   const { reviews } = articlesModule(needs)
   settleDue = () => reviews.settleDue()

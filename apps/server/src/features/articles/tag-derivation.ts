@@ -20,19 +20,34 @@ export function fromTags(tags: readonly TagOfArticle[]): DerivedFromTags {
 /** Small enough that nobody who writes waits for long. */
 const AT_ONCE = 200
 
+interface Needs {
+  database: Database
+  writing: WritingRepository
+  articleBin: { handOverTag(tx: Transaction, from: number, into: number): Promise<void> }
+  following: JobQueue<undefined>
+}
+
 /** Lets articles follow when a tag changes under them. */
 export class Retagging {
-  constructor(
-    private readonly database: Database,
-    private readonly writing: WritingRepository,
-    private readonly following: JobQueue<undefined>,
-  ) {}
+  private readonly database: Database
+  private readonly writing: WritingRepository
+
+  constructor(private readonly needs: Needs) {
+    this.database = needs.database
+    this.writing = needs.writing
+  }
 
   /** Remembers, together with the change of a tag, which articles have to follow. */
   async note(tx: Transaction, tagId: number): Promise<void> {
     await this.writing.noteRetagging(tx, tagId)
     // Whoever changed the tag lets them follow at once; this is for a node that falls in between.
-    await this.following.enqueue(undefined, { tx })
+    await this.needs.following.enqueue(undefined, { tx })
+  }
+
+  /** Articles with one tag get another in its place, also those in the bin when they come back. */
+  async handOver(tx: Transaction, from: number, into: number): Promise<void> {
+    await this.writing.handOverTag(tx, from, into)
+    await this.needs.articleBin.handOverTag(tx, from, into)
   }
 
   /** Until none is left, whoever has noted them: what a crash has interrupted is finished too. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import type { ArticleReads } from './article-rows.ts'
 import {
   type ArticleFilters,
   conditions,
@@ -18,8 +19,13 @@ type Cube = Pick<ArticleFilters, 'category' | 'type' | 'month' | 'since' | 'unti
 /** How many articles a list has, without counting them where a total is stored. */
 export class TotalsRepository {
   private readonly spans: SearchSpans
+  private readonly tags: ArticleReads['tags']
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    { tags }: Pick<ArticleReads, 'tags'>,
+  ) {
+    this.tags = tags
     this.spans = new SearchSpans(database)
   }
 
@@ -45,7 +51,7 @@ export class TotalsRepository {
   }
 
   private countTag(id: number): Promise<number> {
-    return this.one(sql`select published_articles as n from tags where id = ${id}`)
+    return this.one(sql`select g.published_articles as n from ${this.tags} as g where g.id = ${id}`)
   }
 
   /** Where one tag alone has too many to count, so have all together. */

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { PageRange, Rows } from '../../platform/http/paging.ts'
-import { PERSON_JSON } from '../../platform/person-name.ts'
-import type { FullArticleRow } from './article-rows.ts'
+import type { ArticleReads, FullArticleRow } from './article-rows.ts'
 import type { ArticleSnapshot } from './articles.table.ts'
 
 export type ListedVersionRow = {
@@ -23,30 +22,33 @@ export type ListedVersionRow = {
 export type VersionRow = ListedVersionRow & { snapshot: ArticleSnapshot }
 
 /** An article that was never changed has one version: itself. */
-const versionsOf = (articleId: number) => sql`(
+const versionsOf = (articleId: number, { people }: ArticleReads) => sql`(
   select *, lag(snapshot) over older as before, row_number() over newest = 1 as is_current
   from (
     select * from article_versions where article_id = ${articleId}
     union all select * from first_article_version(${articleId})
   ) as saved
   window older as (order by version), newest as (order by version desc)
-) as v left join users as u on u.id = v.saved_by`
+) as v left join ${people} as u on u.id = v.saved_by`
 
 /** What was saved before a field was there lacks it, as if nothing had been said. */
 const columns = sql`v.version, v.saved_at, v.was_published, v.restored_from, v.is_current,
   v.snapshot->>'title' as title, v.snapshot->'tags' as tags, v.before->'tags' as tags_before,
-  case when u.id is not null then ${PERSON_JSON} end as saved_by,
+  u.person as saved_by,
   array(select part.key from jsonb_each(v.snapshot) as part
     where v.before is not null and part.value <> coalesce(v.before->part.key, 'null')) as changed`
 
 /** Reads the versions of an article. */
 export class VersionsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly reads: ArticleReads,
+  ) {}
 
   /** Newest first. */
   async list(articleId: number, { offset, limit }: PageRange): Promise<Rows<ListedVersionRow>> {
     const rows = await this.run<ListedVersionRow>(sql`
-      select ${columns} from ${versionsOf(articleId)}
+      select ${columns} from ${versionsOf(articleId, this.reads)}
       order by v.version desc offset ${offset} limit ${limit + 1}`)
     return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
   }
@@ -59,14 +61,15 @@ export class VersionsRepository {
 
   async find(articleId: number, version: number): Promise<VersionRow | undefined> {
     const [row] = await this.run<VersionRow>(sql`
-      select ${columns}, v.snapshot from ${versionsOf(articleId)} where v.version = ${version}`)
+      select ${columns}, v.snapshot from ${versionsOf(articleId, this.reads)} where v.version = ${version}`)
     return row
   }
 
   /** All tags of the article as it is. */
   async tagsNow(articleId: number): Promise<ArticleSnapshot['tags']> {
     return this.run<ArticleSnapshot['tags'][number]>(sql`
-      select name, hidden from article_tags join tags on id = tag_id where article_id = ${articleId}`)
+      select g.name, g.hidden from article_tags as t join ${this.reads.tags} as g on g.id = t.tag_id
+      where t.article_id = ${articleId}`)
   }
 
   private async run<Row extends Record<string, unknown>>(query: SQL): Promise<Row[]> {

@@ -11,9 +11,9 @@ import {
   rejectedVersions,
 } from './articles.table.ts'
 import { sentDetails } from './event-details.ts'
+import type { ArticleReads } from './article-rows.ts'
 import type { ImageOfArticle } from './merge-images.ts'
 import { PICTURE_PATH } from '../../platform/storage/file-address.ts'
-import { PERSON_WORDS } from '../../platform/person-name.ts'
 
 const { search: _search, writtenWords: _words, ...columns } = getTableColumns(articles)
 
@@ -49,6 +49,8 @@ interface Attachments {
 
 /** The SQL that writes articles. */
 export class WritingRepository {
+  constructor(private readonly reads: ArticleReads) {}
+
   /**
    * A new article with all that hangs on it, in one statement: the totals of its author, which whatever
    * else they write waits for, are not held while we go to and fro.
@@ -67,7 +69,7 @@ export class WritingRepository {
         insert into article_tags (article_id, tag_id)
         select id, unnest(${sql.param(tagIds)}::int[]) from article
       ), pictured as (
-        ${insertImages(sql`(select id from article)`, images)}
+        ${insertImages(sql`(select id from article)`, images, this.reads)}
       ), remembered as (
         insert into article_history (article_id, actor_id, at, to_status, submitted)
         select id, ${values.authorId}::int, ${values.createdAt.toISOString()}::timestamptz, ${values.status},
@@ -105,8 +107,17 @@ export class WritingRepository {
    */
   async lockTags(tx: Transaction, id: number, tagIds: readonly number[] = []): Promise<void> {
     await tx.execute(sql`
-      select from tags where id in (select tag_id from article_tags where article_id = ${id})
-        or id = any (${sql.param(tagIds)}::int[]) order by id for no key update`)
+      select from ${this.reads.tags} as g
+      where g.id in (select tag_id from article_tags where article_id = ${id})
+        or g.id = any (${sql.param(tagIds)}::int[]) order by g.id for no key update`)
+  }
+
+  /** Articles that carry both keep the other one. */
+  async handOverTag(tx: Transaction, from: number, into: number): Promise<void> {
+    await tx.execute(sql`
+      insert into article_tags (article_id, tag_id)
+      select article_id, ${into} from article_tags where tag_id = ${from} order by article_id
+      on conflict do nothing`)
   }
 
   async delete(tx: Transaction, id: number, _permission: Permission): Promise<void> {
@@ -116,7 +127,8 @@ export class WritingRepository {
   /** What hangs on an article, as an author would write it. */
   async attachments(tx: Transaction, id: number) {
     const { rows: tags } = await tx.execute<{ name: string; hidden: boolean }>(
-      sql`select name, hidden from article_tags join tags on id = tag_id where article_id = ${id}`,
+      sql`select g.name, g.hidden from article_tags as t join ${this.reads.tags} as g on g.id = t.tag_id
+        where t.article_id = ${id}`,
     )
     const images = await tx
       .select({ url: articleImages.url, alt: articleImages.alt })
@@ -131,7 +143,7 @@ export class WritingRepository {
       const rows = tagIds.map((tagId) => ({ articleId, tagId }))
       await tx.insert(articleTags).values(rows).onConflictDoNothing()
     }
-    if (images.length > 0) await tx.execute(insertImages(sql`${articleId}`, images))
+    if (images.length > 0) await tx.execute(insertImages(sql`${articleId}`, images, this.reads))
   }
 
   /** Takes off what an article no longer has. */
@@ -163,7 +175,7 @@ export class WritingRepository {
       select a.id, coalesce(json_agg(json_build_object('name', tag.name, 'hidden', tag.hidden))
         filter (where tag.id is not null), '[]') as tags
       from articles as a left join article_tags as t on t.article_id = a.id
-        left join tags as tag on tag.id = t.tag_id
+        left join ${this.reads.tags} as tag on tag.id = t.tag_id
       where a.id = any (${sql.param(ids)}::int[]) group by a.id`)
     return rows
   }
@@ -248,18 +260,22 @@ export class WritingRepository {
 
   async authorName(tx: Transaction, id: number): Promise<string> {
     const { rows } = await tx.execute<{ name: string }>(
-      sql`select ${PERSON_WORDS} as name from users as u where u.id = ${id}`,
+      sql`select u.words as name from ${this.reads.people} as u where u.id = ${id}`,
     )
     return rows[0]?.name ?? ''
   }
 }
 
 /** Pictures of ours, by their path or their whole address, bring their size along. */
-const insertImages = (articleId: SQL, images: readonly ImageOfArticle[]) => sql`
+const insertImages = (
+  articleId: SQL,
+  images: readonly ImageOfArticle[],
+  { pictures }: ArticleReads,
+) => sql`
   insert into ${articleImages} (article_id, position, url, alt, width, height, media_id)
   select ${articleId}::int, position::int, url, alt, coalesce(media.width, 0), coalesce(media.height, 0), media.id
   from unnest(
     ${sql.param(images.map((image) => image.url))}::text[],
     ${sql.param(images.map((image) => image.alt))}::text[]
   ) with ordinality as given (url, alt, position)
-  left join media on media.id = substring(url from ${PICTURE_PATH})::uuid`
+  left join ${pictures} as media on media.id = substring(url from ${PICTURE_PATH})::uuid`

@@ -12,6 +12,8 @@ export class AssetBin implements Restorable {
     private readonly database: Database,
     private readonly bin: BinRepository,
     private readonly assets: AssetsRepository,
+    /** Notes anew which files these articles use. */
+    private readonly noteFilesOf: (tx: Transaction, articleIds: readonly number[]) => Promise<void>,
   ) {}
 
   /** False where it is there no more, or something uses the file. `also` is done with it. */
@@ -49,8 +51,7 @@ export class AssetBin implements Restorable {
 
   async restore(tx: Transaction, { id, awaitedBy }: BinRow): Promise<string[]> {
     await this.bin.putBack(tx, id, 'assets')
-    await tx.execute(sql`
-      select note_article_files(id) from articles where id = any (${sql.param(awaitedBy)}::int[])`)
+    await this.noteFilesOf(tx, awaitedBy)
     return []
   }
 }

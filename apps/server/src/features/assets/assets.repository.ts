@@ -1,10 +1,11 @@
 import type { AssetOrdering, AssetType, Author, PlainPageName } from '@berg/contract'
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { binned } from '../../platform/bin/bin.reads.ts'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
+import type { Relation } from '../../platform/db/relation.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
 import type { Permission } from '../../platform/http/permission.ts'
-import { PERSON_JSON } from '../../platform/person-name.ts'
 import { type NewAsset, assets } from './assets.table.ts'
 
 export interface AssetFilters {
@@ -41,18 +42,31 @@ const ORDERS: Record<AssetOrdering, SQL[]> = {
   size: [asc(assets.size), asc(assets.id)],
 }
 
-const columns = {
+interface AssetReads {
+  people: Relation<'id' | 'person'>
+  pictures: Relation<'id' | 'width' | 'height'>
+  uploads: Relation<'id' | 'storage_id'>
+}
+
+const columnsOf = ({ people, pictures }: AssetReads) => ({
   ...getTableColumns(assets),
   preview: sql<{ width: number; height: number } | null>`(
     select json_build_object('width', m.width, 'height', m.height)
-    from media as m where m.id = assets.preview_id)`,
+    from ${pictures} as m where m.id = assets.preview_id)`,
   uploadedBy: sql<z.infer<typeof Author> | null>`(
-    select ${PERSON_JSON} from users as u where u.id = assets.created_by)`,
-}
+    select u.person from ${people} as u where u.id = assets.created_by)`,
+})
 
 /** All SQL about the library. */
 export class AssetsRepository {
-  constructor(private readonly database: Database) {}
+  private readonly columns: ReturnType<typeof columnsOf>
+
+  constructor(
+    private readonly database: Database,
+    private readonly reads: AssetReads,
+  ) {
+    this.columns = columnsOf(reads)
+  }
 
   async list(filters: AssetFilters, { offset, limit }: PageRange): Promise<Rows<AssetRow>> {
     const rows = await this.select()
@@ -169,15 +183,15 @@ export class AssetsRepository {
   async recordedFiles(): Promise<{ id: string; isAsset: boolean }[]> {
     const { rows } = await this.database.orm.execute<{ id: string; isAsset: boolean }>(sql`
       select file_id as id, true as "isAsset" from assets
-      union all select file_id, true from bin where file_id is not null
-      union all select id, false from uploads`)
+      union all select b.file_id, true from ${binned} as b where b.file_id is not null
+      union all select r.id, false from ${this.reads.uploads} as r`)
     return rows
   }
 
   /** How the storage calls the uploads that come in parts. */
   async uploadsUnderWay(): Promise<Set<string>> {
     const { rows } = await this.database.orm.execute<{ id: string }>(
-      sql`select storage_id as id from uploads where storage_id is not null`,
+      sql`select r.storage_id as id from ${this.reads.uploads} as r where r.storage_id is not null`,
     )
     return new Set(rows.map(({ id }) => id))
   }
@@ -193,7 +207,7 @@ export class AssetsRepository {
       .where(sql`(${assets.missingSince} is not null) <> (${isMissing})`)
   }
 
-  private readonly select = () => this.database.orm.select(columns).from(assets).$dynamic()
+  private readonly select = () => this.database.orm.select(this.columns).from(assets).$dynamic()
 }
 
 export type AssetRow = typeof assets.$inferSelect & {

@@ -2,6 +2,7 @@ import { exportAudit, listAudit } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { Relation } from '../../platform/db/relation.ts'
 import { servePages } from '../../platform/http/serve-pages.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { AuditRepository } from './audit.repository.ts'
@@ -11,12 +12,16 @@ interface Needs {
   config: { timezone: string; auditKeepDays: number }
   database: Database
   clock: Clock
+  people: Relation<'id' | 'staff_words'>
 }
 
 /** The trace of who did what, for staff; it is written by whatever is done. */
-export function auditModule(app: FastifyInstance, { config, database, clock }: Needs): void {
+export function auditModule(
+  app: FastifyInstance,
+  { config, database, clock, people }: Needs,
+): void {
   const { timezone, auditKeepDays: keepDays } = config
-  const entries = new AuditRepository(database)
+  const entries = new AuditRepository(database, people)
   const service = new AuditService(database, entries, app.audit, clock, { timezone, keepDays })
   servePages(app, listAudit, ({ actor, query }) => service.list(actor, query))
   serve(app, exportAudit, ({ actor, query, setHeader }) => {

@@ -2,6 +2,7 @@ import { AUDIT_COUNT_MAX, type AuditAction } from '@berg/contract'
 import { type SQL, and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { type AuditRow, auditLog } from '../../platform/audit/audit.table.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { Relation } from '../../platform/db/relation.ts'
 import type { PageRange, Rows } from '../../platform/http/paging.ts'
 
 export interface AuditFilters {
@@ -17,7 +18,10 @@ const MOST_PEOPLE = 200
 const PURGED_AT_ONCE = 5_000
 
 export class AuditRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly people: Relation<'id' | 'staff_words'>,
+  ) {}
 
   /** The latest first. */
   async list(where: SQL | undefined, { offset, limit }: PageRange): Promise<Rows<AuditRow>> {
@@ -65,9 +69,8 @@ export class AuditRepository {
     if (/^\d{1,9}$/.test(actor)) return eq(auditLog.actorId, Number(actor))
     const part = `%${actor.replace(/[\\%_]/g, String.raw`\$&`)}%`
     const { rows } = await this.database.orm.execute<{ id: number }>(sql`
-      select id from users
-      where folded(first_name || ' ' || last_name || ' ' || username) like folded(${part})
-      order by id limit ${MOST_PEOPLE}`)
+      select u.id from ${this.people} as u where folded(u.staff_words) like folded(${part})
+      order by u.id limit ${MOST_PEOPLE}`)
     const nobody = and(
       isNull(auditLog.actorId),
       sql`folded(${auditLog.actorName}) like folded(${part})`,

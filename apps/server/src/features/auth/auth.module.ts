@@ -21,6 +21,7 @@ import { SignInService } from './sign-in.service.ts'
 import { Tokens } from './tokens.ts'
 import { UsersRepository } from './users.repository.ts'
 import { UsersService } from './users.service.ts'
+import type { Confirmations } from './people/invitations.repository.ts'
 
 interface Needs {
   config: RegistrationRules & { publicOrigin?: string | undefined }
@@ -32,13 +33,15 @@ interface Needs {
   demoAccounts: readonly { username: string }[]
   personLeft: PersonLeft
   news: AccountNews
+  confirmations: Confirmations
 }
 
 /** Accounts, signing in, and who is behind a token. */
 export function authModule(
   app: FastifyInstance,
-  { config, database, clock, tokenSecret, throttle, demoAccounts, personLeft, news }: Needs,
+  { config, database, clock, tokenSecret, throttle, demoAccounts, ...others }: Needs,
 ): AuthService {
+  const { news } = others
   const users = new UsersRepository(database)
   const sessions = new SessionsRepository(database)
   const devices = new KnownDevicesRepository(database, tokenSecret)
@@ -84,7 +87,7 @@ export function authModule(
     accounts: new AccountsService(users, sessions, clock, config, { throttle, byMail }),
     users: new UsersService(),
   })
-  peopleModule(app, { database, clock, users, secrets, shared: demoAccounts, personLeft, news })
+  peopleModule(app, { database, clock, users, secrets, shared: demoAccounts, ...others })
   app.jobs.recurring({
     name: 'sweep-sessions',
     title: 'Forget sign-ins that have ended',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { bin } from '../../platform/bin/bin.table.ts'
+import { bin } from '../../platform/bin/bin.table.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { ErasedPerson } from '../../platform/redact-person.ts'
 
@@ -16,16 +16,16 @@ export class BinPersonalData {
         - array['search', 'written_words'] as content,
         (select jsonb_agg(jsonb_build_object('version', v->'version', 'saved_at', v->'saved_at', 'snapshot', v->'snapshot'))
          from jsonb_array_elements(record->'article_versions') as v) as versions
-      from bin where owner_id = ${userId} order by deleted_at desc`)
+      from ${bin} where owner_id = ${userId} order by deleted_at desc`)
     return rows
   }
 
   /** Their own goes; of what is others' or the site's, the name goes. */
   async erase(tx: Transaction, person: ErasedPerson): Promise<void> {
     const { id, redact } = person
-    await tx.execute(sql`delete from bin where owner_id = ${id} and kind <> 'asset'`)
+    await tx.execute(sql`delete from ${bin} where owner_id = ${id} and kind <> 'asset'`)
     const { rows } = await tx.execute<{ id: number; title: string; record: BinRecord }>(sql`
-      select id, title, record from bin where owner_id = ${id}
+      select id, title, record from ${bin} where owner_id = ${id}
         or record @> ${JSON.stringify({ article_history: [{ actor_id: id }] })}::jsonb
         or record @> ${JSON.stringify({ article_versions: [{ saved_by: id }] })}::jsonb
         or record @> ${JSON.stringify({ must_reads: [{ marked_by: id }] })}::jsonb
@@ -41,7 +41,7 @@ export class BinPersonalData {
       const title = isAsset ? redact(row.title) : row.title
       const record = JSON.stringify(without(row.record, person))
       await tx.execute(sql`
-        update bin set title = ${title}, record = ${record}::jsonb where id = ${row.id}`)
+        update ${bin} set title = ${title}, record = ${record}::jsonb where id = ${row.id}`)
     }
   }
 }

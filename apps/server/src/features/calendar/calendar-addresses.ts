@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Audit, personSubject } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { Relation } from '../../platform/db/relation.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { calendarAddresses } from './calendar.table.ts'
@@ -17,6 +18,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 export class CalendarAddresses {
   constructor(
     private readonly database: Database,
+    private readonly people: Relation<'id' | 'is_active'>,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -66,7 +68,7 @@ export class CalendarAddresses {
   async ownerOf(secret: string): Promise<number | undefined> {
     if (!SECRET.test(secret)) return undefined
     const { rows } = await this.database.orm.execute<{ id: number }>(sql`
-      select u.id from calendar_addresses as c join users as u on u.id = c.user_id
+      select u.id from calendar_addresses as c join ${this.people} as u on u.id = c.user_id
       where c.secret_hash = ${hashOf(secret)} and u.is_active`)
     return rows[0]?.id
   }

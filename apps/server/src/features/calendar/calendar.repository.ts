@@ -1,7 +1,8 @@
 import type { Category, Shift } from '@berg/contract'
-import { and, isNotNull, lt, sql } from 'drizzle-orm'
+import { type SQL, and, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { dateOf } from '../../platform/db/sql-dates.ts'
+import type { Relation } from '../../platform/db/relation.ts'
 import { plainTitle } from '../../platform/html/read.ts'
 import { calendarEvents } from './calendar.table.ts'
 import type { CalendarEvent } from './icalendar.ts'
@@ -24,21 +25,33 @@ type Row = {
 /** What a calendar is sent at most; the latest days first. */
 const MOST_EVENTS = 5000
 
+/** Those that readers have. */
+type Articles = Relation<
+  'id' | 'title' | 'excerpt' | 'category' | 'place' | 'shift' | 'updated_at' | 'event_date'
+>
+
 /** Only published events have a title here. */
-const EVENTS = sql`
+const eventsIn = (articles: Articles) => sql`
   select c.article_id, c.sequence, greatest(c.changed_at, a.updated_at) as changed_at,
     c.event_date, c.starts_at, c.ends_at, a.id is null as is_cancelled,
     a.title, a.excerpt, a.category, a.place, a.shift
-  from calendar_events as c left join articles as a
-    on a.id = c.article_id and a.status = 'published' and a.event_date is not null`
+  from calendar_events as c left join ${articles} as a
+    on a.id = c.article_id and a.event_date is not null`
 
 export class CalendarRepository {
-  constructor(private readonly database: Database) {}
+  private readonly events: SQL
+
+  constructor(
+    private readonly database: Database,
+    articles: Articles,
+  ) {
+    this.events = eventsIn(articles)
+  }
 
   /** The events between two days, with those that were called off. */
   async between(first: string, last: string): Promise<CalendarEvent[]> {
     const { rows } = await this.database.orm.execute<Row>(sql`
-      ${EVENTS}
+      ${this.events}
       where c.event_date between ${first}::date and ${last}::date
         and (a.id is not null or c.cancelled_at is not null)
       order by c.event_date desc, c.article_id desc limit ${sql.raw(String(MOST_EVENTS))}`)
@@ -48,7 +61,7 @@ export class CalendarRepository {
   /** One that takes place. */
   async byArticle(id: number): Promise<CalendarEvent | undefined> {
     const { rows } = await this.database.orm.execute<Row>(sql`
-      ${EVENTS} where c.article_id = ${id} and a.id is not null`)
+      ${this.events} where c.article_id = ${id} and a.id is not null`)
     return rows[0] && eventOf(rows[0])
   }
 

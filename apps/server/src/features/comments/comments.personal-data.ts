@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { binned } from '../../platform/bin/bin.reads.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { type ErasedPerson, redactColumn } from '../../platform/redact-person.ts'
 
@@ -12,7 +13,7 @@ export class CommentsPersonalData {
       from comments where author_id = ${userId}
       union all
       select c.article_id, c.text, c.created_at, c.edited_at, c.hidden_reason
-      from bin, jsonb_to_recordset(record->'comments') as c (author_id integer, article_id integer, text text,
+      from ${binned} as b, jsonb_to_recordset(b.record->'comments') as c (author_id integer, article_id integer, text text,
         created_at timestamptz, edited_at timestamptz, hidden_reason text)
       where c.author_id = ${userId} order by created_at desc, article desc`)
     return rows

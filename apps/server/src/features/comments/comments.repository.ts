@@ -1,16 +1,17 @@
 import { COMMENTS_PAGE_SIZE } from '@berg/contract'
 import { type SQL, and, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Relation } from '../../platform/db/relation.ts'
 import type { Permission } from '../../platform/http/permission.ts'
-import { type NamedPerson, PERSON_JSON } from '../../platform/person-name.ts'
+import type { NamedPerson } from '../../platform/person-name.ts'
 import { comments } from './comments.table.ts'
 
 /** A comment with the name of who wrote it. */
-export const namedComment = {
+export const namedComment = (people: Relation<'id' | 'person'>) => ({
   ...getTableColumns(comments),
   author: sql<NamedPerson | null>`(
-    select ${PERSON_JSON} from users as u where u.id = ${comments.authorId})`,
-}
+    select u.person from ${people} as u where u.id = ${comments.authorId})`,
+})
 
 export type CommentRow = typeof comments.$inferSelect & { author: NamedPerson | null }
 
@@ -23,7 +24,14 @@ type NewComment = Pick<
 const MOST_OWN = 200
 
 export class CommentsRepository {
-  constructor(private readonly database: Database) {}
+  private readonly columns: ReturnType<typeof namedComment>
+
+  constructor(
+    private readonly database: Database,
+    people: Relation<'id' | 'person'>,
+  ) {
+    this.columns = namedComment(people)
+  }
 
   /** The newest of them, or those before one, oldest first. */
   async page(articleId: number, withHidden: boolean, before?: number) {
@@ -88,6 +96,6 @@ export class CommentsRepository {
   }
 
   private select(where: SQL | undefined) {
-    return this.database.orm.select(namedComment).from(comments).where(where).$dynamic()
+    return this.database.orm.select(this.columns).from(comments).where(where).$dynamic()
   }
 }

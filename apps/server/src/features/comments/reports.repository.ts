@@ -1,6 +1,7 @@
 import type { CommentState, ModeratedComment } from '@berg/contract'
 import { type SQL, and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Relation } from '../../platform/db/relation.ts'
 import type { PageRange, Rows } from '../../platform/http/paging.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { type CommentRow, namedComment } from './comments.repository.ts'
@@ -9,28 +10,37 @@ import { commentReports, comments } from './comments.table.ts'
 const IS_REPORTED = sql`exists (
   select from comment_reports as r where r.comment_id = ${comments.id} and not r.settled)`
 
-const IS_READ = sql`exists (
-  select from articles as a where a.id = ${comments.articleId} and a.status = 'published')`
-
-const isIn: Record<CommentState, SQL | undefined> = {
-  reported: and(IS_REPORTED, IS_READ),
-  hidden: and(isNotNull(comments.hiddenReason), IS_READ),
+interface Reads {
+  people: Relation<'id' | 'person'>
+  publishedArticles: Relation<'id' | 'title'>
 }
 
-const moderated = {
-  ...namedComment,
-  title: sql<string>`(select a.title from articles as a where a.id = ${comments.articleId})`,
+const moderated = ({ people, publishedArticles }: Reads) => ({
+  ...namedComment(people),
+  title: sql<string>`(select a.title from ${publishedArticles} as a where a.id = ${comments.articleId})`,
   reports: sql<ModeratedComment['reports']>`(
     select coalesce(json_agg(json_build_object('reason', r.reason, 'note', r.note,
       'at', to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.at), '[]')
     from comment_reports as r where r.comment_id = ${comments.id} and not r.settled)`,
-}
+})
 
 export type ModeratedRow = CommentRow & Pick<ModeratedComment, 'reports'> & { title: string }
 
 /** What readers have against comments, and what the editors look at because of it. */
 export class ReportsRepository {
-  constructor(private readonly database: Database) {}
+  private readonly isIn: Record<CommentState, SQL | undefined>
+
+  constructor(
+    private readonly database: Database,
+    private readonly reads: Reads,
+  ) {
+    const isRead = sql`exists (
+      select from ${reads.publishedArticles} as a where a.id = ${comments.articleId})`
+    this.isIn = {
+      reported: and(IS_REPORTED, isRead),
+      hidden: and(isNotNull(comments.hiddenReason), isRead),
+    }
+  }
 
   /** False where the person has reported it before. */
   async add(tx: Transaction, report: typeof commentReports.$inferInsert, _permission: Permission) {
@@ -61,14 +71,15 @@ export class ReportsRepository {
 
   async list(state: CommentState, { offset, limit }: PageRange): Promise<Rows<ModeratedRow>> {
     const rows = await this.database.orm
-      .select(moderated)
+      .select(moderated(this.reads))
       .from(comments)
-      .where(isIn[state])
+      .where(this.isIn[state])
       .orderBy(desc(comments.id))
       .offset(offset)
       .limit(limit + 1)
     return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
   }
 
-  count = (state: CommentState): Promise<number> => this.database.orm.$count(comments, isIn[state])
+  count = (state: CommentState): Promise<number> =>
+    this.database.orm.$count(comments, this.isIn[state])
 }

@@ -1,6 +1,7 @@
 import type { Reaction, ReactionCounts, ResponseSettings } from '@berg/contract'
 import { type SQL, and, eq, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
+import type { Relation } from '../../platform/db/relation.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { reactions, responseSettings } from './comments.table.ts'
 
@@ -14,13 +15,17 @@ export interface CommentedArticle {
 }
 
 export class ResponsesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    /** Those that readers have. */
+    private readonly articles: Relation<'id' | 'title'>,
+  ) {}
 
-  /** A published one alone. */
-  article = (id: number, executor: Executor = this.database.orm) => readArticle(executor, id, sql``)
+  article = (id: number, executor: Executor = this.database.orm) =>
+    this.readArticle(executor, id, sql``)
 
   /** It stays published, and out of the bin, until the transaction ends. */
-  heldArticle = (tx: Transaction, id: number) => readArticle(tx, id, sql`for share`)
+  heldArticle = (tx: Transaction, id: number) => this.readArticle(tx, id, sql`for share`)
 
   async set(
     tx: Transaction,
@@ -63,20 +68,23 @@ export class ResponsesRepository {
   async takeBack(tx: Transaction, articleId: number, userId: number, _permission: Permission) {
     await tx.delete(reactions).where(isOf(articleId, userId))
   }
+
+  private async readArticle(
+    executor: Executor,
+    id: number,
+    hold: SQL,
+  ): Promise<CommentedArticle | undefined> {
+    const { rows } = await executor.execute<{
+      title: string
+      settings: ResponseSettings | null
+    }>(sql`
+      select a.title, (select json_build_object('reactions', s.reactions, 'comments', s.comments)
+        from response_settings as s where s.article_id = a.id) as settings
+      from ${this.articles} as a where a.id = ${id} ${hold}`)
+    const [row] = rows
+    return row && { id, title: row.title, settings: row.settings ?? BOTH_ON }
+  }
 }
 
 const isOf = (articleId: number, userId: number) =>
   and(eq(reactions.articleId, articleId), eq(reactions.userId, userId))
-
-async function readArticle(
-  executor: Executor,
-  id: number,
-  hold: SQL,
-): Promise<CommentedArticle | undefined> {
-  const { rows } = await executor.execute<{ title: string; settings: ResponseSettings | null }>(sql`
-    select title, (select json_build_object('reactions', s.reactions, 'comments', s.comments)
-      from response_settings as s where s.article_id = a.id) as settings
-    from articles as a where id = ${id} and status = 'published' ${hold}`)
-  const [row] = rows
-  return row && { id, title: row.title, settings: row.settings ?? BOTH_ON }
-}

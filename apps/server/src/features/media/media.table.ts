@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/columns.ts'
 
 /** Pictures that the site keeps itself. */
@@ -14,16 +14,6 @@ export const media = pgTable('media', {
   /** Null while something uses it. */
   unusedSince: moment('unused_since'),
 })
-
-/** Which pictures the text of an article names; written by the database itself. */
-export const articleMedia = pgTable(
-  'article_media',
-  {
-    articleId: integer('article_id').notNull(),
-    mediaId: uuid('media_id').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.articleId, table.mediaId] })],
-)
 
 export type NewMedia = typeof media.$inferInsert & { id: string }
 export type MediaRow = typeof media.$inferSelect

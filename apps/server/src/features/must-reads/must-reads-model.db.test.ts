@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Problem, PROBLEM_STATUS } from '../../platform/http/problem.ts'
+import { reads } from '../../reads.ts'
 import { ConfirmationsService, type SharedDeviceProof } from './confirmations.service.ts'
 import { type Kind, Model, type ModelArticle } from '../../../test/must-reads-model.ts'
 import { MustReadsRepository } from './must-reads.repository.ts'
@@ -16,7 +17,7 @@ let token: string
 beforeAll(async () => {
   test = await startTestApp()
   const { database, clock, app } = test
-  repository = new MustReadsRepository(database)
+  repository = new MustReadsRepository(database, reads)
   const nobody = { issue: () => expect.fail(), redeem: () => expect.fail() }
   const parts = { database, mustReads: repository, audit: app.audit, clock, codes: nobody }
   confirmations = new ConfirmationsService({ ...parts, proof: {} as SharedDeviceProof })
@@ -176,7 +177,7 @@ async function tableOf(id: number) {
     repository.asked(id),
     repository.alsoConfirmed(id),
   ])
-  const idsOf = (people: typeof asked) => people.map((one) => one.id).toSorted((a, b) => a - b)
+  const idsOf = (some: typeof asked) => some.map((one) => one.id).toSorted((a, b) => a - b)
   return {
     version: article?.version,
     material: row?.lastMaterialChange,

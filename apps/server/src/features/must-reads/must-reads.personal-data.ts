@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { binned } from '../../platform/bin/bin.reads.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 /** What a person has confirmed. The database takes the name off when the account goes: the count stays. */
@@ -10,7 +11,7 @@ export class ConfirmationsPersonalData {
       select article_id as article, version, confirmed_at, way from confirmations where user_id = ${userId}
       union all
       select (c->>'article_id')::int, (c->>'version')::int, (c->>'confirmed_at')::timestamptz, c->>'way'
-      from bin, jsonb_array_elements(record->'confirmations') as c where (c->>'user_id')::int = ${userId}
+      from ${binned} as b, jsonb_array_elements(b.record->'confirmations') as c where (c->>'user_id')::int = ${userId}
       order by confirmed_at`)
     return rows
   }

@@ -2,8 +2,8 @@ import type { ConfirmationWay } from '@berg/contract'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import { isoMoment } from '../../platform/db/sql-dates.ts'
+import type { Relation } from '../../platform/db/relation.ts'
 import type { Permission } from '../../platform/http/permission.ts'
-import { PERSON_NAME } from '../../platform/person-name.ts'
 import { confirmations, type MustReadRow, mustReads } from './must-reads.table.ts'
 
 /** A published article, with the version that readers have. */
@@ -24,35 +24,58 @@ export interface AskedPerson {
   has_confirmed: boolean
 }
 
-const WRITTEN_TO = sql`case when u.email_verified_at is null then '' else u.email end`
+/** What is read of others, under these names throughout: `u` for a person, `a` for an article. */
+export interface MustReadReads {
+  people: Relation<
+    | 'id'
+    | 'name'
+    | 'first_name'
+    | 'last_name'
+    | 'role'
+    | 'department'
+    | 'leads_department'
+    | 'personnel_number'
+    | 'is_active'
+    | 'email'
+    | 'is_reachable'
+  >
+  articles: Relation<'id' | 'version'>
+  publishedArticles: Relation<'id' | 'title' | 'author_id' | 'updated_at' | 'version'>
+}
+
+const WRITTEN_TO = sql`case when u.is_reachable then u.email else '' end`
 
 /** Whether somebody (`u`) belongs to those of whom a must-read (`m`) asks something. */
-export const isAsked = sql`u.is_active and not u.awaits_verification and case m.audience
+export const isAsked = sql`u.is_active and case m.audience
   when 'everybody' then true
-  when 'role' then m.audience_value =
-    case when u.is_superuser then 'superuser' when u.is_staff then 'staff' else 'employee' end
+  when 'role' then m.audience_value = u.role
   else m.audience_value = u.department end`
 
 export const hasConfirmed = sql`exists (select from confirmations as c
   where c.article_id = m.article_id and c.user_id = u.id and c.version >= m.material_version)`
 
-const versionOf = (article: SQL) =>
-  sql`coalesce((select max(version) from article_versions as v where v.article_id = ${article}), 1)`
-
 export const title = sql`json_build_object('id', a.id, 'title', a.title) as article, to_char(m.due_on, 'YYYY-MM-DD') as due_on`
-export const open = sql`must_reads as m join articles as a on a.id = m.article_id and a.status = 'published'`
+export const openIn = ({ publishedArticles }: MustReadReads) =>
+  sql`must_reads as m join ${publishedArticles} as a on a.id = m.article_id`
 
 /** All SQL about must-reads and their confirmations. */
 export class MustReadsRepository {
-  constructor(private readonly database: Database) {}
+  private readonly open: SQL
+
+  constructor(
+    private readonly database: Database,
+    private readonly reads: MustReadReads,
+  ) {
+    this.open = openIn(reads)
+  }
 
   /** Undefined where readers have no such article. Inside a transaction it stays as it is until the end of that. */
   async article(id: number, tx?: Transaction): Promise<ReadArticle | undefined> {
     // By itself: what is asked together with it would be of before the wait.
-    await tx?.execute(sql`select from articles where id = ${id} for share`)
+    await tx?.execute(sql`select from ${this.reads.articles} as a where a.id = ${id} for share`)
     const [row] = await this.run<ReadArticle>(
-      sql`select a.id, a.title, a.author_id, a.updated_at, ${versionOf(sql`a.id`)}::int as version
-        from articles as a where a.id = ${id} and a.status = 'published'`,
+      sql`select a.id, a.title, a.author_id, a.updated_at, a.version::int
+        from ${this.reads.publishedArticles} as a where a.id = ${id}`,
       tx,
     )
     return row && { ...row, updated_at: isoMoment(row.updated_at) }
@@ -86,14 +109,16 @@ export class MustReadsRepository {
   async askAgain(tx: Transaction, articleId: number): Promise<boolean> {
     const { rowCount } = await tx
       .update(mustReads)
-      .set({ lastMaterialChange: versionOf(sql`${articleId}`) })
+      .set({
+        lastMaterialChange: sql`(select a.version from ${this.reads.articles} as a where a.id = ${articleId})`,
+      })
       .where(and(eq(mustReads.articleId, articleId), isNull(mustReads.endedAt)))
     return (rowCount ?? 0) > 0
   }
 
   async isAsked(tx: Executor, articleId: number, userId: number): Promise<boolean> {
     const rows = await this.run(
-      sql`select from must_reads as m, users as u
+      sql`select from must_reads as m, ${this.reads.people} as u
         where m.article_id = ${articleId} and m.ended_at is null and u.id = ${userId} and ${isAsked}`,
       tx,
     )
@@ -118,7 +143,7 @@ export class MustReadsRepository {
   /** What somebody has still to confirm, the most urgent first. */
   outstandingOf(userId: number) {
     return this.run<{ article: { id: number; title: string }; due_on: string }>(sql`
-      select ${title} from ${open}, users as u
+      select ${title} from ${this.open}, ${this.reads.people} as u
       where u.id = ${userId} and m.ended_at is null and ${isAsked} and not ${hasConfirmed}
       order by m.due_on, a.id`)
   }
@@ -133,10 +158,11 @@ export class MustReadsRepository {
       outstanding: string[]
     }>(sql`
       select ${title}, u.department, count(*)::int as asked,
-        coalesce(json_agg(${PERSON_NAME} order by u.last_name, u.first_name, u.id)
+        coalesce(json_agg(u.name order by u.last_name, u.first_name, u.id)
           filter (where not ${hasConfirmed}), '[]') as outstanding
-      from ${open}, users as u
-      where u.department <> '' and u.department = (select leads_department from users where id = ${leadId})
+      from ${this.open}, ${this.reads.people} as u
+      where u.department <> '' and u.department = (
+          select p.leads_department from ${this.reads.people} as p where p.id = ${leadId})
         and m.ended_at is null and ${isAsked}
         ${articleId === undefined ? sql`` : sql`and m.article_id = ${articleId}`}
       group by a.id, a.title, m.due_on, u.department order by m.due_on, a.id`)
@@ -145,9 +171,9 @@ export class MustReadsRepository {
   /** Everybody who is asked, by department and name; those who were where it has ended. */
   asked(articleId: number, tx?: Executor): Promise<AskedPerson[]> {
     return this.run<AskedPerson & Record<string, unknown>>(
-      sql`select u.id, ${PERSON_NAME} as name, ${WRITTEN_TO} as email, u.department, u.personnel_number,
+      sql`select u.id, u.name, ${WRITTEN_TO} as email, u.department, u.personnel_number,
           ${hasConfirmed} as has_confirmed
-        from must_reads as m, users as u where m.article_id = ${articleId} and ${isAsked}
+        from must_reads as m, ${this.reads.people} as u where m.article_id = ${articleId} and ${isAsked}
         order by u.department, u.last_name, u.first_name, u.id`,
       tx,
     )
@@ -158,7 +184,7 @@ export class MustReadsRepository {
     const [row] = await this.run<{ n: number }>(sql`
       select count(*)::int as n from must_reads as m
         join confirmations as c on c.article_id = m.article_id and c.version >= m.material_version
-        left join users as u on u.id = c.user_id
+        left join ${this.reads.people} as u on u.id = c.user_id
       where m.article_id = ${articleId} and (${isAsked}) is not true`)
     return row?.n ?? 0
   }
@@ -176,12 +202,13 @@ export class MustReadsRepository {
       counts: boolean
       is_asked: boolean
     }>(sql`
-      select case when u.id is not null then ${PERSON_NAME} end as name, u.personnel_number, u.department,
+      select u.name, u.personnel_number, u.department,
         c.version, c.confirmed_at, c.way,
-        (select ${PERSON_NAME} from users as u where u.id = c.code_issued_by) as issued_by_name, c.version >= m.material_version as counts,
+        (select p.name from ${this.reads.people} as p where p.id = c.code_issued_by) as issued_by_name,
+        c.version >= m.material_version as counts,
         coalesce(${isAsked}, false) as is_asked
       from must_reads as m join confirmations as c on c.article_id = m.article_id
-        left join users as u on u.id = c.user_id
+        left join ${this.reads.people} as u on u.id = c.user_id
       where m.article_id = ${articleId}
         ${withCodes ? sql`and c.way in ('code', 'account_with_code') and c.version >= m.material_version` : sql``}
       order by c.confirmed_at, c.id`)
@@ -189,7 +216,7 @@ export class MustReadsRepository {
 
   async nameOf(userId: number): Promise<string | undefined> {
     const [row] = await this.run<{ name: string }>(
-      sql`select ${PERSON_NAME} as name from users as u where u.id = ${userId}`,
+      sql`select u.name from ${this.reads.people} as u where u.id = ${userId}`,
     )
     return row?.name
   }

@@ -1,7 +1,13 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { PERSON_NAME } from '../../platform/person-name.ts'
-import { hasConfirmed, isAsked, open, title } from './must-reads.repository.ts'
+import { wasWritten } from '../../platform/mail/mails.reads.ts'
+import {
+  hasConfirmed,
+  isAsked,
+  type MustReadReads,
+  openIn,
+  title,
+} from './must-reads.repository.ts'
 import { mustReads } from './must-reads.table.ts'
 
 /** The reminders of one day. */
@@ -19,23 +25,29 @@ interface Addressee {
 }
 
 /** Somebody (`u`) who can be written to, and was not yet. */
-const isNext = (kind: string, { since }: Round) => sql`u.is_active and u.email <> ''
-  and u.email_verified_at is not null and not exists (select from mails
-    where mails.user_id = u.id and mails.kind = ${kind} and mails.created_at >= ${since})`
+const isNext = (kind: string, { since }: Round) => sql`u.is_active and u.is_reachable
+  and not ${wasWritten(sql`u.id`, { kind, since })}`
 
 const isMissing = ({ articles }: Round) => sql`m.article_id = any(${sql.param(articles)}::int[])
   and m.ended_at is null and ${isAsked} and not ${hasConfirmed}`
 
 /** What is asked of whom today, some people at a time. */
 export class RemindersRepository {
-  constructor(private readonly database: Database) {}
+  private readonly open: SQL
+
+  constructor(
+    private readonly database: Database,
+    private readonly reads: MustReadReads,
+  ) {
+    this.open = openIn(reads)
+  }
 
   /** Those that still ask somebody and of which nobody was reminded today. */
   async due(today: string) {
     const { rows } = await this.database.orm.execute<{
       article: { id: number; title: string }
       due_on: string
-    }>(sql`select ${title} from ${open}
+    }>(sql`select ${title} from ${this.open}
       where m.ended_at is null and m.reminded_on is distinct from ${today}::date
       order by m.due_on, a.id`)
     return rows
@@ -57,9 +69,9 @@ export class RemindersRepository {
   people(tx: Transaction, kind: string, round: Round, limit: number) {
     return run<Addressee & { articles: number[] }>(
       tx,
-      sql`select u.id, ${PERSON_NAME} as name, u.email, d.articles
-        from users as u cross join lateral (
-          select json_agg(m.article_id) as articles from ${open} where ${isMissing(round)}) as d
+      sql`select u.id, u.name, u.email, d.articles
+        from ${this.reads.people} as u cross join lateral (
+          select json_agg(m.article_id) as articles from ${this.open} where ${isMissing(round)}) as d
         where ${isNext(kind, round)} and d.articles is not null order by u.id limit ${limit}`,
     )
   }
@@ -69,12 +81,12 @@ export class RemindersRepository {
     return run<Addressee & { department: string; teams: { article: number; names: string[] }[] }>(
       tx,
       sql`select leads.*, teams.* from (
-          select u.id, ${PERSON_NAME} as name, u.email, u.leads_department as department from users as u
+          select u.id, u.name, u.email, u.leads_department as department from ${this.reads.people} as u
           where u.leads_department <> '' and ${isNext(kind, round)}) as leads
         cross join lateral (
           select json_agg(json_build_object('article', article_id, 'names', names)) as teams from (
-            select m.article_id, json_agg(${PERSON_NAME} order by u.last_name, u.first_name, u.id) as names
-            from ${open}, users as u where u.department = leads.department and ${isMissing(round)}
+            select m.article_id, json_agg(u.name order by u.last_name, u.first_name, u.id) as names
+            from ${this.open}, ${this.reads.people} as u where u.department = leads.department and ${isMissing(round)}
             group by m.article_id) as missing) as teams
         where teams is not null order by id limit ${limit}`,
     )

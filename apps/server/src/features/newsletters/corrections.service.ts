@@ -9,8 +9,8 @@ import { requireMatch } from '../../platform/http/if-match.ts'
 import { allow } from '../../platform/http/permission.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
 import { type Corrected, correctedIssue, unknownIn } from './corrected-issue.ts'
-import { IssueReader } from './issue-reader.ts'
-import { IssueSources } from './issue-sources.ts'
+import type { IssueReader } from './issue-reader.ts'
+import type { IssueSources } from './issue-sources.ts'
 import { newsletterPolicy } from './newsletters.policy.ts'
 import { etagOf, subjectOf } from './newsletters.presenter.ts'
 import type { NewsletterRepository } from './newsletters.repository.ts'
@@ -19,6 +19,8 @@ import type { NewsletterRow } from './newsletters.table.ts'
 interface Needs {
   database: Database
   newsletters: NewsletterRepository
+  sources: IssueSources
+  reader: IssueReader
   audit: Audit
   clock: Clock
 }
@@ -30,17 +32,17 @@ export class CorrectionsService {
   /** What changes nothing is no correction: a second click says the same as the first. */
   async correct(actor: Actor, id: number, given: NewsletterCorrection, ifMatch?: string) {
     allow(newsletterPolicy.see(actor))
-    const { database, newsletters, audit, clock } = this.needs
+    const { database, newsletters, sources, reader, audit, clock } = this.needs
     await transact(database, async (tx) => {
       const row = await newsletters.lock(tx, id)
       if (!row) throw notFound()
       requireOut(row)
-      const { sections } = await IssueReader.in(tx).read(row)
+      const { sections } = await reader.in(tx).read(row)
       const unknown = unknownIn(sections, given)
       if (unknown) throw invalid({ sections: [unknown] })
       const before = { title: row.title, greeting: row.greeting, cover: row.cover, sections }
       const renewed = renewedIn(given)
-      const today = await new IssueSources({ orm: tx }).articles(renewed)
+      const today = await sources.in(tx).articles(renewed)
       const gone = renewed.find((article) => !today.has(article))
       if (gone) throw invalid({ sections: [`Article ${gone} is not published any more.`] })
       const after = correctedIssue(before, given, today)

@@ -5,10 +5,10 @@ import {
   type NewsletterSection,
   type Picture,
 } from '@berg/contract'
-import type { Executor } from '../../platform/db/database.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import { readHtml, shorten } from '../../platform/html/read.ts'
 import { pictureIdIn } from '../../platform/storage/file-address.ts'
-import { IssueSources, type Message, pictureOf } from './issue-sources.ts'
+import { type IssueSources, type Message, pictureOf } from './issue-sources.ts'
 import type { NewsletterRow, ShownSection } from './newsletters.table.ts'
 
 type Readable = Pick<
@@ -30,7 +30,7 @@ export class IssueReader {
   constructor(private readonly sources: IssueSources) {}
 
   /** Asks the transaction, and not the pool. */
-  static in = (tx: Executor) => new IssueReader(new IssueSources({ orm: tx }))
+  in = (tx: Transaction) => new IssueReader(this.sources.in(tx))
 
   async read(row: Readable): Promise<ShownIssue> {
     const [cover = null] = await this.covers([row])

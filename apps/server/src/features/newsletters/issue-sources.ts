@@ -1,13 +1,13 @@
 import {
   type Category,
   type Highlight,
-  nameOf,
   PICTURE_WIDTHS,
   type Picture,
   type Shift,
 } from '@berg/contract'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../platform/db/database.ts'
+import type { Executor, Transaction } from '../../platform/db/database.ts'
+import type { Relation } from '../../platform/db/relation.ts'
 import { isoMoment } from '../../platform/db/sql-dates.ts'
 import { plainTitle } from '../../platform/html/read.ts'
 import type { ShownSection } from './newsletters.table.ts'
@@ -24,18 +24,15 @@ type ArticleRecord = {
   ends_at: string | null
   place: string | null
   shift: Shift
-  first_name: string
-  last_name: string
-  username: string
+  author_name: string
   picture: Omit<Picture, 'widths'> | null
 }
 
 type PersonRecord = {
   id: number
   user: number
-  first_name: string
-  last_name: string
-  job_title: string | null
+  name: string
+  job_title: string
   location_text: string
   country: string
   media_id: string | null
@@ -54,66 +51,105 @@ const READ_CHARACTERS = 2000
 
 const list = (ids: readonly number[]) => sql`${sql.param(ids)}::int[]`
 
+/** All that is read of others; nothing but what anybody may read. */
+export interface IssueReads {
+  people: Relation<'id' | 'name'>
+  publishedArticles: Relation<
+    | 'id'
+    | 'author_id'
+    | 'title'
+    | 'plain_text'
+    | 'category'
+    | 'highlights'
+    | 'top_news_until'
+    | 'published_at'
+    | 'event_date'
+    | 'starts_at'
+    | 'ends_at'
+    | 'place'
+    | 'shift'
+    | 'picture'
+  >
+  pins: Relation<
+    | 'id'
+    | 'user_id'
+    | 'name'
+    | 'job_title'
+    | 'location_text'
+    | 'country'
+    | 'media_id'
+    | 'created_at'
+  >
+  messages: Relation<'id' | 'title' | 'quote' | 'content' | 'author' | 'created_at'>
+  pictures: Relation<'id' | 'width' | 'height'>
+  libraryFiles: Relation<'id'>
+}
+
 type ShownArticle = ShownSection['articles'][number]
 type ShownPerson = ShownSection['people'][number]
 
 /** What an issue can show, of all that anybody may read. Nothing but published things comes out of here. */
 export class IssueSources {
-  /** @param database or a transaction, as `{ orm: tx }` */
-  constructor(private readonly database: { readonly orm: Executor }) {}
+  constructor(
+    private readonly executor: Executor,
+    private readonly reads: IssueReads,
+  ) {}
+
+  /** Asks the transaction, and not the pool. */
+  in = (tx: Transaction) => new IssueSources(tx, this.reads)
 
   /** Pictures of other sites are left out: a mail that asks for them would tell those who reads it. */
   async articles(ids: readonly number[]): Promise<Map<number, ShownArticle>> {
     if (ids.length === 0) return new Map()
-    const { rows } = await this.database.orm.execute<ArticleRecord>(sql`
+    const { rows } = await this.executor.execute<ArticleRecord>(sql`
       select a.id, a.author_id as author, a.title, left(a.plain_text, ${sql.raw(String(READ_CHARACTERS))}) as text, a.category,
         a.published_at, a.event_date, a.starts_at, a.ends_at, a.place, a.shift,
-        u.first_name, u.last_name, u.username, (
-          select json_build_object('url', '/media/' || i.media_id, 'alt', i.alt, 'width', i.width, 'height', i.height)
-          from article_images as i where i.article_id = a.id and i.media_id is not null
-          order by i.position limit 1) as picture
-      from articles as a join users as u on u.id = a.author_id
-      where a.status = 'published' and a.id = any (${list(ids)})`)
+        u.name as author_name, a.picture
+      from ${this.reads.publishedArticles} as a join ${this.reads.people} as u on u.id = a.author_id
+      where a.id = any (${list(ids)})`)
     return new Map(rows.map((row) => [row.id, articleOf(row)]))
   }
 
   async people(ids: readonly number[]): Promise<Map<number, ShownPerson>> {
     if (ids.length === 0) return new Map()
-    const { rows } = await this.database.orm.execute<PersonRecord>(sql`
-      select id, user_id as user, first_name, last_name, job_titles[1] as job_title, location_text, country, media_id
-      from pins where id = any (${list(ids)})`)
+    const { rows } = await this.executor.execute<PersonRecord>(sql`
+      select p.id, p.user_id as user, p.name, p.job_title, p.location_text, p.country, p.media_id
+      from ${this.reads.pins} as p where p.id = any (${list(ids)})`)
     return new Map(rows.map((row) => [row.id, personOf(row)]))
   }
 
   async messages(ids: readonly number[]): Promise<Map<number, Message>> {
     if (ids.length === 0) return new Map()
-    const { rows } = await this.database.orm.execute<Message & { id: number }>(sql`
-      select id, title, quote, content, author from leadership_messages where id = any (${list(ids)})`)
+    const { rows } = await this.executor.execute<Message & { id: number }>(sql`
+      select l.id, l.title, l.quote, l.content, l.author
+      from ${this.reads.messages} as l where l.id = any (${list(ids)})`)
     return new Map(rows.map(({ id, ...message }) => [id, message]))
   }
 
   /** Pictures of ours by their ids. */
   async pictures(ids: readonly string[]): Promise<Map<string, { width: number; height: number }>> {
     if (ids.length === 0) return new Map()
-    const { rows } = await this.database.orm.execute<{
+    const { rows } = await this.executor.execute<{
       id: string
       width: number
       height: number
-    }>(sql`select id, width, height from media where id = any (${sql.param(ids)}::uuid[])`)
+    }>(sql`
+      select m.id, m.width, m.height from ${this.reads.pictures} as m
+      where m.id = any (${sql.param(ids)}::uuid[])`)
     return new Map(rows.map(({ id, ...size }) => [id, size]))
   }
 
   /** Posts that came since a moment, newest first, with whether they stand among the top news on a day. */
   async postsSince(since: Date, today: string, most: number): Promise<FoundArticle[]> {
-    const { rows } = await this.database.orm.execute<{
+    const { rows } = await this.executor.execute<{
       id: number
       category: Category
       highlights: Highlight[]
       is_over: boolean
     }>(sql`
       select a.id, a.category, a.highlights, coalesce(a.top_news_until < ${today}::date, false) as is_over
-      from articles as a
-      where a.status = 'published' and a.event_date is null
+      from ${this.reads.publishedArticles} as a
+      where a.event_date is null
         and a.published_at > ${since.toISOString()}::timestamptz
       order by a.published_at desc, a.id desc limit ${most}`)
     return rows.map(({ id, category, highlights, is_over }) => {
@@ -123,54 +159,47 @@ export class IssueSources {
   }
 
   async eventsBetween(first: string, last: string, most: number): Promise<number[]> {
-    const { rows } = await this.database.orm.execute<{ id: number }>(sql`
-      select a.id from articles as a
-      where a.status = 'published' and a.event_date between ${first}::date and ${last}::date
+    const { rows } = await this.executor.execute<{ id: number }>(sql`
+      select a.id from ${this.reads.publishedArticles} as a
+      where a.event_date between ${first}::date and ${last}::date
       order by a.event_date, a.starts_at nulls first, a.id limit ${most}`)
     return rows.map(({ id }) => id)
   }
 
   /** Ids of pins, newest first. */
   async pinsSince(since: Date, most: number): Promise<number[]> {
-    const { rows } = await this.database.orm.execute<{ id: number }>(sql`
-      select id from pins where created_at > ${since.toISOString()}::timestamptz
-      order by created_at desc, id desc limit ${most}`)
+    const { rows } = await this.executor.execute<{ id: number }>(sql`
+      select p.id from ${this.reads.pins} as p where p.created_at > ${since.toISOString()}::timestamptz
+      order by p.created_at desc, p.id desc limit ${most}`)
     return rows.map(({ id }) => id)
   }
 
   /** The newest leadership message, where it came since a moment. */
   async messageSince(since: Date): Promise<number | undefined> {
-    const { rows } = await this.database.orm.execute<{ id: number }>(sql`
-      select id from leadership_messages where created_at > ${since.toISOString()}::timestamptz
-      order by id desc limit 1`)
+    const { rows } = await this.executor.execute<{ id: number }>(sql`
+      select l.id from ${this.reads.messages} as l where l.created_at > ${since.toISOString()}::timestamptz
+      order by l.id desc limit 1`)
     return rows[0]?.id
   }
 
   /** Which of these anybody can open: the ids of articles and files, the numbers of issues. */
   async existing({ articles, issues, files }: Named): Promise<Named> {
     if (articles.length + issues.length + files.length === 0) return { articles, issues, files }
-    const { rows } = await this.database.orm.execute<Named>(sql`
+    const { rows } = await this.executor.execute<Named>(sql`
       select
-        array(select id from articles where status = 'published' and id = any (${list(articles)})) as articles,
+        array(select a.id from ${this.reads.publishedArticles} as a where a.id = any (${list(articles)})) as articles,
         array(select number from newsletters
           where published_at is not null and number = any (${list(issues)})) as issues,
-        array(select file_id::text from assets where file_id = any (${sql.param(files)}::uuid[])
-          union all select id::text from media where id = any (${sql.param(files)}::uuid[])) as files`)
+        array(select f.id::text from ${this.reads.libraryFiles} as f where f.id = any (${sql.param(files)}::uuid[])
+          union all select m.id::text from ${this.reads.pictures} as m
+            where m.id = any (${sql.param(files)}::uuid[])) as files`)
     return rows[0] ?? { articles: [], issues: [], files: [] }
   }
 }
 
-const articleOf = ({
-  first_name,
-  last_name,
-  username,
-  title,
-  picture,
-  ...row
-}: ArticleRecord): ShownArticle => ({
+const articleOf = ({ title, picture, ...row }: ArticleRecord): ShownArticle => ({
   ...row,
   title: plainTitle(title),
-  author_name: nameOf({ first_name, last_name, username }),
   published_at: isoMoment(row.published_at),
   starts_at: isoMoment(row.starts_at),
   ends_at: isoMoment(row.ends_at),
@@ -186,8 +215,8 @@ export const pictureOf = (picture: Omit<Picture, 'widths'>): Picture => ({
 const personOf = (row: PersonRecord): ShownPerson => ({
   id: row.id,
   user: row.user,
-  name: `${row.first_name} ${row.last_name}`.trim(),
-  job_title: row.job_title ?? '',
+  name: row.name,
+  job_title: row.job_title,
   place: [row.location_text, row.country].filter(Boolean).join(', '),
   // The picture itself, and not whichever the pin has: an issue that is out keeps it.
   picture: row.media_id ? `/media/${row.media_id}` : '',

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
+import type { Relation } from '../../platform/db/relation.ts'
 import type { PageRange, Rows } from '../../platform/http/paging.ts'
 import type { Permission } from '../../platform/http/permission.ts'
-import { PERSON_NAME } from '../../platform/person-name.ts'
 import { type NewsletterRow, type ShownSection, newsletters } from './newsletters.table.ts'
 import type { Composed } from './plain-text.ts'
 
@@ -21,8 +21,8 @@ type Change = Composed &
     updatedBy: number
   }
 
-const UPDATED_BY_NAME = sql<string>`coalesce((
-  select ${PERSON_NAME} from users as u where u.id = newsletters.updated_by), '')`
+const updatedByName = (people: Relation<'id' | 'name'>) => sql<string>`coalesce((
+  select u.name from ${people} as u where u.id = newsletters.updated_by), '')`
 
 interface Neighbours {
   previous: number | null
@@ -31,14 +31,21 @@ interface Neighbours {
 
 /** Issues themselves; what they show is read by `IssueSources`. */
 export class NewsletterRepository {
-  constructor(private readonly database: Database) {}
+  private readonly updatedByName: SQL<string>
+
+  constructor(
+    private readonly database: Database,
+    people: Relation<'id' | 'name'>,
+  ) {
+    this.updatedByName = updatedByName(people)
+  }
 
   async byId(
     id: number,
     executor: Executor = this.database.orm,
   ): Promise<NamedNewsletterRow | undefined> {
     const [row] = await executor
-      .select({ ...getTableColumns(newsletters), updatedByName: UPDATED_BY_NAME })
+      .select({ ...getTableColumns(newsletters), updatedByName: this.updatedByName })
       .from(newsletters)
       .where(eq(newsletters.id, id))
     return row
@@ -81,7 +88,7 @@ export class NewsletterRepository {
   /** In every state, highest number first. */
   async all({ offset, limit }: PageRange): Promise<Rows<ListedRow>> {
     const rows = await this.database.orm
-      .select({ ...LISTED, updatedByName: UPDATED_BY_NAME })
+      .select({ ...LISTED, updatedByName: this.updatedByName })
       .from(newsletters)
       .orderBy(desc(newsletters.number))
       .offset(offset)

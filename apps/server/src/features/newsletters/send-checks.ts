@@ -6,9 +6,9 @@ import {
   type NewsletterSection,
   type Picture,
 } from '@berg/contract'
-import type { Executor } from '../../platform/db/database.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import { articlesIn, IssueReader, type ShownIssue } from './issue-reader.ts'
-import { IssueSources, type Named } from './issue-sources.ts'
+import type { IssueSources, Named } from './issue-sources.ts'
 import { mailOf } from './mail/newsletter-mail.ts'
 import type { NewsletterRow } from './newsletters.table.ts'
 import { type TextLink, leadsSomewhere, linksIn, namedIn } from './text-links.ts'
@@ -27,23 +27,22 @@ const WIDTHS = {
 /** What somebody should mend before an issue goes out. */
 export class SendChecks {
   constructor(
-    private readonly database: { readonly orm: Executor },
+    private readonly sources: IssueSources,
     private readonly site: Site,
   ) {}
 
   async run(row: NewsletterRow): Promise<NewsletterChecks> {
-    const { findings, mailBytes } = await this.look(this.database, row)
+    const { findings, mailBytes } = await this.look(this.sources, row)
     return { findings, mail_bytes: mailBytes, ready: findings.every(({ stops }) => !stops) }
   }
 
   /** What goes out, and what stops it: both of the same look, so that nothing goes out unchecked. */
-  async lastLook(tx: Executor, row: NewsletterRow): Promise<Looked> {
-    const { issue, findings } = await this.look({ orm: tx }, row)
+  async lastLook(tx: Transaction, row: NewsletterRow): Promise<Looked> {
+    const { issue, findings } = await this.look(this.sources.in(tx), row)
     return { issue, stop: stopOf(findings.filter(({ stops }) => stops)) }
   }
 
-  private async look(database: { readonly orm: Executor }, row: NewsletterRow) {
-    const sources = new IssueSources(database)
+  private async look(sources: IssueSources, row: NewsletterRow) {
     const issue = await new IssueReader(sources).read(row)
     const links = textsOf(row).map(({ text, section, place }) => ({
       section,

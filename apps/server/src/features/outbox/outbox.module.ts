@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { PreviewTickets } from '../../platform/mail/mail-preview.ts'
-import { OutboxRepository } from './outbox.repository.ts'
+import { type People, OutboxRepository } from './outbox.repository.ts'
 import { outboxRoutes } from './outbox.routes.ts'
 import { OutboxService } from './outbox.service.ts'
 
@@ -11,14 +11,15 @@ interface Needs {
   database: Database
   clock: Clock
   tokenSecret: string
+  people: People
 }
 
 /** The mails of the site, for staff. */
 export function outboxModule(
   app: FastifyInstance,
-  { config: { siteOrigin }, database, clock, tokenSecret }: Needs,
+  { config: { siteOrigin }, database, clock, tokenSecret, people }: Needs,
 ): void {
-  const outbox = new OutboxRepository(database)
+  const outbox = new OutboxRepository(database, people)
   const pathOf = (id: number) => `/api/system/mails/${id}/preview`
   const tickets = new PreviewTickets(tokenSecret, clock, 'mail-preview', pathOf)
   const { mail, audit } = app

@@ -1,18 +1,28 @@
 import type { MailState } from '@berg/contract'
 import { type SQL, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import type { Relation } from '../../platform/db/relation.ts'
 import type { PageRange, Rows } from '../../platform/http/paging.ts'
 import { type MailRow, mails } from '../../platform/mail/mails.table.ts'
+
+export type People = Relation<'id' | 'email' | 'role'>
 
 export interface OutboxRow extends MailRow {
   isToStaff: boolean
 }
 
-const IS_TO_STAFF = sql<boolean>`exists (select from users as u
-  where (u.id = ${mails.userId} or lower(u.email) = lower(${mails.toEmail})) and (u.is_staff or u.is_superuser))`
+const isToStaff = (people: People) => sql<boolean>`exists (select from ${people} as u
+  where (u.id = ${mails.userId} or lower(u.email) = lower(${mails.toEmail})) and u.role <> 'employee')`
 
 export class OutboxRepository {
-  constructor(private readonly database: Pick<Database, 'orm'>) {}
+  private readonly columns
+
+  constructor(
+    private readonly database: Pick<Database, 'orm'>,
+    people: People,
+  ) {
+    this.columns = { ...getTableColumns(mails), isToStaff: isToStaff(people) }
+  }
 
   /** The newest first. */
   async list(state: MailState | undefined, { offset, limit }: PageRange): Promise<Rows<OutboxRow>> {
@@ -31,11 +41,7 @@ export class OutboxRepository {
   }
 
   private select(where: SQL | undefined) {
-    return this.database.orm
-      .select({ ...getTableColumns(mails), isToStaff: IS_TO_STAFF })
-      .from(mails)
-      .where(where)
-      .$dynamic()
+    return this.database.orm.select(this.columns).from(mails).where(where).$dynamic()
   }
 }
 

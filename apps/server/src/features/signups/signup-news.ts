@@ -1,8 +1,10 @@
 import type { SignupNews as News } from '@berg/contract'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { binned } from '../../platform/bin/bin.reads.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import { dateOf } from '../../platform/db/sql-dates.ts'
+import type { Relation } from '../../platform/db/relation.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { plainTitle } from '../../platform/html/read.ts'
 import type { NewLetter } from '../../platform/mail/letter.ts'
@@ -23,6 +25,8 @@ interface SiteNotice {
 
 interface Parts {
   database: Database
+  /** In every state. */
+  articles: Relation<'id' | 'title' | 'status' | 'event_date' | 'starts_at' | 'ends_at' | 'place'>
   clock: Clock
   timezone: string
   /** Those of them who have an address. */
@@ -53,18 +57,22 @@ type Told = {
 type Raw = Told & { article_id: number; title: string | null; told: Told }
 
 /** What is, beside what those who signed up were told; an event is on while it can be read and has a date. */
-const EVENTS = sql`
-  select e.article_id, coalesce(a.title, (select title from bin
-      where kind = 'article' and subject_id = e.article_id order by bin.id desc limit 1)) as title,
+const eventsIn = (articles: Parts['articles']) => sql`
+  select e.article_id, coalesce(a.title, (select b.title from ${binned} as b
+      where b.kind = 'article' and b.subject_id = e.article_id order by b.id desc limit 1)) as title,
     (a.status = 'published' and a.event_date is not null) is true as is_on, a.event_date as day, a.starts_at,
     a.ends_at, a.place,
     json_build_object('is_on', told_on, 'day', told_date, 'starts_at', told_starts_at, 'ends_at', told_ends_at,
       'place', told_place) as told
-  from event_signups as e left join articles as a on a.id = e.article_id`
+  from event_signups as e left join ${articles} as a on a.id = e.article_id`
 
 /** Tells those who signed up what became of the event, by mail and on the site. */
 export class SignupNews {
-  constructor(private readonly parts: Parts) {}
+  private readonly events: SQL
+
+  constructor(private readonly parts: Parts) {
+    this.events = eventsIn(parts.articles)
+  }
 
   /** Those whom the database has given a place, of one event or of all. */
   async tellMovedUp(tx: Transaction, articleId?: number): Promise<void> {
@@ -72,7 +80,7 @@ export class SignupNews {
       with told as (
         update signups set awaits_word = false
         where awaits_word and article_id in (
-          select a.id from articles as a where a.status = 'published' and a.event_date is not null
+          select a.id from ${this.parts.articles} as a where a.status = 'published' and a.event_date is not null
             and ${articleId === undefined ? sql`true` : sql`a.id = ${articleId}`})
         returning article_id, user_id
       )
@@ -90,7 +98,7 @@ export class SignupNews {
     await transact(database, (tx) => this.tellMovedUp(tx))
     const today = dayAt(timezone, clock.now())
     const { rows } = await database.orm.execute<Raw>(sql`
-      ${EVENTS} where not e.has_ended or a.event_date >= ${today}::date`)
+      ${this.events} where not e.has_ended or a.event_date >= ${today}::date`)
     for (const row of rows) {
       if (signal?.aborted) return
       if (newsOf(row)) await transact(database, (tx) => this.tellChange(tx, row.article_id))
@@ -145,7 +153,7 @@ export class SignupNews {
   }
 
   private async find(tx: Transaction, articleId: number): Promise<Raw | undefined> {
-    const { rows } = await tx.execute<Raw>(sql`${EVENTS} where e.article_id = ${articleId}`)
+    const { rows } = await tx.execute<Raw>(sql`${this.events} where e.article_id = ${articleId}`)
     return rows[0]
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Relation } from '../../platform/db/relation.ts'
 import type { ErasedPerson } from '../../platform/redact-person.ts'
 import type { SignupNews } from './signup-news.ts'
 
@@ -8,12 +9,13 @@ export class SignupsPersonalData {
   constructor(
     private readonly database: Database,
     private readonly news: Pick<SignupNews, 'tellMovedUp'>,
+    private readonly articles: Relation<'id' | 'title'>,
   ) {}
 
   async exportOf(userId: number) {
     const { rows } = await this.database.orm.execute(sql`
       select s.article_id as article, a.title, s.state, s.at, s.moved_up_at
-      from signups as s left join articles as a on a.id = s.article_id
+      from signups as s left join ${this.articles} as a on a.id = s.article_id
       where s.user_id = ${userId} order by s.id`)
     return rows
   }

@@ -2,8 +2,8 @@ import type { ArticleStatus, SignupState } from '@berg/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import { dateOf } from '../../platform/db/sql-dates.ts'
+import type { Relation } from '../../platform/db/relation.ts'
 import type { Permission } from '../../platform/http/permission.ts'
-import { PERSON_NAME } from '../../platform/person-name.ts'
 import { eventSignups, signups } from './signups.table.ts'
 
 /** An event with its sign-up, as one person sees it. */
@@ -53,11 +53,30 @@ export interface Listed {
   movedUpAt: Date | null
 }
 
+interface Reads {
+  people: Relation<'id' | 'name' | 'department'>
+  /** In every state. */
+  articles: Relation<
+    | 'id'
+    | 'title'
+    | 'status'
+    | 'author_id'
+    | 'submitted_at'
+    | 'event_date'
+    | 'starts_at'
+    | 'ends_at'
+    | 'place'
+  >
+}
+
 type Settings = Pick<typeof eventSignups.$inferSelect, 'asks' | 'places' | 'closesAt'>
 
 /** All SQL about who is coming; that free places are given on is a matter of the database itself. */
 export class SignupsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly reads: Reads,
+  ) {}
 
   /** Only events have one. */
   async event(
@@ -70,7 +89,7 @@ export class SignupsRepository {
         e.asks, e.places, e.closes_at, counted.*, own.state,
         (select count(*) from signups as s where s.article_id = own.article_id and s.state = 'waiting'
           and s.id <= own.id)::int as position
-      from articles as a left join event_signups as e on e.article_id = a.id
+      from ${this.reads.articles} as a left join event_signups as e on e.article_id = a.id
         left join signups as own on own.article_id = a.id and own.user_id = ${userId ?? null}
         cross join lateral (
           select count(*) filter (where state = 'coming')::int as taken,
@@ -129,7 +148,8 @@ export class SignupsRepository {
     { updatedAt, ...settings }: Settings & { updatedAt: Date },
     _permission: Permission,
   ): Promise<void> {
-    await tx.execute(sql`select from articles where id = ${event.id} for key share`)
+    const { articles } = this.reads
+    await tx.execute(sql`select from ${articles} as a where a.id = ${event.id} for key share`)
     const told = {
       toldOn: event.status === 'published',
       toldDate: event.day,
@@ -150,9 +170,8 @@ export class SignupsRepository {
     const { rows } = await this.database.orm.execute<
       Omit<Listed, 'at' | 'movedUpAt'> & { at: string; moved_up_at: string | null }
     >(sql`
-      select s.id::int, s.state, s.at, s.moved_up_at, u.department,
-        ${PERSON_NAME} as name
-      from signups as s join users as u on u.id = s.user_id
+      select s.id::int, s.state, s.at, s.moved_up_at, u.department, u.name
+      from signups as s join ${this.reads.people} as u on u.id = s.user_id
       where s.article_id = ${articleId} order by s.state, s.id`)
     return rows.map(({ id, name, department, state, at, moved_up_at }) => ({
       id,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Condition, lookAt } from '../../platform/conditions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { TempFolder } from '../../platform/storage/temp-folder.ts'
-import { SystemRepository } from './system.repository.ts'
+import { type SystemReads, SystemRepository } from './system.repository.ts'
 import { systemRoutes } from './system.routes.ts'
 import { SystemService } from './system.service.ts'
 
@@ -14,20 +14,21 @@ interface Needs {
   database: Database
   tempFolder: TempFolder
   version: string
+  reads: SystemReads
   conditions: readonly Condition[]
 }
 
 /** How the site itself is, for staff. */
 export function systemModule(
   app: FastifyInstance,
-  { config, database, tempFolder, version, conditions }: Needs,
+  { config, database, tempFolder, version, reads, conditions }: Needs,
 ): void {
   const installation = {
     version,
     database: config.databaseUrl ? 'server' : 'embedded',
     storage: config.s3 ? 'bucket' : 'folder',
   } as const
-  const system = new SystemRepository(database)
+  const system = new SystemRepository(database, reads)
   const { jobs } = app
   systemRoutes(app, new SystemService({ system, jobs, tempFolder, installation, conditions }))
   app.metrics.gauge(

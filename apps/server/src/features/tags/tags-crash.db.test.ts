@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { buildApp } from '../../app.ts'
+import { BinRepository } from '../../platform/bin/bin.repository.ts'
 import { Jobs } from '../../platform/jobs/jobs.ts'
 import { TempFolder } from '../../platform/storage/temp-folder.ts'
+import { reads } from '../../reads.ts'
+import { ArticleBin } from '../articles/article-bin.ts'
+import { AuthorNoticesRepository } from '../articles/author-notices.repository.ts'
 import { WritingRepository } from '../articles/writing.repository.ts'
 import { Retagging } from '../articles/tag-derivation.ts'
 import { TagsRepository } from './tags.repository.ts'
@@ -22,12 +26,17 @@ function dyingService() {
   const jobs = new Jobs(database, 'UTC')
   const job = { name: 'retagging', title: '', every: 'hour' } as const
   const following = jobs.recurring({ ...job, run: () => expect.fail('ran on a dead node') })
-  const retagging = new Retagging(database, new WritingRepository(), following)
+  const writing = new WritingRepository(reads)
+  const notices = new AuthorNoticesRepository(database)
+  const bin = new BinRepository(database, reads)
+  const articleBin = new ArticleBin({ bin, writing, notices, tags: reads.tags })
+  const retagging = new Retagging({ database, writing, articleBin, following })
   const articles = {
     note: retagging.note.bind(retagging),
+    handOver: retagging.handOver.bind(retagging),
     follow: () => Promise.reject(new Error('killed')),
   }
-  return new TagsService(database, tags, articles, test.app.audit)
+  return new TagsService(database, tags, articles, reads.taggings, test.app.audit)
 }
 
 /** Another node, or the same started again. */

@@ -1,7 +1,10 @@
 import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
+import type { Relation } from '../../platform/db/relation.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { type TagRow, tags } from './tags.table.ts'
+
+export type Taggings = Relation<'tag_id' | 'is_published'>
 
 export class TagsRepository {
   constructor(private readonly database: Database) {}
@@ -16,10 +19,10 @@ export class TagsRepository {
   }
 
   /** All of them, or one, with how many articles in any state carry them. */
-  async listWithUse(id?: number): Promise<(TagRow & { articles: number })[]> {
+  async listWithUse(taggings: Taggings, id?: number): Promise<(TagRow & { articles: number })[]> {
     // The published ones are counted already; the others are few.
     const unpublished = sql`(
-      select count(*) from article_tags as t where t.tag_id = tags.id and t.published_at is null
+      select count(*) from ${taggings} as t where t.tag_id = tags.id and not t.is_published
     )`
     return this.database.orm
       .select({
@@ -57,25 +60,6 @@ export class TagsRepository {
   async lock(tx: Transaction, ids: readonly number[]): Promise<TagRow[]> {
     const wanted = inArray(tags.id, [...ids])
     return tx.select().from(tags).where(wanted).orderBy(tags.id).for('no key update')
-  }
-
-  /** Articles that carry both keep the other one. */
-  async handOver(
-    tx: Transaction,
-    from: number,
-    into: number,
-    _permission: Permission,
-  ): Promise<void> {
-    await tx.execute(sql`
-      insert into article_tags (article_id, tag_id)
-      select article_id, ${into} from article_tags where tag_id = ${from} order by article_id
-      on conflict do nothing`)
-    // Articles in the bin come back with the other tag.
-    await tx.execute(sql`
-      update bin set record = jsonb_set(record, '{tags}', (
-        select jsonb_agg(case when (tag->>'id')::int = ${from} then to_jsonb(t) else tag end)
-        from jsonb_array_elements(record->'tags') as tag, tags as t where t.id = ${into}))
-      where kind = 'article' and record @> ${JSON.stringify({ tags: [{ id: from }] })}::jsonb`)
   }
 
   /** Ids of the tags with these names or ids; hidden ones only for those who may see them. */

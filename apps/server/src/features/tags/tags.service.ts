@@ -14,12 +14,14 @@ import { uniqueViolation } from '../../platform/db/database-errors.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { allow } from '../../platform/http/permission.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
-import type { TagsRepository } from './tags.repository.ts'
+import type { Taggings, TagsRepository } from './tags.repository.ts'
 import type { TagRow } from './tags.table.ts'
 
 interface TaggedArticles {
   /** Puts down, with the change itself, that the articles of a tag have to follow it. */
   note(tx: Transaction, tagId: number): Promise<void>
+  /** Gives the articles of one tag another in its place. */
+  handOver(tx: Transaction, from: number, into: number): Promise<void>
   /** Works out anew what follows from the tags of the articles that were put down. */
   follow(): Promise<void>
 }
@@ -35,12 +37,13 @@ export class TagsService {
     private readonly database: Database,
     private readonly tags: TagsRepository,
     private readonly articles: TaggedArticles,
+    private readonly taggings: Taggings,
     private readonly audit: Audit,
   ) {}
 
   async list(actor: Actor | undefined): Promise<Tag[]> {
     if (!tagPolicy.seeHidden(actor)) return this.tags.list()
-    return (await this.tags.listWithUse()).map(present)
+    return (await this.tags.listWithUse(this.taggings)).map(present)
   }
 
   async create(actor: Actor, values: ParsedOf<typeof createTag>['body']): Promise<Tag> {
@@ -89,7 +92,7 @@ export class TagsService {
       if (tags.some(isLocked)) throw needed()
       if (tags.length < 2) throw invalid({ into: ['There is no such tag.'] })
       await this.articles.note(tx, id)
-      await this.tags.handOver(tx, id, into, permission)
+      await this.articles.handOver(tx, id, into)
       await this.tags.remove(tx, id, permission)
       const other = tags.find((tag) => tag.id === into)?.name ?? ''
       await this.audit.record(tx, {
@@ -118,7 +121,7 @@ export class TagsService {
   }
 
   private async get(id: number): Promise<Tag> {
-    const [tag] = await this.tags.listWithUse(id)
+    const [tag] = await this.tags.listWithUse(this.taggings, id)
     if (!tag) throw notFound()
     return present(tag)
   }

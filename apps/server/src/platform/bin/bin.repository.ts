@@ -2,23 +2,29 @@ import { BIN_DAYS, type BinKind } from '@berg/contract'
 import { and, desc, eq, getTableColumns, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS } from '../clock.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import type { Relation } from '../db/relation.ts'
 import type { PageRange, Rows } from '../http/paging.ts'
 import type { Permission } from '../http/permission.ts'
-import { type NamedPerson, PERSON_JSON } from '../person-name.ts'
+import type { NamedPerson } from '../person-name.ts'
 import { bin, binMedia } from './bin.table.ts'
 
 const { record: _record, ...columns } = getTableColumns(bin)
 
-const personOf = (column: SQL) => sql<NamedPerson | null>`(
-  select ${PERSON_JSON} from users as u where u.id = ${column})`
+interface BinReads {
+  people: Relation<'id' | 'person'>
+  pictures: Relation<'id'>
+}
 
-const listed = {
+const personOf = ({ people }: BinReads, column: SQL) => sql<NamedPerson | null>`(
+  select u.person from ${people} as u where u.id = ${column})`
+
+const listed = (reads: BinReads) => ({
   ...columns,
   status: sql<'draft' | 'published' | 'rejected' | null>`${bin.record} #>> '{articles,0,status}'`,
   size: sql<number | null>`(${bin.record} #>> '{assets,0,size}')::float8`,
-  owner: personOf(sql`bin.owner_id`),
-  deleter: personOf(sql`bin.deleted_by`),
-}
+  owner: personOf(reads, sql`bin.owner_id`),
+  deleter: personOf(reads, sql`bin.deleted_by`),
+})
 
 /** Something in the bin, without its rows. */
 export type BinRow = Omit<typeof bin.$inferSelect, 'record'> & {
@@ -58,7 +64,14 @@ const endOf = (now: Date) => new Date(now.getTime() - BIN_DAYS * DAY_MS)
 
 /** All SQL about the bin. */
 export class BinRepository {
-  constructor(private readonly database: Database) {}
+  private readonly listed: ReturnType<typeof listed>
+
+  constructor(
+    private readonly database: Database,
+    private readonly reads: BinReads,
+  ) {
+    this.listed = listed(reads)
+  }
 
   /** Keeps rows that the same transaction then deletes, and the pictures that they name anywhere. */
   async put(tx: Transaction, { rows, ...item }: Deleted): Promise<void> {
@@ -77,7 +90,7 @@ export class BinRepository {
         select binned.id, found[1]::uuid as media_id from binned, regexp_matches(record::text, ${UUID}, 'g') as found
       )
       insert into bin_media (bin_id, media_id)
-      select distinct named.id, media.id from named join media on media.id = named.media_id`)
+      select distinct named.id, media.id from named join ${this.reads.pictures} as media on media.id = named.media_id`)
   }
 
   /** Those rows of something that stood in this table, as they were. */
@@ -87,9 +100,34 @@ export class BinRepository {
     )
   }
 
+  /** In all that was deleted of a kind, one row of a table takes the place of another. */
+  async replaceRow(
+    tx: Transaction,
+    { kind, table, id }: { kind: BinKind; table: string; id: number },
+    row: SQL,
+  ): Promise<void> {
+    await tx.execute(sql`
+      update bin set record = jsonb_set(record, array[${table}]::text[], (
+        select jsonb_agg(case when (was->>'id')::int = ${id} then ${row} else was end)
+        from jsonb_array_elements(record->${table}) as was))
+      where kind = ${kind} and record @> ${JSON.stringify({ [table]: [{ id }] })}::jsonb`)
+  }
+
+  /** Files in the bin that something names which has come back: they know it when they come back too. Says their titles. */
+  async noteAwaitedFiles(tx: Transaction, id: number, articleId: number): Promise<string[]> {
+    const { rows } = await tx.execute<{ title: string }>(sql`
+      update bin as file set awaited_by = array_append(file.awaited_by, ${articleId})
+      from bin as article
+      where article.id = ${id} and file.file_id in (
+        select found[1]::uuid from regexp_matches(
+          article.record::text, '/files/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'g') as found)
+      returning file.title`)
+    return rows.map(({ title }) => title)
+  }
+
   async list(filters: BinFilters, { offset, limit }: PageRange): Promise<Rows<BinRow>> {
     const rows = await this.database.orm
-      .select(listed)
+      .select(this.listed)
       .from(bin)
       .where(matching(filters))
       .orderBy(desc(bin.deletedAt), desc(bin.id))
@@ -103,7 +141,7 @@ export class BinRepository {
   /** Held until the transaction ends: of two who want it, the second finds nothing. */
   async lock(tx: Transaction, id: number, now: Date): Promise<BinRow | undefined> {
     const [row] = await tx
-      .select(listed)
+      .select(this.listed)
       .from(bin)
       .where(and(eq(bin.id, id), gt(bin.deletedAt, endOf(now))))
       .for('update')

@@ -10,6 +10,7 @@ import { DiskStore } from '../../../platform/storage/disk-store.ts'
 import type { FileStore } from '../../../platform/storage/file-store.ts'
 import { AssetsRepository } from '../assets.repository.ts'
 import { LocationPass, LocationRemover } from './location-remover.ts'
+import { reads } from '../../../reads.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'berg-location-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -132,7 +133,7 @@ describe.each(Object.entries(KINDS))('the position in a file, on %s', (_kind, op
     await test.database.pool.query('update assets set location_checked_at = null')
     expect(holdsPosition(await download(asset))).toBe(true)
     const remover = new LocationRemover(store.files)
-    const assets = new AssetsRepository(test.database)
+    const assets = new AssetsRepository(test.database, reads)
     await new LocationPass(assets, remover, test.clock, () => {}).run(() => false)
     expect(holdsPosition(await download(asset))).toBe(false)
     const left = await test.database.pool.query(

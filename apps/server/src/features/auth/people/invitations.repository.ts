@@ -5,11 +5,15 @@ import type { PageRange } from '../../../platform/http/paging.ts'
 import type { Permission } from '../../../platform/http/permission.ts'
 import { oneTimeSecrets, sessions, users } from '../auth.table.ts'
 import { NO_PASSWORD } from '../passwords.ts'
+import type { Relation } from '../../../platform/db/relation.ts'
 
 /** Invitations are links and codes that nobody has used yet. */
+export type Confirmations = Relation<'user_id'>
+
 export class InvitationsRepository {
   constructor(
     private readonly database: Database,
+    private readonly confirmations: Confirmations,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +41,7 @@ export class InvitationsRepository {
   /** An account that nobody has come in with yet; says whether there was such a one. */
   async removeUnused(tx: Transaction, userId: number, _permission: Permission): Promise<boolean> {
     const hasComeIn = sql`(exists (select from ${sessions} where ${sessions.userId} = ${users.id})
-      or exists (select from confirmations where user_id = ${users.id}))`
+      or exists (select from ${this.confirmations} as c where c.user_id = ${users.id}))`
     const gone = await tx
       .delete(users)
       .where(and(eq(users.id, userId), eq(users.passwordHash, NO_PASSWORD), sql`not ${hasComeIn}`))

@@ -5,7 +5,7 @@ import type { AccountNews } from '../account-news.ts'
 import type { OneTimeSecrets } from '../one-time-secrets.ts'
 import type { UsersRepository } from '../users.repository.ts'
 import { ImportService } from './import/import.service.ts'
-import { InvitationsRepository } from './invitations.repository.ts'
+import { type Confirmations, InvitationsRepository } from './invitations.repository.ts'
 import { InvitationsService } from './invitations.service.ts'
 import { PeopleRepository } from './people.repository.ts'
 import { peopleRoutes } from './people.routes.ts'
@@ -20,12 +20,13 @@ interface Needs {
   shared: readonly { username: string }[]
   personLeft: PersonLeft
   news: AccountNews
+  confirmations: Confirmations
 }
 
 /** The accounts of a plant: who there is, what they may do, and how they come in. */
 export function peopleModule(
   app: FastifyInstance,
-  { database, clock, users, secrets, shared, personLeft, news }: Needs,
+  { database, clock, users, secrets, shared, personLeft, news, confirmations }: Needs,
 ): void {
   const { audit, mail } = app
   const people = new PeopleRepository(database)
@@ -35,7 +36,7 @@ export function peopleModule(
     invitations: new InvitationsService(
       database,
       people,
-      new InvitationsRepository(database, clock),
+      new InvitationsRepository(database, confirmations, clock),
       secrets,
       { audit, mail, news, clock, shared: names },
     ),

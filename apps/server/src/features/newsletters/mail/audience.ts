@@ -1,19 +1,29 @@
 import type { NewsletterAudience, ReaderGroup, Role } from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Relation } from '../../../platform/db/relation.ts'
 
-const ROLE = sql`case when u.is_superuser then 'superuser' when u.is_staff then 'staff' else 'employee' end`
+export type Readers = Relation<
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'role'
+  | 'department'
+  | 'language'
+  | 'is_active'
+  | 'is_reachable'
+  | 'wants_newsletter'
+>
 
 /** Whoever gets newsletters at all: in use, reached at an address that is theirs, and not unsubscribed. */
-export const IS_READER = sql`u.is_active and u.mails_newsletter and u.email <> ''
-  and u.email_verified_at is not null and not u.awaits_verification`
+export const IS_READER = sql`u.is_active and u.wants_newsletter and u.is_reachable`
 
 const oneOf = (value: SQL, chosen: readonly string[]) =>
   chosen.length === 0 ? sql`true` : sql`${value} = any(${sql.param(chosen)}::text[])`
 
-/** The readers of an audience, of the users `u`. */
+/** The readers of an audience, of the people `u`. */
 export const isIn = ({ by_mail, roles, departments, languages }: NewsletterAudience): SQL =>
   by_mail
-    ? sql`${IS_READER} and ${oneOf(ROLE, roles)} and ${oneOf(sql`u.department`, departments)}
+    ? sql`${IS_READER} and ${oneOf(sql`u.role`, roles)} and ${oneOf(sql`u.department`, departments)}
         and ${oneOf(sql`u.language`, languages)}`
     : sql`false`
 
@@ -25,8 +35,8 @@ export interface GroupRow extends Record<string, unknown> {
 }
 
 /** An address counts once, whoever shares it. */
-export const READER_GROUPS = sql`
+export const readerGroups = (people: Readers) => sql`
   select role, department, language, count(*)::int as count from (
-    select distinct on (lower(u.email)) ${ROLE} as role, u.department, u.language
-    from users as u where ${IS_READER} order by lower(u.email), u.id
+    select distinct on (lower(u.email)) u.role, u.department, u.language
+    from ${people} as u where ${IS_READER} order by lower(u.email), u.id
   ) as readers group by 1, 2, 3 order by 2, 1, 3`

@@ -3,6 +3,7 @@ import { type TestApp, startTestApp } from '../../../../test/app.ts'
 import { addNewsletter } from '../../../../test/a-newsletter.ts'
 import { startImapServer } from '../../../../test/imap-server.ts'
 import { SealedIds } from '../../../platform/sealed-ids.ts'
+import { reads } from '../../../reads.ts'
 import { readBounces } from './bounce-mailbox.ts'
 import { bounceWords } from './bounce-report.ts'
 import { BounceAddresses } from './envelopes.ts'
@@ -75,7 +76,7 @@ it('marks what came back as bounced, once, and each report as seen', async () =>
     report('somebody@else.example'),
   ])
   onTestFinished(() => server.close())
-  const recipients = new RecipientsRepository(test.database)
+  const recipients = new RecipientsRepository(test.database, reads.people)
   const bounce = (id: number, words: string) => recipients.bounce(id, words)
   expect(await readBounces({ url: server.url, addresses, bounce })).toBe(1)
   expect([...server.seen]).toEqual([1, 2, 3])

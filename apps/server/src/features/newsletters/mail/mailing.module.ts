@@ -8,6 +8,7 @@ import { SealedIds } from '../../../platform/sealed-ids.ts'
 import type { IssueReader } from '../issue-reader.ts'
 import type { NewsletterRepository } from '../newsletters.repository.ts'
 import type { SendChecks } from '../send-checks.ts'
+import type { Readers } from './audience.ts'
 import { readBounces } from './bounce-mailbox.ts'
 import { BounceAddresses, Envelopes } from './envelopes.ts'
 import type { TellHeldBack } from './held-back.ts'
@@ -19,7 +20,7 @@ import { type Scheduled, startScheduled } from './scheduled-start.ts'
 import { SendingJob } from './sending-job.ts'
 import { Sending } from './sending.ts'
 import { unsubscribeRoutes } from './unsubscribe.routes.ts'
-import { Unsubscribing } from './unsubscribing.ts'
+import { type Subscribe, Unsubscribing } from './unsubscribing.ts'
 
 /** A server may think for so long about a mail that it has whole (RFC 5321, 4.5.3.2.6). */
 const ANSWER_MS = 10 * MINUTE_MS
@@ -43,6 +44,8 @@ interface Needs {
   reader: IssueReader
   checks: SendChecks
   tellHeldBack: TellHeldBack
+  people: Readers
+  subscribe: Subscribe
 }
 
 const Started = z.object({ newsletter: z.int(), at: z.string() })
@@ -51,6 +54,7 @@ const Sent = z.object({ newsletter: z.int() })
 /** How issues reach people by mail. */
 export function mailingModule(app: FastifyInstance, needs: Needs): void {
   const { config, database, clock, tokenSecret, newsletters, reader, checks, tellHeldBack } = needs
+  const { people, subscribe } = needs
   const { audit } = app
   const { mail, newsletter: settings, siteOrigin: origin, timezone } = config
   const { perMinute, bounces: mailbox } = settings
@@ -59,7 +63,7 @@ export function mailingModule(app: FastifyInstance, needs: Needs): void {
   const bounces =
     mailbox && new BounceAddresses(mailbox.address, new SealedIds(tokenSecret, 'newsletter mails'))
   const envelopes = new Envelopes({ origin, timezone, readers, bounces, clock })
-  const recipients = new RecipientsRepository(database)
+  const recipients = new RecipientsRepository(database, people)
   const smtp = mail && new Smtp(mail, ANSWER_MS)
   if (smtp) app.addHook('onClose', async () => smtp.close())
 
@@ -90,7 +94,15 @@ export function mailingModule(app: FastifyInstance, needs: Needs): void {
 
   function defineSender(server: Smtp): JobQueue<z.infer<typeof Sent>> {
     const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
-    const sending = new Sending({ database, smtp: server, envelopes, perMinute, clock, warn })
+    const sending = new Sending({
+      database,
+      people,
+      smtp: server,
+      envelopes,
+      perMinute,
+      clock,
+      warn,
+    })
     const job = () => new SendingJob({ ...shared, reader, sending, queue, bounceReader })
     const queue: JobQueue<z.infer<typeof Sent>> = app.jobs.define({
       name: 'send-newsletter',
@@ -111,5 +123,8 @@ export function mailingModule(app: FastifyInstance, needs: Needs): void {
 
   const site = { timezone, perMinute, readsBounces: mailbox !== undefined, domain }
   mailingRoutes(app, new MailingService({ ...shared, reader, checks, envelopes, smtp, site }))
-  unsubscribeRoutes(app, new Unsubscribing({ database, readers, tokenSecret, audit, clock }))
+  unsubscribeRoutes(
+    app,
+    new Unsubscribing({ database, subscribe, readers, tokenSecret, audit, clock }),
+  )
 }

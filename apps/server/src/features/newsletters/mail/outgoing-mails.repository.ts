@@ -1,8 +1,7 @@
-import { nameOf } from '@berg/contract'
 import { sql } from 'drizzle-orm'
 import { type Clock, MINUTE_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { IS_READER } from './audience.ts'
+import { IS_READER, type Readers } from './audience.ts'
 
 /** With the pauses between them: about half a day. */
 const MOST_ATTEMPTS = 12
@@ -23,8 +22,6 @@ export interface Due {
   isWanted: boolean
 }
 
-type DueRow = Omit<Due, 'name'> & { username: string; firstName: string; lastName: string }
-
 /** What became of a mail that was tried. */
 export interface Outcome {
   state: 'sent' | 'refused' | 'unconfirmed' | 'later'
@@ -35,6 +32,7 @@ export interface Outcome {
 export class OutgoingMailsRepository {
   constructor(
     private readonly database: Pick<Database, 'orm'>,
+    private readonly people: Readers,
     private readonly clock: Clock,
     /** Of one run of the sending: what another has begun is its own. */
     private readonly run: string,
@@ -49,18 +47,14 @@ export class OutgoingMailsRepository {
 
   /** The next ones, without those that are in hand. */
   async due(newsletter: number, inHand: readonly number[], limit: number): Promise<Due[]> {
-    const { rows } = await this.database.orm.execute<DueRow>(sql`
+    const { rows } = await this.database.orm.execute<Due & Record<string, unknown>>(sql`
       select r.id, r.user_id as "userId", r.email, r.message_id as "messageId", r.attempts,
-        u.username, u.first_name as "firstName", u.last_name as "lastName", ${IS_READER} as "isWanted"
-      from newsletter_recipients as r join users as u on u.id = r.user_id
+        u.name, ${IS_READER} as "isWanted"
+      from newsletter_recipients as r join ${this.people} as u on u.id = r.user_id
       where r.newsletter_id = ${newsletter} and r.state = 'queued' and r.due_at <= ${this.clock.now()} and ${IS_GOING_OUT}
         and r.id <> all(${sql.param(inHand)}::int[])
       order by r.due_at, r.id limit ${limit}`)
-    return rows.map(({ username, firstName, lastName, ...row }) =>
-      Object.assign(row, {
-        name: nameOf({ username, first_name: firstName, last_name: lastName }),
-      }),
-    )
+    return rows
   }
 
   /**
@@ -71,7 +65,7 @@ export class OutgoingMailsRepository {
     const { rowCount } = await this.database.orm.execute(sql`
       update newsletter_recipients as r
       set state = 'sending', run = ${this.run}, attempts = r.attempts + 1, tried_at = ${this.clock.now()}
-      from users as u
+      from ${this.people} as u
       where r.id = ${id} and r.state = 'queued' and u.id = r.user_id and ${IS_READER} and ${IS_GOING_OUT}`)
     return rowCount === 1
   }

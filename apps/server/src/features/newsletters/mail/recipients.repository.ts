@@ -3,17 +3,20 @@ import { type SQL, and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import type { PageRange, Rows } from '../../../platform/http/paging.ts'
 import type { Permission } from '../../../platform/http/permission.ts'
-import { PERSON_NAME } from '../../../platform/person-name.ts'
-import { type GroupRow, IS_READER, READER_GROUPS, isIn } from './audience.ts'
+import { type GroupRow, IS_READER, type Readers, isIn, readerGroups } from './audience.ts'
 import { type RecipientRow, newsletterRecipients } from './recipients.table.ts'
 
 export type NamedRecipient = RecipientRow & { name: string }
 
-const NAME = sql<string>`(select ${PERSON_NAME} from users as u where u.id = newsletter_recipients.user_id)`
+const nameIn = (people: Readers) =>
+  sql<string>`(select u.name from ${people} as u where u.id = newsletter_recipients.user_id)`
 
 /** Who gets an issue, and what became of it, as the screens ask for it. */
 export class RecipientsRepository {
-  constructor(private readonly database: Pick<Database, 'orm'>) {}
+  constructor(
+    private readonly database: Pick<Database, 'orm'>,
+    private readonly people: Readers,
+  ) {}
 
   /** Everybody at once; of those who share an address the one who was there first. */
   async add(
@@ -27,12 +30,12 @@ export class RecipientsRepository {
       insert into newsletter_recipients (newsletter_id, user_id, email, message_id, state, due_at)
       select distinct on (lower(u.email)) ${newsletter}, u.id, u.email,
         '<' || gen_random_uuid() || '@' || ${domain}::text || '>', ${isSent ? 'queued' : 'kept'}, ${now}
-      from users as u where ${isIn(audience)} order by lower(u.email), u.id`)
+      from ${this.people} as u where ${isIn(audience)} order by lower(u.email), u.id`)
     return rowCount ?? 0
   }
 
   async groups(): Promise<GroupRow[]> {
-    return (await this.database.orm.execute<GroupRow>(READER_GROUPS)).rows
+    return (await this.database.orm.execute<GroupRow>(readerGroups(this.people))).rows
   }
 
   async counts(newsletter: number): Promise<Record<RecipientState, number>> {
@@ -49,11 +52,12 @@ export class RecipientsRepository {
     state: RecipientState | undefined,
     { offset, limit }: PageRange,
   ): Promise<Rows<NamedRecipient>> {
+    const name = nameIn(this.people)
     const rows = await this.database.orm
-      .select({ ...getTableColumns(newsletterRecipients), name: NAME })
+      .select({ ...getTableColumns(newsletterRecipients), name })
       .from(newsletterRecipients)
       .where(isOf(newsletter, state))
-      .orderBy(sql`lower(${NAME})`, asc(newsletterRecipients.id))
+      .orderBy(sql`lower(${name})`, asc(newsletterRecipients.id))
       .offset(offset)
       .limit(limit + 1)
     return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
@@ -72,7 +76,7 @@ export class RecipientsRepository {
   ): Promise<number> {
     const { rowCount } = await tx.execute(sql`
       update newsletter_recipients as r set state = 'queued', attempts = 0, answer = null, due_at = ${now}
-      from users as u where u.id = r.user_id and ${IS_READER} and r.newsletter_id = ${newsletter}
+      from ${this.people} as u where u.id = r.user_id and ${IS_READER} and r.newsletter_id = ${newsletter}
         and r.state = ${state}`)
     return rowCount ?? 0
   }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { MINUTE_MS } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { settings } from '../../../platform/db/settings.ts'
 
 /** More than can wait for their turn at once: what is further ahead was left by a clock that has been set back. */
 const MOST_WAITING = 100
@@ -18,7 +19,7 @@ export class SendRate {
   async turn(signal: AbortSignal): Promise<void> {
     const stepMs = MINUTE_MS / this.perMinute
     const { rows } = await this.database.orm.execute<{ waitMs: number }>(sql`
-      insert into settings as turn (key, value)
+      insert into ${settings} as turn (key, value)
       values ('newsletter-next-turn', to_jsonb(${NOW_MS} + ${stepMs}::float8))
       on conflict (key) do update set updated_at = now(), value = to_jsonb(${stepMs}::float8 + greatest(
         ${NOW_MS}, least(turn.value::float8, ${NOW_MS} + ${MOST_WAITING * stepMs}::float8)))

@@ -17,7 +17,7 @@ const LOST_AFTER_MS = 15 * MINUTE_MS
 interface Needs {
   database: Database
   newsletters: NewsletterRepository
-  reader: Pick<IssueReader, 'read'>
+  reader: IssueReader
   recipients: Pick<RecipientsRepository, 'untried'>
   sending: Sending
   mailing: Pick<Mailing, 'finish'>
@@ -38,7 +38,7 @@ export class SendingJob {
     if (row?.state === 'stopped') return sending.settle(newsletter)
     if (row?.state !== 'sending') return
     // One that went out before issues were frozen is so before anything more of it leaves.
-    if (!row.frozenSections) await freezeOne(database, newsletters, newsletter)
+    if (!row.frozenSections) await freezeOne({ database, newsletters, reader }, newsletter)
     const issue = await reader.read((await newsletters.byId(newsletter)) ?? row)
     const delayMs = await sending.run(newsletter, issue, ends)
     if (delayMs !== undefined) return this.enqueue(newsletter, delayMs)

@@ -9,6 +9,7 @@ import { REFUSAL, type Whim, startPickyMailServer } from '../../../../test/picky
 import { senderOf } from '../../../../test/sender.ts'
 import { createTestDatabase } from '../../../../test/test-database.ts'
 import { SITE_ITSELF } from '../../../platform/http/permission.ts'
+import { reads } from '../../../reads.ts'
 import { RecipientsRepository } from './recipients.repository.ts'
 import type { RecipientRow } from './recipients.table.ts'
 
@@ -35,7 +36,7 @@ const later = () => database.pool.query("update newsletter_recipients set due_at
 
 async function outNow(limit = READERS) {
   const newsletter = await addNewsletter(database, { state: 'sending', publishedAt: new Date() })
-  const recipients = new RecipientsRepository(database)
+  const recipients = new RecipientsRepository(database, reads.people)
   await database.orm.transaction((tx) =>
     recipients.add(
       tx,
@@ -199,7 +200,7 @@ it('survives a kill between a mail and its answer: nobody gets it twice, and nob
   for (const times of server.taken.values()) expect(times).toHaveLength(1)
 
   // Whoever looks into the log of the mail server settles it.
-  const recipients = new RecipientsRepository(database)
+  const recipients = new RecipientsRepository(database, reads.people)
   for (const { id, email } of unconfirmed) {
     const arrived = server.taken.has(email)
     await database.orm.transaction((tx) =>

@@ -6,6 +6,7 @@ import { AT_ONCE, MailRefused, type Smtp } from '../../../platform/mail/smtp.ts'
 import { retryUntilDone } from '../../../platform/retry.ts'
 import { orStopped } from '../../../platform/time-limit.ts'
 import { OutgoingMailsRepository, type Due, type Outcome } from './outgoing-mails.repository.ts'
+import type { Readers } from './audience.ts'
 import type { Envelopes } from './envelopes.ts'
 import { SendRate } from './send-rate.ts'
 
@@ -20,6 +21,7 @@ const RETRY_MS = 1000
 
 interface Needs {
   database: Pick<Database, 'orm'>
+  people: Readers
   smtp: Smtp
   envelopes: Envelopes
   /** Of all nodes together. */
@@ -38,10 +40,10 @@ export class Sending {
 
   /** Sends for a while. Says after how many milliseconds it is to go on; undefined where nothing is left. */
   async run(newsletter: number, issue: NewsletterIssue, ends: Ends): Promise<number | undefined> {
-    const { database, clock } = this.needs
+    const { database, people, clock } = this.needs
     const slice = new Slice(this.needs, this.rate, { newsletter, issue }, ends)
     await slice.run()
-    const next = await new OutgoingMailsRepository(database, clock, '').nextDue(newsletter)
+    const next = await new OutgoingMailsRepository(database, people, clock, '').nextDue(newsletter)
     if (!next) return undefined
     const wait = Math.max(0, next.getTime() - clock.now().getTime())
     return slice.isServerDown ? Math.max(wait, AFTER_FAILURES_MS) : wait
@@ -49,8 +51,10 @@ export class Sending {
 
   /** After it was stopped: what a run that was killed had handed over is in doubt. */
   async settle(newsletter: number): Promise<void> {
-    const { database, clock } = this.needs
-    await new OutgoingMailsRepository(database, clock, randomUUID()).leaveUnconfirmed(newsletter)
+    const { database, people, clock } = this.needs
+    await new OutgoingMailsRepository(database, people, clock, randomUUID()).leaveUnconfirmed(
+      newsletter,
+    )
   }
 }
 
@@ -80,7 +84,12 @@ class Slice {
     private readonly work: Work,
     private readonly ends: Ends,
   ) {
-    this.outgoing = new OutgoingMailsRepository(needs.database, needs.clock, randomUUID())
+    this.outgoing = new OutgoingMailsRepository(
+      needs.database,
+      needs.people,
+      needs.clock,
+      randomUUID(),
+    )
   }
 
   get isServerDown(): boolean {

@@ -1,25 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Audit, personSubject } from '../../../platform/audit/audit.ts'
 import type { SharedClock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/database.ts'
+import type { Database, Transaction } from '../../../platform/db/database.ts'
+import { settings } from '../../../platform/db/settings.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { notFound } from '../../../platform/http/problem.ts'
+import type { Named } from '../../../platform/person-name.ts'
 import { type BoundId, SealedIds } from '../../../platform/sealed-ids.ts'
 
 /** Of the addresses that were the same in every mail. */
 const WITHOUT_MAILING = 'unsubscribe-links-without-mailing-end'
 const UNDO_MINUTES = 60
 
-interface Changed extends Record<string, unknown> {
-  id: number
-  username: string
-  firstName: string
-  lastName: string
-  undoUntil: number
-}
+/** Sets whether somebody gets newsletters, on a condition. Says who that is, where it has changed. */
+export type Subscribe = (
+  tx: Transaction,
+  person: { id: number; wantsIt: boolean; isGood: SQL },
+) => Promise<(Named & { id: number }) | undefined>
 
 interface Needs {
   database: Database
+  subscribe: Subscribe
   /** A reader in the mails of one issue, by its number. */
   readers: SealedIds
   tokenSecret: string
@@ -43,8 +44,8 @@ export class Unsubscribing {
   /** Whoever comes twice finds it done. Says by what it can be undone, for a while, where this has changed it. */
   async unsubscribe(token: string): Promise<string | undefined> {
     const { id, to: number } = opened(this.needs.readers, token)
-    const person = await this.set(id, false, this.isBefore(endOf(number)))
-    return person && this.undos.seal(id, person.undoUntil)
+    const undoUntil = await this.set(id, false, this.isBefore(endOf(number)))
+    return undoUntil === undefined ? undefined : this.undos.seal(id, undoUntil)
   }
 
   /** Says whether it was in time. */
@@ -55,19 +56,17 @@ export class Unsubscribing {
     return this.isTrue(this.isBefore(end))
   }
 
-  private set(id: number, wantsIt: boolean, isGood: SQL): Promise<Changed | undefined> {
-    const { database, audit, clock } = this.needs
+  /** Until which minute it can be undone; undefined where nothing has changed. */
+  private set(id: number, wantsIt: boolean, isGood: SQL): Promise<number | undefined> {
+    const { database, subscribe, audit, clock } = this.needs
     return transact(database, async (tx) => {
-      const { rows } = await tx.execute<Changed>(sql`
-        update users set mails_newsletter = ${wantsIt}
-        where id = ${id} and mails_newsletter <> ${wantsIt} and ${isGood}
-        returning id, username, first_name as "firstName", last_name as "lastName",
-          ceil(extract(epoch from ${clock.sqlNow()}) / 60)::int + ${UNDO_MINUTES} as "undoUntil"`)
-      const [person] = rows
+      const person = await subscribe(tx, { id, wantsIt, isGood })
       if (!person) return
       const action = wantsIt ? 'newsletter.subscribed' : 'newsletter.unsubscribed'
       await audit.record(tx, { actor: 'visitor', action, subject: personSubject(person) })
-      return person
+      const { rows } = await tx.execute<{ until: number }>(sql`
+        select ceil(extract(epoch from ${clock.sqlNow()}) / 60)::int + ${UNDO_MINUTES} as until`)
+      return rows[0]?.until
     })
   }
 
@@ -85,7 +84,7 @@ export class Unsubscribing {
 
 const endOf = (number: number): SQL =>
   number === 0
-    ? sql`(select (value #>> '{}')::timestamptz from settings where key = ${WITHOUT_MAILING})`
+    ? sql`(select (value #>> '{}')::timestamptz from ${settings} where key = ${WITHOUT_MAILING})`
     : sql`(select coalesce(published_at, created_at) + interval '1 year' from newsletters where number = ${number})`
 
 function opened(ids: SealedIds, token: string): BoundId {

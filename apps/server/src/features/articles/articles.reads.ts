@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { relation } from '../../platform/db/relation.ts'
+
+const columns = {
+  id: sql`a.id`,
+  title: sql`a.title`,
+  excerpt: sql`a.excerpt`,
+  /** Its words without markup. */
+  plain_text: sql`a.plain_text`,
+  category: sql`a.category`,
+  highlights: sql`a.highlights`,
+  top_news_until: sql`a.top_news_until`,
+  status: sql`a.status`,
+  author_id: sql`a.author_id`,
+  submitted_at: sql`a.submitted_at`,
+  updated_at: sql`a.updated_at`,
+  published_at: sql`a.published_at`,
+  event_date: sql`a.event_date`,
+  starts_at: sql`a.starts_at`,
+  ends_at: sql`a.ends_at`,
+  place: sql`a.place`,
+  shift: sql`a.shift`,
+  /** The version that readers have. */
+  version: sql`coalesce((select max(v.version) from article_versions as v where v.article_id = a.id), 1)`,
+  /** The first picture of ours. */
+  picture: sql`(
+    select json_build_object('url', '/media/' || i.media_id, 'alt', i.alt, 'width', i.width, 'height', i.height)
+    from article_images as i where i.article_id = a.id and i.media_id is not null
+    order by i.position limit 1)`,
+}
+
+/** Which article carries which tag. */
+export const taggings = relation(
+  { tag_id: sql`t.tag_id`, is_published: sql`t.published_at is not null` },
+  sql`article_tags as t`,
+)
+
+/** What others may read of articles in every state. */
+export const articles = relation(columns, sql`articles as a`)
+
+/** What others may read of articles that readers have. */
+export const publishedArticles = relation(columns, sql`articles as a where a.status = 'published'`)
