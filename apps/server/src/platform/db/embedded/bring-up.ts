@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../../startup-error.ts'
 import type { Layout } from './layout.ts'
-import { ensureDatabase, saysClosing, takeOwnership } from './ownership.ts'
+import { ensureDatabase, isStuck, takeOwnership } from './ownership.ts'
 import { type PgCtl, tailLog, trimLog } from './pg-ctl.ts'
 import { readPostmaster, removeStaleLocks } from './postmaster.ts'
 import { loopback, writeSettings, type Endpoint } from './settings.ts'
@@ -24,7 +24,7 @@ export interface Owned {
 
 const patience = 30_000
 /** One that neither serves nor ends is ended after this. */
-export const CLOSING_LIMIT_MS = 10_000
+export const STUCK_LIMIT_MS = 10_000
 
 /**
  * Whatever state the last run left behind, ends with a server that answers and is ours: adopts one that
@@ -37,7 +37,7 @@ export async function bringUp(
 ): Promise<Owned> {
   const { home, cluster, log } = server.layout
   let deadline = performance.now() + patience
-  let closingSince: number | undefined
+  let stuckSince: number | undefined
   let reason: unknown = 'it does not start'
   while (performance.now() < deadline) {
     signal.throwIfAborted()
@@ -50,10 +50,10 @@ export async function bringUp(
       reason = error
       // It answers, only not yet or no longer: a second one beside it would be wrong.
       isThere = error instanceof pg.DatabaseError && /^(57P0|53300)/.test(error.code ?? '')
-      closingSince = saysClosing(error) ? (closingSince ?? performance.now()) : undefined
+      stuckSince = isStuck(error) ? (stuckSince ?? performance.now()) : undefined
     }
-    if (closingSince !== undefined && performance.now() - closingSince > CLOSING_LIMIT_MS) {
-      closingSince = undefined
+    if (stuckSince !== undefined && performance.now() - stuckSince > STUCK_LIMIT_MS) {
+      stuckSince = undefined
       await server.ctl.kill()
       deadline = performance.now() + patience
     }

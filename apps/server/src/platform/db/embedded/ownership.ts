@@ -50,8 +50,18 @@ export const isUnderWay = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '57P03'
 
 /** On its way down. Its words are those of no language but English: see `run-as.ts`. */
-export const saysClosing = (error: unknown): boolean =>
+const saysClosing = (error: unknown): boolean =>
   isUnderWay(error) && (error as Error).message.includes('shutting down')
+
+/** What a connection ends with that nobody has answered, in the words of `pg`. */
+const UNANSWERED = 'timeout expired'
+
+/**
+ * On its way down, or silent: one whose child was killed in the very moment at which it was ready takes connections and
+ * answers none, for ever. One that is busy, or on its way up, says so at once.
+ */
+export const isStuck = (error: unknown): boolean =>
+  saysClosing(error) || (error instanceof Error && error.message === UNANSWERED)
 
 /** Somebody told the server to stop; it waits for the connections that it has and takes no new one. */
 export async function isClosing(at: Endpoint, password: string): Promise<boolean> {

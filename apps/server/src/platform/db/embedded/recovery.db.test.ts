@@ -62,6 +62,17 @@ test(
   },
 )
 
+test('a server that takes connections and answers none is ended, and comes back', async () => {
+  const home = newHome()
+  const writer = startWriter(home, 'a', 0)
+  await writer.started()
+  await writer.kill()
+  const [postmaster] = readFileSync(join(clusterOf(home), 'postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(postmaster), 'SIGSTOP')
+  const { connection } = await startIn(home)
+  expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
 test('stopping in the middle of a recovery leaves nothing running', async () => {
   const home = newHome()
   const { stop } = await startIn(home)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { retryFor } from '../../retry.ts'
 import type { StartupError } from '../../startup-error.ts'
 import { type Binaries, prepareBinaries } from './binaries.ts'
-import { bringUp, CLOSING_LIMIT_MS, DATABASE, type Owned, type Server } from './bring-up.ts'
+import { bringUp, STUCK_LIMIT_MS, DATABASE, type Owned, type Server } from './bring-up.ts'
 import { prepareCluster, readPassword } from './cluster.ts'
 import { oldMajors, swapClusters } from './cluster-swap.ts'
 import { saveBinaries, removeOtherBinaries } from './saved-binaries.ts'
@@ -129,7 +129,7 @@ function supervise(server: Server, first: Owned, { log, onLost }: EmbeddedOption
   /** One that is coming back after a crash is waited for, and then ended for good. */
   const ownAgain = () =>
     retryFor(() => takeOwnership(endpoint, server.password, server.layout.home), {
-      limitMs: CLOSING_LIMIT_MS,
+      limitMs: STUCK_LIMIT_MS,
       mayPass: isUnderWay,
       tell: () => {},
     }).catch(async (error: unknown) => {
