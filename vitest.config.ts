@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { TEST_LIMITS } from './scripts/lib/test-limits.mjs'
 
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
 const everywhere = {
   ...TEST_LIMITS,
-  setupFiles: [fileURLToPath(new URL('scripts/test/wait-limits.mjs', import.meta.url))],
+  setupFiles: [at('scripts/test/wait-limits.mjs')],
   /** Starting a process for each file took longer than the tests in it. */
   pool: 'threads' as const,
   isolate: false,
@@ -25,6 +27,8 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
           ...everywhere,
+          globalSetup: [at('scripts/test/bundled-programs.mjs')],
+          setupFiles: [...everywhere.setupFiles, at('apps/server/test/bundled-programs.ts')],
         },
       },
       'apps/web/vitest.config.*',

@@ -1,3 +1,3 @@
 import './lib/node-version.mjs'
 
-void import('./lib/build.mjs').then(({ build }) => build())
+void import('./lib/build.mjs').then(({ build }) => build(process.argv.slice(2)))

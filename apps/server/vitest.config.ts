@@ -5,7 +5,7 @@ import { LongestFirst } from './longest-first.ts'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['test/global-setup.ts'],
+    globalSetup: ['../../scripts/test/bundled-programs.mjs', 'test/global-setup.ts'],
     // Half of the time goes into waiting for servers, so that two processors have work for three.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
@@ -13,6 +13,10 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     ...TEST_LIMITS,
-    setupFiles: ['../../scripts/test/wait-limits.mjs', 'test/no-leaked-listeners.ts'],
+    setupFiles: [
+      '../../scripts/test/wait-limits.mjs',
+      'test/bundled-programs.ts',
+      'test/no-leaked-listeners.ts',
+    ],
   },
 })

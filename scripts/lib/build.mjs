@@ -67,23 +67,29 @@ export const buildHash = () =>
     PARTS.map(sourceHash),
   ).slice(0, 16)
 
+/** @param {string | undefined} name of the only one that is wanted */
+const wanted = (name) => PARTS.filter((part) => name === undefined || part.name === name)
+
 /**
  * In a process of its own: the bundler sets NODE_ENV to production, which the server would take for
  * an order, and its memory goes with it.
+ *
+ * @param {string} [name] of a part, where the other is of no use
  */
-export async function ensureBuilt() {
-  const stale = PARTS.filter((part) => !isFresh(part))
+export async function ensureBuilt(name) {
+  const stale = wanted(name).filter((part) => !isFresh(part))
   if (stale.length === 0) return 'up to date'
   for (const { folder } of stale) assertWritable(join(ROOT, folder), 'The site cannot be built')
-  const { code, output } = await executeNode(join(ROOT, 'scripts/build.mjs'), [])
+  const { code, output } = await executeNode(join(ROOT, 'scripts/build.mjs'), name ? [name] : [])
   if (code !== 0) throw new Problem(`The build failed. It said:\n\n${output}`)
   return 'built'
 }
 
-export function build() {
+/** @param {string[]} argv `[<part>]` */
+export function build([name]) {
   return run(async () => {
     await stage('packages', () => ensureInstalled())
-    for (const part of PARTS) await stage(part.name, () => buildPart(part))
+    for (const part of wanted(name)) await stage(part.name, () => buildPart(part))
   })
 }
 

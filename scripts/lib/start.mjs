@@ -22,7 +22,7 @@ async function prepare(print = console.log) {
     )
   }
   await stage('packages', () => ensureInstalled(built ? 'runtime' : 'all'), print)
-  await stage('build', ensureBuilt, print)
+  await stage('build', () => ensureBuilt(), print)
 }
 
 export function start() {
@@ -77,7 +77,7 @@ export function admin(args) {
 export function bench(program) {
   return run(async () => {
     await stage('packages', () => ensureInstalled())
-    await stage('build', ensureBuilt)
+    await stage('build', () => ensureBuilt())
     // Through tsx: it runs the server's own sources.
     const args = ['--import', 'tsx', join(ROOT, program), ...process.argv.slice(2)]
     const { code } = await execute(process.execPath, args, { show: true })

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, vi } from 'vitest'
+import { commandLine } from '../src/platform/programs.ts'
 
-const loader = import.meta.resolve('tsx')
-const script = fileURLToPath(new URL('../src/server.ts', import.meta.url))
+const { flags, file } = commandLine('server', new URL('../src/server.ts', import.meta.url).href)
 
 /** The whole server as a process of its own, for tests that break what it stands on. */
 export async function startServer(home: string, env: Record<string, string> = {}) {
@@ -18,7 +17,7 @@ export async function startServer(home: string, env: Record<string, string> = {}
 export async function beginServer(home: string, env: Record<string, string> = {}) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['--import', loader, script], {
+  const child = spawn(process.execPath, [...flags, file], {
     cwd: home,
     env: {
       PATH: process.env['PATH'],

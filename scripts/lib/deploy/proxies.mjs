@@ -79,7 +79,7 @@ const PROXIES = [
 export function tryProxies(wanted, say = console.log) {
   return run(async () => {
     await stage('packages', () => ensureInstalled())
-    await stage('build', ensureBuilt)
+    await stage('build', () => ensureBuilt())
     let tried = 0
     for (const proxy of PROXIES) {
       if (wanted.length > 0 && !wanted.includes(proxy.program)) continue

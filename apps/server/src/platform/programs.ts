@@ -4,13 +4,19 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { type DescribedError, describeError } from './http/logging.ts'
 import { withAbortListener } from './abort-listener.ts'
 
+let bundle: string | undefined
+
+/** Lets sources start their programs from a bundle, as tests do: it takes a fraction of the time. */
+export const startProgramsFrom = (folder: string) => void (bundle = folder)
+
 /**
  * A program of ours, named by the module beside it. In the bundle all lie in one folder; sources need the
  * translator that runs them.
  */
 function find(name: string, neighbour: string) {
-  const isSource = neighbour.endsWith('.ts')
-  const url = new URL(`./${name}.${isSource ? 'ts' : 'js'}`, neighbour)
+  const folder = neighbour.endsWith('.ts') ? bundle : neighbour
+  const isSource = folder === undefined
+  const url = isSource ? new URL(`./${name}.ts`, neighbour) : new URL(`./${name}.js`, folder)
   return { url, isSource }
 }
 
