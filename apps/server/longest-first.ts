@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** They wait long for processes that they start, kill or freeze: begun first, they wait beside the others. */
 const LONGEST = [
+  'different-clocks',
   'outage',
   'crash',
   'start-embedded-postgres',

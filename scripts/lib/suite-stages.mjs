@@ -34,12 +34,35 @@ export const NEXT_NODE = { name: 'node24', run: runOnNextNode }
 /** @type {SuiteStage} */
 export const BUILD = { name: 'build', run: checkBuild }
 
-/** @type {SuiteStage[]} */
+/**
+ * One after the other those that compute, and beside them those that mostly wait.
+ *
+ * @type {SuiteStage[][]}
+ */
 export const SLOW_TESTS = [
-  { name: 'server', run: runServerTests },
-  { name: 'reliability', run: runReliability },
-  { name: 'browser', run: runBrowser },
+  [
+    { name: 'server', run: runServerTests },
+    { name: 'browser', run: runBrowser },
+  ],
+  [
+    { name: 'outages', run: runOutageTests },
+    { name: 'reliability', run: runReliability },
+  ],
 ]
+
+/** They wait for servers that they start, stop, kill or freeze, or for a minute to come. */
+const WAITING = [
+  'child-kills',
+  'crash',
+  'different-clocks',
+  'fill-program',
+  'kill',
+  'nightly-backup',
+  'outage',
+  'recovery',
+  'start-embedded-postgres',
+  'stop',
+].map((name) => `${name}.db.test.ts`)
 
 /**
  * @param {string} name
@@ -90,8 +113,14 @@ async function checkBoundaries() {
  * @type {SuiteStage['run']}
  */
 async function runServerTests(args, show) {
-  const files = args.length > 0 ? args : ['.db.test.']
-  return vitest('server', ['--root', 'apps/server', ...files], show)
+  const others = ['.db.test.', ...WAITING.map((name) => `--exclude=**/${name}`)]
+  return vitest('server', ['--root', 'apps/server', ...(args.length > 0 ? args : others)], show)
+}
+
+/** @type {SuiteStage['run']} */
+async function runOutageTests(args, show) {
+  const files = args.length > 0 ? args : WAITING.map((name) => `/${name}`)
+  return vitest('outages', ['--root', 'apps/server', '--maxWorkers=2', ...files], show)
 }
 
 /** Short runs of `npm run faults` and `npm run soak`. */

@@ -29,8 +29,7 @@ export function check(argv) {
 }
 
 /**
- * Everything: the fast part and the build two at a time, the rest one after the other, each with the
- * machine to itself.
+ * Everything: the fast part and the build two at a time, then the rest, those that wait beside those that compute.
  *
  * @param {string[]} argv `<stage>… -- <arguments for the tool>`
  */
@@ -41,11 +40,11 @@ export function test(argv) {
 /**
  * @param {string[]} argv
  * @param {SuiteStage[]} together
- * @param {SuiteStage[]} inOrder
+ * @param {SuiteStage[][]} lanes each in its order, beside the others
  */
-async function runSuite(argv, together, inOrder) {
+async function runSuite(argv, together, lanes) {
   const { names, args, verbose } = parse(argv)
-  const known = [...together, ...inOrder].map(({ name }) => name)
+  const known = [...together, ...lanes.flat()].map(({ name }) => name)
   const unknown = names.find((name) => !known.includes(name))
   if (unknown) throw new Problem(`There is no stage '${unknown}': choose of ${known.join(', ')}.`)
   if (args.length > 0 && names.length !== 1) {
@@ -71,7 +70,9 @@ async function runSuite(argv, together, inOrder) {
   try {
     await stage('packages', () => ensureInstalled())
     await inParallel(together.filter(wanted), availableParallelism(), runOne)
-    for (const suiteStage of inOrder.filter(wanted)) await runOne(suiteStage)
+    await inParallel(lanes, lanes.length, async (lane) => {
+      for (const suiteStage of lane.filter(wanted)) await runOne(suiteStage)
+    })
   } catch (error) {
     failed += 1
     console.error(error instanceof Problem ? `✗ ${error.message}` : error)
