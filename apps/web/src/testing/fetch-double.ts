@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 
 interface Seen {
+  method: string
   path: string
   token: string | undefined
   headers: Headers
@@ -15,6 +16,7 @@ export function answerWith(answer: (seen: Seen) => Answer | Promise<Answer>): Se
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const headers = new Headers(init.headers)
     const seen = {
+      method: init.method ?? 'GET',
       path,
       token: headers.get('authorization')?.replace('Bearer ', ''),
       headers,

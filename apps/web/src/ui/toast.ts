@@ -37,7 +37,16 @@ const show =
     release(shown)
   }
 
-export const toast = { success: show('success'), error: show('error'), info: show('info') }
+const error = show('error')
+
+/** For a rejection. What the person let be themselves has not failed, and nothing is said. */
+const failed =
+  (title: string, reasonOf = ({ message }: Error) => message) =>
+  (reason: Error): void => {
+    if (reason.name !== 'AbortError') error(title, reasonOf(reason))
+  }
+
+export const toast = { success: show('success'), error, failed, info: show('info') }
 
 export function dismiss({ id }: Toast): void {
   change(toasts.filter((shown) => shown.id !== id))

@@ -150,9 +150,9 @@ describe('a call that wants to know who it is', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  it('stays refused where they let it be, and where it was in vain', async () => {
+  it('is called off where they let it be, and stays refused where it was in vain', async () => {
     asked.mockResolvedValueOnce(false)
-    await expect(call(getMyData)).rejects.toMatchObject({ status: 403 })
+    await expect(call(getMyData)).rejects.toMatchObject({ name: 'AbortError' })
     asked.mockResolvedValueOnce(true)
     await expect(call(getMyData)).rejects.toMatchObject({ status: 403 })
     expect(asked).toHaveBeenCalledTimes(2)

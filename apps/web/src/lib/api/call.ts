@@ -9,7 +9,7 @@ import {
 } from '@berg/contract'
 import { randomKey } from '../random-key.ts'
 import { personIn, tokens } from '../session.ts'
-import { ApiError, notSignedIn } from './errors.ts'
+import { ApiError, letBe, notSignedIn } from './errors.ts'
 import { send } from './send.ts'
 
 interface Options {
@@ -20,7 +20,7 @@ type Arguments<E extends Endpoint> = keyof InputOf<E> extends never
   ? [input?: Record<string, never>, options?: Options]
   : [input: InputOf<E>, options?: Options]
 
-/** Makes a call of the contract. Throws `ApiError` or `NetworkError`, or the signal's own reason. */
+/** Makes a call of the contract. Throws `ApiError` or `NetworkError`, or an `AbortError` where it was called off. */
 export async function call<const E extends Endpoint>(
   endpoint: E,
   ...[input = {}, { signal } = {}]: Arguments<E>
@@ -32,7 +32,8 @@ export async function call<const E extends Endpoint>(
   const make = (given: object) =>
     attempt(given).catch(async (error: unknown) => {
       const wantsProof = error instanceof ApiError && error.detail === PROOF_NEEDED
-      if (!wantsProof || !(await askForProof())) throw error
+      if (!wantsProof) throw error
+      if (!(await askForProof())) throw letBe()
       return attempt(given)
     })
   const answer = endpoint.givesFirstAnswer ? underOneKey(endpoint, input, make) : make(input)

@@ -42,6 +42,9 @@ export const notSignedIn = () =>
     requestId: undefined,
   })
 
+/** The person was asked and let it be: nothing was refused, and nothing has failed. */
+export const letBe = () => new DOMException('You let it be.', 'AbortError')
+
 /** No answer, or none that can be read. Nothing is known about what the server did. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'

@@ -17,9 +17,7 @@ export function DataSection() {
   const [isLoading, setIsLoading] = useState(false)
   const download = async () => {
     setIsLoading(true)
-    await downloadMyData().catch((error: Error) =>
-      toast.error('Your data could not be loaded', error.message),
-    )
+    await downloadMyData().catch(toast.failed('Your data could not be loaded'))
     setIsLoading(false)
   }
   const erase = async () => {
@@ -30,7 +28,7 @@ export function DataSection() {
       toast.success('Your account is deleted', 'Everything about you is gone from this site.')
       void navigate(paths.home)
     } catch (error) {
-      toast.error('Your account could not be deleted', (error as Error).message)
+      toast.failed('Your account could not be deleted')(error as Error)
       setIsAsking(false)
     } finally {
       setIsBusy(false)

@@ -4,7 +4,6 @@ import { useEndPin, useSetPin } from '../../features/account/api/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
-import { reasonOf } from '../../lib/api/errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { Section } from './section.tsx'
 import { useSave } from './use-save.ts'
@@ -42,7 +41,7 @@ function PinForm({ account: { has_pin } }: { account: Account }) {
   const end = () =>
     endPin.mutate(undefined, {
       onSuccess: () => toast.success('Your PIN has ended'),
-      onError: (error) => toast.error('Your PIN could not be ended', reasonOf(error)),
+      onError: toast.failed('Your PIN could not be ended'),
     })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-4">

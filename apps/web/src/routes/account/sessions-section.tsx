@@ -4,7 +4,6 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useState } from 'react'
 import { sessionsQuery, useEndSession } from '../../features/account/api/account.ts'
 import { useSite } from '../../features/site/api/site.ts'
-import { reasonOf } from '../../lib/api/errors.ts'
 import { formatDay, dayAt, momentOrAgo } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -22,7 +21,7 @@ export function SessionsSection() {
   const endOne = (id: string | undefined, told: string) =>
     end.mutate(id, {
       onSuccess: () => toast.success(told),
-      onError: (failure) => toast.error('You are still signed in there', reasonOf(failure)),
+      onError: toast.failed('You are still signed in there'),
     })
   const others = data?.filter(({ is_current }) => !is_current).length ?? 0
   return (

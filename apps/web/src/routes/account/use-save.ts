@@ -19,7 +19,9 @@ export function useSave<T extends FieldValues>(
       messages.forEach(([field, message], index) =>
         form.setError(field, { message }, { shouldFocus: index === 0 }),
       )
-      if (messages.length === 0) toast.error('Your changes are not saved', reasonOf(error))
+      if (messages.length === 0) {
+        toast.failed('Your changes are not saved', reasonOf)(error as Error)
+      }
     }
   })
 }

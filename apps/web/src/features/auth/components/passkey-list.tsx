@@ -85,10 +85,12 @@ function PasskeyRow({ passkey, timeZone }: { passkey: Passkey; timeZone: string 
     : 'not used yet'
 
   const removeIt = () =>
-    remove.mutateAsync(passkey).then(
-      () => toast.success('Passkey removed', `${name} no longer opens your account.`),
-      (error: Error) => toast.error('The passkey could not be removed', error.message),
-    )
+    remove
+      .mutateAsync(passkey)
+      .then(
+        () => toast.success('Passkey removed', `${name} no longer opens your account.`),
+        toast.failed('The passkey could not be removed'),
+      )
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">

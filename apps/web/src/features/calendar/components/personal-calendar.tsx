@@ -21,16 +21,14 @@ export function PersonalCalendar({ timeZone }: { timeZone: string | undefined })
   const [asked, setAsked] = useState<'renew' | 'revoke'>()
   const isBusy = create.isPending || revoke.isPending
   const make = () =>
-    create.mutate(undefined, {
-      onError: ({ message }) => toast.error('The address could not be made', message),
-    })
+    create.mutate(undefined, { onError: toast.failed('The address could not be made') })
   const end = () =>
     revoke.mutate(undefined, {
       onSuccess: () => {
         create.reset()
         toast.success('The address is revoked', 'Calendars that use it get no more events.')
       },
-      onError: ({ message }) => toast.error('The address could not be revoked', message),
+      onError: toast.failed('The address could not be revoked'),
     })
   if (error && !data) {
     return (
