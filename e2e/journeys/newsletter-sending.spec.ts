@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/index.ts'
 import { newsletters } from '../screens/newsletters.ts'
+import { shell } from '../screens/shell.ts'
 
 test('an issue is given its readers and its time, and taken back before it goes out @phone', async ({
   page,
@@ -29,7 +30,7 @@ test('an issue is given its readers and its time, and taken back before it goes 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('goes out on 4 May 2099 at 06:30')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
-  await expect(page.getByText('4 May 2099 at 06:30')).toBeVisible()
+  await expect(shell(page).toast('It goes out on 4 May 2099 at 06:30.')).toBeVisible()
   await screen.view('Check and send').click()
   await page.getByRole('button', { name: 'Cancel the sending' }).click()
   await expect(page.getByRole('button', { name: 'At a time' })).toBeVisible()

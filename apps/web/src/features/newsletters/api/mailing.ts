@@ -53,7 +53,10 @@ export const recipientsQuery = (id: number, asked: RecipientsAsked, isLive: bool
     refetchInterval: isLive && REFRESH_MS,
   })
 
-/** What one of them changes is seen in the list of issues too. */
+/**
+ * What one of them changes is seen in the list of issues too. The button goes with what it changes: whoever tells what
+ * became of it takes `mutateAsync`, since `mutate` tells nobody who has gone.
+ */
 function useMailingChange<T>(id: number, change: (given: T) => Promise<NewsletterMailing>) {
   const client = useQueryClient()
   return useMutation({

@@ -38,10 +38,12 @@ export function ScheduledNote({ id, mailing, timeZone }: ScheduledNoteProps) {
           variant="secondary"
           busy={cancel.isPending}
           onClick={() =>
-            cancel.mutate(undefined, {
-              onSuccess: () => toast.success('It is a draft again.'),
-              onError: (error) => toast.error('It could not be cancelled.', error.message),
-            })
+            void cancel
+              .mutateAsync()
+              .then(
+                () => toast.success('It is a draft again.'),
+                toast.failed('It could not be cancelled.'),
+              )
           }
         >
           Cancel the sending

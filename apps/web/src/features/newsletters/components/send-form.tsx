@@ -34,14 +34,13 @@ export function SendForm(props: SendPanelProps & { mailing: NewsletterMailing })
   const when = isLater && at ? momentInWords(at) : 'now'
 
   const go = () =>
-    send.mutate(
-      { audience, at: isLater ? at : undefined },
-      {
-        onSuccess: ({ state }) =>
+    void send
+      .mutateAsync({ audience, at: isLater ? at : undefined })
+      .then(
+        ({ state }) =>
           toast.success(state === 'scheduled' ? `It goes out ${when}.` : 'The newsletter is out.'),
-        onError: (error) => toast.error('It could not be sent.', error.message),
-      },
-    )
+        toast.failed('It could not be sent.'),
+      )
 
   return (
     <div className="grid gap-6">

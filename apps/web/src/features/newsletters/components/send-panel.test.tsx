@@ -1,11 +1,12 @@
 import { EVERYBODY, type NewsletterMailing } from '@berg/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { tokens } from '../../../lib/session.ts'
 import { answerWith } from '../../../testing/fetch-double.ts'
+import { current } from '../../../ui/toast.ts'
 import { SendPanel } from './send-panel.tsx'
 
 const NONE = { queued: 0, sending: 0, sent: 0, refused: 0, unconfirmed: 0, bounced: 0, kept: 0 }
@@ -23,15 +24,22 @@ const RECIPIENTS = [
   { ...person, id: 2, name: 'Ben', state: 'unconfirmed', answer: null, message_id: '<2@x>' },
 ]
 
-function show(mailing: NewsletterMailing) {
+const isGone = (name: string) =>
+  waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+
+/** Whatever is pressed makes of it what comes `after`; what is read then takes until the button `gone` is. */
+function show(mailing: NewsletterMailing, after = mailing, gone = '') {
   tokens.set({ access: '1', refresh: 'r' })
   const page = { count: 2, next: null, previous: null, results: RECIPIENTS }
   const group = { role: 'employee', department: '', language: 'en', count: 2000 }
-  const log = answerWith(({ path }) => {
+  let now = mailing
+  const log = answerWith(async ({ method, path }) => {
+    if (method !== 'GET') now = after
+    else if (now !== mailing) await isGone(gone)
     if (path.includes('/recipients/?')) return { status: 200, body: page }
     if (path.endsWith('/readers/')) return { status: 200, body: [group] }
     if (path.endsWith('/test/')) return { status: 200, body: { email: 'me@plant.example' } }
-    return { status: 200, body: mailing }
+    return { status: 200, body: now }
   })
   render(
     <MemoryRouter>
@@ -90,4 +98,31 @@ it('shows what became of it, resends to those refused, and lets staff settle wha
   expect(log.find(({ path }) => path.endsWith('/recipients/2/settle/'))?.body).toEqual({
     arrived: true,
   })
+})
+
+const OUT = { ...DRAFT, audience: EVERYBODY, counts: { ...NONE, sent: 120, queued: 1880 } }
+const SENDING: NewsletterMailing = { ...OUT, state: 'sending' }
+const STOPPED: NewsletterMailing = { ...OUT, state: 'stopped' }
+const REFUSED: NewsletterMailing = { ...OUT, state: 'sent', counts: { ...NONE, refused: 3 } }
+const SCHEDULED: NewsletterMailing = {
+  ...OUT,
+  state: 'scheduled',
+  send_at: '2026-11-20T06:00:00.000Z',
+  counts: NONE,
+}
+
+// What was pressed is not on the screen any more by then.
+it.each([
+  [['Send', 'Send'], DRAFT, SENDING, 'The newsletter is out.'],
+  [['Cancel the sending'], SCHEDULED, DRAFT, 'It is a draft again.'],
+  [['Stop the sending', 'Stop'], SENDING, STOPPED, 'The sending is stopped.'],
+  [['Continue (1,880)'], STOPPED, SENDING, 'The sending goes on.'],
+  [['Resend to those refused (3)'], REFUSED, SENDING, 'It is on its way again.'],
+])('says what became of %j', async (press, before, after, told) => {
+  show(before, after, press[0])
+  for (const name of press) {
+    const found = await screen.findAllByRole('button', { name, hidden: true })
+    await userEvent.click(found.at(-1) as HTMLElement)
+  }
+  await waitFor(() => expect(current().map(({ title }) => title)).toEqual([told]))
 })

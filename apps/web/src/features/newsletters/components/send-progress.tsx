@@ -96,10 +96,12 @@ function ResendButton({ id, state, children }: ResendButtonProps) {
       variant="secondary"
       busy={resend.isPending}
       onClick={() =>
-        resend.mutate(state, {
-          onSuccess: () => toast.success('It is on its way again.'),
-          onError: (error) => toast.error('It could not be sent.', error.message),
-        })
+        void resend
+          .mutateAsync(state)
+          .then(
+            () => toast.success('It is on its way again.'),
+            toast.failed('It could not be sent.'),
+          )
       }
     >
       {children}

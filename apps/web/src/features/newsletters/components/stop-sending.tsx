@@ -16,7 +16,7 @@ export function StopButton({ id, waiting }: StopSendingProps) {
   const stop = useCancelNewsletter(id)
   return (
     <>
-      <Button variant="risky" busy={stop.isPending} onClick={() => setAsking(true)}>
+      <Button variant="secondary" busy={stop.isPending} onClick={() => setAsking(true)}>
         Stop the sending
       </Button>
       {isAsking && (
@@ -26,10 +26,12 @@ export function StopButton({ id, waiting }: StopSendingProps) {
           isDangerous
           onClose={() => setAsking(false)}
           onConfirm={() =>
-            stop.mutate(undefined, {
-              onSuccess: () => toast.success('The sending is stopped.'),
-              onError: (error) => toast.error('It could not be stopped.', error.message),
-            })
+            void stop
+              .mutateAsync()
+              .then(
+                () => toast.success('The sending is stopped.'),
+                toast.failed('It could not be stopped.'),
+              )
           }
         >
           <p>
@@ -48,10 +50,9 @@ export function ContinueButton({ id, waiting }: StopSendingProps) {
     <Button
       busy={goOn.isPending}
       onClick={() =>
-        goOn.mutate(undefined, {
-          onSuccess: () => toast.success('The sending goes on.'),
-          onError: (error) => toast.error('It could not go on.', error.message),
-        })
+        void goOn
+          .mutateAsync()
+          .then(() => toast.success('The sending goes on.'), toast.failed('It could not go on.'))
       }
     >
       Continue ({waiting.toLocaleString('en-GB')})
