@@ -160,6 +160,19 @@ it('adds nothing, and does not write over what another has corrected', async () 
   expect((await correct(id, { title: 'Theirs' }, { 'if-match': etag })).statusCode).toBe(412)
 })
 
+it('is stale, and not wrong, where another has taken out what it names', async () => {
+  const { id, ids } = await anIssueThatIsOut()
+  const seen = await test.call('GET', `/api/newsletters/${id}/`, { token })
+  const { etag } = seen.json<Newsletter>()
+  const naming = (...articles: unknown[]) => ({
+    sections: [{ key: 'news', articles: articles.map((article) => ({ id: article })) }],
+  })
+  expect((await correct(id, naming(ids[0]), { 'if-match': etag })).statusCode).toBe(200)
+  const stale = { title: 'Mine', ...naming(ids[0], ids[1]) }
+  expect((await correct(id, stale, { 'if-match': etag })).statusCode).toBe(412)
+  expect((await correct(id, stale)).statusCode).toBe(400)
+})
+
 it('is for issues that are out, and not while one is being sent', async () => {
   const draft = await addNewsletter(test.database)
   expect((await correct(draft.id, { title: 'T' })).statusCode).toBe(409)

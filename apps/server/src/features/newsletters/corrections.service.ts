@@ -39,7 +39,11 @@ export class CorrectionsService {
       requireOut(row)
       const { sections } = await reader.in(tx).read(row)
       const unknown = unknownIn(sections, given)
-      if (unknown) throw invalid({ sections: [unknown] })
+      if (unknown) {
+        // It may be what another has taken out: then theirs is to be seen first.
+        requireMatch(ifMatch, etagOf(row), 'newsletter')
+        throw invalid({ sections: [unknown] })
+      }
       const before = { title: row.title, greeting: row.greeting, cover: row.cover, sections }
       const renewed = renewedIn(given)
       const today = await sources.in(tx).articles(renewed)
