@@ -1,11 +1,12 @@
 import type { Newsletter } from '@berg/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { tokens } from '../../../lib/session.ts'
 import { answerWith } from '../../../testing/fetch-double.ts'
+import { current } from '../../../ui/toast.ts'
 import { CorrectPanel } from './correct-panel.tsx'
 
 const picture = { url: '/media/a', alt: 'A hall', width: 10, height: 10, widths: [] }
@@ -58,9 +59,9 @@ const NEWSLETTER: Newsletter = {
   },
 }
 
-it('asks once more, and says what stays and what goes', async () => {
+function open(answer: Parameters<typeof answerWith>[0]) {
   tokens.set({ access: '1', refresh: 'r' })
-  const log = answerWith(() => ({ status: 200, body: NEWSLETTER }))
+  const log = answerWith(answer)
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
@@ -68,6 +69,11 @@ it('asks once more, and says what stays and what goes', async () => {
       </QueryClientProvider>
     </MemoryRouter>,
   )
+  return log
+}
+
+it('asks once more, and says what stays and what goes', async () => {
+  const log = open(() => ({ status: 200, body: NEWSLETTER }))
   const isReady = () => !screen.getByRole('button', { name: 'Correct' }).hasAttribute('disabled')
   expect(isReady(), 'nothing is changed').toBe(false)
   const title = screen.getByLabelText('Title')
@@ -102,4 +108,60 @@ it('asks once more, and says what stays and what goes', async () => {
       },
     ],
   })
+})
+
+const THEIRS = structuredClone(NEWSLETTER)
+THEIRS.etag = '"theirs"'
+THEIRS.issue.greeting = 'Good morning'
+THEIRS.issue.sections[0]?.articles.pop()
+
+/** A site where another has taken the second article out and greets otherwise. */
+async function correctWhatAnotherHas() {
+  const log = open(({ method, headers }) => {
+    const isStale = method === 'POST' && headers.get('if-match') !== THEIRS.etag
+    if (isStale) return { status: 412, body: { detail: 'Somebody has changed this newsletter.' } }
+    return { status: 200, body: THEIRS }
+  })
+  await userEvent.clear(screen.getByLabelText('Title'))
+  await userEvent.type(screen.getByLabelText('Title'), 'Bread')
+  await send()
+  return { log, notice: await screen.findByRole('alert') }
+}
+
+async function send() {
+  await userEvent.click(screen.getByRole('button', { name: 'Correct' }))
+  const dialog = screen.getByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Correct' }))
+}
+
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+const has = (group: string) => screen.queryByRole('group', { name: group }) !== null
+
+it('shows what another has corrected meanwhile, and puts what was changed here on top', async () => {
+  const { log, notice } = await correctWhatAnotherHas()
+  expect(notice.textContent).toContain('Somebody else changed this newsletter')
+  expect(notice.textContent).toContain('Added: Good morning')
+  expect(notice.textContent).toContain('NewsRemoved: – Two: Words')
+  expect(notice.textContent, 'what is as it was').not.toContain('One')
+  expect(current()).toEqual([])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my changes' }))
+  expect([valueOf('Title'), valueOf('Greeting')]).toEqual(['Bread', 'Good morning'])
+  expect([has('One'), has('Two')]).toEqual([true, false])
+  expect(screen.queryByRole('alert')).toBeNull()
+  await send()
+  await waitFor(() => expect(current()[0]?.title).toBe('The newsletter is corrected.'))
+  expect(log.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+    title: 'Bread',
+    greeting: 'Good morning',
+    sections: [{ articles: [{ id: 1 }] }],
+  })
+})
+
+it('takes what another has made of it where that is wanted', async () => {
+  await correctWhatAnotherHas()
+  await userEvent.click(screen.getByRole('button', { name: 'Take their version' }))
+  expect([valueOf('Title'), valueOf('Greeting')]).toEqual(['Soup', 'Good morning'])
+  expect(has('Two')).toBe(false)
+  expect(screen.getByRole('button', { name: 'Correct' }).hasAttribute('disabled')).toBe(true)
 })

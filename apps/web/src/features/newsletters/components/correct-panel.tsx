@@ -1,13 +1,18 @@
 import { NEWSLETTER_TEXT_MAX, NEWSLETTER_TITLE_MAX, type Newsletter } from '@berg/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonOf } from '../../../lib/api/errors.ts'
+import { ApiError, reasonOf } from '../../../lib/api/errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useCorrectNewsletter } from '../api/composing.ts'
+import { newsletterQuery, useCorrectNewsletter } from '../api/composing.ts'
 import { correctionOf, formOf, isCorrection, withOne } from '../model/correction.ts'
+import { correctionsInWords, onTopOf } from '../model/stale-correction.ts'
 import { CorrectSection } from './correct-section.tsx'
 import { LongText, OneLine, PictureWords } from './correct-fields.tsx'
+
+const STALE = 412
 
 /** What is wrong in an issue that is out. Nothing changes before it was asked once more. */
 export function CorrectPanel({ newsletter }: { newsletter: Newsletter }) {
@@ -15,17 +20,29 @@ export function CorrectPanel({ newsletter }: { newsletter: Newsletter }) {
   const [{ id, etag, issue }, setOpened] = useState(newsletter)
   const [form, setForm] = useState(() => formOf(issue))
   const [isAsking, setAsking] = useState(false)
+  /** What another has made of it meanwhile. */
+  const [theirs, setTheirs] = useState<Newsletter>()
+  const client = useQueryClient()
   const correction = useCorrectNewsletter(id, etag)
   const change = (values: Partial<typeof form>) => setForm((now) => ({ ...now, ...values }))
-  const send = () =>
-    correction.mutate(correctionOf(form), {
-      onSuccess: (corrected) => {
-        setOpened(corrected)
-        setForm(formOf(corrected.issue))
-        toast.success('The newsletter is corrected.')
-      },
-      onError: (error) => toast.error('It could not be corrected.', reasonOf(error)),
-    })
+  const goOnFrom = (opened: Newsletter, values = formOf(opened.issue)) => {
+    setOpened(opened)
+    setForm(values)
+    setTheirs(undefined)
+  }
+  const send = async () => {
+    try {
+      goOnFrom(await correction.mutateAsync(correctionOf(form)))
+      toast.success('The newsletter is corrected.')
+    } catch (error) {
+      if (error instanceof ApiError && error.status === STALE) {
+        const newest = { ...newsletterQuery(id), staleTime: 0 }
+        const now = await client.fetchQuery(newest).catch(() => null)
+        if (now) return setTheirs(now)
+      }
+      toast.error('It could not be corrected.', reasonOf(error))
+    }
+  }
   return (
     <section aria-labelledby="correct-heading" className="grid max-w-3xl min-w-0 gap-6">
       <div>
@@ -37,6 +54,15 @@ export function CorrectPanel({ newsletter }: { newsletter: Newsletter }) {
           the issue was corrected. Nobody is mailed again.
         </p>
       </div>
+      {theirs && (
+        <StaleNotice
+          key={theirs.etag}
+          noun="newsletter"
+          changes={correctionsInWords(issue, theirs.issue)}
+          onKeepMine={() => goOnFrom(theirs, onTopOf(formOf(theirs.issue), formOf(issue), form))}
+          onTakeTheirs={() => goOnFrom(theirs)}
+        />
+      )}
       <OneLine
         label="Title"
         value={form.title}
@@ -79,7 +105,7 @@ export function CorrectPanel({ newsletter }: { newsletter: Newsletter }) {
           title="Correct this newsletter?"
           confirm="Correct"
           onClose={() => setAsking(false)}
-          onConfirm={send}
+          onConfirm={() => void send()}
         >
           <p>
             Everybody sees the new words at once, and that the issue was corrected today. Mails that
