@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { PagedList } from './paged-list.tsx'
 import { PillNav } from './pill-nav.tsx'
 
@@ -57,4 +57,29 @@ it('marks the pill of the list that is shown, and the pressed one as on its way'
   await waitFor(() => expect(pill('Images').getAttribute('aria-current')).toBe('true'))
   expect(pill('All').getAttribute('aria-current')).toBeNull()
   expect(pill('Images').getAttribute('aria-busy')).toBeNull()
+})
+
+it('keeps the one that is shown in sight when a count before it makes the row longer', () => {
+  const WIDTH = 100
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function left(
+    this: HTMLElement,
+  ) {
+    return (this.previousElementSibling?.textContent?.length ?? 0) * WIDTH
+  })
+  const nav = (count?: number) => (
+    <MemoryRouter>
+      <PillNav
+        label="Kinds"
+        links={[
+          { label: 'Review', to: '#1', isHere: false, count },
+          { label: 'System', to: '#2', isHere: true },
+        ]}
+      />
+    </MemoryRouter>
+  )
+  const { rerender } = render(nav())
+  const row = screen.getByRole('navigation')
+  expect(row.scrollLeft).toBe('Review'.length * WIDTH)
+  rerender(nav(4))
+  expect(row.scrollLeft).toBe('Review4'.length * WIDTH)
 })

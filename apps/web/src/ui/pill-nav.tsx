@@ -24,7 +24,9 @@ const ROW =
 export function PillNav({ label, links, isInner = false }: PillNavProps) {
   const shown = useShownLabel(links.find(({ isHere }) => isHere)?.label)
   const row = useRef<HTMLElement>(null)
-  useEffect(() => scrollToCurrent(row.current), [shown])
+  // Counts come later than the row, and make it longer.
+  const counts = links.map(({ count }) => count ?? 0).join()
+  useEffect(() => scrollToCurrent(row.current), [shown, counts])
   const here = isInner ? 'bg-mist text-pine' : 'bg-pine text-on-pine'
   return (
     <nav ref={row} aria-label={label} className={ROW}>
