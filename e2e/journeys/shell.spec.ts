@@ -92,4 +92,11 @@ test('home, signed in: nothing is wider than the screen, and everybody can use i
   const button = await signOut.locator('..').boundingBox()
   expect(brand && button && button.x - (brand.x + brand.width)).toBeGreaterThanOrEqual(8)
   await axe()
+  if (isMobile) return
+  // The narrowest screen with all of it in the header: no word is broken off, and the search has room.
+  await page.setViewportSize({ width: 1024, height: 740 })
+  const create = await header.getByRole('button', { name: 'Create Content' }).boundingBox()
+  const search = await header.getByRole('search').boundingBox()
+  expect(create?.height).toBe(44)
+  expect(search?.width).toBeGreaterThan(150)
 })

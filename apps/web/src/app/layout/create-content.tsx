@@ -29,7 +29,13 @@ export function CreateContent({ className, onOpen }: { className?: string; onOpe
       ) : (
         <SquarePen aria-hidden className="size-4.5" />
       )}
-      {canAdminister ? 'Create Content' : 'Write'}
+      {canAdminister ? (
+        <span>
+          Create<span className="lg:max-xl:sr-only"> Content</span>
+        </span>
+      ) : (
+        'Write'
+      )}
     </Button>
   )
 }

@@ -38,7 +38,7 @@ export function Header() {
         </div>
         <div className="ml-auto flex min-w-0 items-center justify-end gap-1 sm:gap-4 lg:grow">
           <SiteSearch />
-          <CreateContent className="max-lg:hidden" />
+          <CreateContent className="shrink-0 max-lg:hidden" />
           <AccountArea
             marker={<AuthorNoticesMarker isSignedIn={visitor.isSignedIn} />}
             links={<NavigationLinks place="account" className={MENU_LINK} />}
