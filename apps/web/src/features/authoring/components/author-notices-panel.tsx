@@ -97,6 +97,12 @@ function headingOf(notices: readonly AuthorNotice[]): string {
   return notices.length === 1 ? 'News about your post' : 'News about your posts'
 }
 
+function inWords({ outcome, reason }: AuthorNotice): string {
+  if (outcome === 'rejected') return `Reason: ${reason}`
+  if (outcome === 'newsletter_held') return `${reason} It is a draft again, and nobody got it.`
+  return reason
+}
+
 function Line({ notice, renderTitle }: AuthorNoticesPanelProps & { notice: AuthorNotice }) {
   const { article_id: id, title, reason, outcome } = notice
   const { tone, word } = FACES[outcome]
@@ -120,7 +126,7 @@ function Line({ notice, renderTitle }: AuthorNoticesPanelProps & { notice: Autho
       </p>
       {reason && (
         <p className="mt-1 max-w-[70ch] text-sm break-words whitespace-pre-line">
-          {outcome === 'rejected' ? `Reason: ${reason}` : reason}
+          {inWords(notice)}
         </p>
       )}
     </>
