@@ -176,7 +176,11 @@ describe('a mail server', () => {
       database: site.database,
     })
     expect(await told('mail', node, staff, through)).toEqual({
-      warnings: [expect.stringMatching(/^The mail server 127\..* does not let us in: /)],
+      warnings: [
+        expect.stringMatching(
+          /^The mail server 127\.\S+ cannot be used \(.+\): mails wait\. Check SMTP_URL/,
+        ),
+      ],
       figure: 1,
       doctor: ['fault'],
     })

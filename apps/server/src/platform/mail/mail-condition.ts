@@ -51,7 +51,11 @@ async function greet(mail: MailSettings): Promise<Finding> {
     await smtp.check()
     return ok(ABOUT, `${host} answers, and mails come from ${mail.from.address}.`)
   } catch (error) {
-    return fault(ABOUT, `The mail server ${host} does not let us in: ${(error as Error).message}`)
+    const { message } = error as Error
+    return fault(
+      ABOUT,
+      `The mail server ${host} cannot be used (${message}): mails wait. Check SMTP_URL and that the server runs.`,
+    )
   } finally {
     smtp.close()
   }
