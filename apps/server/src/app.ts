@@ -92,6 +92,8 @@ export interface AppDeps {
   loadRenderer?: LoadRenderer
   /** Which addresses pictures are fetched from; left out, those of the internet. For tests alone. */
   isReachable?: IsReachable
+  /** Whether what is kept is held against what would be made now. For tests alone. */
+  comparesKept?: boolean
   /** Other limits than the usual, for tests that would wait too long. */
   limits?: RequestLimits
   logStream?: LineStream

@@ -1,11 +1,8 @@
 import { getArticle, listArticleEventDays, listArticleMonths, listArticles } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { servePages } from '../../platform/http/serve-pages.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { KEPT, serve } from '../../platform/http/serve.ts'
 import type { ArticlesService } from './articles.service.ts'
-
-/** Their authors' names come with them. */
-const KEPT = { keptUntil: ['articles', 'people'] } as const
 
 export function articleRoutes(app: FastifyInstance, articles: ArticlesService) {
   servePages(app, listArticles, ({ actor, query }) => articles.list(actor, query), KEPT)

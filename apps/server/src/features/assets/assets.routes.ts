@@ -9,11 +9,8 @@ import {
 } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { servePages } from '../../platform/http/serve-pages.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { KEPT, serve } from '../../platform/http/serve.ts'
 import type { AssetsService } from './assets.service.ts'
-
-/** Whoever added them is named. */
-const KEPT = { keptUntil: ['assets', 'people'] } as const
 
 export function assetRoutes(app: FastifyInstance, assets: AssetsService) {
   servePages(app, listAssets, ({ actor, query }) => assets.list(actor, query), KEPT)

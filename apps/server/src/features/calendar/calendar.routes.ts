@@ -13,7 +13,6 @@ import { sendDocument, serveDocument } from '../../platform/http/serve-document.
 import type { CalendarAddresses } from './calendar-addresses.ts'
 import type { CalendarService } from './calendar.service.ts'
 
-const KEPT_UNTIL = ['articles'] as const
 const PUBLIC = { config: { access: 'public' } } as const
 const FILE = /^(.+)\.ics$/
 const ARTICLE_ID = /^[1-9]\d{0,8}$/
@@ -34,7 +33,6 @@ export function calendarRoutes(app: FastifyInstance, { calendar, addresses }: Pa
 
   serveDocument(app, CALENDAR_PATH, () => ({
     key: 'calendar',
-    keptUntil: KEPT_UNTIL,
     write: async () => answerOf(await calendar.whole('The Berg')),
   }))
 
@@ -44,12 +42,7 @@ export function calendarRoutes(app: FastifyInstance, { calendar, addresses }: Pa
     if (owner === undefined) throw notFound()
     const headers = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
     const write = async () => answerOf(await calendar.whole('The Berg for me'), headers)
-    return sendDocument(
-      app,
-      { key: 'calendar of a person', keptUntil: KEPT_UNTIL, write },
-      request,
-      reply,
-    )
+    return sendDocument(app, { key: 'calendar of a person', write }, request, reply)
   })
 
   app.get<{ Params: { file: string } }>('/events/:file', PUBLIC, async (request, reply) => {

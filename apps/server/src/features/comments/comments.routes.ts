@@ -17,7 +17,7 @@ import {
 } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { servePages } from '../../platform/http/serve-pages.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { KEPT, serve } from '../../platform/http/serve.ts'
 import type { CommentModerationService } from './comment-moderation.service.ts'
 import type { CommentsService } from './comments.service.ts'
 import type { ResponsesService } from './responses.service.ts'
@@ -27,9 +27,6 @@ interface Services {
   comments: CommentsService
   moderation: CommentModerationService
 }
-
-/** With the names of who wrote them; and whether the article is still there. */
-const KEPT = { keptUntil: ['comments', 'people', 'articles'] } as const
 
 /** What is off for the site is not there. */
 export function commentRoutes(app: FastifyInstance, services: Services, isOn: ResponseSettings) {

@@ -8,9 +8,6 @@ import { atomOf } from './atom.ts'
 import { type Feed } from './feed-entries.ts'
 import { jsonFeedOf } from './json-feed.ts'
 
-/** The author's names come with the articles. */
-const KEPT_UNTIL = ['articles', 'people'] as const
-
 const BY_SLUG = new Map(CATEGORIES.map((category) => [slugOf(category), category]))
 const Query = z.object({ category: z.enum([...BY_SLUG.keys()]).optional() })
 
@@ -30,7 +27,6 @@ export function feedRoutes(
       const category = BY_SLUG.get(validate(Query, query).category ?? '')
       return {
         key: `feed ${format} ${category ?? ''}`,
-        keptUntil: KEPT_UNTIL,
         write: async () => new FinishedAnswer(write(await feedOf(format, category)), type),
       }
     })

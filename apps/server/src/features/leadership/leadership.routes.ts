@@ -1,7 +1,7 @@
 import { getLeadershipMessage, putLeadershipMessage } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { withEtag } from '../../platform/http/if-match.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { KEPT, serve } from '../../platform/http/serve.ts'
 import type { LeadershipService } from './leadership.service.ts'
 
 export function leadershipRoutes(app: FastifyInstance, leadership: LeadershipService) {
@@ -9,7 +9,7 @@ export function leadershipRoutes(app: FastifyInstance, leadership: LeadershipSer
     app,
     getLeadershipMessage,
     async ({ actor, setHeader }) => withEtag(setHeader, await leadership.newest(actor)),
-    { keptUntil: ['leadership'] },
+    KEPT,
   )
   serve(app, putLeadershipMessage, async ({ actor, body, headers, setHeader }) =>
     withEtag(setHeader, await leadership.write(actor, body, headers['if-match'])),

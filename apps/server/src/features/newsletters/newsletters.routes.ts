@@ -2,7 +2,7 @@ import * as contract from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { withEtag } from '../../platform/http/if-match.ts'
 import { servePages } from '../../platform/http/serve-pages.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { KEPT, serve } from '../../platform/http/serve.ts'
 import { sendMailPreview } from '../../platform/mail/mail-preview.ts'
 import type { CorrectionsService } from './corrections.service.ts'
 import { type Previews, mailPreviewPath } from './previews.ts'
@@ -23,12 +23,8 @@ export function newsletterRoutes(
   app: FastifyInstance,
   { newsletters, corrections, previews }: Parts,
 ) {
-  servePages(app, contract.listNewsletters, ({ query }) => newsletters.published(query), {
-    keptUntil: ['newsletters'],
-  })
-  serve(app, contract.getIssue, ({ params }) => newsletters.issue(params.number), {
-    keptUntil: ['newsletters'],
-  })
+  servePages(app, contract.listNewsletters, ({ query }) => newsletters.published(query), KEPT)
+  serve(app, contract.getIssue, ({ params }) => newsletters.issue(params.number), KEPT)
   servePages(app, contract.listAllNewsletters, ({ actor, query }) => newsletters.all(actor, query))
   serve(app, contract.createNewsletter, async ({ actor, setHeader }) =>
     withEtag(setHeader, await newsletters.create(actor)),

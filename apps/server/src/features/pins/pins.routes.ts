@@ -8,7 +8,7 @@ import {
 } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/http/problem.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { KEPT, serve } from '../../platform/http/serve.ts'
 import type { PinsService } from './pins.service.ts'
 
 const NAME = /^(\d{1,9})-(\d{1,9})$/
@@ -24,8 +24,6 @@ type ReadPicture = (
   width: number,
   accepts: string | undefined,
 ) => Promise<{ type: string; bytes: Buffer } | undefined>
-
-const KEPT = { keptUntil: ['pins'] } as const
 
 export function pinRoutes(app: FastifyInstance, pins: PinsService, readPicture: ReadPicture) {
   serve(

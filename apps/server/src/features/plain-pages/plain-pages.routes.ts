@@ -1,7 +1,7 @@
 import { getPlainPage, putPlainPage } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { withEtag } from '../../platform/http/if-match.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { KEPT, serve } from '../../platform/http/serve.ts'
 import type { PlainPagesService } from './plain-pages.service.ts'
 
 export function plainPageRoutes(app: FastifyInstance, pages: PlainPagesService) {
@@ -10,7 +10,7 @@ export function plainPageRoutes(app: FastifyInstance, pages: PlainPagesService) 
     getPlainPage,
     async ({ actor, params, setHeader }) =>
       withEtag(setHeader, await pages.get(actor, params.page)),
-    { keptUntil: ['pages'] },
+    KEPT,
   )
   serve(app, putPlainPage, async ({ actor, params, body, headers, setHeader }) =>
     withEtag(setHeader, await pages.write(actor, params.page, body.content, headers['if-match'])),

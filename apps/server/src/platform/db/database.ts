@@ -7,6 +7,7 @@ import { DatabaseUnavailable, isUnavailable, gotNoConnection } from './database-
 import { PoolInTransaction, asTransaction, refuseInTransaction } from './open-transaction.ts'
 import { NamedStatements, type Prepared, prepare } from './prepared.ts'
 import type { ReadReplica } from './read-replica.ts'
+import { noteStatement, noteTransaction } from './topics.ts'
 
 /** A DATABASE_URL, or what the embedded server gives. */
 export type Connection = string | pg.PoolConfig
@@ -78,19 +79,25 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   const ask: (...args: unknown[]) => Promise<never> = pool.query.bind(pool)
   const askPrimary = (...args: unknown[]) => retried(() => ask(...args))
   const { replica } = options
-  pool.query = replica ? (...args: unknown[]) => replica.query(args, askPrimary) : askPrimary
+  pool.query = (...args: unknown[]) => {
+    const text = textOf(args[0])
+    noteStatement(text)
+    return replica ? replica.query(text, args, askPrimary) : askPrimary(...args)
+  }
   const orm = drizzle(pool)
   const isNamed = options.namesStatements ?? true
   const named = new NamedStatements(pool, isNamed)
   const isWatched = options.watchesTransactions ?? true
   if (isWatched) refuseInTransaction(pool)
-  orm.transaction = (work, config) =>
-    retried(() =>
+  orm.transaction = (work, config) => {
+    noteTransaction()
+    return retried(() =>
       withConnection(pool, (client) => {
         const run = () => drizzle(client).transaction(work, config)
         return isWatched ? asTransaction(pool, run) : run()
       }),
     )
+  }
   return {
     connection,
     pool,
@@ -121,6 +128,9 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     },
   }
 }
+
+const textOf = (query: unknown) =>
+  typeof query === 'string' ? query : ((query as { text?: string }).text ?? '')
 
 /**
  * A connection for as long as the work takes. drizzle's own transactions keep one for ever where

@@ -11,6 +11,8 @@ export class ReadReplica {
   private lost = newSignal()
   /** For whoever watches it. */
   onNoAnswer: () => void = () => {}
+  /** Whether it has all that this node has heard of and the statement is about. */
+  hasAll: (statement: string) => boolean = () => false
 
   constructor(
     readonly pool: pg.Pool,
@@ -30,8 +32,8 @@ export class ReadReplica {
   }
 
   /** Whatever goes wrong there, such as a row that was read and is gone on the primary, that one is asked. */
-  async query(args: unknown[], askPrimary: Ask): Promise<never> {
-    if (!this.reading.getStore()) return askPrimary(...args)
+  async query(statement: string, args: unknown[], askPrimary: Ask): Promise<never> {
+    if (!this.reading.getStore() || !this.hasAll(statement)) return askPrimary(...args)
     const ask: Ask = this.pool.query.bind(this.pool)
     const { signal } = this.lost
     let stop = () => {}

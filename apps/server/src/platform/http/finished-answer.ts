@@ -50,6 +50,11 @@ export class FinishedAnswer {
     }
   }
 
+  /** Of its bytes. */
+  get etag(): string {
+    return this.headers.etag ?? ''
+  }
+
   /** `own` are headers that the call has set. */
   static of(shape: Shaper, answer: unknown, own?: Headers): FinishedAnswer {
     return new FinishedAnswer(JSON.stringify(shape(answer)), 'application/json', own)

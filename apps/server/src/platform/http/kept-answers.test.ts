@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { KeptAnswers, type Topic } from './kept-answers.ts'
+import { noteStatement } from '../db/topics.ts'
+import { KeptAnswers } from './kept-answers.ts'
 
 const ALWAYS = { canKeep: () => true, today: () => '2026-11-16', now: () => 0 }
 
@@ -7,12 +8,13 @@ function keeping(limit: number) {
   const { canKeep, today, now } = ALWAYS
   const kept = new KeptAnswers(limit, canKeep, today, now)
   const made: string[] = []
-  const ask = async (key: string, size = 0, topic: Topic = 'articles') => {
+  const ask = async (key: string, size = 0, table = 'articles') => {
     const make = async () => {
       made.push(key)
+      noteStatement(`select from ${table}`)
       return { size }
     }
-    return kept.answer(key, [topic], make)
+    return kept.answer(key, make)
   }
   return { kept, made, ask }
 }
@@ -50,5 +52,51 @@ describe('kept answers', () => {
     }
     for (const key of ['a', 'b', 'a', 'b']) await ask(key, 1000)
     expect(made.filter((key) => key !== 'pins')).toEqual(['a', 'b'])
+  })
+
+  it('are kept as long as all that they are made of', async () => {
+    const { kept, made, ask } = keeping(4000)
+    const page = () =>
+      kept.answer('page', async () => {
+        made.push('page')
+        await ask('list')
+        await ask('people', 0, 'users')
+        return { size: 10 }
+      })
+    await ask('list')
+    await page()
+    kept.forget('people')
+    await page()
+    expect(made).toEqual(['list', 'page', 'people', 'page', 'people'])
+  })
+
+  it('are not kept where a part of them changed while they were made', async () => {
+    const { kept, made } = keeping(4000)
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    const part = kept.answer('part', async () => {
+      noteStatement('select from pins')
+      await held
+      return { size: 10 }
+    })
+    const page = () =>
+      kept.answer('page', async () => {
+        made.push('page')
+        await kept.answer('part', async () => ({ size: 10 }))
+        return { size: 10 }
+      })
+    const first = page()
+    kept.forget('pins')
+    goOn()
+    await Promise.all([part, first])
+    await page()
+    expect(made).toEqual(['page', 'page'])
+  })
+
+  it('are not kept where they are made of what nobody is told of', async () => {
+    const { made, ask } = keeping(4000)
+    await ask('a', 0, 'sessions')
+    await ask('a', 0, 'sessions')
+    expect(made).toEqual(['a', 'a'])
   })
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { ChangeFeed } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
+import { currentReading, gather, Reading, readsOf, type Topic } from '../db/topics.ts'
 import { ReplicaProgress } from '../db/replica-progress.ts'
 import type { ReadReplica } from '../db/read-replica.ts'
 import { dayAt } from '../site-day.ts'
@@ -12,12 +13,16 @@ declare module 'fastify' {
     kept: KeptAnswers
     /** What is read apart from what is written; undefined where all is read in one place. */
     replica: PublicReplica | undefined
+    /** For tests: what is kept is held against what would be made now. */
+    compareKept: CompareKept | undefined
   }
 }
 
-/** What a change can be about: the words of the triggers in the database. */
-export type Topic =
-  'articles' | 'assets' | 'comments' | 'leadership' | 'newsletters' | 'pages' | 'people' | 'pins'
+type CompareKept = <T extends Compared>(key: string, make: () => Promise<T>) => Promise<T>
+
+interface Compared extends Sized {
+  readonly etag: string
+}
 
 interface Sized {
   /** Bytes, in all its forms. */
@@ -27,7 +32,8 @@ interface Sized {
 interface Entry {
   /** Bytes with its address, once it is made. */
   size: number
-  topics: readonly Topic[]
+  /** What it tells of, as far as it is made. */
+  reading: Reading
   made: Promise<Sized>
   /** Undefined while it is being made. */
   value: Sized | undefined
@@ -69,21 +75,20 @@ export class KeptAnswers {
     private readonly now: () => number,
   ) {}
 
-  answer<T extends Sized>(
-    key: string,
-    topics: readonly Topic[],
-    make: () => Promise<T>,
-  ): Promise<T> | T {
+  /** What it has read while it was made says how long it is kept; one that has read what nobody is told of is not. */
+  answer<T extends Sized>(key: string, make: () => Promise<T>): Promise<T> | T {
     this.endWithTheDay()
     const known = this.entries.get(key)
-    if (known) {
+    if (known && !known.reading.untold) {
       this.used(key, known)
       return (known.value ?? known.made) as Promise<T> | T
     }
     this.asked.miss++
-    const made = make()
-    if (this.limit === 0 || !this.canKeep()) return made
-    const entry: Entry = { topics, made, value: undefined, size: 0 }
+    if (this.limit === 0 || !this.canKeep()) return make()
+    const reading = new Reading()
+    const made = gather(reading, make)
+    const entry: Entry = { reading, made, value: undefined, size: 0 }
+    partOfCurrent(reading)
     this.entries.set(key, entry)
     made.then(
       (value) => this.keep(key, entry, value),
@@ -115,8 +120,13 @@ export class KeptAnswers {
 
   private used(key: string, entry: Entry): void {
     this.asked.hit++
+    partOfCurrent(entry.reading)
     this.entries.delete(key)
     this.entries.set(key, entry)
+  }
+
+  isKept(key: string, value: Sized): boolean {
+    return this.entries.get(key)?.value === value
   }
 
   get bytes(): number {
@@ -125,6 +135,7 @@ export class KeptAnswers {
 
   private keep(key: string, entry: Entry, value: Sized): void {
     if (this.entries.get(key) !== entry) return
+    if (entry.reading.untold) return void this.entries.delete(key)
     entry.value = value
     entry.size = value.size + key.length + ENTRY_BYTES
     this.size += entry.size
@@ -140,7 +151,7 @@ export class KeptAnswers {
   }
 
   forget(topic: Topic): void {
-    for (const [key, { topics }] of this.entries) if (topics.includes(topic)) this.drop(key)
+    for (const [key, { reading }] of this.entries) if (reading.topics.has(topic)) this.drop(key)
   }
 
   forgetAll(): void {
@@ -159,6 +170,12 @@ export class KeptAnswers {
   }
 }
 
+/** A page is made of answers, and tells of all that they tell of. */
+function partOfCurrent(reading: Reading): void {
+  const outer = currentReading()
+  if (outer) reading.isPartOf(outer)
+}
+
 /** Where what anybody may read is read. */
 class PublicReplica {
   constructor(
@@ -172,9 +189,9 @@ class PublicReplica {
     return written !== undefined && !this.progress.has(written)
   }
 
-  /** There, if it has heard of everything that this node has heard of. */
-  read<T>(topics: readonly Topic[], work: () => T): T {
-    return this.progress.hasAll(topics) ? this.replica.read(work) : work()
+  /** There, each statement for which it has all that this node has heard of. */
+  read<T>(work: () => T): T {
+    return this.replica.read(work)
   }
 }
 
@@ -184,10 +201,14 @@ interface Needs {
   config: { keptAnswersBytes: number; timezone: string }
   database: Pick<Database, 'newClient' | 'pool' | 'replica'>
   clock: Clock
+  comparesKept?: boolean
 }
 
 /** Keeps answers while the changes can be heard. A write is acknowledged when this node has heard of it. */
-export function keepAnswers(app: FastifyInstance, { config, database, clock }: Needs): void {
+export function keepAnswers(
+  app: FastifyInstance,
+  { config, database, clock, comparesKept = false }: Needs,
+): void {
   const kept = new KeptAnswers(
     config.keptAnswersBytes,
     () => feed.isUp,
@@ -206,7 +227,13 @@ export function keepAnswers(app: FastifyInstance, { config, database, clock }: N
   })
   const { pool: primary, replica } = database
   const progress = replica && new ReplicaProgress({ primary, replica, feed, log: app.log })
-  if (replica && progress) replica.onNoAnswer = () => progress.away()
+  if (replica && progress) {
+    replica.onNoAnswer = () => progress.away()
+    replica.hasAll = (statement) => {
+      const { topics, untold } = readsOf(statement)
+      return untold === undefined && progress.hasAll(topics)
+    }
+  }
   app.decorate('kept', kept)
   app.metrics.counter(
     'berg_kept_answers_total',
@@ -216,6 +243,7 @@ export function keepAnswers(app: FastifyInstance, { config, database, clock }: N
   )
   app.metrics.gauge('berg_kept_answers_bytes', 'Memory of finished answers.', () => kept.bytes)
   app.decorate('replica', replica && progress && new PublicReplica(replica, progress))
+  app.decorate('compareKept', comparesKept ? compareWith(kept, feed) : undefined)
   if (config.keptAnswersBytes === 0 && !replica) return
   app.addHook('onSend', (request, _reply, _payload, done) => {
     if (!READS.has(request.method)) return feed.caughtUp()
@@ -231,3 +259,16 @@ export function keepAnswers(app: FastifyInstance, { config, database, clock }: N
     await listening
   })
 }
+
+/** Answers what would be made now, and fails where something else is kept that nobody has told to go. */
+const compareWith =
+  (kept: KeptAnswers, feed: ChangeFeed): CompareKept =>
+  async (key, make) => {
+    await feed.caughtUp()
+    const before = await kept.answer(key, make)
+    const now = await make()
+    if (now.etag === before.etag) return now
+    await feed.caughtUp()
+    if (!kept.isKept(key, before)) return now
+    throw new Error(`What is kept of ${key} is out of date: a write has told nobody.`)
+  }

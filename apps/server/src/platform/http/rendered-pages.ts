@@ -7,8 +7,6 @@ import {
   type InitialData,
   isItemPage,
   type PageRenderer,
-  newsletterAt,
-  pageAt,
   type PageSurroundings,
   type Site,
   type ZoneOffsets,
@@ -20,7 +18,6 @@ import { plainTitle } from '../html/read.ts'
 import { sanitise, sanitiseLine } from '../html/sanitise.ts'
 import { offsetsBetween } from '../site-day.ts'
 import { FinishedAnswer } from './finished-answer.ts'
-import type { Topic } from './kept-answers.ts'
 import { headTags, loadTags, type Manifest } from './head-tags.ts'
 
 /** A greeting says the time of the day: a page is never older. */
@@ -28,10 +25,6 @@ const SLOT_MS = 15 * 60_000
 const endOfSlot = (at: number) => (Math.floor(at / SLOT_MS) + 1) * SLOT_MS
 /** What a view of a page takes: one that was asked for in words of its own may be for one reader alone. */
 export const unitsOfView = (search: string) => (search ? 10 : 1)
-const TOPICS: readonly Topic[] = ['articles', 'assets', 'people', 'leadership', 'pages']
-const NEWSLETTER_TOPICS: readonly Topic[] = [...TOPICS, 'newsletters']
-const topicsAt = (path: string) =>
-  pageAt(path) === 'newsletters' || newsletterAt(path) !== undefined ? NEWSLETTER_TOPICS : TOPICS
 /** Of the built site, and not part of it. */
 export const RENDER_FOLDER = 'render'
 /** How far from now a date on a page is at most, as a rule. */
@@ -82,7 +75,9 @@ export function renderedPages(app: FastifyInstance, needs: Needs) {
       if (address === undefined) return undefined
       const key = `page ${Math.floor(now / SLOT_MS)} ${address}`
       const { render } = renderer
-      const page = app.kept.answer(key, topicsAt(path), () => finish(render, address, now))
+      const make = () => finish(render, address, now)
+      // Each says when it was made: its answers are compared, and not the page.
+      const page = app.compareKept ? make() : app.kept.answer(key, make)
       if (!(page instanceof FinishedAnswer)) return await inTime(page, renderMs)
       app.kept.open(path + search, key, unitsOfView(search), endOfSlot(now))
       return page

@@ -1,12 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FinishedAnswer } from './finished-answer.ts'
-import type { Topic } from './kept-answers.ts'
 
 interface KeptDocument {
   /** The same for all addresses that say the same. */
   key: string
-  /** What it tells of: it is kept until one of them changes. */
-  keptUntil: readonly Topic[]
   write: () => Promise<FinishedAnswer>
 }
 
@@ -28,12 +25,12 @@ export function serveDocument(
 /** For a route of its own. */
 export function sendDocument(
   app: FastifyInstance,
-  { key, keptUntil, write }: KeptDocument,
+  { key, write }: KeptDocument,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const read = () => (app.replica ? app.replica.read(keptUntil, write) : write())
-  const document = app.kept.answer(key, keptUntil, read)
+  const read = () => (app.replica ? app.replica.read(write) : write())
+  const document = app.compareKept ? app.compareKept(key, read) : app.kept.answer(key, read)
   if (document instanceof FinishedAnswer) return document.send(request, reply)
   return document.then((made) => made.send(request, reply))
 }

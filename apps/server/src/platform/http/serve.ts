@@ -10,7 +10,6 @@ import {
   requireProof,
 } from './actor.ts'
 import { FinishedAnswer } from './finished-answer.ts'
-import type { Topic } from './kept-answers.ts'
 import { notFound, Problem } from './problem.ts'
 import { unitsOf } from './rate-limit.ts'
 import type { RepeatedCalls } from './repeated-calls.ts'
@@ -59,7 +58,7 @@ export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   act: (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
-  { keptUntil }: Keeping = {},
+  { isKept }: Keeping = {},
 ): void {
   app.endpoints.push(endpoint)
   const shape = endpoint.response && shapeOf(endpoint.response, app.checksAnswers)
@@ -74,12 +73,16 @@ export function serve<const E extends Endpoint>(
         return app.shutdown.track(letIn(request))
       },
       handler: (request, reply) => {
-        if (!keptUntil || isSearch(request) || seesMore(request.actor)) {
+        if (!isKept || isSearch(request) || seesMore(request.actor)) {
           return answer(request, reply)
         }
         // What is there goes out in this very turn.
         const { url: key, query } = request
-        const kept = app.kept.answer(key, keptUntil, () => finished(request))
+        if (app.compareKept) {
+          const made = app.compareKept(key, () => finished(request))
+          return made.then((fresh) => fresh.send(request, reply))
+        }
+        const kept = app.kept.answer(key, () => finished(request))
         if (!(kept instanceof FinishedAnswer)) return kept.then((made) => made.send(request, reply))
         if (endpoint.access === 'public') app.kept.open(key, key, unitsOf(endpoint, query))
         return kept.send(request, reply)
@@ -123,7 +126,7 @@ export function serve<const E extends Endpoint>(
 
   /** What a visitor sees may come from a replica. */
   function read<T>(actor: Actor | undefined, work: () => T): T {
-    return keptUntil && app.replica && !seesMore(actor) ? app.replica.read(keptUntil, work) : work()
+    return isKept && app.replica && !seesMore(actor) ? app.replica.read(work) : work()
   }
 
   /** The answer as a visitor gets it, whoever asks first. */
@@ -146,9 +149,12 @@ const shapeOf = (response: NonNullable<Endpoint['response']>, isChecked: boolean
   isChecked ? (value) => response.parse(value) : shaperOf(response)
 
 export interface Keeping {
-  /** What the answer tells of, and nothing else: it is kept until one of them changes, or the day ends. */
-  keptUntil?: readonly Topic[]
+  /** The answer is kept until something that it was made of changes, or the day ends. */
+  isKept?: true
 }
+
+/** For what is the same for everybody who sees no more than a visitor. */
+export const KEPT: Keeping = { isKept: true }
 
 /** What a search finds depends on more than what it tells of, such as the words of everything else. */
 const isSearch = ({ query }: FastifyRequest) => Boolean((query as { search?: string }).search)

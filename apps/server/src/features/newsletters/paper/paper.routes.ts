@@ -4,12 +4,10 @@ import { z } from 'zod'
 import { identify } from '../../../platform/http/actor.ts'
 import { contentDisposition } from '../../../platform/http/file-headers.ts'
 import { etagOf } from '../../../platform/http/finished-answer.ts'
-import type { Topic } from '../../../platform/http/kept-answers.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import type { NewsletterRow } from '../newsletters.table.ts'
 import type { PaperService } from './paper.service.ts'
 
-const KEPT_UNTIL: readonly Topic[] = ['newsletters']
 /** It takes a second of a processor where it is not kept. */
 const UNITS = 10
 
@@ -58,11 +56,10 @@ export function paperRoutes(app: FastifyInstance, papers: PaperService): void {
   async function answer(row: NewsletterRow, request: FastifyRequest, reply: FastifyReply) {
     const { layout } = validate(Query, request.query)
     const make = () => papers.print(row, layout).then(paperOfBytes)
-    const key = `newsletter paper ${row.id} ${layout}`
+    // The row is read anew each time: what was made of an older one is not asked for.
+    const key = `newsletter paper ${row.id} ${row.revision} ${layout}`
     // A draft is another one at every look.
-    const { bytes, etag } = await (row.publishedAt
-      ? app.kept.answer(key, KEPT_UNTIL, make)
-      : make())
+    const { bytes, etag } = await (row.publishedAt ? app.kept.answer(key, make) : make())
     void reply
       .header('etag', etag)
       .header('cache-control', row.publishedAt ? 'no-cache' : 'private, no-store')

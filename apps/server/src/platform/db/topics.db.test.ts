@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase } from '../../../test/test-database.ts'
+import { readsOf, TABLES_OF } from './topics.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+/** Whatever writes one of these writes a table that is told of, in the same transaction. */
+const WRITTEN_WITH_OTHERS = new Set<string>([
+  'article_images',
+  'article_media',
+  'article_tags',
+  'article_totals',
+  'calendar_events',
+  'day_totals',
+  'pins_revision',
+])
+
+it('knows the tables as the triggers of the database tell of them', async () => {
+  const { rows } = await database.pool.query<{ table: string; topic: string }>(`
+    select distinct tgrelid::regclass::text as table,
+      substring(encode(tgargs, 'escape') from '^[a-z]+') as topic
+    from pg_trigger where tgfoid = 'tell_change'::regproc`)
+  const told = rows.map(({ table, topic }) => `${table} ${topic}`)
+  const known = Object.entries(TABLES_OF).flatMap(([topic, tables]) =>
+    tables.filter((table) => !WRITTEN_WITH_OTHERS.has(table)).map((table) => `${table} ${topic}`),
+  )
+  expect(known.toSorted()).toEqual(told.toSorted())
+})
+
+it.each([
+  ['select * from "assets" where id = $1', ['assets'], undefined],
+  ['select from must_reads as m, users as u', ['people'], 'must_reads'],
+  ['with a as materialized (select 1 from pins) select * from a', ['pins'], undefined],
+  ['select from unnest($1::int[]) as w (id) join articles as a on true', ['articles'], undefined],
+  ['select extract(epoch from now()) where a is distinct from b', [], undefined],
+  ['select (select max(id) from (select id from tags) as t)', ['articles'], undefined],
+  ['select from pg_class', [], 'pg_class'],
+])('reads %s', (statement, topics, untold) => {
+  const reads = readsOf(statement)
+  expect({ topics: [...reads.topics], untold: reads.untold }).toEqual({ topics, untold })
+})
