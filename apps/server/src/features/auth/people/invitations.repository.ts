@@ -7,9 +7,9 @@ import { oneTimeSecrets, sessions, users } from '../auth.table.ts'
 import { NO_PASSWORD } from '../passwords.ts'
 import type { Relation } from '../../../platform/db/relation.ts'
 
-/** Invitations are links and codes that nobody has used yet. */
 export type Confirmations = Relation<'user_id'>
 
+/** Invitations are links and codes that nobody has used yet. */
 export class InvitationsRepository {
   constructor(
     private readonly database: Database,
