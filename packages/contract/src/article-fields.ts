@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Audience, AudienceShape, FOR_EVERYBODY } from './audience.ts'
 import { Day, Id, Moment } from './parameters.ts'
 import { Picture } from './pictures.ts'
 import { SHIFTS } from './shifts.ts'
@@ -116,6 +117,12 @@ export const ARTICLE_FIELDS = {
     sent: z.array(Picture),
     saved: z.array(z.object({ url: z.string(), alt: z.string() })),
     none: [],
+  },
+  audience: {
+    label: 'Who may see it',
+    given: Audience,
+    ...same(AudienceShape),
+    none: FOR_EVERYBODY,
   },
   ...EVENT_FIELDS,
 }

@@ -37,12 +37,24 @@ describe('what comes in', () => {
     expect(ArticleInput.safeParse({ title: 'x', ...special }).success).toBe(false)
   })
 
+  it('names a role or a department, or is for everybody', () => {
+    const isTaken = (audience: unknown) => ArticleChange.safeParse({ audience }).success
+    expect(isTaken({ kind: 'department', value: 'Packaging' })).toBe(true)
+    expect(isTaken({ kind: 'role', value: 'staff' })).toBe(true)
+    expect(isTaken({ kind: 'everybody' })).toBe(true)
+    expect(isTaken({ kind: 'everybody', value: 'Packaging' })).toBe(false)
+    expect(isTaken({ kind: 'department', value: ' ' })).toBe(false)
+    expect(isTaken({ kind: 'role', value: 'cook' })).toBe(false)
+    expect(isTaken(null)).toBe(false)
+  })
+
   it('needs no more than a title', () => {
     expect(ArticleInput.parse({ title: ' x ' })).toEqual({
       title: 'x',
       content: '',
       tags: [],
       images: [],
+      audience: { kind: 'everybody', value: '' },
       ...NO_EVENT,
     })
   })

@@ -63,8 +63,14 @@ export const Article = z.object({
   author: Author,
   /** The author's full name, or the username where the account has none. */
   author_name: z.string(),
-  /** Only in answers to a search. */
-  match: z.object({ title: MatchedText, excerpt: MatchedText }).optional(),
+  /** Only in answers to a search. `missing`: the words that it lacks, where nothing has all of them. */
+  match: z
+    .object({
+      title: MatchedText,
+      excerpt: MatchedText,
+      missing: z.array(z.string()).optional(),
+    })
+    .optional(),
 })
 export type Article = z.infer<typeof Article>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Author } from './articles.ts'
+import { Author, MatchedText } from './articles.ts'
 import { Picture } from './pictures.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, Paging, listOf } from './parameters.ts'
@@ -34,6 +34,24 @@ export const ASSET_ORDERINGS = [
 ] as const
 export type AssetOrdering = (typeof ASSET_ORDERINGS)[number]
 
+/** How far a file is found by what is in it. */
+export const ASSET_WORDS = ['waiting', 'read', 'unreadable', 'left_out'] as const
+export type AssetWords = (typeof ASSET_WORDS)[number]
+
+/** Where in a file the words stand that were searched for. */
+export const AssetMatch = z.object({
+  /** The line, with the words marked. */
+  line: MatchedText,
+  /** What `page` counts; null where the file has no pages. */
+  unit: z.enum(['page', 'sheet', 'slide']).nullable(),
+  page: z.int().nullable(),
+  /** What the sheet is called. */
+  label: z.string().nullable(),
+  /** The file; of a PDF at that page. */
+  url: z.string(),
+})
+export type AssetMatch = z.infer<typeof AssetMatch>
+
 /** A file of the library. */
 export const Asset = z.object({
   id: z.int(),
@@ -58,6 +76,13 @@ export const Asset = z.object({
   /** That person's name, or username. */
   uploaded_by_name: z.string().nullable(),
   created_at: z.iso.datetime(),
+  /**
+   * Whether its words are in the search: not yet, yes, not because nobody can read the file, or because staff have
+   * left them out. Null for kinds of files that have none.
+   */
+  words: z.enum(ASSET_WORDS).nullable(),
+  /** In answers to a search that found the words in the file itself. */
+  match: AssetMatch.optional(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type Asset = z.infer<typeof Asset>
@@ -74,10 +99,12 @@ export const listAssets = endpoint({
   also: ['/api/assets/'],
   access: 'public',
   summary:
-    'The files of the library, newest first; a page with `page`, else at most 200 in an array',
+    'The files of the library, newest first; a page with `page`, else at most 200 in an array. What is searched for is ' +
+    'found in names and in documents; without `ordering` what has it in its name comes first, and `match` says where in ' +
+    'a document it stands',
   query: z.object({
     ...Paging,
-    /** Words of the name, also mistyped or as synonyms, whatever their case and accents. */
+    /** Words of the name or of the file itself, also mistyped or as synonyms, whatever their case and accents. */
     search: z.string().trim().max(200).optional(),
     /** `word` finds only what begins with the words; otherwise any part of a name is found too. */
     match: z.enum(['word']).optional(),
@@ -175,9 +202,10 @@ export const updateAsset = endpoint({
   method: 'PATCH',
   path: '/api/core-assets/:id/',
   access: 'staff',
-  summary: 'Give a file of the library another name',
+  summary:
+    'Give a file of the library another name, or leave its words out of the search (`words_left_out`)',
   params: IdParams,
-  body: z.strictObject({ name: name.optional() }),
+  body: z.strictObject({ name: name.optional(), words_left_out: z.boolean().optional() }),
   response: Asset,
 })
 

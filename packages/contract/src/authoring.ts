@@ -17,12 +17,15 @@ import {
   IdempotencyKey,
   IdParams,
   IfMatch,
+  Moment,
   Paging,
   listOf,
 } from './parameters.ts'
 import { endpoint } from './endpoint.ts'
+import { MarkedMustRead, MustReadMarking } from './must-reads.ts'
 
 export const ADMIN_PAGE_SIZE = 8
+export const ADMIN_TABLE_SIZE = 20
 /** How many tags the table of My Posts shows before '+n'. */
 export const TAGS_IN_TABLE = 4
 export const AUTHOR_NOTE_MAX = 500
@@ -33,8 +36,16 @@ export const AuthorNote = z.string().trim().max(AUTHOR_NOTE_MAX)
 export const TIME_FILTERS = ['24h', '7d', '30d', 'year'] as const
 export type TimeFilter = (typeof TIME_FILTERS)[number]
 
-/** By `submitted_at`, what waits longest comes first. */
-export const AUTHORING_ORDERINGS = ['-created_at', 'created_at', 'submitted_at'] as const
+/** By `submitted_at`, what waits longest comes first; by the event date, what has none comes last. */
+export const AUTHORING_ORDERINGS = [
+  '-created_at',
+  'created_at',
+  'submitted_at',
+  'title',
+  '-title',
+  'event_date',
+  '-event_date',
+] as const
 
 /** An article in a list of those who work on it, with what the caller may do to it. */
 export const AuthoringArticle = ListedArticle.omit({ match: true }).extend({
@@ -49,6 +60,8 @@ export const AuthoringArticle = ListedArticle.omit({ match: true }).extend({
   submitted_at: z.iso.datetime().nullable(),
   /** A few words of the author to the editors. */
   author_note: z.string(),
+  /** When it is published by itself; null where nobody has set a time. */
+  publish_at: z.iso.datetime().nullable(),
   /** A review that can still be undone; for staff only, nobody else is told before it settles. */
   held: z
     .object({ move: z.enum(['approve', 'reject']), by: Author, settles_at: z.iso.datetime() })
@@ -94,6 +107,8 @@ export const AuthoringDetail = AuthoringArticle.extend({
   history: z.array(HistoryEntry).optional(),
   /** What was rejected, until the article is published. */
   rejected_version: RejectedVersion.optional(),
+  /** Who is asked to confirm it, or will be once it is published; for staff only. */
+  must_read: MarkedMustRead.nullable().optional(),
 })
 export type AuthoringDetail = z.infer<typeof AuthoringDetail>
 
@@ -107,7 +122,7 @@ const AuthoringFilters = z.object({
   ...Fields,
   ...Scope,
   status: z.enum(STATUSES).optional(),
-  /** Only what waits for review: sent, and neither reviewed nor about to be. */
+  /** Only what waits for review: sent, and neither reviewed nor about to be; `false` leaves out what was sent. */
   waiting: Flag.optional(),
   type: z.enum(ARTICLE_TYPES).optional(),
   /** The event date of an event, the day of publication of a post. */
@@ -160,13 +175,15 @@ export const listAuthoringEventDays = endpoint({
   method: 'GET',
   path: '/api/authoring/event-days/',
   access: 'signed-in',
-  summary: 'The days with events in the six weeks around a month, and how many each has',
+  summary:
+    'The days with events in the six weeks around a month, and how many each has; and how many posts are ' +
+    'published on it by themselves',
   query: z.object({
     ...Scope,
     ...CalendarQuery,
     status: z.enum(STATUSES).optional(),
   }),
-  response: CalendarDays,
+  response: z.array(CalendarDays.element.extend({ scheduled: z.int().optional() })),
 })
 
 export const getAuthoring = endpoint({
@@ -178,12 +195,23 @@ export const getAuthoring = endpoint({
   response: AuthoringDetail,
 })
 
+/** What staff say of an article while it is written. */
+const Publishing = {
+  /** Holds the publication for UNDO_SECONDS, as in approving: until then it can be undone, and nobody is told. */
+  hold: z.boolean().optional(),
+  /** Publishes it by itself at a time that lies ahead; null calls that off. */
+  publish_at: Moment.nullable().optional(),
+  /** Who is asked to confirm it once it is published; null for nobody. */
+  must_read: MustReadMarking.nullable().optional(),
+}
+
 export const createArticle = endpoint({
   method: 'POST',
   path: '/api/authoring/',
   access: 'signed-in',
   summary:
-    'A new draft, sent to the editors unless `submit` is false; staff may publish it at once. Repeated with the same Idempotency-Key it makes and ' +
+    'A new draft, sent to the editors unless `submit` is false; staff may publish it at once, with `hold` so that ' +
+    'it can be undone, or let it be published at a time. Repeated with the same Idempotency-Key it makes and ' +
     'changes nothing: the answer is the article as it is by then',
   headers: IdempotencyKey,
   body: ArticleInput.extend({
@@ -191,6 +219,7 @@ export const createArticle = endpoint({
     /** False keeps a draft with its author. */
     submit: z.boolean().default(true),
     author_note: AuthorNote.default(''),
+    ...Publishing,
   }),
   response: AuthoringDetail,
   status: 201,
@@ -202,13 +231,18 @@ export const updateArticle = endpoint({
   access: 'signed-in',
   summary:
     'Change an article. When its author saves a rejected one, it goes back for review unless `submit` ' +
-    'is false',
+    'is false. What has a time to be published at loses it when an author who is not staff changes it',
   params: IdParams,
   headers: IfMatch,
   body: ArticleChange.extend({
     /** The author's: true sends it to the editors, false takes it back or keeps it. */
     submit: z.boolean().optional(),
     author_note: AuthorNote.optional(),
+    /** By staff: publishes what was changed, as approving it does. */
+    status: z.literal('published').optional(),
+    ...Publishing,
+    /** Saved by the editor itself while its author writes: of a draft that nobody else has, with few versions of it. */
+    autosave: z.boolean().optional(),
     /** Of a must-read, by staff: whoever has confirmed it before is asked again. */
     material: z.boolean().optional(),
   }),

@@ -6,7 +6,7 @@ import { Id, IdParams, Paging, listOf } from './parameters.ts'
 /** So long what was deleted can come back. */
 export const BIN_DAYS = 30
 
-export const BIN_KINDS = ['article', 'asset', 'pin'] as const
+export const BIN_KINDS = ['article', 'asset', 'pin', 'project', 'section_entry'] as const
 export type BinKind = (typeof BIN_KINDS)[number]
 
 /** Something that was deleted, with what the caller may do about it. */
@@ -36,7 +36,7 @@ export const listBin = endpoint({
   path: '/api/bin/',
   access: 'signed-in',
   summary:
-    'What was deleted in the last 30 days, newest first: for staff articles and files, for anybody the ' +
+    'What was deleted in the last 30 days, newest first: for staff articles, files, projects and entries of sections, for anybody the ' +
     'own articles and the own pin',
   query: z.object({
     ...Paging,

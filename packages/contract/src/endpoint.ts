@@ -35,7 +35,7 @@ export interface Endpoint {
   /** Left out: the answer is 204 without a body. */
   readonly response?: z.ZodType
   /** The answer is a file of this type, sent while it is made. */
-  readonly sends?: 'text/csv'
+  readonly sends?: 'text/csv' | 'text/event-stream'
   /** Defaults to 200, or to 204 without a response. */
   readonly status?: 200 | 201 | 202
   /** The call is part of signing in: it neither reads nor needs a bearer token. */
@@ -83,9 +83,11 @@ export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType
 /** What a handler returns: parsed against the response shape before it leaves. */
 export type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
-  : E['sends'] extends string
+  : E['sends'] extends 'text/csv'
     ? AsyncIterable<string>
-    : void
+    : E['sends'] extends 'text/event-stream'
+      ? (response: never, headers: never) => void
+      : void
 
 type Value = string | number | boolean | null | undefined
 type Values = Readonly<Record<string, Value>> | undefined

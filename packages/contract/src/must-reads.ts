@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { Audience, AudienceShape } from './audience.ts'
 import { PASSWORD_MAX } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, IdParams } from './parameters.ts'
-import { DEPARTMENT_MAX, PERSONNEL_NUMBER_MAX } from './people.ts'
-import { ROLES } from './users.ts'
+import { Day, Flag, Id, IdParams } from './parameters.ts'
+import { PERSONNEL_NUMBER_MAX } from './people.ts'
 
 /** Digits of the PIN with which people confirm on a device that is not theirs. */
 export const PIN_LENGTH = 6
@@ -13,8 +13,9 @@ export const CONFIRMATION_CODE_DAYS = 2
 export const SMALLEST_GROUP = 5
 /** So many who have not confirmed are named in an overview; the table for an audit names all. */
 export const OUTSTANDING_NAMED = 200
+/** So many that are open are listed for staff. */
+export const OPEN_MUST_READS_LISTED = 50
 
-export const AUDIENCES = ['everybody', 'role', 'department'] as const
 /**
  * With the own account (in a sign-in that began with a code which somebody else handed out, or not), or on a shared
  * device with number and PIN or with a code.
@@ -28,21 +29,10 @@ export const CONFIRMATION_WAY_NAMES: Record<ConfirmationWay, string> = {
   code: 'shared device with code',
 }
 
-const AudienceShape = z.object({
-  kind: z.enum(AUDIENCES),
-  /** The role or the department; empty for everybody. */
-  value: z.string().trim().max(DEPARTMENT_MAX).default(''),
-})
-const Audience = AudienceShape.refine(
-  ({ kind, value }) =>
-    kind === 'everybody'
-      ? value === ''
-      : kind === 'role'
-        ? ROLES.some((role) => role === value)
-        : value !== '',
-  'Name a role or a department, or ask everybody.',
-)
-export type Audience = z.infer<typeof AudienceShape>
+/** Whom an article asks to confirm it, and until which day. */
+export const MustReadMarking = z.strictObject({ audience: Audience, due_on: Day })
+export type MustReadMarking = z.infer<typeof MustReadMarking>
+export const MarkedMustRead = z.object({ audience: AudienceShape, due_on: z.iso.date() })
 
 const Article = z.object({ id: z.int(), title: z.string() })
 
@@ -92,18 +82,32 @@ export const getMustRead = endpoint({
   response: MustReadState,
 })
 
+const Share = z.object({ asked: z.int(), confirmed: z.int() })
+
+/** One that somebody has still to confirm, as staff follow it. */
+const OpenMustRead = Share.extend({
+  article: Article,
+  due_on: z.iso.date(),
+  is_overdue: z.boolean(),
+  audience: AudienceShape,
+})
+export type OpenMustRead = z.infer<typeof OpenMustRead>
+
 export const listMustReads = endpoint({
   method: 'GET',
   path: '/api/must-reads/',
   access: 'signed-in',
   summary:
     'What the caller has still to read and to confirm, the most urgent first; for who leads a department ' +
-    'also who of it has not confirmed',
+    'also who of it has not confirmed. With `open`, for staff, how far each one is that somebody has still to confirm',
+  query: z.object({ open: Flag.optional() }),
   response: z.object({
     outstanding: z.array(
       z.object({ article: Article, due_on: z.iso.date(), is_overdue: z.boolean() }),
     ),
     teams: z.array(Team.extend({ article: Article, due_on: z.iso.date() })),
+    /** The most urgent first, at most OPEN_MUST_READS_LISTED; for staff who asked for it. */
+    open: z.array(OpenMustRead).optional(),
   }),
 })
 export type MustReads = z.infer<typeof listMustReads.response>
@@ -116,9 +120,7 @@ export const putMustRead = endpoint({
     'Ask people to read a published article and to confirm it, or change whom and until when. Marked anew, it ' +
     'is the text of this moment that counts',
   params: IdParams,
-  body: z.strictObject({
-    audience: Audience,
-    due_on: Day,
+  body: MustReadMarking.extend({
     /** Only confirmations of the text as it is now count from here on. */
     ask_again: z.boolean().default(false),
   }),
@@ -131,6 +133,16 @@ export const endMustRead = endpoint({
   access: 'staff',
   summary: 'Ask nobody any more; what was confirmed stays',
   params: IdParams,
+})
+
+export const remindMustRead = endpoint({
+  method: 'POST',
+  path: '/api/articles/:id/must-read/remind/',
+  access: 'staff',
+  summary:
+    'Remind those who have not confirmed; 409 where they were reminded today already, by hand or by the site itself',
+  params: IdParams,
+  response: z.object({ reminded: z.int(), reminded_on: z.iso.date() }),
 })
 
 const Typed = z.string().trim().min(1, 'This field may not be blank.')
@@ -166,8 +178,6 @@ export const confirmArticle = endpoint({
   status: 201,
 })
 
-const Share = z.object({ asked: z.int(), confirmed: z.int() })
-
 const ConfirmationOverview = Share.extend({
   /** Null where it never was a must-read. */
   must_read: z
@@ -181,6 +191,8 @@ const ConfirmationOverview = Share.extend({
       /** Null where the account is gone. */
       marked_by_name: z.string().nullable(),
       ended_at: z.iso.datetime().nullable(),
+      /** The last day on which those who have not confirmed were reminded. */
+      reminded_on: z.iso.date().nullable(),
     })
     .nullable(),
   /** Have confirmed and are not asked any more: they moved, left or were erased. */

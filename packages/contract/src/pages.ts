@@ -19,6 +19,7 @@ export const PAGES = {
   siteDirectorSection: '/the-berg-sitedirector-alt',
   myPosts: '/my-posts',
   account: '/account',
+  notifications: '/notifications',
   welcome: '/welcome',
   resetPassword: '/reset-password',
   employee: '/employee',
@@ -27,7 +28,8 @@ export const PAGES = {
   /** Where somebody arrives who has signed in elsewhere. */
   signIn: '/sign-in',
   landing: '/index',
-  sampleDashboard: '/the-berg-3',
+  /** The dashboard of the plant's projects. */
+  projects: '/the-berg-3',
   about: '/about',
   about4: '/the-berg-4',
   uploadQueue: '/the-berg-assetupload-2',

@@ -17,6 +17,13 @@ export const INVITATION_DAYS = 7
 /** A sheet is cut up and handed round. */
 export const PRINTED_CODE_DAYS = 14
 
+/** After so many days without use an account is called unused. */
+export const UNUSED_DAYS = 90
+
+/** `invited`: they have never come in. `unused`: not for 90 days. `left`: the account is deactivated. */
+export const PERSON_STATUSES = ['invited', 'active', 'unused', 'left'] as const
+export type PersonStatus = (typeof PERSON_STATUSES)[number]
+
 /** An account as those see it who look after the accounts. */
 const Person = User.extend({
   email: z.string(),
@@ -25,6 +32,9 @@ const Person = User.extend({
   department: z.string(),
   /** Whose outstanding confirmations they are told of; empty for who leads none. */
   leads_department: z.string(),
+  status: z.enum(PERSON_STATUSES),
+  /** The day of the last use, in UTC; null where there was none. */
+  last_used_on: z.iso.date().nullable(),
   /** They have shown that the address is theirs. */
   email_verified: z.boolean(),
   /** Without one they come in by an invitation, a code or another way to sign in. */
@@ -57,8 +67,10 @@ export const listUsers = endpoint({
     search: z.string().trim().max(200).optional(),
     role: z.enum(ROLES).optional(),
     active: z.enum(['true', 'false', 'all']).optional(),
+    /** Also of those who left: `active` does not matter then. */
+    status: z.enum(PERSON_STATUSES).optional(),
     department: z.string().trim().max(DEPARTMENT_MAX).optional(),
-    /** Adds e-mail, state, number, department and what the caller may do. */
+    /** Adds e-mail, status, number, department and what the caller may do. */
     details: Flag.optional(),
     ...Paging,
   }),
@@ -109,6 +121,33 @@ export const updateUser = endpoint({
   params: IdParams,
   body: PersonChange,
   response: Person,
+})
+
+/** Accounts in one call. */
+export const CHANGED_AT_ONCE = 100
+
+export const changeUsers = endpoint({
+  method: 'POST',
+  path: '/api/users/changes/',
+  access: 'superuser',
+  summary:
+    'Deactivate accounts or give them a department, each as by itself: who cannot be changed is named with the reason, and ' +
+    'the others are changed all the same',
+  body: z.strictObject({
+    people: z
+      .array(Id)
+      .min(1)
+      .max(CHANGED_AT_ONCE)
+      .transform((ids) => [...new Set(ids)]),
+    change: z.union([
+      z.strictObject({ is_active: z.literal(false) }),
+      z.strictObject({ department: Department }),
+    ]),
+  }),
+  response: z.object({
+    changed: z.array(z.int().positive()),
+    refused: z.array(z.object({ id: z.int().positive(), name: z.string(), reason: z.string() })),
+  }),
 })
 
 export const listDepartments = endpoint({

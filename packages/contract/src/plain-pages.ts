@@ -4,7 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { IfMatch } from './parameters.ts'
 
 /** The pages that are one text, which staff edit. Each lies at the address of its name. */
-export const PLAIN_PAGES = ['fqa', 'location-info', 'resources', 'terms', 'privacy'] as const
+export const TEXT_PAGES = ['fqa', 'location-info', 'resources', 'terms', 'privacy'] as const
+
+/** All texts that staff edit in place: those, and the words of screens that show more. */
+export const PLAIN_PAGES = [...TEXT_PAGES, 'about', 'landing', 'api-demo'] as const
 export type PlainPageName = (typeof PLAIN_PAGES)[number]
 
 export const PLAIN_PAGE_TITLES: Readonly<Record<PlainPageName, string>> = {
@@ -13,6 +16,9 @@ export const PLAIN_PAGE_TITLES: Readonly<Record<PlainPageName, string>> = {
   resources: 'Resources',
   terms: 'Terms',
   privacy: 'Privacy',
+  about: 'About The Berg',
+  landing: 'Welcome to The Berg',
+  'api-demo': 'API Demo',
 }
 
 export const PlainPage = z.object({
@@ -34,7 +40,8 @@ export const getPlainPage = endpoint({
   method: 'GET',
   path: '/api/pages/:page/',
   access: 'public',
-  summary: 'A page of plain text: questions and answers, location, resources, terms or privacy',
+  summary:
+    'A text that staff edit: questions and answers, location, resources, terms, privacy, about, welcome or API demo',
   params,
   response: PlainPage,
 })

@@ -4,6 +4,14 @@ import type { ArticleStatus } from './articles.ts'
 export const REVIEW_STATES = ['unsent', 'waiting', 'published', 'rejected'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
+/** As people read them, in badges, filters, notices and mails. */
+export const STATE_WORDS: Readonly<Record<ReviewState, string>> = {
+  unsent: 'Draft',
+  waiting: 'Waiting',
+  published: 'Published',
+  rejected: 'Rejected',
+}
+
 export function reviewStateOf(status: ArticleStatus, isSubmitted: boolean): ReviewState {
   if (status !== 'draft') return status
   return isSubmitted ? 'waiting' : 'unsent'

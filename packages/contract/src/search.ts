@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { IdParams, IfMatch } from './parameters.ts'
 
 export const SYNONYM_LENGTH_MAX = 40
-export const SYNONYMS_MAX = 12
+/** One word in many languages. */
+export const SYNONYMS_MAX = 40
 export const SYNONYM_GROUPS_MAX = 200
 
 /** How a word of a search was understood. */

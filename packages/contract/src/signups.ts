@@ -116,3 +116,56 @@ export const exportSignups = endpoint({
   params: IdParams,
   sends: 'text/csv',
 })
+
+export const listOpenSignups = endpoint({
+  method: 'GET',
+  path: '/api/signups/open/',
+  access: 'public',
+  summary:
+    'Which of these events one can sign up for now: the mark in a list of events. Those that do not ask, that are ' +
+    'closed or over, or that the caller may not see, are left out',
+  query: z.object({
+    /** Ids, separated by commas. */
+    articles: z
+      .string()
+      .regex(/^\d{1,9}(,\d{1,9}){0,19}$/, 'At most 20 ids, separated by commas.')
+      .transform((ids) => ids.split(',').map(Number)),
+  }),
+  response: z.array(
+    z.object({
+      article: z.int(),
+      /** Null without a limit; with 0 one waits for a place. */
+      free: z.int().nullable(),
+    }),
+  ),
+})
+export type OpenSignup = z.infer<typeof listOpenSignups.response>[number]
+
+/** So many of each are listed. */
+export const OWN_SIGNUPS_MAX = 50
+/** Events that ask are offered so many days ahead. */
+export const OPEN_SIGNUP_DAYS = 14
+
+const EventOf = z.object({
+  article: z.object({ id: z.int(), title: z.string() }),
+  event_date: z.iso.date(),
+  starts_at: z.iso.datetime().nullable(),
+  ends_at: z.iso.datetime().nullable(),
+  place: z.string().nullable(),
+})
+
+export const listOwnSignups = endpoint({
+  method: 'GET',
+  path: '/api/signups/',
+  access: 'signed-in',
+  summary:
+    'Sign-ups that concern the caller, from today on, the nearest first: where they are coming or wait for a place, ' +
+    'what asks for sign-up and has no answer of theirs yet, and who waits for a place at events they wrote about',
+  response: z.object({
+    own: z.array(EventOf.extend({ state: z.enum(SIGNUP_STATES) })),
+    /** Within OPEN_SIGNUP_DAYS. */
+    open: z.array(EventOf.extend({ closes_at: SignupSettings.shape.closes_at })),
+    waiting: z.array(EventOf.extend({ waiting: z.int() })),
+  }),
+})
+export type OwnSignups = z.infer<typeof listOwnSignups.response>

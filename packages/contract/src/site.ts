@@ -20,6 +20,8 @@ export const Site = z.object({
   }),
   /** Whether articles take reactions and comments, unless they are off for one. */
   responses: z.object({ reactions: z.boolean(), comments: z.boolean() }),
+  /** Whether mails leave the site; without a mail server they stay in the outbox. */
+  mail: z.boolean(),
   /** Whether the map is another's: its style is at MAP_STYLE_PATH. */
   outside_map: z.boolean(),
   /** Only on a demo site: the accounts that anybody may use. */
@@ -34,7 +36,7 @@ export const getSite = endpoint({
   path: '/api/site/',
   access: 'public',
   summary:
-    'How this site is set up: zone, registration, ways to sign in, reactions and comments, map, demo accounts',
+    'How this site is set up: zone, registration, ways to sign in, reactions and comments, mail, map, demo accounts',
   response: Site,
 })
 

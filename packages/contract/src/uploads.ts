@@ -50,10 +50,21 @@ export type UploadedPicture = z.infer<typeof UploadedPicture>
  *
  * 1. `beginUpload`, or after a reload `listUploads` to find the one that was under way.
  * 2. `putPart` for each part that is not in `received`. 404 means that the upload is gone: begin again;
- *    507 that the disk is full: the upload and all its parts are gone.
+ *    409 that it is paused; 507 that the disk is full: the upload and all its parts are gone.
  * 3. `completeUpload`, then `createAsset` with the url.
  */
 export const FILE_MAX_BYTES = 2 * 1024 ** 3
+/** All that a person may have on the way to the library at a time, from all devices. */
+export const BULK_MAX_BYTES = 10 * 1024 ** 3
+/** Larger files are taken, and the answer says that they are larger. */
+export const RECOMMENDED_MAX_BYTES = 500 * 1024 ** 2
+export const isAboveRecommended = (size: number) => size > RECOMMENDED_MAX_BYTES
+/** The limits in words, for guidelines, hints and refusals. */
+export const UPLOAD_LIMITS = {
+  file: `${FILE_MAX_BYTES / 1024 ** 3} GB`,
+  bulk: `${BULK_MAX_BYTES / 1024 ** 3} GB`,
+  recommended: `${RECOMMENDED_MAX_BYTES / 1024 ** 2} MB`,
+} as const
 export const FILENAME_MAX = 255
 /** Every part but the last has this size. */
 export const PART_BYTES = 8 * 1024 ** 2
@@ -79,6 +90,9 @@ export const FileUpload = z.object({
   received: z.array(z.int()),
   /** What the caller gave to know the file by, so that it can be found again after a reload. */
   fingerprint: z.string(),
+  /** No part is taken until somebody goes on with it. */
+  is_paused: z.boolean(),
+  is_above_recommended: z.boolean(),
   /** Where the file will be. */
   url: z.string(),
   created_at: z.iso.datetime(),
@@ -111,14 +125,16 @@ export const beginUpload = endpoint({
   path: '/api/uploads/multipart/',
   access: 'staff',
   hasOwnLimit: true,
-  summary: 'Begin to send a file in parts; 507 where the storage has no room for it',
+  summary:
+    'Begin to send a file in parts; 507 where the storage has no room for it, ' +
+    `400 where the caller would have more than ${UPLOAD_LIMITS.bulk} on the way`,
   body: z.strictObject({
     filename: Filename,
     content_type: z.string().trim().toLowerCase().max(100).default('application/octet-stream'),
     size: z
       .int()
       .min(1, 'The file is empty.')
-      .max(FILE_MAX_BYTES, `Use a file of at most ${FILE_MAX_BYTES / 1024 ** 3} GB.`),
+      .max(FILE_MAX_BYTES, `Use a file of at most ${UPLOAD_LIMITS.file}.`),
     fingerprint: z.string().max(500).default(''),
   }),
   response: FileUpload,

@@ -45,23 +45,3 @@ export const User = CurrentUser.pick({
   is_superuser: true,
 }).extend({ date_joined: z.iso.datetime() })
 export type User = z.infer<typeof User>
-
-export const getMyData = endpoint({
-  method: 'GET',
-  path: '/api/me/data/',
-  access: 'signed-in',
-  proof: 'fresh',
-  cost: 'search',
-  summary: 'Everything that the site holds about the caller',
-  response: z.object({ exported_at: z.iso.datetime() }).catchall(z.unknown()),
-})
-
-export const eraseMyData = endpoint({
-  method: 'DELETE',
-  path: '/api/me/data/',
-  access: 'signed-in',
-  proof: 'fresh',
-  summary:
-    'Erase the caller: pin, pictures, unpublished articles, sign-ins and account. Published articles ' +
-    'stay without the name',
-})

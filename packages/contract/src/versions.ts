@@ -5,7 +5,15 @@ import { endpoint } from './endpoint.ts'
 import { IdParams, IfMatch, Paging, listOf } from './parameters.ts'
 
 /** What of an article can differ between two versions. */
-export const VERSION_PARTS = ['title', 'content', 'event', 'tags', 'images', 'placement'] as const
+export const VERSION_PARTS = [
+  'title',
+  'content',
+  'event',
+  'tags',
+  'images',
+  'audience',
+  'placement',
+] as const
 export type VersionPart = (typeof VERSION_PARTS)[number]
 
 /** A saved state of an article, without its text. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoryOf, categoryReason } from './categories.ts'
+import { categoryOf, categoryReason } from './derived-from-tags.ts'
 
 describe('the category of an article', () => {
   it.each([
