@@ -3,6 +3,11 @@ import type { Worker } from 'node:worker_threads'
 
 const IDLE_MS = 30_000
 
+/** At the same work twice: of that work, or of somebody who kills programs. */
+export class ProgramDied extends Error {
+  override name = 'ProgramDied'
+}
+
 interface Waiting<Job, Answer> {
   job: Job
   resolve: (answer: Answer) => void
@@ -83,7 +88,7 @@ export class SideProgram<Job, Answer> {
     const left = [...this.waiting.values()]
     this.waiting.clear()
     for (const waiting of left) {
-      if (waiting.isLastTry) waiting.reject(error)
+      if (waiting.isLastTry) waiting.reject(new ProgramDied(error.message, { cause: error }))
       else this.give({ ...waiting, isLastTry: true })
     }
   }

@@ -5,6 +5,7 @@ import { isForeignKeyViolation } from '../../platform/db/database-errors.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import type { AssetsRepository } from './assets.repository.ts'
+import type { FileWords } from './file-words.ts'
 
 /** Files of the library on their way into the bin and out of it. The files themselves stay where they are. */
 export class AssetBin implements Restorable {
@@ -14,6 +15,7 @@ export class AssetBin implements Restorable {
     private readonly assets: AssetsRepository,
     /** Notes anew which files these articles use. */
     private readonly noteFilesOf: (tx: Transaction, articleIds: readonly number[]) => Promise<void>,
+    private readonly words: Pick<FileWords, 'orderAgain'>,
   ) {}
 
   /** False where it is there no more, or something uses the file. `also` is done with it. */
@@ -49,9 +51,10 @@ export class AssetBin implements Restorable {
     }
   }
 
-  async restore(tx: Transaction, { id, awaitedBy }: BinRow): Promise<string[]> {
+  async restore(tx: Transaction, { id, awaitedBy, fileId }: BinRow): Promise<string[]> {
     await this.bin.putBack(tx, id, 'assets')
     await this.noteFilesOf(tx, awaitedBy)
+    if (fileId) await this.words.orderAgain(fileId, tx)
     return []
   }
 }

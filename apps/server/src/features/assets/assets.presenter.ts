@@ -1,11 +1,12 @@
-import { type Asset, nameOf, PICTURE_WIDTHS } from '@berg/contract'
+import { type Asset, type AssetMatch, nameOf, PICTURE_WIDTHS } from '@berg/contract'
 import type { Actor } from '../../platform/http/actor.ts'
 import { fileUrlOf } from '../../platform/storage/file-address.ts'
 import { assetPolicy } from './assets.policy.ts'
 import type { AssetRow } from './assets.repository.ts'
 import { opensInBrowser } from './content-type.ts'
+import { wordsKindOf } from './words/words-kind.ts'
 
-export function presentAsset(actor: Actor | undefined, row: AssetRow): Asset {
+export function presentAsset(actor: Actor | undefined, row: AssetRow, match?: AssetMatch): Asset {
   const url = fileUrlOf(row.fileId)
   return {
     id: row.id,
@@ -21,6 +22,8 @@ export function presentAsset(actor: Actor | undefined, row: AssetRow): Asset {
     uploaded_by: row.uploadedBy,
     uploaded_by_name: row.uploadedBy && nameOf(row.uploadedBy),
     created_at: row.createdAt.toISOString(),
+    words: wordsKindOf(row.filename) ? (row.words ?? 'waiting') : null,
+    ...(match && { match }),
     can: { edit: assetPolicy.edit(actor), delete: assetPolicy.delete(actor) },
   }
 }

@@ -1,4 +1,4 @@
-import type { AssetOrdering, AssetType, Author, PlainPageName } from '@berg/contract'
+import type { AssetOrdering, AssetType, AssetWords, Author, PlainPageName } from '@berg/contract'
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { binned } from '../../platform/bin/bin.reads.ts'
@@ -6,13 +6,14 @@ import type { Database, Executor, Transaction } from '../../platform/db/database
 import type { Relation } from '../../platform/db/relation.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
 import type { Permission } from '../../platform/http/permission.ts'
+import type { SearchQuery } from '../../platform/search/search-terms.ts'
 import { type NewAsset, assets } from './assets.table.ts'
 
 export interface AssetFilters {
   /** Whether something is searched for, even if there is nothing in it to find. */
   isSearch?: boolean
-  /** A tsquery over the words of the name. */
-  words?: string | undefined
+  /** What is searched for in names and in files. */
+  words?: Pick<SearchQuery, 'all' | 'each'> | undefined
   /** A part of the name. */
   part?: string | undefined
   type?: AssetType | undefined
@@ -55,6 +56,10 @@ const columnsOf = ({ people, pictures }: AssetReads) => ({
     from ${pictures} as m where m.id = assets.preview_id)`,
   uploadedBy: sql<z.infer<typeof Author> | null>`(
     select u.person from ${people} as u where u.id = assets.created_by)`,
+  words: sql<AssetWords | null>`(
+    select case when w.is_left_out then 'left_out' when w.read_at is null then 'waiting'
+      when w.is_readable then 'read' else 'unreadable' end
+    from file_words as w where w.file_id = assets.file_id)`,
 })
 
 /** All SQL about the library. */
@@ -71,7 +76,7 @@ export class AssetsRepository {
   async list(filters: AssetFilters, { offset, limit }: PageRange): Promise<Rows<AssetRow>> {
     const rows = await this.select()
       .where(matching(filters))
-      .orderBy(...ORDERS[filters.ordering ?? '-created_at'])
+      .orderBy(...orderOf(filters))
       .limit(limit + 1)
       .offset(offset)
     return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
@@ -167,11 +172,12 @@ export class AssetsRepository {
 
   /** Held until the transaction ends, while nothing uses its file. */
   async lockUnused(tx: Transaction, id: number) {
+    await tx.select({ id: assets.id }).from(assets).where(eq(assets.id, id)).for('update')
+    // Asked once it is held: whoever was writing a text with it before us is done by now, and seen.
     const [row] = await tx
       .select()
       .from(assets)
       .where(and(eq(assets.id, id), isUnused))
-      .for('update')
     return row
   }
 
@@ -213,6 +219,14 @@ export class AssetsRepository {
 export type AssetRow = typeof assets.$inferSelect & {
   preview: { width: number; height: number } | null
   uploadedBy: z.infer<typeof Author> | null
+  /** Null where nobody has begun to read it. */
+  words: AssetWords | null
+}
+
+/** Unless somebody wants another order, what has the words in its name comes first. */
+function orderOf({ ordering, words }: AssetFilters): SQL[] {
+  if (ordering || !words) return ORDERS[ordering ?? '-created_at']
+  return [sql`asset_search(assets.name) @@ ${words.all}::tsquery desc`, ...ORDERS['-created_at']]
 }
 
 const matching = ({ isSearch, words, part, type }: AssetFilters): SQL | undefined =>
@@ -222,6 +236,14 @@ const matching = ({ isSearch, words, part, type }: AssetFilters): SQL | undefine
     isSearch ? or(words ? byWords(words) : sql`false`, part ? byPart(part) : undefined) : undefined,
   )
 
-const byWords = (words: string) => sql`asset_search(assets.name) @@ ${words}::tsquery`
+/** Each of the words stands in the name or somewhere in the file. */
+const byWords = ({ each }: Pick<SearchQuery, 'each'>) =>
+  and(
+    ...each.map(
+      (word) => sql`assets.file_id in (
+        select named.file_id from assets as named where asset_search(named.name) @@ ${word}::tsquery
+        union all select part.file_id from file_parts as part where part.words @@ ${word}::tsquery)`,
+    ),
+  )
 const byPart = (part: string) =>
   sql`${foldedName} like folded(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`

@@ -18,6 +18,6 @@ export function assetRoutes(app: FastifyInstance, assets: AssetsService) {
   serve(app, getAsset, ({ actor, params }) => assets.get(actor, params.id), KEPT)
   serve(app, getPdfPages, ({ params }) => assets.pages(params.id))
   serve(app, createAsset, ({ actor, body }) => assets.create(actor, body))
-  serve(app, updateAsset, ({ actor, params, body }) => assets.rename(actor, params.id, body))
+  serve(app, updateAsset, ({ actor, params, body }) => assets.change(actor, params.id, body))
   serve(app, deleteAsset, ({ actor, params }) => assets.delete(actor, params.id))
 }

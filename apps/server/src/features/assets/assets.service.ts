@@ -17,16 +17,25 @@ import { type Permission, allow } from '../../platform/http/permission.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
 import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
 import { fileIdIn, fileKeyOf } from '../../platform/storage/file-address.ts'
-import { type SearchReader, searchQueryOf } from '../../platform/search/search-terms.ts'
+import {
+  SPELLED_FROM_UNPUBLISHED,
+  type SearchQuery,
+  type SearchReader,
+  searchQueryOf,
+} from '../../platform/search/search-terms.ts'
 import type { SiteFiles } from '../../platform/storage/site-files.ts'
 import type { AssetBin } from './asset-bin.ts'
 import { assetPolicy } from './assets.policy.ts'
 import { presentAsset } from './assets.presenter.ts'
 import type { AssetFilters, AssetRow, AssetsRepository, Use } from './assets.repository.ts'
 import { HEAD_BYTES, contentTypeOf } from './content-type.ts'
+import { marksOf, presentMatch } from './file-match.ts'
+import type { FileWordsRepository } from './file-words.repository.ts'
+import type { FileWords } from './file-words.ts'
 import type { LocationRemover } from './location/location-remover.ts'
 import type { PdfPagePictures } from './pdf-pages.ts'
 import type { Previews } from './previews.ts'
+import { wordsKindOf } from './words/words-kind.ts'
 
 type Query = ParsedOf<typeof listAssets>['query']
 
@@ -44,6 +53,10 @@ interface Needs {
   arrived: ArrivedFiles
   location: LocationRemover
   previews: Pick<Previews, 'order'>
+  /** Reads through what has come. */
+  facts: { order(fileId: string, tx: Executor): Promise<void> }
+  words: FileWordsRepository
+  fileWords: Pick<FileWords, 'order'>
   files: SiteFiles
   searches: SearchReader
   pdfPages: PdfPagePictures
@@ -59,10 +72,13 @@ export class AssetsService {
 
   async list(actor: Actor | undefined, query: Query): Promise<Listed<Asset>> {
     const { assets } = this.needs
-    const filters = await this.filtersOf(query)
+    const search = await this.read(query.search)
+    const filters = filtersOf(query, search)
     const { rows, hasMore } = await assets.list(filters, pageRangeOf(query))
     const count = query.page === undefined ? undefined : await assets.count(filters)
-    return { rows: rows.map((row) => presentAsset(actor, row)), hasMore, count }
+    const matches = await this.matches(rows, search)
+    const present = (row: AssetRow) => presentAsset(actor, row, matches.get(row.fileId))
+    return { rows: rows.map(present), hasMore, count }
   }
 
   async summarise(): Promise<AssetSummary> {
@@ -100,11 +116,16 @@ export class AssetsService {
     return presentAsset(actor, (await this.needs.assets.byFile(fileId)) as AssetRow)
   }
 
-  async rename(actor: Actor, id: number, { name }: ParsedOf<typeof updateAsset>['body']) {
+  async change(
+    actor: Actor,
+    id: number,
+    { name, words_left_out: leavesOut }: ParsedOf<typeof updateAsset>['body'],
+  ): Promise<Asset> {
     const permission = allow(assetPolicy.edit(actor))
     const asset = await this.require(id)
-    if (name !== undefined && name !== asset.name) {
-      await this.needs.database.orm.transaction(async (tx) => {
+    if (leavesOut !== undefined && !wordsKindOf(asset.filename)) throw noWords()
+    await this.needs.database.orm.transaction(async (tx) => {
+      if (name !== undefined && name !== asset.name) {
         await this.needs.assets.rename(tx, id, name, permission)
         await this.needs.audit.record(tx, {
           actor,
@@ -113,8 +134,14 @@ export class AssetsService {
           before: { name: asset.name },
           after: { name },
         })
-      })
-    }
+      }
+      if (leavesOut !== undefined && leavesOut !== (asset.words === 'left_out')) {
+        await this.needs.words.leaveOut(tx, asset.fileId, leavesOut, permission)
+        if (!leavesOut) await this.needs.fileWords.order(asset.fileId, asset.filename, tx)
+        const action = leavesOut ? 'asset.words_left_out' : 'asset.words_taken_in'
+        await this.needs.audit.record(tx, { actor, action, subject: subjectOf(asset) })
+      }
+    })
     return this.get(actor, id)
   }
 
@@ -128,16 +155,24 @@ export class AssetsService {
     if (!isGone) throw refusal(await this.needs.assets.usedBy(fileId))
   }
 
-  private async filtersOf({ search, match, type, ordering }: Query): Promise<AssetFilters> {
+  /** The vocabulary does not know all words of files. */
+  private async read(search: string | undefined): Promise<SearchQuery | undefined> {
     const terms = search ? await this.needs.searches.read(search) : []
-    const words = searchQueryOf(terms)?.all
-    return {
-      type,
-      ordering,
-      words,
-      part: match === 'word' ? undefined : search,
-      isSearch: !!search,
-    }
+    return searchQueryOf(terms, SPELLED_FROM_UNPUBLISHED)
+  }
+
+  /** Where in these files the words stand. */
+  private async matches(rows: AssetRow[], search: SearchQuery | undefined) {
+    const fileIds = rows.filter(({ words }) => words === 'read').map(({ fileId }) => fileId)
+    const parts = search ? await this.needs.words.bestParts(fileIds, search.each) : []
+    const marks = search && marksOf(search)
+    const fileOf = new Map(rows.map((row) => [row.fileId, row]))
+    return new Map(
+      parts.flatMap((part) => {
+        const file = fileOf.get(part.fileId)
+        return file && marks ? [[part.fileId, presentMatch(file, part, marks)] as const] : []
+      }),
+    )
   }
 
   private async require(id: number): Promise<AssetRow> {
@@ -171,6 +206,8 @@ export class AssetsService {
       const [id] = await this.needs.assets.add([asset], tx, permission)
       if (!id) return
       await this.needs.previews.order(id, tx)
+      await this.needs.facts.order(fileId, tx)
+      await this.needs.fileWords.order(fileId, filename, tx)
       await this.needs.audit.record(tx, {
         actor,
         action: 'asset.added',
@@ -192,6 +229,20 @@ const subjectOf = ({ id, name, createdBy }: Pick<AssetRow, 'id' | 'name' | 'crea
   label: name,
   ownerId: createdBy,
 })
+
+function filtersOf(query: Query, words: SearchQuery | undefined): AssetFilters {
+  const { search, match, type, ordering } = query
+  return {
+    type,
+    ordering,
+    words,
+    part: match === 'word' ? undefined : search,
+    isSearch: !!search,
+  }
+}
+
+const noWords = () =>
+  invalid({ words_left_out: ['Files of this kind have no words that are searched.'] })
 
 const noUpload = () => invalid({ url: ['There is no uploaded file at this address.'] })
 

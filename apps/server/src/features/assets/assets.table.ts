@@ -1,5 +1,15 @@
-import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/db/columns.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment, tsvector } from '../../platform/db/columns.ts'
 
 /** The files of the library. */
 export const assets = pgTable('assets', {
@@ -30,5 +40,31 @@ export const articleFiles = pgTable(
   },
   (table) => [primaryKey({ columns: [table.articleId, table.fileId] })],
 )
+
+/** How far the words of a file are known. */
+export const fileWords = pgTable('file_words', {
+  fileId: uuid('file_id').primaryKey(),
+  /** Staff do not want the file to be found by its words. */
+  isLeftOut: boolean('is_left_out').notNull().default(false),
+  /** Null until somebody has read the file, or has given up. */
+  readAt: moment('read_at'),
+  isReadable: boolean('is_readable').notNull().default(true),
+  tries: smallint().notNull().default(0),
+})
+
+/** What a file says, in parts of some pages' length. */
+export const fileParts = pgTable('file_parts', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  fileId: uuid('file_id').notNull(),
+  position: integer().notNull(),
+  /** Of the page, sheet or slide, from 1 on; null where the file has none. */
+  page: integer(),
+  /** What a sheet is called. */
+  label: text(),
+  text: text().notNull(),
+  words: tsvector()
+    .notNull()
+    .generatedAlwaysAs(sql`to_tsvector('berg', words_in(text))`),
+})
 
 export type NewAsset = typeof assets.$inferInsert

@@ -33,6 +33,9 @@ const KINDS: Record<string, Kind> = {
   pptx: {
     contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   },
+  odt: { contentType: 'application/vnd.oasis.opendocument.text' },
+  ods: { contentType: 'application/vnd.oasis.opendocument.spreadsheet' },
+  odp: { contentType: 'application/vnd.oasis.opendocument.presentation' },
   zip: { contentType: 'application/zip' },
   csv: { contentType: 'text/csv' },
   txt: { contentType: 'text/plain' },

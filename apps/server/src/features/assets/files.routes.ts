@@ -52,6 +52,7 @@ export function fileRoutes(app: FastifyInstance, files: FilesService) {
       const asset = await files.find(id)
       const etag = `"${id}-${page}-${width}"`
       void reply.header('cache-control', 'no-cache').header('etag', etag)
+      files.opened(id)
       if (headers['if-none-match'] === etag) return reply.status(304).send()
       const picture = await files.page(asset, Number(page), width)
       return reply.header('content-security-policy', SANDBOX).type('image/webp').send(picture)
@@ -87,6 +88,7 @@ async function send(
 ) {
   const { size } = asset
   const etag = etagOf(asset.fileId)
+  if (method === 'GET') files.opened(asset.fileId)
   if (headers['if-none-match'] === etag) return reply.status(304).send()
   const isSame = [undefined, etag].includes(headers['if-range'] as string | undefined)
   const range = isSame ? byteRangeOf(headers.range, size) : undefined

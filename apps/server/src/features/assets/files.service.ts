@@ -13,6 +13,8 @@ export class FilesService {
     private readonly assets: Pick<AssetsRepository, 'byFile'>,
     private readonly files: Pick<FileStore, 'open'>,
     private readonly pages: Pick<PdfPagePictures, 'picture'>,
+    /** Told that somebody opens a file. */
+    readonly opened: (fileId: string) => void,
   ) {}
 
   async find(fileId: string): Promise<AssetRow> {

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { type PDFiumPage, PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp, { type Sharp } from 'sharp'
+import { watchMemory } from './watch-memory.ts'
 
 /**
  * A program of its own, run by `pdf-tasks.ts`: reads one PDF and writes what is wanted of it. Nothing of
@@ -10,13 +10,7 @@ import sharp, { type Sharp } from 'sharp'
  */
 const [task = '', file = '', target = '', memoryMb = '', ...numbers] = process.argv.slice(2)
 
-/** WebAssembly is not part of the heap that Node limits, and while it draws nothing else runs beside it here. */
-const WATCH = `setInterval(() => {
-  if (process.memoryUsage.rss() <= ${Number(memoryMb)} * 1024 ** 2) return
-  require('node:fs').writeSync(2, 'It takes too much memory.')
-  process.kill(process.pid, 'SIGKILL')
-}, 20)`
-new Worker(WATCH, { eval: true }).unref()
+watchMemory(Number(memoryMb))
 
 const library = await PDFiumLibrary.init()
 const document = await library.loadDocument(await readFile(file))

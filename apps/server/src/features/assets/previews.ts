@@ -12,7 +12,8 @@ import { fileKeyOf } from '../../platform/storage/file-address.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 import type { TempFolder } from '../../platform/storage/temp-folder.ts'
 import type { AssetsRepository } from './assets.repository.ts'
-import { drawFirstPage, wasKilled } from './pdf-tasks.ts'
+import { wasKilled } from './limited-program.ts'
+import { drawFirstPage } from './pdf-tasks.ts'
 
 /** What is larger is shown by an icon. */
 export const MOST_PREVIEWED_BYTES = 64 * 1024 ** 2

@@ -77,6 +77,34 @@ export async function normalise(file: string, target: string) {
 const noPicture = () =>
   new PictureRefused('This is no picture that we can read. Use JPEG, PNG, WebP, GIF or AVIF.')
 
+/** Undefined for what cannot be drawn anew in its own format, or moves. */
+export async function measure(original: Uint8Array) {
+  const { format, width, height, pages = 1 } = await openPicture(original).metadata()
+  return format in SAME_FORMAT && pages === 1 ? { width, height } : undefined
+}
+
+const SAME_FORMAT: Readonly<Record<string, (image: Sharp) => Sharp>> = {
+  jpeg: (image) => image.jpeg({ quality: 88, progressive: true }),
+  png: (image) => image.png({ compressionLevel: 9 }),
+  webp: (image) => image.webp({ quality: 88 }),
+}
+
+/** In its own format and colours, with no side longer than this. */
+export async function shrink(original: Uint8Array, longestSide: number): Promise<Buffer> {
+  const source = openPicture(original)
+  const facts = await source.metadata()
+  requireBearable(facts)
+  const encode = SAME_FORMAT[facts.format]
+  if (!encode) throw noPicture()
+  const smaller = source.autoOrient().keepIccProfile().resize({
+    width: longestSide,
+    height: longestSide,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
+  return encode(smaller).toBuffer()
+}
+
 /** Small enough to be made while somebody waits: avif takes most of the time that is spent here. */
 const encoders: Record<Format, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }),

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { ErasedPerson } from '../../platform/redact-person.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
 import { media } from './media.table.ts'
@@ -34,12 +34,14 @@ export class MediaPersonalData {
 
   /** Takes a picture away for good, unless something still uses it. */
   async discard(id: string): Promise<void> {
-    const gone = await this.removeUnused(this.database.orm, sql`id = ${id}`)
+    const gone = await this.database.orm.transaction((tx) => this.removeUnused(tx, sql`id = ${id}`))
     await this.removeFiles(gone, 'the person who sent it took it away')
   }
 
-  private async removeUnused(executor: Executor, which: ReturnType<typeof sql>): Promise<string[]> {
-    const { rows } = await executor.execute<{ id: string }>(sql`
+  /** Whoever is just taking one in is done once it is held: only then is asked what uses it. */
+  private async removeUnused(tx: Transaction, which: ReturnType<typeof sql>): Promise<string[]> {
+    await tx.execute(sql`select from media where ${which} order by id for update`)
+    const { rows } = await tx.execute<{ id: string }>(sql`
       delete from media where ${which} and not exists (select from media_uses where media_id = media.id)
       returning id`)
     return rows.map(({ id }) => id)

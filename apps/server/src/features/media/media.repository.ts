@@ -50,8 +50,12 @@ export class MediaRepository {
 
   /** What came into use at the last moment stays. */
   async removeUnused(ids: readonly string[]): Promise<void> {
-    await this.database.orm.execute(sql`
-      delete from media where id = any (${sql.param(ids)}::uuid[]) and unused_since is not null
-        and not exists (select from media_uses where media_id = media.id)`)
+    const isOne = sql`id = any (${sql.param(ids)}::uuid[]) and unused_since is not null`
+    await this.database.orm.transaction(async (tx) => {
+      await tx.execute(sql`select from media where ${isOne} order by id for update`)
+      await tx.execute(sql`
+        delete from media where ${isOne}
+          and not exists (select from media_uses where media_id = media.id)`)
+    })
   }
 }

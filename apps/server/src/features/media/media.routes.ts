@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { SignedIn } from '../../platform/http/actor.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { isFileId } from '../../platform/storage/file-address.ts'
 import { formatOf, widthOf } from './picture-variants.ts'
@@ -7,24 +8,41 @@ import type { MediaService } from './media.service.ts'
 /** Should a picture ever be taken for a page, nothing in it runs. */
 const SANDBOX = "default-src 'none'; sandbox"
 
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** Pictures of articles that not everybody may see. */
+interface RestrictedPictures {
+  isRestricted(id: string): Promise<boolean>
+  maySee(reader: SignedIn | undefined, id: string): Promise<boolean>
+}
+
 interface RouteTypes {
   Params: { id: string }
   Querystring: { w?: unknown }
 }
 
 /** `/media/<id>?w=640`: not JSON, and so beside the contract. */
-export function mediaRoutes(app: FastifyInstance, media: MediaService) {
+export function mediaRoutes(
+  app: FastifyInstance,
+  media: MediaService,
+  restricted: RestrictedPictures,
+) {
   app.get<RouteTypes>('/media/:id', { config: { access: 'public' } }, async (request, reply) => {
     const { id } = request.params
     const width = widthOf(request.query.w)
     if (!isFileId(id) || !width) throw notFound()
+    const isRestricted = await restricted.isRestricted(id)
+    // What one may not see is not there.
+    if (isRestricted && !(await restricted.maySee(await app.viewerOf(request), id))) {
+      throw notFound()
+    }
     const format = formatOf(request.headers.accept)
     const picture = await media.variant(id, { width, format })
     if (!picture) throw notFound()
     // What an id and a width stand for never changes.
     const etag = `"${id}-${width}-${format}"`
     void reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', isRestricted ? 'private, no-store' : FOREVER)
       .header('vary', 'accept')
       .header('etag', etag)
       .header('content-security-policy', SANDBOX)

@@ -1,6 +1,6 @@
 import { invalid } from '../../platform/http/problem.ts'
 import { startProcess } from '../../platform/programs.ts'
-import { SideProgram } from '../../platform/side-program.ts'
+import { ProgramDied, SideProgram } from '../../platform/side-program.ts'
 import type { NormalisedPicture, PictureAnswer, PictureJob } from './picture-program.ts'
 import type { Variant } from './picture-variants.ts'
 
@@ -16,6 +16,25 @@ export async function normalise(file: string, target: string): Promise<Normalise
   const answer = await program.run({ task: 'normalise', file, target })
   if ('refused' in answer) throw invalid({ file: [answer.refused] })
   return (answer as { facts: NormalisedPicture }).facts
+}
+
+/** Undefined where it is no picture that could be drawn smaller. */
+export async function measure(original: Uint8Array) {
+  const answer = await program.run({ task: 'measure', original }).catch(refuseUnlessDead)
+  return answer && 'size' in answer ? answer.size : undefined
+}
+
+/** Undefined where it cannot be read. */
+export async function shrink(original: Uint8Array, longestSide: number) {
+  const answer = await program
+    .run({ task: 'shrink', original, longestSide })
+    .catch(refuseUnlessDead)
+  return answer && 'bytes' in answer ? answer.bytes : undefined
+}
+
+/** A picture that cannot be read is no fault; a program that died is one. */
+function refuseUnlessDead(error: unknown): undefined {
+  if (error instanceof ProgramDied) throw error
 }
 
 export async function resize(original: Uint8Array, variant: Variant): Promise<Buffer> {

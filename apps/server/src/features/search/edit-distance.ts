@@ -6,20 +6,56 @@ const slipsIn = ({ length }: string) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 /** Hardly anybody slips on the first letter: 'vacation' is no 'evacuation'. */
 const FIRST_LETTER = 1
 
-/** The candidates with the smallest edit distance, in their order; none where even that is too large. */
-export function closestWords<T extends { word: string }>(
-  typed: string,
-  candidates: readonly T[],
+/** A word that sounds alike may be written quite differently: 'lasanya' is 'lasagne'. */
+const soundSlipsIn = ({ length }: string) => Math.floor(length * 0.45)
+
+/** So alike are words with the same trunk. */
+const ALIKE_FROM = 0.5
+const ALIKE_LENGTH_MIN = 5
+
+interface Candidate {
+  word: string
+  /** How many texts use it; none does where it is only a synonym. */
+  uses: number
+  /** By the letters that they share, from 0 to 1. */
+  likeness: number
+  soundsAlike: boolean
+}
+
+/**
+ * What was probably meant: the candidates with the smallest edit distance, in their order; where even that is too
+ * large, those that sound alike; and where none does, the one that is most alike.
+ */
+export function closestWords<T extends Candidate>(typed: string, candidates: readonly T[]): T[] {
+  const measured = candidates.map((candidate) => ({
+    candidate,
+    distance: distanceOf(typed, candidate.word),
+  }))
+  const near = nearest(measured.filter(({ distance }) => distance <= slipsIn(typed)))
+  if (near.length > 0) return near
+  const alike = measured.filter(
+    ({ candidate, distance }) => candidate.soundsAlike && distance <= soundSlipsIn(typed),
+  )
+  return alike.length > 0 ? nearest(alike) : mostAlike(typed, candidates)
+}
+
+function nearest<T extends Candidate>(
+  measured: readonly { candidate: T; distance: number }[],
 ): T[] {
-  const most = slipsIn(typed)
-  const near = candidates
-    .map((candidate) => ({ candidate, distance: distanceOf(typed, candidate.word) }))
-    .filter(({ distance }) => distance <= most)
-  const fewest = Math.min(...near.map(({ distance }) => distance))
-  return near
+  const fewest = Math.min(...measured.map(({ distance }) => distance))
+  const near = measured
     .filter(({ distance }) => distance === fewest)
-    .slice(0, MOST_CORRECTIONS)
     .map(({ candidate }) => candidate)
+  const used = near.filter(({ uses }) => uses > 0)
+  return (used.length > 0 ? used : near).slice(0, MOST_CORRECTIONS)
+}
+
+function mostAlike<T extends Candidate>(typed: string, candidates: readonly T[]): T[] {
+  if (typed.length < ALIKE_LENGTH_MIN) return []
+  return candidates
+    .filter(({ word, likeness }) => likeness >= ALIKE_FROM && word[0] === typed[0])
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .slice(0, 1)
 }
 
 const distanceOf = (typed: string, word: string) =>

@@ -15,11 +15,15 @@ const MOST_CANDIDATES = 100
 /** A synonym with more uses counts in titles and tags alone. */
 const COMMON_FROM = 10
 
+const PART_LENGTH_MIN = 3
+
 const MOST_SPELLED = 40
 /** Nobody needs more of the words that start with a letter or two. */
 const MOST_STARTED = 500
 
-type Asked = Omit<SearchTerm, 'corrections'> & { known: boolean }
+type Candidate = KnownWord & { uses: number; likeness: number; soundsAlike: boolean }
+
+type Asked = Omit<SearchTerm, 'corrections' | 'parts'> & { known: boolean }
 
 const END = sql.raw('chr(1114111)')
 const startsWithWord = sql`known.word ~>=~ asked.word and known.word ~<~ (asked.word || ${END})`
@@ -40,9 +44,10 @@ export class VocabularyReader implements SearchReader {
   }
 
   private async corrected({ known, ...term }: Asked): Promise<SearchTerm> {
-    const isTaken = known || !/\p{L}/u.test(term.word)
-    const found = isTaken ? [] : await this.corrections(term.word)
-    if (found.length === 0) return { ...term, corrections: [] }
+    const isTaken = known || term.stems.length === 0 || !/\p{L}/u.test(term.word)
+    if (isTaken) return { ...term, corrections: [], parts: [] }
+    const found = await this.corrections(term.word)
+    if (found.length === 0) return { ...term, corrections: [], ...(await this.parted(term)) }
     const corrections = found.map(({ word, lexeme }) => ({ word, lexeme }))
     const corrected = corrections.map(({ lexeme }) => lexeme)
     const synonyms = await this.synonyms(corrected)
@@ -50,21 +55,41 @@ export class VocabularyReader implements SearchReader {
     const lexemes = [...term.stems, ...term.completions, ...corrected, ...same]
     const written = await this.writtenWords(lexemes)
     const uses = found.reduce((sum, correction) => sum + correction.uses, 0)
-    return { ...term, corrections, synonyms, written, uses }
+    return { ...term, corrections, parts: [], synonyms, written, uses }
+  }
+
+  /** The two known words of which a word is made, those first that are used most. */
+  private async parted({ word, written }: Pick<Asked, 'word' | 'written'>) {
+    const { rows } = await this.database.orm.execute<{ parts: KnownWord[] }>(sql`
+      select json_build_array(
+        json_build_object('word', one.word, 'lexeme', one.lexeme),
+        json_build_object('word', other.word, 'lexeme', other.lexeme)) as parts
+      from generate_series(${PART_LENGTH_MIN}::int, length(${word}) - ${PART_LENGTH_MIN}::int) as at
+        join search_words as one on one.word = left(${word}, at)
+        join search_words as other on other.word = substr(${word}, at + 1)
+      order by least(one.uses, other.uses) desc, at limit 1`)
+    const parts = rows[0]?.parts ?? []
+    return { parts, written: [...written, ...parts.map((part) => part.word)] }
   }
 
   /** Of several words that are as near, those that are used most. */
-  private async corrections(typed: string): Promise<(KnownWord & { uses: number })[]> {
+  private async corrections(typed: string): Promise<Candidate[]> {
     const start = typed.slice(0, 2)
     const isNear = sql`word % ${typed} or (
       word ~>=~ ${start} and word ~<~ (${start} || ${END})
       and length(word) between ${typed.length - 2} and ${typed.length + 2})`
+    const soundsAlike = sql`sound_of(word) = sound_of(${typed})`
     const likeness = sql`similarity(word, ${typed}) as likeness`
-    const { rows } = await this.database.orm.execute<KnownWord & { uses: number }>(sql`
-      select word, lexeme, max(uses) as uses from (
-        select word, lexeme, uses, ${likeness} from search_words where ${isNear}
-        union all select word, lexeme, 0, ${likeness} from synonyms where ${isNear}
-        order by likeness desc limit ${MOST_CANDIDATES}
+    const { rows } = await this.database.orm.execute<Candidate>(sql`
+      select word, lexeme, max(uses) as uses, max(likeness) as likeness,
+        bool_or(sounds_alike) as "soundsAlike"
+      from (
+        (select word, lexeme, uses, ${likeness}, false as sounds_alike from search_words where ${isNear}
+        union all select word, lexeme, 0, ${likeness}, false from synonyms where ${isNear}
+        order by likeness desc limit ${MOST_CANDIDATES})
+        union all (select word, lexeme, uses, ${likeness}, true from search_words where ${soundsAlike}
+        union all select word, lexeme, 0, ${likeness}, true from synonyms where ${soundsAlike}
+        order by likeness desc limit ${MOST_CANDIDATES})
       ) as near group by word, lexeme order by max(uses) desc, word`)
     return closestWords(typed, rows)
   }
@@ -92,16 +117,17 @@ const wordsWith = (lexemes: SQL) => sql`
 const asked = (words: Placeholder) => sql`
   select asked.word, asked.stems, coalesce(started.completions, '{}') as completions,
     case when started.words between 1 and ${MOST_SPELLED} then started.spelled else '{}' end as spelled,
-    greatest(started.uses, (
-      select sum(known.uses) from search_words as known where known.lexeme = any (asked.stems)
-    ), 0)::int as uses,
-    started.words > 0 or exists (select from synonyms as known where ${startsWithWord}) as known,
+    greatest(started.uses, stemmed.uses, 0)::int as uses,
+    started.words > 0 or stemmed.uses > 0 or same.lexemes is not null
+      or exists (select from synonyms as known where ${startsWithWord}) as known,
     same.synonyms,
     array(${wordsWith(sql`asked.stems || started.completions || same.lexemes`)}) as written
   from (
     select word, ts_lexize('english_stem', word) as stems
     from (select lower(unaccent(given)) as word from unnest((select ${words}::text[])) as given) as typed
   ) as asked, lateral (
+    select sum(known.uses) as uses from search_words as known where known.lexeme = any (asked.stems)
+  ) as stemmed, lateral (
     select count(*) as words, sum(known.uses) as uses,
       (array_agg(distinct known.lexeme) filter (where not starts_with(known.lexeme, asked.word)))[:10] as completions,
       array_agg(distinct known.word) || array_agg(distinct known.lexeme) as spelled
@@ -110,7 +136,7 @@ const asked = (words: Placeholder) => sql`
       where ${startsWithWord} limit ${MOST_STARTED}
     ) as known
   ) as started, lateral (
-    select coalesce(json_agg(json_build_object('word', word, 'lexeme', lexeme, 'isCommon', "isCommon")), '[]') as synonyms,
+    select coalesce(json_agg(json_build_object('word', word, 'lexeme', lexeme, 'isCommon', "isCommon", 'isUsed', "isUsed")), '[]') as synonyms,
       array_agg(lexeme) as lexemes
     from (${synonymsOf(sql`asked.stems`)}) as same
   ) as same`
@@ -119,6 +145,9 @@ const asked = (words: Placeholder) => sql`
 const synonymsOf = (lexemes: SQL) => sql`
   select other.word, other.lexeme, coalesce((
     select known.uses > ${COMMON_FROM} from search_words as known where known.word = other.word
-  ), false) as "isCommon"
+  ), false) as "isCommon",
+  coalesce((
+    select max(known.uses) from search_words as known where known.lexeme = other.lexeme
+  ), 0) > 0 as "isUsed"
   from synonyms as one join synonyms as other on other.group_id = one.group_id and other.lexeme <> one.lexeme
   where one.lexeme = any (${lexemes}) order by other.position`

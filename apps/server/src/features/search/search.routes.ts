@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { withEtag } from '../../platform/http/if-match.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { KnownWord, SearchReader } from '../../platform/search/search-terms.ts'
+import type { KnownWord, SearchReader, SearchTerm } from '../../platform/search/search-terms.ts'
 import type { SynonymsService } from './synonyms.service.ts'
 
 export function searchRoutes(
@@ -19,8 +19,8 @@ export function searchRoutes(
   serve(app, readSearch, async ({ query }) =>
     (await searches.read(query.search)).map((term) => ({
       word: term.word,
-      corrections: term.corrections.map(wordOf),
-      synonyms: [...new Set(term.synonyms.map(wordOf))],
+      corrections: term.parts.length > 0 ? [joined(term)] : term.corrections.map(wordOf),
+      synonyms: [...new Set(term.synonyms.filter(({ isUsed }) => isUsed).map(wordOf))],
     })),
   )
   serve(app, listSynonyms, ({ actor }) => synonyms.list(actor))
@@ -36,3 +36,5 @@ export function searchRoutes(
 }
 
 const wordOf = ({ word }: KnownWord) => word
+
+const joined = ({ parts }: SearchTerm) => parts.map(wordOf).join(' ')

@@ -32,8 +32,8 @@ const titles = async (search: string) =>
 describe('a new site', () => {
   it('has a list to start with', async () => {
     const words = (await list()).map((group) => group.words)
-    expect(words).toContainEqual(['vacation', 'leave', 'holiday'])
-    expect(words).toContainEqual(['salary', 'pay', 'wage'])
+    expect(words).toContainEqual(expect.arrayContaining(['vacation', 'leave', 'holiday', 'urlop']))
+    expect(words).toContainEqual(expect.arrayContaining(['salary', 'pay', 'wage', 'зарплата']))
     expect(words.map(([first]) => first)).toEqual(words.map(([first]) => first).toSorted())
   })
 })
@@ -66,7 +66,7 @@ describe('a group of synonyms', () => {
     ['a single letter', ['kiosk', 'k'], 'Use at least 2 letters for each word.'],
     ['a long word', ['kiosk', 'k'.repeat(41)], 'Use at most 40 letters for each word.'],
     ['a word like the', ['kiosk', 'the'], '“the” is too common to search for.'],
-    ['too many', Array.from({ length: 13 }, (_, at) => `word${at}`), 'Use at most 12 words.'],
+    ['too many', Array.from({ length: 41 }, (_, at) => `word${at}`), 'Use at most 40 words.'],
   ])('is refused with %s', async (_, words, message) => {
     const answer = await call('POST', '', words)
     expect([answer.statusCode, JSON.stringify(answer.json())]).toEqual([

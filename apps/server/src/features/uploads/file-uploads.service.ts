@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import {
+  BULK_MAX_BYTES,
   FILE_MAX_BYTES,
   type FileUpload,
   Filename,
   PART_BYTES,
   type ParsedOf,
   UPLOAD_DAYS,
+  UPLOAD_HISTORY_DAYS,
+  UPLOAD_LIMITS,
+  type UploadReason,
   type UploadedFile,
   type beginUpload,
+  isAboveRecommended,
   partCountOf,
   partOf,
 } from '@berg/contract'
@@ -15,14 +20,14 @@ import { z } from 'zod'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { Actor, SignedIn } from '../../platform/http/actor.ts'
-import { allow } from '../../platform/http/permission.ts'
+import { type Permission, allow } from '../../platform/http/permission.ts'
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts'
 import { type UploadBody, requireAsAgreed } from '../../platform/http/upload-body.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { fileFolderOf, fileKeyOf, fileUrlOf } from '../../platform/storage/file-address.ts'
 import { type FileStore, StorageFull, type StoredPart } from '../../platform/storage/file-store.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
-import type { FileUploadsRepository } from './file-uploads.repository.ts'
+import type { End, FileUploadsRepository } from './file-uploads.repository.ts'
 import { uploadPolicy } from './uploads.policy.ts'
 import type { UploadRow } from './uploads.table.ts'
 
@@ -55,7 +60,7 @@ export class FileUploadsService {
       const { content_type: contentType, ...rest } = wanted
       const moments = { createdAt: now, touchedAt: now }
       const row = { id, userId: actor.id, storageId: file.id, contentType, ...rest, ...moments }
-      return present(await this.uploads.add(row, permission), [])
+      return present(await this.add(row, permission), [])
     } catch (error) {
       await this.files.abort(file)
       throw error
@@ -76,6 +81,7 @@ export class FileUploadsService {
   async receivePart(actor: Actor, id: string, number: number, sent: UploadBody): Promise<void> {
     const row = await this.own(actor, id)
     requireOpen(row)
+    requireNotPaused(row)
     if (number > partCountOf(row.size)) throw notFound()
     const part = partOf(row.size, number)
     requireAsAgreed(sent, { contentType: '', size: part.size })
@@ -87,6 +93,7 @@ export class FileUploadsService {
   async complete(actor: Actor, id: string): Promise<UploadedFile> {
     const row = await this.own(actor, id)
     if (!row.completedAt) {
+      requireNotPaused(row)
       const parts = await this.uploads.parts(id)
       const missing = partCountOf(row.size) - parts.length
       if (missing > 0) {
@@ -99,7 +106,7 @@ export class FileUploadsService {
   }
 
   async abort(actor: Actor, id: string): Promise<void> {
-    await this.drop(await this.own(actor, id))
+    await this.drop(await this.own(actor, id), { outcome: 'cancelled' })
   }
 
   /** Expects a file in one piece, at the storage itself where browsers reach it. */
@@ -108,13 +115,13 @@ export class FileUploadsService {
     const { filename } = validate(z.object({ filename: Filename }), wanted)
     const { content_type: contentType, size } = wanted
     if (size > FILE_MAX_BYTES) {
-      throw invalid({ size: [`Use a file of at most ${FILE_MAX_BYTES / 1024 ** 3} GB.`] })
+      throw invalid({ size: [`Use a file of at most ${UPLOAD_LIMITS.file}.`] })
     }
     const now = this.clock.now()
     const id = randomUUID()
     const moments = { createdAt: now, touchedAt: now }
     const row = { id, userId: actor.id, filename, contentType, size, ...moments }
-    await this.uploads.add(row, permission)
+    await this.add(row, permission)
     const agreed = { contentType, size, at: now, seconds }
     const direct = await this.files.presignPut(fileKeyOf(id), agreed)
     return { id, direct }
@@ -142,25 +149,41 @@ export class FileUploadsService {
 
   /** False where somebody else has taken it already. */
   async release(id: string, executor: Executor): Promise<boolean> {
-    return this.uploads.remove(id, executor)
+    return Boolean(await this.uploads.end(id, { outcome: 'finished' }, this.clock.now(), executor))
   }
 
   /** Forgets what nobody has gone on with, and what nobody has made an asset of for a day. */
   async sweep(): Promise<void> {
     const now = this.clock.now().getTime()
     const daysAgo = (days: number) => new Date(now - days * DAY_MS)
-    const stale = await this.uploads.removeStale(daysAgo(UPLOAD_DAYS), daysAgo(1))
-    for (const row of stale) await this.removeFiles(row)
+    for (const row of await this.uploads.stale(daysAgo(UPLOAD_DAYS), daysAgo(1))) {
+      const end = failed(row.completedAt ? 'unrecorded' : 'expired')
+      await this.drop(row, { ...end, untouchedSince: row.touchedAt })
+    }
+    await this.uploads.forgetEnded(daysAgo(UPLOAD_HISTORY_DAYS))
   }
 
   /** The row goes first: what remains of the files after a crash is found by the sweeps. */
-  async drop(row: UploadRow): Promise<void> {
-    if (await this.uploads.remove(row.id)) await this.removeFiles(row)
+  async drop(row: UploadRow, end: End): Promise<void> {
+    if (await this.uploads.end(row.id, end, this.clock.now())) await this.removeFiles(row)
   }
 
-  async removeFiles({ id, storageId, completedAt }: UploadRow): Promise<void> {
+  async removeFiles({
+    id,
+    storageId,
+    completedAt,
+  }: Pick<UploadRow, 'id' | 'storageId' | 'completedAt'>): Promise<void> {
     if (storageId && !completedAt) await this.files.abort({ key: fileKeyOf(id), id: storageId })
     await this.files.deleteAll(fileFolderOf(id), 'its upload was given up')
+  }
+
+  private async add(
+    row: Parameters<FileUploadsRepository['addWithin']>[1],
+    permission: Permission,
+  ) {
+    const added = await this.uploads.addWithin(BULK_MAX_BYTES, row, permission)
+    if (!added) throw tooMuchAtOnce()
+    return added
   }
 
   /** An upload in parts, of this person. */
@@ -176,7 +199,7 @@ export class FileUploadsService {
     try {
       return await stored
     } catch (error) {
-      if (error instanceof StorageFull) await this.drop(row)
+      if (error instanceof StorageFull) await this.drop(row, failed('no-room'))
       throw error
     }
   }
@@ -196,6 +219,19 @@ function requireOpen({ completedAt }: UploadRow): void {
   if (completedAt) throw conflict('This file has been uploaded already.')
 }
 
+function requireNotPaused({ state }: UploadRow): void {
+  if (state === 'paused') throw conflict('This upload is paused.')
+}
+
+const tooMuchAtOnce = () =>
+  invalid({
+    size: [
+      `At most ${UPLOAD_LIMITS.bulk} can be on the way at a time. Wait until some of your uploads are done, or cancel them.`,
+    ],
+  })
+
+const failed = (reason: UploadReason) => ({ outcome: 'failed', reason }) as const
+
 const uploadedFile = (row: UploadRow): UploadedFile => ({
   url: fileUrlOf(row.id),
   filename: row.filename,
@@ -213,6 +249,8 @@ function present(row: UploadRow, received: number[]): FileUpload {
     part_count: partCountOf(row.size),
     received,
     fingerprint: row.fingerprint,
+    is_paused: row.state === 'paused',
+    is_above_recommended: isAboveRecommended(row.size),
     created_at: row.createdAt.toISOString(),
     expires_at: new Date(row.touchedAt.getTime() + UPLOAD_DAYS * DAY_MS).toISOString(),
   }

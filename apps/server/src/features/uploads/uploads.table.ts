@@ -1,3 +1,4 @@
+import { UPLOAD_REASONS, UPLOAD_STATES } from '@berg/contract'
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/columns.ts'
 
@@ -15,6 +16,24 @@ export const uploads = pgTable('uploads', {
   /** When the last of it came. */
   touchedAt: moment('touched_at').notNull(),
   completedAt: moment('completed_at'),
+  /** As the page that sends it says. */
+  state: text({ enum: UPLOAD_STATES }).notNull().default('sending'),
+  /** Why it failed. */
+  reason: text({ enum: UPLOAD_REASONS }),
+  /** When that page last said that it is there. */
+  seenAt: moment('seen_at'),
+})
+
+/** Uploads that are over. The file of one that finished has the same id. */
+export const endedUploads = pgTable('ended_uploads', {
+  id: uuid().primaryKey(),
+  userId: integer('user_id').notNull(),
+  filename: text().notNull(),
+  size: bigint({ mode: 'number' }).notNull(),
+  outcome: text({ enum: ['finished', 'failed', 'cancelled'] }).notNull(),
+  reason: text({ enum: UPLOAD_REASONS }),
+  beganAt: moment('began_at').notNull(),
+  endedAt: moment('ended_at').notNull(),
 })
 
 export const uploadParts = pgTable(
@@ -34,3 +53,4 @@ export const spentTickets = pgTable('spent_tickets', {
 })
 
 export type UploadRow = typeof uploads.$inferSelect
+export type EndedUploadRow = typeof endedUploads.$inferSelect

@@ -15,13 +15,18 @@ export interface SearchTerm {
   uses: number
   /** What was probably meant, where no word starts like it. */
   corrections: readonly KnownWord[]
+  /** The two words of which it is made, where nothing else was meant: 'ear' and 'plugs'. */
+  parts: readonly KnownWord[]
   synonyms: readonly Synonym[]
   /** The words as they are written that have one of the stems by which it is found. */
   written: readonly string[]
 }
 
-/** One that many texts use says little there ('Please leave'): then it counts in titles and tags alone. */
-export type Synonym = KnownWord & { isCommon: boolean }
+/**
+ * One that many texts use says little there ('Please leave'): then it counts in titles and tags alone. Of the words of
+ * other languages hardly any is used: nothing that is published is found by them.
+ */
+export type Synonym = KnownWord & { isCommon: boolean; isUsed: boolean }
 
 /** What people typed, word by word. */
 export interface SearchReader {
@@ -31,13 +36,29 @@ export interface SearchReader {
 export interface SearchQuery {
   /** A tsquery: every word, as the start of a word or as one of its synonyms. */
   all: string
+  /** The same word by word. */
+  each: readonly string[]
   /** The same without synonyms, where there are some: what it finds stands first. */
   direct: string | undefined
+  /** For where nothing has every word. */
+  most: MostOfWords | undefined
   /** How many texts use each of the words, about. */
   uses: readonly number[]
   /** What is marked in a text: words that start like these, and these. */
   beginnings: readonly string[]
   written: readonly string[]
+  stems: readonly string[]
+}
+
+/** Several words, of which most will do. */
+export interface MostOfWords {
+  /** As they were typed. */
+  words: readonly string[]
+  /** The tsquery of each. */
+  queries: readonly string[]
+  atLeast: number
+  /** How many texts use any of them, about. */
+  uses: number
 }
 
 /** Of a word that many use, the words that start with it are quicker to find than its beginning. */
@@ -52,18 +73,42 @@ export function searchQueryOf(
 ): SearchQuery | undefined {
   const telling = terms
     .filter(({ stems }) => stems.length > 0)
+    .map((term) => (spelledFrom === SPELLED_FROM ? withUsedSynonyms(term) : term))
     .map((term) => (term.uses < spelledFrom ? byBeginning(term) : term))
   if (telling.length === 0) return undefined
   const hasSynonyms = telling.some(({ synonyms }) => synonyms.length > 0)
   const directly = telling.map((term) => ({ ...term, synonyms: [] }))
   return {
     all: tsqueryOf(telling),
+    each: telling.map(alternatives),
     direct: hasSynonyms ? tsqueryOf(directly) : undefined,
+    most: mostOf(telling),
     uses: telling.map(({ uses }) => uses),
     beginnings: telling.map(({ word }) => word),
     written: telling.flatMap(({ written }) => written),
+    stems: telling.flatMap(({ stems }) => stems),
   }
 }
+
+/** At least half of the words that any text has. */
+function mostOf(terms: readonly SearchTerm[]): MostOfWords | undefined {
+  const known = terms.filter(isFound)
+  if (terms.length < 2 || known.length === 0) return undefined
+  return {
+    words: terms.map(({ word }) => word),
+    queries: terms.map(alternatives),
+    atLeast: Math.ceil(known.length / 2),
+    uses: terms.reduce((sum, { uses }) => sum + uses, 0),
+  }
+}
+
+const isFound = ({ uses, corrections, parts, synonyms }: SearchTerm) =>
+  uses > 0 || corrections.length > 0 || parts.length > 0 || synonyms.length > 0
+
+const withUsedSynonyms = (term: SearchTerm): SearchTerm => ({
+  ...term,
+  synonyms: term.synonyms.filter(({ isUsed }) => isUsed),
+})
 
 /** By its beginning alone. */
 const byBeginning = (term: SearchTerm): SearchTerm => ({ ...term, spelled: [] })
@@ -77,10 +122,12 @@ const stemsOf = ({ stems, completions, corrections }: SearchTerm) => [
 const tsqueryOf = (terms: readonly SearchTerm[]) => terms.map(alternatives).join(' & ')
 
 function alternatives(term: SearchTerm): string {
-  const { word, spelled, synonyms } = term
+  const { word, spelled, parts, synonyms } = term
   const begun = spelled.length > 0 ? spelled.map(quoted) : [`${quoted(word)}:*`]
   const same = synonyms.map(({ lexeme, isCommon }) => quoted(lexeme) + (isCommon ? ':AB' : ''))
-  return `(${[...new Set([...begun, ...stemsOf(term).map(quoted), ...same])].join(' | ')})`
+  const joined = parts.map(({ lexeme }) => quoted(lexeme)).join(' & ')
+  const all = [...begun, ...stemsOf(term).map(quoted), ...same, ...(joined ? [`(${joined})`] : [])]
+  return `(${[...new Set(all)].join(' | ')})`
 }
 
 const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, (sign) => sign + sign)}'`
@@ -96,5 +143,7 @@ export function holdsTerms(folded: string, terms: readonly SearchTerm[]): boolea
   return asked.length > 0 && asked.every((term) => words.some((word) => isMeant(word, term)))
 }
 
-const isMeant = (written: string, { word, corrections, synonyms }: SearchTerm) =>
-  written.startsWith(word) || [...corrections, ...synonyms].some((known) => known.word === written)
+const isMeant = (known: string, { word, written, corrections, synonyms }: SearchTerm) =>
+  known.startsWith(word) ||
+  written.includes(known) ||
+  [...corrections, ...synonyms].some((other) => other.word === known)

@@ -16,7 +16,7 @@ export class TempFolder {
   private promised = 0
 
   constructor(
-    private readonly folder: string,
+    readonly folder: string,
     private readonly freeBytes = bytesFreeIn,
   ) {}
 
