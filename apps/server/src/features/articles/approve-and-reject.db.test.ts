@@ -130,7 +130,7 @@ describe('two moderators at once', () => {
 })
 
 describe('the author is told what became of a post', () => {
-  beforeEach(() => test.database.pool.query('delete from author_notices'))
+  beforeEach(() => test.database.pool.query('delete from notifications'))
 
   it('until it has been seen', async () => {
     const first = await draft('First')

@@ -67,5 +67,6 @@ function placement({ highlights }: Placed, name: PlacementName, until: string | 
 
 const summaryOf = (article: ArticleRow) => ({
   title: plainTitle(article.title),
+  audience: article.audienceValue || article.audience,
   ...sentDetails(article),
 })

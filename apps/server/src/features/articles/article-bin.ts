@@ -3,10 +3,10 @@ import { binned } from '../../platform/bin/bin.reads.ts'
 import type { BinRepository, BinRow, Restorable } from '../../platform/bin/bin.repository.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Permission } from '../../platform/http/permission.ts'
+import type { Notices } from '../../platform/notifications/notices.ts'
 import type { ArticleReads } from './article-rows.ts'
 import type { EventChanged } from './article-writer.ts'
 import type { ArticleRow } from './articles.table.ts'
-import type { AuthorNoticesRepository } from './author-notices.repository.ts'
 import { fromTags } from './tag-derivation.ts'
 import type { WritingRepository } from './writing.repository.ts'
 
@@ -27,7 +27,7 @@ export const ATTACHED = [
 interface Needs {
   bin: BinRepository
   writing: WritingRepository
-  notices: AuthorNoticesRepository
+  notices: Pick<Notices, 'retractDeletion'>
   tags: ArticleReads['tags']
   eventChanged?: EventChanged | undefined
 }
@@ -49,6 +49,11 @@ export class ArticleBin implements Restorable {
     const attached = Object.fromEntries(
       ATTACHED.map((table): [string, SQL] => [table, sql`article_id = ${id}`]),
     )
+    // Whoever restores it did not mean to publish it.
+    if (article.publishAt) {
+      const noTime = { publishAt: null, publishBy: null, day: article.eventDate }
+      await this.writing.update(tx, id, noTime)
+    }
     await this.bin.put(tx, {
       kind: 'article',
       subjectId: id,
@@ -77,7 +82,7 @@ export class ArticleBin implements Restorable {
     await this.writing.attach(tx, subjectId, { tagIds, images: [] })
     for (const table of ATTACHED) await this.bin.putBack(tx, id, table)
     if (tags.some(({ is_same }) => !is_same)) await this.retag(tx, subjectId)
-    if (ownerId) await this.needs.notices.takeBack(tx, ownerId, deletedAt)
+    if (ownerId) await this.needs.notices.retractDeletion(tx, ownerId, deletedAt)
     await this.needs.eventChanged?.(tx)
     const gone = tags.filter((tag) => tag.id === null).map(({ name }) => `the tag “${name}”`)
     const away = await this.bin.noteAwaitedFiles(tx, id, subjectId)

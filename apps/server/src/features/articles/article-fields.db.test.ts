@@ -16,6 +16,7 @@ const WRITTEN = {
   content: '<p>Over the lake.</p>',
   tags: ['Leisure'],
   images: [{ url: '/boat.png', alt: 'A boat' }],
+  audience: { kind: 'department', value: 'Boat crew' },
   event_date: '2027-06-08',
   starts_at: '2027-06-08T12:15:00.000Z',
   ends_at: '2027-06-08T13:00:00.000Z',
@@ -31,6 +32,7 @@ const OTHER = {
   content: '<p>Up and down.</p>',
   tags: ['Outdoors'],
   images: [{ url: '/hill.png', alt: 'A hill' }],
+  audience: { kind: 'role', value: 'employee' },
   event_date: '2027-06-09',
   starts_at: '2027-06-09T06:00:00.000Z',
   ends_at: '2027-06-09T09:30:00.000Z',
@@ -50,7 +52,7 @@ let test: TestApp
 let token: string
 beforeAll(async () => {
   test = await startTestApp({ env: { DEMO: 'false' } })
-  const { username } = await test.addUser({ isStaff: true })
+  const { username } = await test.addUser({ isStaff: true, department: WRITTEN.audience.value })
   token = (await test.signIn(username)).access
   for (const name of [...WRITTEN.tags, ...OTHER.tags])
     await test.call('POST', '/tags/', { token, body: { name } })
@@ -128,9 +130,9 @@ describe('every field of an article', () => {
     expect(givenIn(await versionOf(article, 2), WITHOUT_PLACEMENT)).toEqual(withoutPlacement(OTHER))
     expect((await versionsOf(article))[0]?.changed).toEqual(VERSION_PARTS)
     await call('POST', `/api/articles/${String(article.id)}/versions/1/restore/`)
-    // Where it stands is decided for now.
-    const { top_news, pinned } = OTHER
-    expect(givenIn(await read(article))).toEqual({ ...WRITTEN, top_news, pinned })
+    // Where it stands and who may see it is decided for now.
+    const { top_news, pinned, audience } = OTHER
+    expect(givenIn(await read(article))).toEqual({ ...WRITTEN, top_news, pinned, audience })
   })
 
   it('goes into the bin and comes back', async () => {

@@ -1,13 +1,14 @@
-import type { ArticleStatus, Category, EventDetails, Highlight } from '@berg/contract'
+import type { ArticleStatus, Audience, Category, EventDetails, Highlight } from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { Relation } from '../../platform/db/relation.ts'
 import type { Prepared } from '../../platform/db/prepared.ts'
 import type { PageRange } from '../../platform/http/paging.ts'
+import type { MostOfWords } from '../../platform/search/search-terms.ts'
 
 /** What articles are read together with. */
 export interface ArticleReads {
-  people: Relation<'id' | 'person' | 'words'>
+  people: Relation<'id' | 'person' | 'words' | 'role' | 'department' | 'is_active'>
   tags: Relation<'id' | 'name' | 'hidden' | 'published_articles'>
   pictures: Relation<'id' | 'width' | 'height'>
 }
@@ -22,6 +23,7 @@ export type FullArticleRow = EventDetails & {
   content: string
   excerpt: string
   status: ArticleStatus
+  audience: Audience
   category: Category
   highlights: Highlight[]
   created_at: string
@@ -41,6 +43,8 @@ export type FullArticleRow = EventDetails & {
   }[]
   /** The text in which a search marks its words. */
   searched_text?: string
+  /** The words of a search that it lacks, where most of them will do. */
+  missing_words?: string[]
 }
 
 /** How much of an article is read. */
@@ -51,6 +55,8 @@ export interface ArticleShape {
   isSummary?: boolean
   /** With the text in which a search marks its words. */
   isSearched?: boolean
+  /** With the words that it lacks of a search for most of these. */
+  most?: MostOfWords | undefined
 }
 
 type Columns = (shape: ArticleShape, reads: ArticleReads) => SQL

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/db/database.ts'
+import { shownStatus } from './audience.ts'
 
 /** So many versions back, those that readers never had are dropped, but for the first. */
 const MOST_UNPUBLISHED = 100
@@ -25,7 +26,7 @@ export async function keepVersion(
   await tx.execute(sql`
     with latest as (
       insert into article_versions (article_id, version, saved_by, saved_at, was_published, restored_from, snapshot)
-      select a.id, newest.version + 1, ${by}::int, ${at.toISOString()}::timestamptz, a.status = 'published',
+      select a.id, newest.version + 1, ${by}::int, ${at.toISOString()}::timestamptz, ${shownStatus()} = 'published',
         ${restoredFrom ?? null}::int, now.snapshot
       from articles as a, article_snapshot(a.id) as now (snapshot), lateral (
         select version, snapshot from article_versions where article_id = a.id order by version desc limit 1
@@ -36,6 +37,19 @@ export async function keepVersion(
     delete from article_versions as old using latest
     where old.article_id = ${articleId} and not old.was_published
       and old.version > 1 and old.version <= latest.version - ${MOST_UNPUBLISHED}`)
+}
+
+/** So long what saves itself takes the place of what was saved before. */
+const ONE_SITTING = '10 minutes'
+
+/** Of what its author is writing alone: a version now and then, where there are any. */
+export async function renewVersion(tx: Transaction, articleId: number, saving: Saving) {
+  await tx.execute(sql`
+    delete from article_versions
+    where article_id = ${articleId} and version > 1 and not was_published and saved_by = ${saving.by}
+      and saved_at > ${saving.at.toISOString()}::timestamptz - ${ONE_SITTING}::interval
+      and version = (select max(version) from article_versions where article_id = ${articleId})`)
+  await keepVersion(tx, articleId, saving)
 }
 
 /** From now on readers have the newest version. */

@@ -18,7 +18,12 @@ import type { Permission } from '../../platform/http/permission.ts'
 import { conflict, invalid } from '../../platform/http/problem.ts'
 import { dayAt } from '../../platform/site-day.ts'
 import type { TagOfArticle, WritingRepository } from './writing.repository.ts'
-import { beginVersions, keepVersion, markVersionPublished } from './article-versions.ts'
+import {
+  beginVersions,
+  keepVersion,
+  markVersionPublished,
+  renewVersion,
+} from './article-versions.ts'
 import type { ArticleRow } from './articles.table.ts'
 import { withoutHighlightMarks } from './articles.repository.ts'
 import { columnsOf, type EventDetails } from './event-details.ts'
@@ -36,10 +41,17 @@ export interface TagMaker {
 /** Others may want to know that an event was changed. */
 export type EventChanged = (tx: Transaction) => Promise<void>
 
+/** From now on people can read it. */
+export type Published = (
+  tx: Transaction,
+  article: Pick<ArticleRow, 'id' | 'title'>,
+  by: number,
+) => Promise<void>
+
 export type KnownTag = TagOfArticle & { id: number }
 
 /** What an author wrote, once its text has been cleaned and its tags have been looked up. */
-export interface Writing extends EventDetails, Pick<ArticleInput, 'title' | 'images'> {
+export interface Writing extends EventDetails, Pick<ArticleInput, 'title' | 'images' | 'audience'> {
   content: CleanText
   tags: string[]
   /** Those of its tags that have been looked up in the same transaction. */
@@ -54,6 +66,11 @@ interface Act {
   by: number
   permission: Permission
   at: Date
+}
+
+interface Rewriting {
+  restoredFrom?: number | undefined
+  autosave?: boolean | undefined
 }
 
 interface Creating {
@@ -103,6 +120,7 @@ export class ArticleWriter {
     private readonly tags: TagMaker,
     private readonly timezone: string,
     private readonly eventChanged: EventChanged = async () => {},
+    private readonly published: Published = async () => {},
   ) {}
 
   /** A new draft of the person who writes it, for the editors or to go on with. */
@@ -137,21 +155,23 @@ export class ArticleWriter {
     tx: Transaction,
     article: ArticleRow,
     input: Writing,
-    { by, at, restoredFrom }: Act & { restoredFrom?: number | undefined },
-    also: Partial<Pick<ArticleRow, 'authorNote' | 'submittedAt'>> = {},
+    { by, at, restoredFrom, autosave = false }: Act & Rewriting,
+    also: Partial<Pick<ArticleRow, 'authorNote' | 'submittedAt' | 'publishAt' | 'publishBy'>> = {},
   ): Promise<ArticleRow> {
     const { values, tagIds, images } = await this.derive(tx, input, article.authorId)
     await this.writing.lockTags(tx, article.id, tagIds)
-    await beginVersions(tx, article.id)
+    if (!autosave) await beginVersions(tx, article.id)
+    const { publishAt } = { ...article, ...also }
     const rewritten = await this.writing.update(tx, article.id, {
       ...values,
       ...also,
       updatedAt: at,
-      day: this.dayOf(input.event_date, article.publishedAt),
+      day: this.dayOf(input.event_date, article.publishedAt ?? publishAt),
     })
     await this.writing.detach(tx, article.id, tagIds)
     await this.writing.attach(tx, article.id, { tagIds, images })
-    await keepVersion(tx, article.id, { by, at, restoredFrom })
+    if (autosave) await renewVersion(tx, article.id, { by, at })
+    else await keepVersion(tx, article.id, { by, at, restoredFrom })
     await this.tellChange(tx, article, rewritten)
     return rewritten
   }
@@ -174,11 +194,13 @@ export class ArticleWriter {
       day: this.dayOf(article.eventDate, publishedAt),
       rejectionReason: status === 'rejected' ? reason : '',
       submittedAt: submittedAfter(article, state, at),
+      ...NO_TIME,
     })
     if (status === 'rejected') await this.writing.keepRejected(tx, article, at)
     if (status === 'published') {
       await this.writing.forgetRejected(tx, article.id)
       await markVersionPublished(tx, article.id)
+      await this.published(tx, moved, by)
     }
     const { id: articleId, status: fromStatus } = article
     await this.writing.remember(tx, {
@@ -193,6 +215,17 @@ export class ArticleWriter {
     await this.tellChange(tx, article, moved)
     return moved
   }
+
+  /** With the editors until it is published by itself. Until then it stands at the day of that. */
+  async schedule(tx: Transaction, article: ArticleRow, publishAt: Date, act: Act) {
+    const isWaiting = article.status === 'draft' && article.submittedAt !== null
+    const { id, eventDate } = isWaiting ? article : await this.move(tx, article, 'submit', act)
+    const day = this.dayOf(eventDate, publishAt)
+    return this.writing.update(tx, id, { publishAt, publishBy: act.by, day })
+  }
+
+  unschedule = (tx: Transaction, { id, eventDate }: ArticleRow) =>
+    this.writing.update(tx, id, { ...NO_TIME, day: eventDate })
 
   private async tellChange(tx: Transaction, before: ArticleRow, after: ArticleRow): Promise<void> {
     if (before.eventDate ?? after.eventDate) await this.eventChanged(tx)
@@ -226,6 +259,8 @@ export class ArticleWriter {
         excerpt: shorten(text, EXCERPT_LENGTH),
         category,
         highlights,
+        audience: input.audience.kind,
+        audienceValue: input.audience.value,
         ...columnsOf(input),
         topNewsUntil: hasAny(highlights, placedBy('top_news')) ? input.top_news_until : null,
         pinnedUntil: hasAny(highlights, placedBy('pinned')) ? input.pinned_until : null,
@@ -240,6 +275,8 @@ export class ArticleWriter {
     return eventDate ?? (publishedAt && dayAt(this.timezone, publishedAt))
   }
 }
+
+const NO_TIME = { publishAt: null, publishBy: null }
 
 const hasAny = <T>(all: readonly T[], wanted: readonly T[]) => wanted.some((it) => all.includes(it))
 

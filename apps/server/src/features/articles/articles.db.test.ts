@@ -82,6 +82,7 @@ describe('what leaves', () => {
       created_at: '2026-11-10T10:00:00.000Z',
       updated_at: '2026-11-10T10:00:00.000Z',
       published_at: '2026-11-10T10:00:00.000Z',
+      audience: { kind: 'everybody', value: '' },
       ...NO_EVENT,
       event_date: '2026-11-21',
       tags: expect.arrayContaining([

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { AuthoringService } from './authoring.service.ts'
-import type { ReviewService } from './review.service.ts'
+import type { ReviewSettling } from './review-settling.ts'
 import type { RenamedAuthors } from './renamed-authors.ts'
 import type { Retagging } from './tag-derivation.ts'
 
 interface Parts {
   authoring: Pick<AuthoringService, 'sweep'>
-  reviews: Pick<ReviewService, 'settle' | 'settleDue'>
+  settling: Pick<ReviewSettling, 'settle' | 'settleDue' | 'publish'>
   retagging: Pick<Retagging, 'follow'>
   authors: Pick<RenamedAuthors, 'follow'>
 }
@@ -17,22 +17,33 @@ const Held = z.object({ article: z.int() })
 
 /** What goes on with articles behind the answers. */
 export function articleJobs(jobs: Jobs, parts: () => Parts) {
-  const settling = jobs.define({
+  const held = jobs.define({
     name: 'held-decision',
     title: 'Carry out a decision that nobody has undone',
     payload: Held,
     isUrgent: true,
     run: async ({ article }) => {
-      const leftMs = await parts().reviews.settle(article)
+      const leftMs = await parts().settling.settle(article)
       // Reviewed anew since, or this node's clock is behind.
-      if (leftMs > 0) await settling.enqueue({ article }, { key: `${article}`, delayMs: leftMs })
+      if (leftMs > 0) await held.enqueue({ article }, { key: `${article}`, delayMs: leftMs })
+    },
+  })
+  const scheduled = jobs.define({
+    name: 'publish-at-a-time',
+    title: 'Publish an article at the time that was set',
+    payload: Held,
+    isUrgent: true,
+    run: async ({ article }) => {
+      const leftMs = await parts().settling.publish(article)
+      // It has another time by now.
+      if (leftMs > 0) await scheduled.enqueue({ article }, { key: `${article}`, delayMs: leftMs })
     },
   })
   jobs.recurring({
     name: 'held-decisions',
     title: 'Look for decisions that are still held',
     every: 'hour',
-    run: () => parts().reviews.settleDue(),
+    run: () => parts().settling.settleDue(),
   })
   const following = jobs.recurring({
     name: 'retagging',
@@ -52,5 +63,5 @@ export function articleJobs(jobs: Jobs, parts: () => Parts) {
     payload: Renamed,
     run: ({ author }, signal) => parts().authors.follow(author, signal),
   })
-  return { settling, following, renamed }
+  return { held, scheduled, following, renamed }
 }

@@ -4,20 +4,28 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Notices } from '../../platform/notifications/notices.ts'
 import type { SearchReader } from '../../platform/search/search-terms.ts'
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.ts'
 import type { ArticleReads } from './article-rows.ts'
 import { ArticleBin } from './article-bin.ts'
-import { ArticleWriter, type EventChanged, type TagMaker } from './article-writer.ts'
+import {
+  ArticleWriter,
+  type EventChanged,
+  type Published,
+  type TagMaker,
+} from './article-writer.ts'
 import { WritingRepository } from './writing.repository.ts'
 import { AuthoringListService } from './authoring-list.service.ts'
 import { AuthoringRepository } from './authoring.repository.ts'
-import { type AskAgain, AuthoringService, type PictureTaker } from './authoring.service.ts'
+import { AuthoringService, type PictureTaker } from './authoring.service.ts'
 import { ArticlesRepository } from './articles.repository.ts'
 import { ArticlesService, type TagFinder } from './articles.service.ts'
 import { LikelyTagsRepository } from './likely-tags.repository.ts'
-import { type MailAuthor, ReviewService } from './review.service.ts'
-import { AuthorNoticesRepository } from './author-notices.repository.ts'
+import { type ArticleMustReads, Publication } from './publication.ts'
+import { ReviewService } from './review.service.ts'
+import { type MailAuthor, ReviewSettling } from './review-settling.ts'
+import { ReviewNotices } from './review-notices.ts'
 import { HeldReviewsRepository } from './held-reviews.repository.ts'
 import { ArticleLock } from './locked-article.ts'
 import { RenamedAuthors } from './renamed-authors.ts'
@@ -42,24 +50,40 @@ interface Needs {
   bin: BinRepository
   audit: Audit
   mailAuthor: MailAuthor
-  askAgain: AskAgain
+  mustReads: ArticleMustReads & { published: Published }
+  notices: Notices
   eventChanged?: EventChanged
 }
 
 /** Everything about articles, put together. */
 export function articlesModule(needs: Needs) {
   const { database, tags, clock, timezone, html, pictures, searches, jobs, bin, audit } = needs
-  const { reads, mailAuthor, askAgain, eventChanged } = needs
+  const { reads, mailAuthor, mustReads, eventChanged } = needs
   const totals = new TotalsRepository(database, reads)
   const writing = new WritingRepository(reads)
   const reading = new AuthoringRepository(database, reads)
-  const notices = new AuthorNoticesRepository(database)
+  const reviewNotices = new ReviewNotices(needs.notices, reads.people)
   const keys = new IdempotencyKeysRepository(database)
-  const writer = new ArticleWriter(writing, tags, timezone, eventChanged)
+  const writer = new ArticleWriter(writing, tags, timezone, eventChanged, (tx, article, by) =>
+    mustReads.published(tx, article, by),
+  )
   const inputs = new InputResolver(writing, tags, clock, timezone)
   const held = new HeldReviewsRepository(database)
   const lock = new ArticleLock(writing, held)
-  const articleBin = new ArticleBin({ bin, writing, notices, tags: reads.tags, eventChanged })
+  const articleBin = new ArticleBin({
+    bin,
+    writing,
+    notices: needs.notices,
+    tags: reads.tags,
+    eventChanged,
+  })
+  // They are run when everything has been put together.
+  const queues = articleJobs(jobs, () => ({ authoring, settling, retagging, authors }))
+  const settling = new ReviewSettling(
+    { database, writing, writer, held, notices: reviewNotices, mailAuthor, queues },
+    clock,
+  )
+  const publication = new Publication({ writer, settling, mustReads, audit, clock, timezone })
   const authoring = new AuthoringService(
     {
       database,
@@ -68,23 +92,20 @@ export function articlesModule(needs: Needs) {
       writer,
       lock,
       keys,
-      notices,
+      notices: reviewNotices,
       inputs,
       html,
       pictures,
       articleBin,
       audit,
-      askAgain,
+      mustReads,
+      publication,
     },
     clock,
     timezone,
   )
   const articles = new ArticlesRepository(database, reads)
-  // They are run when everything has been put together.
-  const queues = articleJobs(jobs, () => ({ authoring, reviews, retagging, authors }))
-  const { settling } = queues
-  const reviewing = { database, writing, writer, lock, held, notices, authoring, settling, audit }
-  const reviews = new ReviewService({ ...reviewing, mailAuthor }, clock)
+  const reviews = new ReviewService({ database, lock, held, authoring, settling, audit }, clock)
   const retagging = new Retagging({ database, writing, articleBin, following: queues.following })
   const authors = new RenamedAuthors(database, writing, queues.renamed)
   return {
@@ -99,8 +120,8 @@ export function articlesModule(needs: Needs) {
     }),
     articleBin,
     reviews,
+    settling,
     phrases: new RejectionPhrasesRepository(database),
-    notices,
     likelyTags: new LikelyTagsRepository(database, reads),
     retagging,
     authors,

@@ -5,7 +5,6 @@ import {
   type ArticleSnapshot,
   articleHistory,
   articles,
-  notices,
   rejectedVersions,
   rejectionPhrases,
 } from './articles.table.ts'
@@ -37,7 +36,9 @@ export class ArticlesPersonalData {
 
   /** What was published is the site's and stays, but is no longer found by the author's name. */
   async erase(tx: Transaction, { id, successor }: ErasedPerson): Promise<void> {
-    await tx.execute(sql`delete from articles where author_id = ${id} and status <> 'published'`)
+    await tx.execute(
+      sql`delete from articles where author_id = ${id} and status not in ('published', 'restricted')`,
+    )
     const { rowCount } = await tx.execute(sql`
       select from articles where author_id = ${id} order by id for update`)
     if (!rowCount) return
@@ -66,26 +67,10 @@ export class HistoryPersonalData {
     const decided = sql`(select article_id from article_history where actor_id = ${id})`
     const written = sql`(select id from articles where author_id = ${id})`
     const given = sql`actor_id = ${id} or article_id in ${written}`
-    // Of an article that was deleted, nobody knows who gave the reason.
-    const told = sql`article_id is null or article_id in ${decided}`
     const column = (table: string, name: string, where: SQL) =>
       redactColumn(tx, { table, column: name, where }, redact)
-    await column('author_notices', 'reason', told)
     await column('articles', 'rejection_reason', sql`id in ${decided}`)
     await column('article_history', 'reason', given)
-  }
-}
-
-/** What the person has not seen yet of what became of their articles. */
-export class AuthorNoticesPersonalData {
-  constructor(private readonly database: Database) {}
-
-  async exportOf(userId: number) {
-    const { title, outcome, reason, at } = notices
-    return this.database.orm
-      .select({ title, outcome, reason, at })
-      .from(notices)
-      .where(eq(notices.userId, userId))
   }
 }
 

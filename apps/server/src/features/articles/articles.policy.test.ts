@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { articlePolicy } from './articles.policy.ts'
 
 const AUTHOR = 7
-const person = (id: number, isStaff = false, isSuperuser = false) => ({
+const person = (id: number, isStaff = false, isSuperuser = false, department = '') => ({
   id,
   username: 'x',
   sessionId: '',
@@ -13,6 +13,7 @@ const person = (id: number, isStaff = false, isSuperuser = false) => ({
   email: '',
   isStaff,
   isSuperuser,
+  department,
 })
 const ACTORS = {
   visitor: undefined,
@@ -54,6 +55,8 @@ const TABLE: Record<keyof typeof ACTORS, Record<ReviewState, string>> = {
 const articleIn = (state: ReviewState) => ({
   status: state === 'unsent' || state === 'waiting' ? ('draft' as const) : state,
   authorId: AUTHOR,
+  audience: 'everybody' as const,
+  audienceValue: '',
   submittedAt: state === 'unsent' ? null : new Date(),
 })
 
@@ -66,6 +69,21 @@ describe('a person and an article', () => {
       expect(allowed.join(' ')).toBe(TABLE[who][state])
     })
   }
+})
+
+it('one that is published for a department or a role is there for them, its author and staff', () => {
+  const readersOf = (audience: 'department' | 'role', audienceValue: string) => {
+    const article = { ...articleIn('published'), audience, audienceValue }
+    const people = { ...ACTORS, packer: person(8, false, false, 'Packaging') }
+    return Object.entries(people).flatMap(([who, actor]) =>
+      articlePolicy.read(actor, article) ? who : [],
+    )
+  }
+  const always = ['author', 'staff', 'superuser', 'staff author']
+  expect(readersOf('department', 'Packaging')).toEqual([...always, 'packer'])
+  expect(readersOf('department', 'Logistics')).toEqual(always)
+  expect(readersOf('role', 'staff')).toEqual(always)
+  expect(readersOf('role', 'employee')).toEqual(['stranger', ...always, 'packer'])
 })
 
 it('what its author goes on with after a rejection is not there for the editors', () => {

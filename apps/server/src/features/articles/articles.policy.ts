@@ -1,9 +1,18 @@
-import { type ArticleStatus, type Transition, reviewStateOf, stateAfter } from '@berg/contract'
+import {
+  type ArticleStatus,
+  type Audience,
+  type Transition,
+  reviewStateOf,
+  stateAfter,
+} from '@berg/contract'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
+import { maySee } from './audience.ts'
 
 interface Subject {
   status: ArticleStatus
   authorId: number
+  audience: Audience['kind']
+  audienceValue: string
   /** Null while it is with its author alone. */
   submittedAt: Date | string | null
 }
@@ -34,7 +43,8 @@ const maySend =
 
 /** Who may do what with an article. A published one is staff's alone. */
 export const articlePolicy = {
-  read: (actor, article) => article.status === 'published' || mayChange(actor, article),
+  read: (actor, article) =>
+    (article.status === 'published' && maySee(actor, article)) || mayChange(actor, article),
   edit: mayChange,
   delete: mayChange,
   approve: mayDecide('approve'),

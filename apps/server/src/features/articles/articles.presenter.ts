@@ -8,8 +8,8 @@ import {
   PICTURE_WIDTHS,
   type Picture,
   type AuthoringArticle,
+  FOR_EVERYBODY,
   type AuthoringDetail,
-  type AuthorNotice,
   nameOf,
   placedBy,
   type PlacementName,
@@ -19,10 +19,9 @@ import {
 import { isoMoment } from '../../platform/db/sql-dates.ts'
 import { plainTitle } from '../../platform/html/read.ts'
 import type { FullArticleRow, ListedArticleRow } from './article-rows.ts'
-import { type WordsToMark, markedExcerpt, markedText } from './matched-text.ts'
+import { type WordsToMark, markedExcerpt, markedText } from '../../platform/search/matched-text.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { articlePolicy } from './articles.policy.ts'
-import type { notices } from './articles.table.ts'
 import type { ArticlePast, AuthoringRow, ListedAuthoringRow } from './authoring.repository.ts'
 
 export const presentArticle = (row: FullArticleRow, today: string): Article => ({
@@ -32,7 +31,7 @@ export const presentArticle = (row: FullArticleRow, today: string): Article => (
 
 /** As it is on a day: placements that are over by then no longer count. */
 export function presentListed(
-  { searched_text: text, ...row }: ListedArticleRow,
+  { searched_text: text, missing_words: missing, ...row }: ListedArticleRow,
   today: string,
   marks?: WordsToMark,
 ): ListedArticle {
@@ -50,6 +49,7 @@ export function presentListed(
         match: {
           title: markedText(plainTitle(row.title), marks),
           excerpt: markedExcerpt(text, marks),
+          ...(missing && { missing }),
         },
       }),
   }
@@ -101,6 +101,7 @@ export function presentAuthoring(
     rejection_reason: row.rejection_reason,
     submitted_at: isoMoment(row.submitted_at),
     author_note: row.author_note,
+    publish_at: isoMoment(row.publish_at),
     held: isTold ? { ...held, settles_at: isoMoment(held.settles_at) } : undefined,
     can: {
       edit: articlePolicy.edit(actor, subject),
@@ -120,6 +121,8 @@ const isOwn = (actor: Actor, row: ListedAuthoringRow) => row.author.id === actor
 export const subjectOf = (row: ListedAuthoringRow) => ({
   status: row.status,
   authorId: row.author.id,
+  audience: row.audience.kind,
+  audienceValue: row.audience.value,
   submittedAt: row.submitted_at,
 })
 
@@ -128,12 +131,14 @@ export function presentDetail(
   row: AuthoringRow,
   { history, rejected }: ArticlePast,
   today: string,
+  mustRead: AuthoringDetail['must_read'],
 ): AuthoringDetail {
   return {
     ...presentAuthoring(actor, row, today),
     content: row.content,
     ...(rejected && { rejected_version: presentRejected(actor, rejected) }),
     ...(isModerator(actor) && {
+      must_read: mustRead,
       history: history.map((entry) => ({
         ...entry,
         by_name: entry.by && nameOf(entry.by),
@@ -151,16 +156,8 @@ function presentRejected(
   return {
     ...version,
     ...eventIn(version),
+    audience: version.audience ?? FOR_EVERYBODY,
     at: at.toISOString(),
     tags: tags.map(({ name }) => name),
   }
 }
-
-export const presentAuthorNotice = (row: typeof notices.$inferSelect): AuthorNotice => ({
-  id: row.id,
-  article_id: row.articleId ?? row.commentedId,
-  title: row.title,
-  outcome: row.outcome,
-  reason: row.reason,
-  at: row.at.toISOString(),
-})

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { relation } from '../../platform/db/relation.ts'
+import type { ArticleReader } from '../../platform/http/actor.ts'
+import { readerOf, restrictedFor, shownStatus } from './audience.ts'
 
 const columns = {
   id: sql`a.id`,
@@ -10,7 +12,10 @@ const columns = {
   category: sql`a.category`,
   highlights: sql`a.highlights`,
   top_news_until: sql`a.top_news_until`,
-  status: sql`a.status`,
+  status: shownStatus(),
+  /** Who may see it, once it is published. */
+  audience: sql`a.audience`,
+  audience_value: sql`a.audience_value`,
   author_id: sql`a.author_id`,
   submitted_at: sql`a.submitted_at`,
   updated_at: sql`a.updated_at`,
@@ -38,5 +43,30 @@ export const taggings = relation(
 /** What others may read of articles in every state. */
 export const articles = relation(columns, sql`articles as a`)
 
-/** What others may read of articles that readers have. */
+/** What others may read of articles that are published for everybody. Whoever has no person to ask for reads these. */
 export const publishedArticles = relation(columns, sql`articles as a where a.status = 'published'`)
+
+/** The same with those that one person may see beside them. */
+export const articlesFor = (reader: ArticleReader | undefined) =>
+  reader
+    ? relation(
+        columns,
+        sql`articles as a where (a.status = 'published' or ${restrictedFor(readerOf(reader))})`,
+      )
+    : publishedArticles
+
+/** The same with all of them, for staff and for what asks of each reader. */
+export const articlesForSome = relation(
+  columns,
+  sql`articles as a where a.status in ('published', 'restricted')`,
+)
+
+/** Whether a person (`u`) may see a published article (`a`), where a query has both. */
+const isAmongReaders = sql`(a.audience = 'everybody'
+  or is_in_audience(a.author_id, a.audience, a.audience_value, u.id, u.role, u.department))`
+
+/** Published articles that a person (`u`) may not see. */
+export const articlesHiddenFromPerson = relation(
+  { id: sql`a.id` },
+  sql`articles as a where a.status = 'restricted' and not ${isAmongReaders}`,
+)

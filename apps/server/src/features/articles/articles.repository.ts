@@ -1,12 +1,8 @@
-import {
-  type Category,
-  EVENT_KEYS,
-  type Highlight,
-  type ParsedOf,
-  type listArticles,
-} from '@berg/contract'
+import { type Category, type Highlight, type ParsedOf, type listArticles } from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { type Actor, isModerator } from '../../platform/http/actor.ts'
+import { articleColumns } from './article-columns.ts'
 import {
   ArticleRows,
   type ArticleReads,
@@ -17,6 +13,9 @@ import {
   rangeOf,
 } from './article-rows.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
+import { PREPARED_READER, readerOf, readerValues, restrictedFor } from './audience.ts'
+import type { MostOfWords } from '../../platform/search/search-terms.ts'
+import { wordsHeld } from './most-of-words.ts'
 import { type SearchSpan, SearchSpans } from './search-spans.ts'
 
 export type ArticlesQuery = ParsedOf<typeof listArticles>['query']
@@ -41,17 +40,18 @@ export interface ArticleFilters {
   search?: string | undefined
   /** The same without synonyms, where it has some: what matches it stands first. */
   directSearch?: string | undefined
+  /** Not every word of it has to be there, but most of these. */
+  most?: MostOfWords | undefined
   /** How many texts use each of its words, about. */
   uses?: readonly number[] | undefined
   /** Only within these spans of days. */
   span?: SearchSpan
+  /** With what is for this reader and not for everybody. */
+  reader?: Actor | undefined
 }
 
 /** Private characters, around which nodes of a version before mark what matched. */
 export const withoutHighlightMarks = (text: string) => text.replace(/[\ue000-\ue003]/g, '')
-
-/** Marking a very long text to its end would take longer than finding it. */
-const SEARCHED_FOR_MARKS = 20_000
 
 /** Of a common word only the newest matches are ranked, so that it is as quick as a rare one. */
 export const RANKED_MAX = 300
@@ -71,11 +71,9 @@ export class ArticlesRepository {
   private readonly rows: ArticleRows<ListedArticleRow>
   private readonly spans: SearchSpans
 
-  constructor(
-    private readonly database: Database,
-    reads: ArticleReads,
-  ) {
-    this.rows = new ArticleRows(database, reads, articleColumns, PUBLISHED)
+  constructor(database: Database, reads: ArticleReads) {
+    const isSeen = sql`(${PUBLISHED} or ${restrictedFor(PREPARED_READER)})`
+    this.rows = new ArticleRows(database, reads, articleColumns, isSeen)
     this.spans = new SearchSpans(database)
   }
 
@@ -89,7 +87,7 @@ export class ArticlesRepository {
   ): Promise<ListedArticles> {
     let found: ListedArticles = { rows: [], hasMore: false, total: undefined }
     const isByRank = isRanked(filters, ordering)
-    const read = { ...shape, isSearched: Boolean(filters.search) }
+    const read = { ...shape, isSearched: Boolean(filters.search), most: filters.most }
     for (const span of await this.spansOf(filters, ordering, range)) {
       const ids = pick({ ...filters, span }, ordering, range)
       const picking = { ids, limit: range.limit, isRanked: isByRank, total: stored }
@@ -108,16 +106,9 @@ export class ArticlesRepository {
     return this.spans.of('published', { uses, matches: offset + limit + 1 })
   }
 
-  async eventDays(days: readonly [string, string]): Promise<{ day: string; count: number }[]> {
-    const { rows } = await this.database.orm.execute<{ day: string; count: number }>(sql`
-      select day, sum(n)::int as count from day_totals
-      where status = 'published' and type = 'event' and day between ${days[0]}::date and ${days[1]}::date
-      group by day having sum(n) > 0 order by day`)
-    return rows
-  }
-
-  async byId(id: number, withHidden: boolean): Promise<FullArticleRow | undefined> {
-    const [row] = await this.rows.read([id], { withHidden })
+  async byId(id: number, actor: Actor | undefined): Promise<FullArticleRow | undefined> {
+    const shape = { withHidden: isModerator(actor) }
+    const [row] = await this.rows.read([id], shape, readerValues(actor))
     return row as FullArticleRow | undefined
   }
 }
@@ -141,6 +132,19 @@ function isUsual(filters: ArticleFilters, ordering: Ordering, range: PageRange):
 
 /** The ids of one page, and one more. */
 function pick(filters: ArticleFilters, ordering: Ordering, range: PageRange): SQL {
+  const { reader, ...anybodys } = filters
+  if (!reader || isRanked(filters, ordering)) return pickFrom(filters, ordering, range)
+  // Of what is for everybody as many as could stand before the end of the page, and all the others, which are few.
+  const upTo = { offset: 0, limit: range.offset + range.limit }
+  const first = pickFrom(anybodys, ordering, upTo)
+  return sql`
+    select a.id from articles as a
+    where a.id = any (array(select first.id from (${first}) as first))
+      or a.id = any (array(select a.id from articles as a where ${restrictedIn(filters)}))
+    order by ${ORDERS[ordering]} ${rangeOf(range)}`
+}
+
+function pickFrom(filters: ArticleFilters, ordering: Ordering, range: PageRange): SQL {
   const page = rangeOf(range)
   const { tagIds } = filters
   if (isRanked(filters, ordering)) return ranked(filters, page)
@@ -176,11 +180,19 @@ const ranked = (filters: ArticleFilters, page: SQL) => sql`
 /** Found in the index and sorted. The planner would walk the feed, as it thinks far too well of that. */
 export const newestMatches = (filters: ArticleFilters, most: number) => sql`
   select * from (
-    select a.id, a.published_at, a.search from articles as a where ${filtered(filters)} offset 0
+    (select a.id, a.published_at, a.search from articles as a where ${filtered(filters)} offset 0)
+    ${
+      filters.reader
+        ? sql`union all select a.id, a.published_at, a.search from articles as a where ${restrictedIn(filters)}`
+        : sql``
+    }
   ) as a order by a.published_at desc, a.id desc limit ${sql.raw(String(most))}`
 
-const isDirect = ({ directSearch }: ArticleFilters) =>
-  directSearch ? sql`search @@ ${directSearch}::tsquery` : sql`true`
+/** What stands first: what matches without synonyms, or with the most words. */
+function isDirect({ directSearch, most }: ArticleFilters): SQL {
+  if (most) return wordsHeld(most, sql`search`)
+  return directSearch ? sql`search @@ ${directSearch}::tsquery` : sql`true`
+}
 
 /** Each tag's own list is in order already: the page lies within the first rows of each. */
 const byTags = (
@@ -207,11 +219,17 @@ const isPlain = (filters: ArticleFilters) => {
 /** Literally what the partial indexes say, or the planner would not see that they fit. */
 const PUBLISHED = sql`a.status = 'published'`
 
+/** Conditions on `articles as a`: the same list, of what is for its reader and not for everybody. */
+export const restrictedIn = ({ reader, tagIds, ...filters }: ArticleFilters) => sql`
+  ${reader ? conditions(filters, restrictedFor(readerOf(reader))) : sql`false`}
+  ${tagIds ? sql`and ${hasAnyTag(tagIds)}` : sql``}`
+
 /** Conditions on `articles as a`; tags are left to the caller. */
-export function conditions(filters: ArticleFilters): SQL {
-  const { category, type, highlight, days, month, since, until, exclude, search, span } = filters
+export function conditions(filters: ArticleFilters, among = PUBLISHED): SQL {
+  const { category, type, highlight, days, month, since, until, exclude, search, most, span } =
+    filters
   const parts = [
-    PUBLISHED,
+    among,
     category && sql`a.category = ${category}`,
     type && (type === 'event' ? sql`a.event_date is not null` : sql`a.event_date is null`),
     highlight && isPlaced(highlight),
@@ -223,6 +241,7 @@ export function conditions(filters: ArticleFilters): SQL {
     exclude && sql`a.id <> all (${sql.param(exclude)}::int[])`,
     // The inner select keeps the frequency of the words from the planner.
     search && sql`a.search @@ (select ${search}::tsquery)`,
+    most && sql`${wordsHeld(most, sql`a.search`)} >= ${most.atLeast}`,
     span && isWithin(span),
   ]
   return sql.join(
@@ -243,28 +262,3 @@ export const isWithin = (facets: readonly string[]) => sql`
 
 export const hasAnyTag = (tagIds: readonly number[]) => sql`
   exists (select from article_tags as t where t.article_id = a.id and t.tag_id = any (${sql.param(tagIds)}::int[]))`
-
-/** What only who has the text can see in it. */
-const IN_TEXT = sql`, 'in_text', (
-  select true from article_media as m where m.article_id = a.id and m.media_id = i.media_id)`
-
-const EVENT_COLUMNS = sql.raw(EVENT_KEYS.map((name) => `a.${name}`).join(', '))
-
-export const articleColumns = (
-  { withHidden, isSummary = false, isSearched = false }: ArticleShape,
-  { tags }: ArticleReads,
-) => sql`
-  a.id, a.title, ${isSummary ? sql`` : sql`a.content,`} a.excerpt, a.status, a.category, a.highlights,
-  a.created_at, a.updated_at, a.published_at, ${EVENT_COLUMNS}, a.top_news_until, a.pinned_until,
-  u.person as author,
-  coalesce((
-    select json_agg(json_build_object('id', tag.id, 'name', tag.name) order by lower(tag.name))
-    from article_tags as t join ${tags} as tag on tag.id = t.tag_id
-    where t.article_id = a.id ${withHidden ? sql`` : sql`and not tag.hidden`}
-  ), '[]') as tags,
-  coalesce((
-    select json_agg(json_build_object('url', url, 'alt', alt, 'width', width, 'height', height,
-      'ours', media_id is not null ${isSummary ? IN_TEXT : sql``}) order by position)
-    from article_images as i where article_id = a.id
-  ), '[]') as images
-  ${isSearched ? sql`, left(a.plain_text, ${SEARCHED_FOR_MARKS}) as searched_text` : sql``}`

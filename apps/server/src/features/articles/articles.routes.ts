@@ -6,7 +6,12 @@ import type { ArticlesService } from './articles.service.ts'
 
 export function articleRoutes(app: FastifyInstance, articles: ArticlesService) {
   servePages(app, listArticles, ({ actor, query }) => articles.list(actor, query), KEPT)
-  serve(app, listArticleMonths, ({ query }) => articles.months(query), KEPT)
-  serve(app, listArticleEventDays, ({ query }) => articles.eventDays(query.month), KEPT)
+  serve(app, listArticleMonths, ({ actor, query }) => articles.months(actor, query), KEPT)
+  serve(
+    app,
+    listArticleEventDays,
+    ({ actor, query }) => articles.eventDays(actor, query.month),
+    KEPT,
+  )
   serve(app, getArticle, ({ actor, params }) => articles.get(actor, params.id), KEPT)
 }

@@ -8,7 +8,11 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/http/problem.ts'
-import { type SearchReader, searchQueryOf } from '../../platform/search/search-terms.ts'
+import {
+  type MostOfWords,
+  type SearchReader,
+  searchQueryOf,
+} from '../../platform/search/search-terms.ts'
 import { presentArticle, presentListed } from './articles.presenter.ts'
 import {
   type ArticleFilters,
@@ -16,7 +20,7 @@ import {
   type ArticlesRepository,
   type Ordering,
 } from './articles.repository.ts'
-import { WordsToMark } from './matched-text.ts'
+import { WordsToMark } from '../../platform/search/matched-text.ts'
 import { storedTotal, type TotalsRepository } from './totals.repository.ts'
 import { calendarDaysOf, dayAt, daysOf } from '../../platform/site-day.ts'
 
@@ -24,7 +28,7 @@ export interface TagFinder {
   find(namesOrIds: readonly string[], withHidden: boolean): Promise<number[]>
 }
 
-/** What anybody may read: published articles, whatever is asked and whoever asks. */
+/** Published articles: what is for everybody, and what is for whoever asks. */
 export class ArticlesService {
   constructor(
     private readonly articles: ArticlesRepository,
@@ -38,7 +42,20 @@ export class ArticlesService {
   async list(actor: Actor | undefined, query: ArticlesQuery): Promise<Listed<ListedArticle>> {
     const found = await this.filtersOf(actor, query)
     if (!found) return { rows: [], hasMore: false }
-    const { filters, marks } = found
+    const { filters, most } = found
+    const listed = await this.listBy(actor, query, found)
+    if (!most || listed.rows.length > 0) return listed
+    const isPastTheEnd = (listed.count ?? (await this.totals.count(filters))) > 0
+    if (isPastTheEnd) return listed
+    // Nothing has every word.
+    return this.listBy(actor, query, { ...found, filters: { ...filters, ...searchForMost(most) } })
+  }
+
+  private async listBy(
+    actor: Actor | undefined,
+    query: ArticlesQuery,
+    { filters, marks }: Asked,
+  ): Promise<Listed<ListedArticle>> {
     const isPage = query.page !== undefined
     const stored = isPage ? storedTotal(filters) : undefined
     const shape = { withHidden: isModerator(actor), isSummary: query.fields === 'summary' }
@@ -54,18 +71,18 @@ export class ArticlesService {
   }
 
   async get(actor: Actor | undefined, id: number): Promise<Article> {
-    const row = await this.articles.byId(id, isModerator(actor))
+    const row = await this.articles.byId(id, actor)
     if (!row) throw notFound()
     return presentArticle(row, this.today())
   }
 
-  months({ to, ...cube }: ParsedOf<typeof listArticleMonths>['query']) {
-    return this.totals.months({ ...cube, until: to })
+  months(actor: Actor | undefined, { to, ...cube }: ParsedOf<typeof listArticleMonths>['query']) {
+    return this.totals.months({ ...cube, until: to, reader: readerIn(actor) })
   }
 
   /** Of the six weeks around a month. */
-  eventDays(month: string) {
-    return this.articles.eventDays(calendarDaysOf(month))
+  eventDays(actor: Actor | undefined, month: string) {
+    return this.totals.eventDays(calendarDaysOf(month), readerIn(actor))
   }
 
   private today() {
@@ -76,7 +93,7 @@ export class ArticlesService {
   private async filtersOf(
     actor: Actor | undefined,
     { category, type, highlight, date, from, to, tags, exclude, search }: ArticlesQuery,
-  ): Promise<{ filters: ArticleFilters; marks: WordsToMark | undefined } | undefined> {
+  ): Promise<Asked | undefined> {
     const names = namesIn(tags)
     const [tagIds, terms] = await Promise.all([
       names.length > 0 ? this.tags.find(names, isModerator(actor)) : undefined,
@@ -97,13 +114,32 @@ export class ArticlesService {
       search: query?.all,
       directSearch: query?.direct,
       uses: query?.uses,
+      reader: readerIn(actor),
     }
     return {
       filters,
       marks: query && new WordsToMark(query.beginnings, query.written),
+      most: query?.most,
     }
   }
 }
+
+/** Most people see what a visitor sees. */
+const readerIn = (actor: Actor | undefined) => (actor?.seesRestricted ? actor : undefined)
+
+interface Asked {
+  filters: ArticleFilters
+  marks: WordsToMark | undefined
+  /** What will do where nothing matches. */
+  most: MostOfWords | undefined
+}
+
+const searchForMost = (most: MostOfWords): Partial<ArticleFilters> => ({
+  search: most.queries.join(' | '),
+  directSearch: undefined,
+  most,
+  uses: [most.uses],
+})
 
 /** The parts of a list with commas. */
 export const namesIn = (list = '') =>

@@ -1,6 +1,6 @@
 import type {
   ArticleStatus,
-  AuthorNotice,
+  Audience,
   AuthoringArticle,
   Category,
   Highlight,
@@ -19,9 +19,16 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/db/columns.ts'
+import { moment, tsvector } from '../../platform/db/columns.ts'
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/**
+ * A published article that not everybody may see is 'restricted' in the database, which sees to that itself: whatever
+ * asks for 'published' finds only what anybody may read.
+ */
+const status = customType<{ data: ArticleStatus; driverData: string }>({
+  dataType: () => 'text',
+  fromDriver: (stored) => (stored === 'restricted' ? 'published' : stored) as ArticleStatus,
+})
 
 export const articles = pgTable('articles', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -33,7 +40,10 @@ export const articles = pgTable('articles', {
   highlights: text().array().$type<Highlight[]>().notNull(),
   search: tsvector().notNull(),
   writtenWords: tsvector('written_words').notNull().default(''),
-  status: text().$type<ArticleStatus>().notNull(),
+  status: status().notNull(),
+  audience: text().$type<Audience['kind']>().notNull().default('everybody'),
+  /** Which role or department; empty for everybody. */
+  audienceValue: text('audience_value').notNull().default(''),
   authorId: integer('author_id').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -49,6 +59,9 @@ export const articles = pgTable('articles', {
   rejectionReason: text('rejection_reason').notNull().default(''),
   submittedAt: moment('submitted_at'),
   authorNote: text('author_note').notNull().default(''),
+  /** When it is published by itself, and who has said so. */
+  publishAt: moment('publish_at'),
+  publishBy: integer('publish_by'),
   /** Counts every save: the ETag. A version is what `article_versions` holds. */
   revision: integer('version').notNull().default(1),
 })
@@ -124,30 +137,22 @@ export const authoringTotals = pgTable(
   (table) => [primaryKey({ columns: [table.authorId, table.status, table.type, table.submitted] })],
 )
 
-/** What became of an article, until its author has seen it. */
-export const notices = pgTable('author_notices', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  userId: integer('user_id').notNull(),
-  articleId: integer('article_id'),
-  /** The article under which the comment stood that it is about. */
-  commentedId: integer('commented_id'),
-  title: text().notNull(),
-  outcome: text().$type<AuthorNotice['outcome']>().notNull(),
-  reason: text().notNull().default(''),
-  at: moment('at').notNull(),
-})
-
 /** An article as it was when it was last rejected, until it is published. */
 export const rejectedVersions = pgTable('rejected_versions', {
   articleId: integer('article_id').primaryKey(),
   at: moment('at').notNull(),
   version: jsonb()
-    .$type<Omit<RejectedVersion, 'at' | 'tags'> & { tags: { name: string; hidden: boolean }[] }>()
+    .$type<
+      Omit<ArticleSnapshot, 'top_news_until' | 'pinned_until'> & {
+        tags: { name: string; hidden: boolean }[]
+      }
+    >()
     .notNull(),
 })
 
-/** What a version of an article holds. */
-export type ArticleSnapshot = Omit<RejectedVersion, 'at' | 'tags'> & {
+/** What a version of an article holds. One from before there were audiences has none. */
+export type ArticleSnapshot = Omit<RejectedVersion, 'at' | 'tags' | 'audience'> & {
+  audience?: Audience | null
   tags: { name: string; hidden: boolean }[]
   top_news_until: string | null
   pinned_until: string | null

@@ -1,5 +1,6 @@
 import type { ArticleStatus } from '@berg/contract'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { shownStatus } from './audience.ts'
 import { hasAnyTag, isWithin } from './articles.repository.ts'
 import type { SearchSpan } from './search-spans.ts'
 
@@ -45,9 +46,12 @@ export function countOf(filters: AuthoringFilters): SQL | undefined {
 const capped = (matching: SQL) => sql`
   select count(*)::int as n from (${matching} limit ${COUNT_MAX}) as capped`
 
+/** What a list is put in order by. */
+export const SORTED_BY = sql`a.id, a.created_at, a.submitted_at, a.title, a.event_date`
+
 /** As many as have to be looked at; of a search all, as its index has them in no order. */
 export const matching = (filters: AuthoringFilters) => sql`
-  select a.id, a.created_at, a.submitted_at from articles as a where ${authoringConditions(filters, true)}
+  select ${SORTED_BY} from articles as a where ${authoringConditions(filters, true)}
   ${filters.search ? sql`` : sql`limit ${COUNT_MAX}`}`
 
 type Totalled = Pick<AuthoringFilters, 'authorId' | 'readerId' | 'status' | 'type'>
@@ -55,7 +59,10 @@ type Totalled = Pick<AuthoringFilters, 'authorId' | 'readerId' | 'status' | 'typ
 export const inTotals = ({ authorId, readerId, status, type }: Totalled) => sql`
   true ${readerId ? sql`and (submitted or author_id = ${readerId})` : sql``}
   ${authorId ? sql`and author_id = ${authorId}` : sql``}
-  ${status ? sql`and status = ${status}` : sql``} ${type ? sql`and type = ${type}` : sql``}`
+  ${inState(status)} ${type ? sql`and type = ${type}` : sql``}`
+
+const inState = (status: ArticleStatus | undefined) =>
+  status ? sql`and ${shownStatus(sql`status`)} = ${status}` : sql``
 
 /** Whether the totals know how many there are, and one index holds them in order. */
 export const isTotalled = ({
@@ -66,7 +73,8 @@ export const isTotalled = ({
   search,
   title,
   waiting,
-}: AuthoringFilters) => !(days || since || until || tagIds || search || title || waiting)
+}: AuthoringFilters) =>
+  waiting === undefined && !(days || since || until || tagIds || search || title)
 
 /** Whether the totals of the days know how many there are. */
 const areDays = ({ days, ...others }: AuthoringFilters) =>
@@ -81,7 +89,7 @@ export function dayTotals(filters: AuthoringFilters): SQL {
   return sql`
     select day, n from day_totals where submitted
       and day between ${days?.[0]}::date and ${days?.[1]}::date
-      ${status ? sql`and status = ${status}` : sql``} ${type ? sql`and type = ${type}` : sql``}
+      ${inState(status)} ${type ? sql`and type = ${type}` : sql``}
     union all ${own(readerId)} and a.submitted_at is null`
 }
 
@@ -107,13 +115,17 @@ const tagged = (tagIds: readonly number[], readerId: number | undefined) => sql`
 export const isShownTo = (readerId: number | Placeholder) =>
   sql`(a.submitted_at is not null or a.author_id = ${readerId})`
 
-/** Where everybody's are listed, a review that is held has been made; its author is not told yet. */
+/** Where everybody's are listed, what is held or has its time has been reviewed; its author is not told yet. */
 const isWaiting = ({ readerId }: AuthoringFilters) => sql`
   a.status = 'draft' and a.submitted_at is not null ${
     readerId
-      ? sql`and not exists (select from held_decisions as d where d.article_id = a.id)`
+      ? sql`and a.publish_at is null
+          and not exists (select from held_decisions as d where d.article_id = a.id)`
       : sql``
   }`
+
+/** Neither waiting nor about to be reviewed. */
+const IS_NOT_SENT = sql`(a.status <> 'draft' or a.submitted_at is null)`
 
 /** As a list: the planner then looks each one up, instead of reading everything to compare. */
 const isAmong = (ids: SQL) => sql`a.id = any (array(${ids}))`
@@ -146,8 +158,8 @@ export function authoringConditions(filters: AuthoringFilters, gathered = false)
     authorId && sql`a.author_id = ${authorId}`,
     // What is published was sent: said again, it would mislead the planner.
     readerId && status !== 'published' && isShownTo(readerId),
-    waiting && isWaiting(filters),
-    status && sql`a.status = ${status}`,
+    waiting !== undefined && (waiting ? isWaiting(filters) : IS_NOT_SENT),
+    status && sql`${shownStatus()} = ${status}`,
     type && (type === 'event' ? sql`a.event_date is not null` : sql`a.event_date is null`),
     month
       ? sql`date_trunc('month', a.day::timestamp) = ${month}::timestamp`

@@ -100,6 +100,16 @@ describe('the list', () => {
     )
   })
 
+  it('is sorted by title, and by the day of the event with what has none last', async () => {
+    const byTitle = ['Café 100%', 'Fair', 'New Year', 'Old bread', 'Run', 'Soup']
+    expect(await titles('ordering=title', 'marta')).toEqual(byTitle)
+    expect(await titles('ordering=-title', 'marta')).toEqual(byTitle.toReversed())
+    expect(await titles('ordering=title&tags=Canteen')).toEqual(['Café 100%', 'Old bread'])
+    const events = (await titles('ordering=event_date')).slice(0, 3)
+    expect(events).toEqual(['Fair', 'Run', 'Plan'])
+    expect((await titles('ordering=-event_date')).slice(0, 3)).toEqual(events.toReversed())
+  })
+
   it('comes in pages', async () => {
     const second = await get('/api/authoring/?page=2&page_size=3&type=post')
     expect(second.json()).toMatchObject({

@@ -47,9 +47,9 @@ export class AuthoringListService {
   }
 
   async counts(actor: Actor, scope: Scope) {
-    const [totals, held] = await Promise.all([
+    const [totals, decided] = await Promise.all([
       this.authoring.totals(shownIn(actor, scope)),
-      this.held.count(),
+      this.held.countDecided(),
     ])
     const isForReview = authorIn(actor, scope) === undefined
     const sum = (matches: (row: (typeof totals)[number]) => boolean) =>
@@ -58,7 +58,8 @@ export class AuthoringListService {
       total: sum(() => true),
       draft: sum(({ status }) => status === 'draft'),
       waiting:
-        sum(({ status, submitted }) => status === 'draft' && submitted) - (isForReview ? held : 0),
+        sum(({ status, submitted }) => status === 'draft' && submitted) -
+        (isForReview ? decided : 0),
       published: sum(({ status }) => status === 'published'),
       rejected: sum(({ status }) => status === 'rejected'),
       posts: sum(({ type }) => type === 'post'),

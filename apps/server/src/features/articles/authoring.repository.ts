@@ -13,6 +13,7 @@ import {
 import {
   type AuthoringFilters,
   COUNT_MAX,
+  SORTED_BY,
   authoringConditions,
   countOf,
   dayTotals,
@@ -22,8 +23,9 @@ import {
   matching,
 } from './authoring-filters.ts'
 import { SearchSpans } from './search-spans.ts'
+import { shownStatus } from './audience.ts'
 import { rejectedVersions } from './articles.table.ts'
-import { articleColumns } from './articles.repository.ts'
+import { articleColumns } from './article-columns.ts'
 
 export type AuthoringQuery = ParsedOf<typeof listAuthoring>['query']
 
@@ -35,6 +37,7 @@ export type AuthoringRow = FullArticleRow & {
   revision: number
   submitted_at: string | null
   author_note: string
+  publish_at: string | null
   held: { move: 'approve' | 'reject'; by: FullArticleRow['author']; settles_at: string } | null
 }
 
@@ -63,7 +66,8 @@ export type TotalsRow = {
 }
 
 const columns = (shape: ArticleShape, reads: ArticleReads) => sql`${articleColumns(shape, reads)},
-  a.rejection_reason, a.version as revision, a.submitted_at, a.author_note, (
+  a.rejection_reason, a.version as revision, a.submitted_at, a.author_note,
+  a.publish_at, (
     select json_build_object('move', d.move, 'settles_at', d.settles_at, 'by', by.person)
     from held_decisions as d join ${reads.people} as by on by.id = d.actor_id where d.article_id = a.id
   ) as held`
@@ -191,16 +195,25 @@ export class AuthoringRepository {
 
   async totals(scope: Pick<AuthoringFilters, 'authorId' | 'readerId'>): Promise<TotalsRow[]> {
     const { rows } = await this.database.orm.execute<TotalsRow>(sql`
-      select status, type, submitted, sum(n)::int as n from authoring_totals
-      where ${inTotals(scope)} group by status, type, submitted`)
+      select ${shownStatus(sql`status`)} as status, type, submitted, sum(n)::int as n from authoring_totals
+      where ${inTotals(scope)} group by 1, 2, 3`)
     return rows
   }
 
-  async eventDays(filters: AuthoringFilters): Promise<{ day: string; count: number }[]> {
-    const { rows } = await this.database.orm.execute<{ day: string; count: number }>(sql`
-      select day, sum(n)::int as count from (${dayTotals({ ...filters, type: 'event' })}) as counted
-      group by day having sum(n) > 0 order by day`)
-    return rows
+  async eventDays(filters: AuthoringFilters) {
+    const { rows } = await this.database.orm.execute<{
+      day: string
+      count: number
+      scheduled: number | null
+    }>(sql`
+      select day, sum(n)::int as count, nullif(sum(at_time), 0)::int as scheduled from (
+        select day, n, 0 as at_time from (${dayTotals({ ...filters, type: 'event' })}) as events
+        union all select a.day, 0, 1 from articles as a
+          where a.publish_at is not null and ${authoringConditions({ ...filters, type: 'post' })}
+      ) as counted group by day having sum(n + at_time) > 0 order by day`)
+    return rows.map(({ day, count, scheduled }) =>
+      scheduled === null ? { day, count } : { day, count, scheduled },
+    )
   }
 }
 
@@ -212,13 +225,14 @@ const idsInOrder = (
   isWalked: boolean,
 ) => sql`
   select a.id from (
-    select a.id, a.created_at, a.submitted_at from articles as a
+    select ${SORTED_BY} from articles as a
     where ${authoringConditions(filters, !isWalked)} ${isWalked ? sql`` : sql`offset 0`}
   ) as a order by ${ORDERS[ordering]} ${rangeOf(range)}`
 
 /** Whether an index has them in the order of the list, and the page is near its beginning. */
 function isInOrder(filters: AuthoringFilters, ordering: Ordering, count: number): boolean {
   if (ordering === 'submitted_at') return Boolean(filters.waiting) && count >= COUNT_MAX
+  if (!ordering.endsWith('created_at')) return false
   // From the oldest on, everything before the first moment would have to be walked through.
   return (
     Boolean(filters.month) || (count >= COUNT_MAX && !(ordering === 'created_at' && filters.since))
@@ -229,4 +243,8 @@ const ORDERS: Record<Ordering, SQL> = {
   '-created_at': sql`a.created_at desc, a.id desc`,
   created_at: sql`a.created_at, a.id`,
   submitted_at: sql`a.submitted_at, a.id`,
+  title: sql`folded(a.title), a.id`,
+  '-title': sql`folded(a.title) desc, a.id desc`,
+  event_date: sql`a.event_date, a.id`,
+  '-event_date': sql`a.event_date desc nulls last, a.id desc`,
 }

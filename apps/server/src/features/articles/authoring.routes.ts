@@ -6,9 +6,7 @@ import {
   getAuthoring,
   listAuthoring,
   listAuthoringEventDays,
-  listAuthorNotices,
   listLikelyTags,
-  markAuthorNoticesSeen,
   getRejectionPhrases,
   putRejectionPhrases,
   rejectArticle,
@@ -23,9 +21,7 @@ import { servePages } from '../../platform/http/serve-pages.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AuthoringListService } from './authoring-list.service.ts'
 import type { AuthoringService } from './authoring.service.ts'
-import { presentAuthorNotice } from './articles.presenter.ts'
 import type { ReviewService } from './review.service.ts'
-import type { AuthorNoticesRepository } from './author-notices.repository.ts'
 import type { LikelyTagsRepository } from './likely-tags.repository.ts'
 import type { RejectionPhrasesRepository } from './rejection-phrases.repository.ts'
 
@@ -33,13 +29,12 @@ interface Services {
   authoring: AuthoringService
   lists: AuthoringListService
   reviews: ReviewService
-  notices: AuthorNoticesRepository
   likelyTags: LikelyTagsRepository
   phrases: RejectionPhrasesRepository
 }
 
 export function authoringRoutes(app: FastifyInstance, services: Services) {
-  const { authoring, lists, reviews, notices, likelyTags, phrases } = services
+  const { authoring, lists, reviews, likelyTags, phrases } = services
 
   servePages(app, listAuthoring, ({ actor, query }) => lists.list(actor, query))
   serve(app, countAuthoring, ({ actor, query }) => lists.counts(actor, query))
@@ -83,10 +78,4 @@ export function authoringRoutes(app: FastifyInstance, services: Services) {
   serve(app, putRejectionPhrases, async ({ actor, body }) => ({
     phrases: await phrases.put(actor.id, body.phrases),
   }))
-
-  serve(app, listAuthorNotices, async ({ actor }) => {
-    const rows = await notices.of(actor.id)
-    return rows.map(presentAuthorNotice)
-  })
-  serve(app, markAuthorNoticesSeen, ({ actor, body }) => notices.seen(actor.id, body.ids))
 }

@@ -14,20 +14,22 @@ import { takeTagsAsTheyAre, transact } from '../../platform/db/transact.ts'
 import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { type Permission, allow } from '../../platform/http/permission.ts'
-import { conflict, notFound } from '../../platform/http/problem.ts'
+import { notFound } from '../../platform/http/problem.ts'
 import { dayAt } from '../../platform/site-day.ts'
 import type { IdempotencyKeysRepository } from './idempotency-keys.repository.ts'
 import type { ArticleBin } from './article-bin.ts'
 import { type ArticleWriter, requireTransition } from './article-writer.ts'
 import { auditSubject, goneSubject, recordRewrite } from './article-audit.ts'
 import { articlePolicy } from './articles.policy.ts'
+import { mayCreate, refusalOf, requireUnsent } from './authoring-rights.ts'
 import type { WritingRepository } from './writing.repository.ts'
 import type { ArticleRow } from './articles.table.ts'
 import { etagOf, presentDetail, subjectOf } from './articles.presenter.ts'
 import type { AuthoringRepository, AuthoringRow } from './authoring.repository.ts'
 import { requireMatch } from '../../platform/http/if-match.ts'
-import type { AuthorNoticesRepository } from './author-notices.repository.ts'
 import type { ArticleLock } from './locked-article.ts'
+import type { ArticleMustReads, Publication } from './publication.ts'
+import type { ReviewNotices, SentMove } from './review-notices.ts'
 import type { ChangedArticle, NewArticle, InputResolver } from './resolve-input.ts'
 
 interface Parts {
@@ -37,21 +39,15 @@ interface Parts {
   writer: ArticleWriter
   lock: ArticleLock
   keys: IdempotencyKeysRepository
-  notices: AuthorNoticesRepository
+  notices: ReviewNotices
   inputs: InputResolver
   html: HtmlCleaner
   pictures: PictureTaker
   articleBin: Pick<ArticleBin, 'put'>
   audit: Audit
-  askAgain: AskAgain
+  mustReads: ArticleMustReads
+  publication: Publication
 }
-
-/** Of a must-read whose readers have to know something else now. */
-export type AskAgain = (
-  tx: Transaction,
-  actor: Actor,
-  subject: ReturnType<typeof auditSubject>,
-) => Promise<void>
 
 /** Brings pictures of other sites here. */
 export interface PictureTaker {
@@ -64,7 +60,7 @@ export interface PictureTaker {
 type Creation = ParsedOf<typeof createArticle>['body']
 type Change = ParsedOf<typeof updateArticle>['body']
 type Cleaned = Omit<Creation, 'content'> & NewArticle
-type Doing = Parameters<ArticleWriter['move']>[3] & { restoredFrom?: number | undefined }
+type Doing = Parameters<ArticleWriter['move']>[3] & Parameters<ArticleWriter['rewrite']>[3]
 
 interface Rewriting {
   change: ChangedArticle
@@ -73,8 +69,6 @@ interface Rewriting {
   authorNote: string | undefined
 }
 
-/** Only the staff publish; the others' words wait for them. */
-const PUBLISHED_IS_STAFFS = 'Only staff can change a published article.'
 const AUTHORS_ALONE = 'Only its author sends an article to the editors or takes it back.'
 const MATERIAL_IS_STAFFS = 'Only staff ask people to confirm again.'
 const KEY_DAYS = 7
@@ -91,7 +85,8 @@ export class AuthoringService {
     const row = await this.find(actor, id)
     if (!row) throw notFound()
     const today = dayAt(this.timezone, this.clock.now())
-    return presentDetail(actor, row, await this.parts.reading.past(id), today)
+    const mustRead = isModerator(actor) ? await this.parts.mustReads.marked(id) : null
+    return presentDetail(actor, row, await this.parts.reading.past(id), today, mustRead)
   }
 
   async create(actor: Actor, body: Creation, key?: string): Promise<AuthoringDetail> {
@@ -100,8 +95,9 @@ export class AuthoringService {
     const written = await this.parts.pictures.takeIn(actor.id, body)
     const cleaned = { ...written, content: await this.clean(written.content) }
     const write = (tx: Transaction) => this.write(tx, actor, cleaned, permission)
+    const request = key && { userId: actor.id, key, createdAt: this.clock.now() }
     const id = await this.transact((tx) =>
-      key ? this.createOnce(tx, actor, key, write) : write(tx),
+      request ? this.parts.keys.once(tx, request, write) : write(tx),
     )
     return this.get(actor, id)
   }
@@ -109,11 +105,12 @@ export class AuthoringService {
   async update(
     actor: Actor,
     id: number,
-    { submit, author_note: authorNote, material = false, ...change }: Change,
+    { submit, author_note: authorNote, material = false, ...body }: Change,
     ifMatch?: string,
     restoredFrom?: number,
   ): Promise<AuthoringDetail> {
     await this.requireEditable(actor, id)
+    const { status, hold, publish_at, must_read, autosave, ...change } = body
     const written = await this.parts.pictures.takeIn(actor.id, change)
     const { content } = written
     const cleaned = {
@@ -125,12 +122,15 @@ export class AuthoringService {
       const permission = allow(articlePolicy.edit(actor, article), refusalOf(article))
       if (submit !== undefined) allow(articlePolicy.own(actor, article), AUTHORS_ALONE)
       requireMatch(ifMatch, etagOf(article), 'article')
-      const doing = { by: actor.id, permission, at: this.clock.now(), restoredFrom }
+      if (autosave) requireUnsent(actor, article)
+      const doing = { by: actor.id, permission, at: this.clock.now(), restoredFrom, autosave }
       await this.rewrite(tx, actor, article, { change: cleaned, submit, authorNote }, doing)
       if (material) {
         allow(articlePolicy.review(actor, article), MATERIAL_IS_STAFFS)
-        await this.parts.askAgain(tx, actor, auditSubject(article))
+        await this.parts.mustReads.askAgain(tx, actor, auditSubject(article))
       }
+      const asked = { status, hold, publish_at, must_read }
+      await this.parts.publication.follow(tx, actor, id, asked)
       if (restoredFrom === undefined) return
       await this.parts.audit.record(tx, {
         actor,
@@ -165,9 +165,7 @@ export class AuthoringService {
         subject: goneSubject(article),
         before: { status: article.status },
       })
-      if (article.authorId === actor.id) return
-      const { authorId: userId, title } = article
-      await this.parts.notices.tell(tx, { userId, title, outcome: 'deleted', at })
+      await this.parts.notices.deleted(tx, article, actor.id, at)
     })
   }
 
@@ -176,39 +174,33 @@ export class AuthoringService {
     await this.parts.keys.forgetBefore(new Date(this.clock.now().getTime() - KEY_DAYS * DAY_MS))
   }
 
-  /** The first request makes the article; the same one again finds it as it is by then. */
-  private async createOnce(
-    tx: Transaction,
-    actor: Actor,
-    key: string,
-    write: (tx: Transaction) => Promise<number>,
-  ): Promise<number> {
-    const request = { userId: actor.id, key, createdAt: this.clock.now() }
-    const known = await this.parts.keys.claim(tx, request)
-    if (!known) {
-      const id = await write(tx)
-      await this.parts.keys.settle(tx, request, id)
-      return id
-    }
-    if (!known.articleId) throw conflict('This article was created and has been deleted since.')
-    return known.articleId
-  }
-
   private async write(
     tx: Transaction,
     actor: Actor,
-    { status, submit, author_note: authorNote, ...input }: Cleaned,
+    { status, submit, author_note: authorNote, ...cleaned }: Cleaned,
     permission: Permission,
   ): Promise<number> {
+    const { hold, publish_at, must_read, ...input } = cleaned
     const doing = { by: actor.id, permission, at: this.clock.now() }
     const writing = await this.parts.inputs.forNew(tx, actor, input)
-    const { writer } = this.parts
-    const isMovedOn = status === 'published'
-    const id = await writer.create(tx, writing, doing, { submit, authorNote, isMovedOn })
+    const { writer, notices, publication } = this.parts
+    const isHeld = hold || Boolean(publish_at)
+    const isMovedOn = status === 'published' && !isHeld
+    // What is about to be published is nobody's to review.
+    const isSent = submit && status === 'draft' && !publish_at
+    const id = await writer.create(tx, writing, doing, {
+      submit: isSent || isMovedOn,
+      authorNote,
+      isMovedOn,
+    })
+    const asked = status === 'published' && hold ? { status } : {}
+    await publication.follow(tx, actor, id, { ...asked, hold, publish_at, must_read })
     if (isMovedOn) {
       const article = await writer.move(tx, await writer.hold(tx, id), 'publish', doing)
       const subject = auditSubject(article)
       await this.parts.audit.record(tx, { actor, action: 'article.published', subject })
+    } else if (isSent) {
+      await notices.waits(tx, { id, title: input.title, authorId: actor.id }, doing.at)
     }
     return id
   }
@@ -226,22 +218,26 @@ export class AuthoringService {
       ...(authorNote !== undefined && { authorNote }),
       // Its author goes on with it alone; the reason stays in view.
       ...(isAnswer && submit === false && { submittedAt: null }),
+      // Nobody has reviewed the new words.
+      ...(!isModerator(actor) && { publishAt: null, publishBy: null }),
     })
+    if (article.publishAt && !rewritten.publishAt)
+      await this.parts.notices.waits(tx, rewritten, doing.at)
     const rewrite = { before: article, after: rewritten, restoredFrom: doing.restoredFrom }
     await recordRewrite(tx, this.parts.audit, actor, rewrite)
     const state = reviewStateOf(article.status, article.submittedAt !== null)
     if (isAnswer || (submit && state === 'unsent')) {
-      if (submit ?? true) await this.parts.writer.move(tx, rewritten, 'submit', doing)
-      await this.parts.notices.forget(tx, article.id)
+      if (submit ?? true) await this.moveOn(tx, rewritten, 'submit', doing)
+      else await this.parts.notices.isBack(tx, article.id, doing.at)
     } else if (submit === false && state !== 'unsent') {
-      await this.parts.writer.move(tx, rewritten, 'withdraw', doing)
+      await this.moveOn(tx, rewritten, 'withdraw', doing)
     }
   }
 
   private async send(
     actor: Actor,
     id: number,
-    move: 'submit' | 'withdraw',
+    move: SentMove,
     { authorNote, ifMatch }: { authorNote?: string | undefined; ifMatch: string | undefined },
   ): Promise<AuthoringDetail> {
     await this.transact(async (tx) => {
@@ -251,11 +247,16 @@ export class AuthoringService {
       requireTransition(article, move)
       requireMatch(ifMatch, etagOf(article), 'article')
       const doing = { by: actor.id, permission, at: this.clock.now() }
-      await this.parts.writer.move(tx, article, move, doing)
+      await this.moveOn(tx, article, move, doing)
       if (authorNote !== undefined) await this.parts.writing.note(tx, id, authorNote)
-      await this.parts.notices.forget(tx, id)
     })
     return this.get(actor, id)
+  }
+
+  /** To the editors or back to its author; both hear of it. */
+  private async moveOn(tx: Transaction, article: ArticleRow, move: SentMove, doing: Doing) {
+    await this.parts.writer.move(tx, article, move, doing)
+    await this.parts.notices.moved(tx, article, move, doing.at)
   }
 
   private async find(actor: Actor, id: number): Promise<AuthoringRow | undefined> {
@@ -279,12 +280,3 @@ export class AuthoringService {
     allow(articlePolicy.edit(actor, subjectOf(row)), refusalOf(row))
   }
 }
-
-function mayCreate(actor: Actor | undefined, { status }: Creation): Permission {
-  const own = { status: 'draft', authorId: actor?.id ?? 0, submittedAt: null } as const
-  if (status === 'draft') return allow(articlePolicy.create(actor, own))
-  return allow(articlePolicy.publish(actor, own), 'Only staff publish without a review.')
-}
-
-const refusalOf = ({ status }: Pick<ArticleRow, 'status'>) =>
-  status === 'published' ? PUBLISHED_IS_STAFFS : undefined

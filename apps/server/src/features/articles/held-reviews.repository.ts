@@ -44,10 +44,13 @@ export class HeldReviewsRepository {
     return rows.map(({ articleId }) => articleId)
   }
 
-  async count(): Promise<number> {
-    const [row] = await this.database.orm
-      .select({ n: sql<number>`count(*)::int` })
-      .from(heldDecisions)
-    return row?.n ?? 0
+  /** Of what was sent to the editors: how many somebody has decided about, which is held or has its time. */
+  async countDecided(): Promise<number> {
+    const { rows } = await this.database.orm.execute<{ n: number }>(sql`
+      select (
+        (select count(*) from held_decisions as d join articles as a on a.id = d.article_id
+          where a.submitted_at is not null and a.publish_at is null)
+        + (select count(*) from articles where publish_at is not null and status = 'draft'))::int as n`)
+    return rows[0]?.n ?? 0
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { conflict } from '../../platform/http/problem.ts'
 import { idempotencyKeys } from './articles.table.ts'
 
 interface Request {
@@ -12,8 +13,24 @@ interface Request {
 export class IdempotencyKeysRepository {
   constructor(private readonly database: Database) {}
 
+  /** The first request makes the article; the same one again finds it as it is by then. */
+  async once(
+    tx: Transaction,
+    request: Request,
+    make: (tx: Transaction) => Promise<number>,
+  ): Promise<number> {
+    const known = await this.claim(tx, request)
+    if (!known) {
+      const id = await make(tx)
+      await this.settle(tx, request, id)
+      return id
+    }
+    if (!known.articleId) throw conflict('This article was created and has been deleted since.')
+    return known.articleId
+  }
+
   /** Undefined for the first; who comes second waits here until the first is through. */
-  async claim(tx: Transaction, request: Request) {
+  private async claim(tx: Transaction, request: Request) {
     const claimed = await tx
       .insert(idempotencyKeys)
       .values(request)
@@ -24,7 +41,7 @@ export class IdempotencyKeysRepository {
     return known
   }
 
-  async settle(
+  private async settle(
     tx: Transaction,
     request: Pick<Request, 'userId' | 'key'>,
     articleId: number,

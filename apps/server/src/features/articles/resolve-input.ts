@@ -1,9 +1,11 @@
 import {
   type ArticleChange,
   type ArticleInput,
+  type Audience,
   EVENT_WITHOUT_DATE,
   type Highlight,
   highlightsOf,
+  isSameAudience,
   isEventTag,
   PLACEMENT_TAGS,
   type PlacementName,
@@ -49,8 +51,17 @@ export class InputResolver {
     const tags = knownTags.map(({ name }) => name)
     requireDate(tags, input.event_date)
     const details = eventDetails(this.timezone, input)
-    const { title, content, images } = input
-    return { title, content, images, knownTags, ...details, ...this.place(actor, input, { tags }) }
+    await this.requireReaders(tx, input.audience)
+    const { title, content, images, audience } = input
+    return {
+      title,
+      content,
+      images,
+      audience,
+      knownTags,
+      ...details,
+      ...this.place(actor, input, { tags }),
+    }
   }
 
   /** The article as it will be: what is not named stays as it is. */
@@ -62,6 +73,8 @@ export class InputResolver {
   ): Promise<Writing> {
     const { event_date = article.eventDate, content = textOf(article) } = change
     if (event_date !== article.eventDate) this.requireNotPast(event_date)
+    const audience = change.audience ?? audienceOf(article)
+    if (!isSameAudience(audience, audienceOf(article))) await this.requireReaders(tx, audience)
     const before = await this.writing.attachments(tx, article.id)
     // Somebody who does not see the hidden tags cannot have meant to take them off.
     const kept = before.tags.filter((tag) => !tags || (tag.hidden && !isModerator(actor)))
@@ -74,6 +87,7 @@ export class InputResolver {
     return {
       title: change.title ?? article.title,
       content,
+      audience,
       images: change.images ?? imagesAfter(before.images, article.content, content),
       ...eventDetails(this.timezone, change, detailsOf(article)),
       ...this.place(actor, change, { ...article, tags: names }),
@@ -112,6 +126,12 @@ export class InputResolver {
     return { tags: names, ...placed }
   }
 
+  /** A misspelt department would hide an article from everybody. */
+  private async requireReaders(tx: Transaction, { kind, value }: Audience): Promise<void> {
+    if (kind !== 'department' || (await this.writing.isDepartment(tx, value))) return
+    throw invalid({ audience: [`Nobody belongs to the department '${value}'.`] })
+  }
+
   private today() {
     return dayAt(this.timezone, this.clock.now())
   }
@@ -136,6 +156,11 @@ function withPlacement(tags: readonly string[], name: PlacementName, isOn: boole
   const missing = behind.filter(([highlight]) => !tags.some((tag) => decides(tag, highlight)))
   return [...tags, ...missing.map(([, tag]) => tag)]
 }
+
+export const audienceOf = ({ audience: kind, audienceValue: value }: ArticleRow): Audience => ({
+  kind,
+  value,
+})
 
 /** The text as it is stored; it was cleaned when it came. */
 const textOf = ({ content, plainText }: ArticleRow): CleanText => ({

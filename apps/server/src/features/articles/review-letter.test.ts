@@ -16,6 +16,7 @@ it('says that a post is there to read', () => {
 it('gives the reason why one is not, in the words of whoever decided', () => {
   const rejected = { ...decision, outcome: 'rejected', reason: 'Too long.\nPlease cut.' } as const
   const letter = reviewLetter(to, rejected)
+  expect(letter.subject).toBe('Your post was rejected: Soup & bread')
   expect(letter.paragraphs).toContainEqual({ quote: 'Too long.\nPlease cut.' })
   expect(letter.action?.path).toBe('/my-posts')
   const { paragraphs } = reviewLetter(to, { ...rejected, reason: '' })

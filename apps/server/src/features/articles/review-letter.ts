@@ -1,4 +1,4 @@
-import { PAGES, articlePage } from '@berg/contract'
+import { PAGES, STATE_WORDS, articlePage } from '@berg/contract'
 import { readHtml, shorten } from '../../platform/html/read.ts'
 import type { NewLetter } from '../../platform/mail/letter.ts'
 
@@ -19,22 +19,22 @@ export function reviewLetter(
 ): NewLetter {
   const words = shorten(readHtml(title).text, TITLE_LENGTH) || 'Untitled'
   const after = ['Which mails you get is up to you: see your account on The Berg.']
-  const common = { to, kind: `post-${outcome}`, after }
+  const state = STATE_WORDS[outcome].toLowerCase()
+  const subject = `Your post was ${state}: ${words}`
+  const common = { to, kind: `post-${outcome}`, subject, after }
   if (outcome === 'published') {
     return {
       ...common,
-      subject: `Your post was published: ${words}`,
       paragraphs: ['Thank you for your post. It is on The Berg now, for everybody to read.'],
       action: { label: 'Read it', path: articlePage(articleId) },
     }
   }
   return {
     ...common,
-    subject: `Your post was not published: ${words}`,
     paragraphs: [
       ...(reason
-        ? ['Your post was looked at, and sent back to you with these words:', { quote: reason }]
-        : ['Your post was looked at, and sent back to you.']),
+        ? [`Your post was ${state}, with these words:`, { quote: reason }]
+        : [`Your post was ${state}.`]),
       'You can change it and send it again.',
     ],
     action: { label: 'Open my posts', path: PAGES.myPosts },

@@ -8,6 +8,7 @@ import { TagsRepository } from '../tags/tags.repository.ts'
 import { VocabularyReader } from '../search/search-reader.ts'
 import { articlesModule } from './articles.module.ts'
 import { reads } from '../../reads.ts'
+import { NoticesRepository } from '../notifications/notices.repository.ts'
 
 let test: TestApp
 const mailedTo: number[] = []
@@ -48,9 +49,16 @@ beforeAll(async () => {
     bin,
     audit,
   }
-  const needs = { ...parts, mailAuthor, askAgain: async () => {} }
-  const { reviews } = articlesModule(needs)
-  settleDue = () => reviews.settleDue()
+  const notices = new NoticesRepository()
+  const nobody = async () => {}
+  const mustReads = {
+    askAgain: nobody,
+    mark: nobody,
+    published: nobody,
+    marked: async () => null,
+  }
+  const { settling } = articlesModule({ ...parts, mailAuthor, mustReads, notices })
+  settleDue = () => settling.settleDue()
 })
 afterAll(() => test.close())
 beforeEach(() => test.database.pool.query('truncate articles, authoring_totals cascade'))
@@ -98,6 +106,9 @@ describe('a draft', () => {
     expect(await counts('staff')).toMatchObject({ total: 2, draft: 1, waiting: 1, events: 1 })
     expect(await counts('author')).toMatchObject({ total: 2, draft: 2, waiting: 1, events: 1 })
     expect(await listed('staff', 'waiting=true&ordering=submitted_at')).toEqual([sent.id])
+    expect(await listed('author', 'waiting=true')).toEqual([sent.id])
+    expect(await listed('author', 'status=draft&waiting=false')).not.toContain(sent.id)
+    expect(await listed('author', 'status=draft&waiting=false')).toHaveLength(1)
   })
 
   it('goes to the editors, comes back, and goes again; each hears who was first', async () => {

@@ -1,44 +1,31 @@
-import { type AuthoringDetail, UNDO_SECONDS } from '@berg/contract'
+import type { AuthoringDetail } from '@berg/contract'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { takeTagsAsTheyAre, transact } from '../../platform/db/transact.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { requireMatch } from '../../platform/http/if-match.ts'
-import { SITE_ITSELF, allow } from '../../platform/http/permission.ts'
+import { allow } from '../../platform/http/permission.ts'
 import { conflict } from '../../platform/http/problem.ts'
-import type { JobQueue } from '../../platform/jobs/jobs.ts'
-import { type ArticleWriter, requireTransition } from './article-writer.ts'
+import { requireTransition } from './article-writer.ts'
 import { auditSubject } from './article-audit.ts'
 import { articlePolicy } from './articles.policy.ts'
 import { etagOf } from './articles.presenter.ts'
-import type { ArticleRow } from './articles.table.ts'
-import type { AuthorNoticesRepository } from './author-notices.repository.ts'
 import type { AuthoringService } from './authoring.service.ts'
-import type { ToldReview } from './review-letter.ts'
+import { tellEditors } from './review-notices.ts'
+import { HOLD_MS, OUTCOME, type ReviewSettling } from './review-settling.ts'
 import type { HeldReview, HeldReviewsRepository } from './held-reviews.repository.ts'
 import type { ArticleLock } from './locked-article.ts'
-import type { WritingRepository } from './writing.repository.ts'
 
-const OUTCOME = { approve: 'published', reject: 'rejected' } as const
 const ACTIONS = { approve: 'article.approved', reject: 'article.rejected' } as const
-/** Longer than the screen offers it, for an undo that is on its way. */
-const HOLD_MS = (UNDO_SECONDS + 2) * 1000
-
-/** To whoever wants it by mail too. */
-export type MailAuthor = (tx: Transaction, author: number, told: ToldReview) => Promise<void>
 
 interface Parts {
   database: Database
-  writing: WritingRepository
-  writer: ArticleWriter
   lock: ArticleLock
   held: HeldReviewsRepository
-  notices: AuthorNoticesRepository
   authoring: Pick<AuthoringService, 'get'>
-  settling: JobQueue<{ article: number }>
+  settling: Pick<ReviewSettling, 'hold' | 'carryOut'>
   audit: Audit
-  mailAuthor: MailAuthor
 }
 
 interface Review extends Pick<HeldReview, 'move'> {
@@ -85,10 +72,8 @@ export class ReviewService {
         after: { status: OUTCOME[move] },
       })
       const review = { articleId: id, actorId: actor.id, move, reason }
-      if (!hold) return this.carryOut(tx, article, review, permission)
-      if (article.status !== 'draft') throw conflict('Only what waits can be decided with an undo.')
-      await held.hold(tx, { ...review, settlesAt: new Date(now.getTime() + HOLD_MS) })
-      await settling.enqueue({ article: id }, { tx, key: `${id}`, delayMs: HOLD_MS })
+      if (!hold) return settling.carryOut(tx, article, review, permission)
+      await settling.hold(tx, article, review)
     })
     return this.parts.authoring.get(actor, id)
   }
@@ -103,6 +88,7 @@ export class ReviewService {
       if (!review) throw conflict('This decision can no longer be undone.')
       allow(review.actorId === actor.id, 'Only who decided can undo it.')
       await held.forget(tx, id)
+      await tellEditors(tx, id)
       await audit.record(tx, {
         actor,
         action: 'article.decision_undone',
@@ -112,47 +98,6 @@ export class ReviewService {
       })
     })
     return this.parts.authoring.get(actor, id)
-  }
-
-  /** Carries out the reviews that nobody has undone in time. */
-  async settleDue(): Promise<void> {
-    const failures: unknown[] = []
-    for (const id of await this.parts.held.due(this.clock.now())) {
-      // One that cannot be carried out must not hold up the others.
-      await this.settle(id).catch((error: unknown) => failures.push(error))
-    }
-    if (failures.length > 0) throw failures[0]
-  }
-
-  /** Carries it out when its time has come, and says how many milliseconds it has left. */
-  settle(id: number): Promise<number> {
-    const { writing, held } = this.parts
-    return this.transact(async (tx) => {
-      const article = await writing.lock(tx, id)
-      const now = this.clock.now()
-      const review = await held.takeDue(tx, id, now)
-      // A server of the version before may have reviewed it meanwhile.
-      if (article?.status === 'draft' && review) {
-        await this.carryOut(tx, article, review, SITE_ITSELF)
-      }
-      const later = review ? undefined : await held.find(tx, id)
-      return later ? later.settlesAt.getTime() - now.getTime() : 0
-    })
-  }
-
-  private async carryOut(
-    tx: Transaction,
-    article: ArticleRow,
-    { actorId: by, move, reason }: Omit<HeldReview, 'settlesAt'>,
-    permission: ReturnType<typeof allow>,
-  ): Promise<void> {
-    const at = this.clock.now()
-    await this.parts.writer.move(tx, article, move, { by, permission, at, reason })
-    const { id: articleId, authorId: userId, title } = article
-    if (userId === by) return
-    const outcome = OUTCOME[move]
-    await this.parts.notices.tell(tx, { userId, articleId, title, outcome, reason, at })
-    await this.parts.mailAuthor(tx, userId, { articleId, title, outcome, reason })
   }
 
   private transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {

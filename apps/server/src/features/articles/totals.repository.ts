@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import type { ArticleReads } from './article-rows.ts'
 import {
   type ArticleFilters,
   conditions,
   hasAnyTag,
   newestMatches,
+  restrictedIn,
   RANKED_MAX,
 } from './articles.repository.ts'
 import { SearchSpans } from './search-spans.ts'
@@ -30,8 +32,11 @@ export class TotalsRepository {
   }
 
   async count({ exclude, ...filters }: ArticleFilters): Promise<number> {
-    const all = await this.countAll(filters)
-    return exclude ? all - (await this.countAmong(filters, exclude)) : all
+    const { reader, ...anybodys } = filters
+    // A search counts both at once.
+    const all = await (filters.search ? this.countMatches(filters) : this.countAll(anybodys))
+    const others = reader && !filters.search ? await this.one(restrictedCount(filters)) : 0
+    return all + others - (exclude ? await this.countAmong(filters, exclude) : 0)
   }
 
   private async countAll(filters: ArticleFilters): Promise<number> {
@@ -43,10 +48,26 @@ export class TotalsRepository {
   }
 
   /** Newest month first. */
-  async months(cube: Cube): Promise<{ month: string; count: number }[]> {
+  async months(
+    cube: Cube & Pick<ArticleFilters, 'reader'>,
+  ): Promise<{ month: string; count: number }[]> {
     const { rows } = await this.database.orm.execute<{ month: string; count: number }>(sql`
-      select to_char(summed.month, 'YYYY-MM') as month, sum(n)::int as count from (${totals(cube)}) as summed
+      select to_char(summed.month, 'YYYY-MM') as month, sum(n)::int as count from (${totals(cube)} ${restrictedMonths(cube)}) as summed
       group by summed.month having sum(n) > 0 order by summed.month desc`)
+    return rows
+  }
+
+  async eventDays(
+    days: readonly [string, string],
+    reader: Actor | undefined,
+  ): Promise<{ day: string; count: number }[]> {
+    const { rows } = await this.database.orm.execute<{ day: string; count: number }>(sql`
+      select day, sum(n)::int as count from (
+        select day, n from day_totals
+        where status = 'published' and type = 'event' and day between ${days[0]}::date and ${days[1]}::date
+        ${reader ? sql`union all select a.day, 1 from articles as a where ${restrictedIn({ days, type: 'event', reader })}` : sql``}
+      ) as counted
+      group by day having sum(n) > 0 order by day`)
     return rows
   }
 
@@ -65,8 +86,7 @@ export class TotalsRepository {
   }
 
   private countRows(filters: ArticleFilters): Promise<number> {
-    const { tagIds, search, days } = filters
-    if (search) return this.countMatches(filters)
+    const { tagIds, days } = filters
     const tagged = tagIds ? sql`and ${hasAnyTag(tagIds)}` : sql``
     // In the order of the feed the planner stops early; a few days are found by their day.
     const order = days ? sql`` : sql`order by a.published_at desc, a.id desc`
@@ -91,8 +111,8 @@ export class TotalsRepository {
   private countAmong(filters: ArticleFilters, ids: readonly number[]): Promise<number> {
     const tagged = filters.tagIds ? sql`and ${hasAnyTag(filters.tagIds)}` : sql``
     return this.one(sql`
-      select count(*)::int as n from articles as a
-      where a.id = any (${sql.param(ids)}::int[]) and ${conditions(filters)} ${tagged}`)
+      select count(*)::int as n from articles as a where a.id = any (${sql.param(ids)}::int[])
+        and (${conditions(filters)} ${tagged} or ${restrictedIn(filters)})`)
   }
 
   private async one(query: SQL): Promise<number> {
@@ -105,7 +125,18 @@ export class TotalsRepository {
 export const storedTotal = (filters: ArticleFilters): SQL | undefined =>
   filters.tagIds || filters.exclude || isCounted(filters) ? undefined : sumOf(filters)
 
-const sumOf = (cube: Cube) => sql`select sum(n)::int as n from (${totals(cube)}) as summed`
+const sumOf = (cube: Cube & Pick<ArticleFilters, 'reader'>) => sql`
+  select sum(n)::int as n from (${totals(cube)} ${restrictedMonths(cube)}) as summed`
+
+/** The same of what is for its reader and not for everybody. */
+const restrictedCount = (filters: ArticleFilters) => sql`
+  select count(*)::int as n from articles as a where ${restrictedIn(filters)}`
+
+const restrictedMonths = (cube: Cube & Pick<ArticleFilters, 'reader'>) =>
+  cube.reader
+    ? sql`union all select date_trunc('month', a.day)::date, count(*)::int from articles as a
+        where ${restrictedIn(cube)} group by 1`
+    : sql``
 
 const boundsOf = ({ days, since, until }: ArticleFilters) =>
   [days, since, until].filter(Boolean).length

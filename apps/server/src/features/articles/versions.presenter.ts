@@ -2,6 +2,7 @@ import {
   type ArticleVersion,
   type ArticleVersionDetail,
   EVENT_KEYS,
+  FOR_EVERYBODY,
   eventIn,
   highlightsOf,
   nameOf,
@@ -28,6 +29,7 @@ const PART_OF: Record<Exclude<keyof ArticleSnapshot, 'tags'>, VersionPart> = {
   content: 'content',
   ...recordOf(EVENT_KEYS, () => 'event' as const),
   images: 'images',
+  audience: 'audience',
   top_news_until: 'placement',
   pinned_until: 'placement',
 }
@@ -54,7 +56,13 @@ export function presentVersion(
 export function presentVersionDetail(row: VersionRow, viewing: Viewing): ArticleVersionDetail {
   const { tags, top_news_until: _top, pinned_until: _pinned, ...snapshot } = row.snapshot
   const names = tagNames(tags, viewing.seesHidden)
-  return { ...presentVersion(row, viewing), ...snapshot, ...eventIn(snapshot), tags: names }
+  return {
+    ...presentVersion(row, viewing),
+    ...snapshot,
+    ...eventIn(snapshot),
+    audience: snapshot.audience ?? FOR_EVERYBODY,
+    tags: names,
+  }
 }
 
 const tagNames = (tags: Tags, seesHidden: boolean) =>

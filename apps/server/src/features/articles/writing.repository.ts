@@ -1,6 +1,6 @@
 import type { Category, Highlight } from '@berg/contract'
 import { type SQL, and, desc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/db/database.ts'
+import type { Executor, Transaction } from '../../platform/db/database.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import {
   type ArticleRow,
@@ -235,6 +235,14 @@ export class WritingRepository {
     return row
   }
 
+  /** Whose time to be published has come, the longest first. */
+  async dueToPublish(executor: Executor, now: Date): Promise<number[]> {
+    const { rows } = await executor.execute<{ id: number }>(sql`
+      select id from articles where publish_at <= ${now.toISOString()}::timestamptz and status = 'draft'
+      order by publish_at`)
+    return rows.map(({ id }) => id)
+  }
+
   /** Whether the editors have ever had it. */
   async wasSubmitted(tx: Transaction, id: number): Promise<boolean> {
     const { rowCount } = await tx.execute(
@@ -247,7 +255,8 @@ export class WritingRepository {
   async keepRejected(tx: Transaction, article: ArticleRow, at: Date): Promise<void> {
     const { id, title, content } = article
     const { tags, images } = await this.attachments(tx, id)
-    const version = { title, content, ...sentDetails(article), tags, images }
+    const audience = { kind: article.audience, value: article.audienceValue }
+    const version = { title, content, audience, ...sentDetails(article), tags, images }
     await tx
       .insert(rejectedVersions)
       .values({ articleId: id, at, version })
@@ -256,6 +265,13 @@ export class WritingRepository {
 
   async forgetRejected(tx: Transaction, id: number): Promise<void> {
     await tx.delete(rejectedVersions).where(eq(rejectedVersions.articleId, id))
+  }
+
+  /** Whether somebody who uses the site belongs to it. */
+  async isDepartment(tx: Transaction, name: string): Promise<boolean> {
+    const { rowCount } = await tx.execute(sql`
+      select from ${this.reads.people} as u where u.is_active and u.department = ${name} limit 1`)
+    return rowCount === 1
   }
 
   async authorName(tx: Transaction, id: number): Promise<string> {

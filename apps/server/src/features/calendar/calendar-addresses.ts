@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Relation } from '../../platform/db/relation.ts'
 import { transact } from '../../platform/db/transact.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Actor, ArticleReader } from '../../platform/http/actor.ts'
 import { calendarAddresses } from './calendar.table.ts'
 
 /** Nobody finds it by trying, so that a plain hash is enough. */
@@ -18,7 +18,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 export class CalendarAddresses {
   constructor(
     private readonly database: Database,
-    private readonly people: Relation<'id' | 'is_active'>,
+    private readonly people: Relation<'id' | 'is_active' | 'role' | 'department'>,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -65,11 +65,17 @@ export class CalendarAddresses {
   }
 
   /** Whose it is; nobody's where it has ended, or the account has. */
-  async ownerOf(secret: string): Promise<number | undefined> {
+  async ownerOf(
+    secret: string,
+  ): Promise<(ArticleReader & { seesRestricted: boolean }) | undefined> {
     if (!SECRET.test(secret)) return undefined
-    const { rows } = await this.database.orm.execute<{ id: number }>(sql`
-      select u.id from calendar_addresses as c join ${this.people} as u on u.id = c.user_id
+    const { rows } = await this.database.orm.execute<
+      ArticleReader & { seesRestricted: boolean } & Record<string, unknown>
+    >(sql`
+      select u.id, u.role = 'staff' as "isStaff", u.role = 'superuser' as "isSuperuser", u.department,
+        sees_restricted(u.id, u.role, u.department) as "seesRestricted"
+      from calendar_addresses as c join ${this.people} as u on u.id = c.user_id
       where c.secret_hash = ${hashOf(secret)} and u.is_active`)
-    return rows[0]?.id
+    return rows[0]
   }
 }

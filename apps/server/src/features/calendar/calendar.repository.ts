@@ -1,8 +1,9 @@
 import type { Category, Shift } from '@berg/contract'
-import { type SQL, and, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { dateOf } from '../../platform/db/sql-dates.ts'
 import type { Relation } from '../../platform/db/relation.ts'
+import type { ArticleReader } from '../../platform/http/actor.ts'
 import { plainTitle } from '../../platform/html/read.ts'
 import { calendarEvents } from './calendar.table.ts'
 import type { CalendarEvent } from './icalendar.ts'
@@ -30,7 +31,7 @@ type Articles = Relation<
   'id' | 'title' | 'excerpt' | 'category' | 'place' | 'shift' | 'updated_at' | 'event_date'
 >
 
-/** Only published events have a title here. */
+/** Only events that their reader may see have a title here. */
 const eventsIn = (articles: Articles) => sql`
   select c.article_id, c.sequence, greatest(c.changed_at, a.updated_at) as changed_at,
     c.event_date, c.starts_at, c.ends_at, a.id is null as is_cancelled,
@@ -39,19 +40,19 @@ const eventsIn = (articles: Articles) => sql`
     on a.id = c.article_id and a.event_date is not null`
 
 export class CalendarRepository {
-  private readonly events: SQL
-
   constructor(
     private readonly database: Database,
-    articles: Articles,
-  ) {
-    this.events = eventsIn(articles)
-  }
+    private readonly articlesFor: (reader: ArticleReader | undefined) => Articles,
+  ) {}
 
   /** The events between two days, with those that were called off. */
-  async between(first: string, last: string): Promise<CalendarEvent[]> {
+  async between(
+    reader: ArticleReader | undefined,
+    first: string,
+    last: string,
+  ): Promise<CalendarEvent[]> {
     const { rows } = await this.database.orm.execute<Row>(sql`
-      ${this.events}
+      ${eventsIn(this.articlesFor(reader))}
       where c.event_date between ${first}::date and ${last}::date
         and (a.id is not null or c.cancelled_at is not null)
       order by c.event_date desc, c.article_id desc limit ${sql.raw(String(MOST_EVENTS))}`)
@@ -59,9 +60,12 @@ export class CalendarRepository {
   }
 
   /** One that takes place. */
-  async byArticle(id: number): Promise<CalendarEvent | undefined> {
+  async byArticle(
+    reader: ArticleReader | undefined,
+    id: number,
+  ): Promise<CalendarEvent | undefined> {
     const { rows } = await this.database.orm.execute<Row>(sql`
-      ${this.events} where c.article_id = ${id} and a.id is not null`)
+      ${eventsIn(this.articlesFor(reader))} where c.article_id = ${id} and a.id is not null`)
     return rows[0] && eventOf(rows[0])
   }
 

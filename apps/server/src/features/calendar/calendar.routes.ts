@@ -14,6 +14,7 @@ import type { CalendarAddresses } from './calendar-addresses.ts'
 import type { CalendarService } from './calendar.service.ts'
 
 const PUBLIC = { config: { access: 'public' } } as const
+const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 const FILE = /^(.+)\.ics$/
 const ARTICLE_ID = /^[1-9]\d{0,8}$/
 
@@ -36,12 +37,16 @@ export function calendarRoutes(app: FastifyInstance, { calendar, addresses }: Pa
     write: async () => answerOf(await calendar.whole('The Berg')),
   }))
 
-  // What concerns a person is so far what concerns everybody, so that one answer is kept for all.
+  // What concerns most people is what concerns everybody, so that one answer is kept for them.
   app.get<{ Params: { file: string } }>('/calendar/:file', PUBLIC, async (request, reply) => {
     const owner = await addresses.ownerOf(FILE.exec(request.params.file)?.[1] ?? '')
     if (owner === undefined) throw notFound()
     const headers = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
-    const write = async () => answerOf(await calendar.whole('The Berg for me'), headers)
+    const name = 'The Berg for me'
+    if (owner.seesRestricted) {
+      return answerOf(await calendar.whole(name, owner), PRIVATE).send(request, reply)
+    }
+    const write = async () => answerOf(await calendar.whole(name), headers)
     return sendDocument(app, { key: 'calendar of a person', write }, request, reply)
   })
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
+import type { ArticleReader } from '../../platform/http/actor.ts'
 import { addDays, dayAt } from '../../platform/site-day.ts'
 import type { IdOf } from '../../platform/stable-id.ts'
 import type { CalendarRepository } from './calendar.repository.ts'
@@ -26,17 +27,24 @@ interface Needs {
 export class CalendarService {
   constructor(private readonly needs: Needs) {}
 
-  /** All that anybody may read. */
-  async whole(name: string): Promise<string> {
+  /** All that anybody may read, and what is for one reader. */
+  async whole(name: string, reader?: ArticleReader): Promise<string> {
     const { events, clock, timezone } = this.needs
     const today = dayAt(timezone, clock.now())
-    const found = await events.between(addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD))
+    const found = await events.between(
+      reader,
+      addDays(today, -DAYS_BACK),
+      addDays(today, DAYS_AHEAD),
+    )
     return this.write(found, name, REFRESH_SECONDS)
   }
 
   /** One event with its name, to take along; undefined where there is none. */
-  async event(articleId: number): Promise<{ title: string; text: string } | undefined> {
-    const event = await this.needs.events.byArticle(articleId)
+  async event(
+    articleId: number,
+    reader?: ArticleReader,
+  ): Promise<{ title: string; text: string } | undefined> {
+    const event = await this.needs.events.byArticle(reader, articleId)
     if (!event || event.isCancelled) return undefined
     return { title: event.title, text: await this.write([event], 'The Berg') }
   }

@@ -7,6 +7,8 @@ export const calendarEvents = pgTable('calendar_events', {
   sequence: integer().notNull().default(0),
   changedAt: moment('changed_at').notNull(),
   cancelledAt: moment('cancelled_at'),
+  /** When it was last put on another day or hour. */
+  movedAt: moment('moved_at'),
   eventDate: date('event_date').notNull(),
   startsAt: moment('starts_at'),
   endsAt: moment('ends_at'),

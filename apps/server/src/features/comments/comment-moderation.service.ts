@@ -1,12 +1,20 @@
-import type { CommentNews, ModeratedComment, ParsedOf, listModeratedComments } from '@berg/contract'
+import {
+  type CommentNews,
+  type ModeratedComment,
+  type ParsedOf,
+  kindOfOutcome,
+  type listModeratedComments,
+} from '@berg/contract'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Listed, pageRangeOf } from '../../platform/http/paging.ts'
 import { allow } from '../../platform/http/permission.ts'
 import { notFound } from '../../platform/http/problem.ts'
+import type { Notices } from '../../platform/notifications/notices.ts'
+import { tellReaders } from './comment-events.ts'
 import { commentPolicy } from './comments.policy.ts'
 import { presentModerated } from './comments.presenter.ts'
 import type { CommentsRepository } from './comments.repository.ts'
@@ -14,24 +22,13 @@ import { auditSubject } from './comments.service.ts'
 import type { ReportsRepository } from './reports.repository.ts'
 import type { ResponsesRepository } from './responses.repository.ts'
 
-/** What became of somebody's comment. */
-export interface ToldOutcome {
-  userId: number
-  articleId: number
-  title: string
-  outcome: CommentNews
-  reason: string
-  at: Date
-}
-
 interface Needs {
   database: Database
   comments: CommentsRepository
   reports: ReportsRepository
   responses: ResponsesRepository
   audit: Audit
-  /** Tells it on the site. */
-  tell: (tx: Transaction, told: ToldOutcome) => Promise<void>
+  notices: Pick<Notices, 'tell' | 'retract'>
 }
 
 const AUDITED = {
@@ -71,10 +68,10 @@ export class CommentModerationService {
 
   private async decide(actor: Actor, id: number, outcome: CommentNews, reason = ''): Promise<void> {
     const permission = allow(commentPolicy.moderate(actor))
-    const { database, comments, reports, responses, audit, tell } = this.needs
+    const { database, comments, reports, responses, audit, notices } = this.needs
     await transact(database, async (tx) => {
       const comment = await comments.lock(tx, id)
-      const article = comment && (await responses.article(comment.articleId, tx))
+      const article = comment && (await responses.article(actor, comment.articleId, tx))
       if (!comment || !article) throw notFound()
       const wasHidden = comment.hiddenReason !== null
       const settled = await reports.settle(tx, id, permission)
@@ -84,6 +81,7 @@ export class CommentModerationService {
         if (wasHidden === isHidden && settled === 0) return
         await comments.change(tx, id, { hiddenReason: isHidden ? reason : null }, permission)
       }
+      await tellReaders(tx, article.id)
       await audit.record(tx, {
         actor,
         action: AUDITED[outcome],
@@ -91,10 +89,19 @@ export class CommentModerationService {
         after: { reason: reason || undefined },
       })
       const isNews = outcome === 'comment_shown' ? wasHidden : true
-      if (!isNews || comment.authorId === null || comment.authorId === actor.id) return
-      const { id: articleId, title } = article
-      const at = this.clock.now()
-      await tell(tx, { userId: comment.authorId, articleId, title, outcome, reason, at })
+      if (outcome === 'comment_hidden') {
+        await notices.retract(tx, { kinds: ['comment'], commentId: id })
+      }
+      if (!isNews || comment.authorId === null) return
+      await notices.tell(tx, {
+        to: [comment.authorId],
+        kind: kindOfOutcome(outcome),
+        by: actor.id,
+        articleId: article.id,
+        title: article.title,
+        facts: reason ? { reason } : {},
+        at: this.clock.now(),
+      })
     })
   }
 }

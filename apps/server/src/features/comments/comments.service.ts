@@ -12,7 +12,9 @@ import { plainTitle } from '../../platform/html/read.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { allow } from '../../platform/http/permission.ts'
 import { conflict, notFound } from '../../platform/http/problem.ts'
+import type { Notices } from '../../platform/notifications/notices.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
+import { tellReaders } from './comment-events.ts'
 import { commentPolicy } from './comments.policy.ts'
 import { presentComment } from './comments.presenter.ts'
 import type { CommentsRepository } from './comments.repository.ts'
@@ -30,6 +32,7 @@ interface Needs {
   responses: ResponsesRepository
   throttle: Throttle
   audit: Audit
+  notices: Pick<Notices, 'tell'>
 }
 
 interface CommentedOn {
@@ -54,18 +57,30 @@ export class CommentsService {
 
   async write(actor: Actor, articleId: number, text: string, key?: string): Promise<Comment> {
     const permission = allow(commentPolicy.write(actor))
-    const { database, comments, responses, throttle } = this.needs
+    const { database, comments, responses, throttle, notices } = this.needs
     const made = key && (await comments.byKey(actor.id, key))
     if (made) return presentComment(made)
     await throttle.take(COMMENTS, `${actor.id}`)
     const id = await transact(database, async (tx) => {
-      const article = await responses.heldArticle(tx, articleId)
+      const article = await responses.heldArticle(tx, actor, articleId)
       if (!article) throw notFound()
       if (!article.settings.comments) throw conflict('Comments are off for this article.')
       const idempotencyKey = key ?? null
       const createdAt = this.clock.now()
       const values = { articleId, authorId: actor.id, text, createdAt, idempotencyKey }
-      return comments.add(tx, values, permission)
+      const commentId = await comments.add(tx, values, permission)
+      if (commentId === undefined) return undefined
+      await tellReaders(tx, articleId)
+      await notices.tell(tx, {
+        to: [article.authorId],
+        kind: 'comment',
+        by: actor.id,
+        articleId,
+        commentId,
+        title: article.title,
+        at: createdAt,
+      })
+      return commentId
     })
     // The same request at the same moment: one of the two has made it.
     const row =
@@ -83,6 +98,7 @@ export class CommentsService {
       const permission = allow(commentPolicy.edit(actor, comment, now), TOO_LATE)
       if (comment.text === text) return
       await comments.change(tx, id, { text, editedAt: now }, permission)
+      await tellReaders(tx, article.id)
       const subject = auditSubject(comment, article)
       await audit.record(tx, { actor, action: 'comment.changed', subject })
     })
@@ -98,6 +114,7 @@ export class CommentsService {
       const { comment, article } = await this.take(tx, actor, id)
       const permission = allow(commentPolicy.own(actor, comment))
       await comments.delete(tx, id, permission)
+      await tellReaders(tx, article.id)
       const subject = auditSubject(comment, article)
       await audit.record(tx, { actor, action: 'comment.deleted', subject })
     })
@@ -123,7 +140,7 @@ export class CommentsService {
   /** What one may not see is not there. */
   private async take(tx: Transaction, actor: Actor, id: number) {
     const comment = await this.needs.comments.lock(tx, id)
-    const article = comment && (await this.needs.responses.article(comment.articleId, tx))
+    const article = comment && (await this.needs.responses.article(actor, comment.articleId, tx))
     if (!comment || !article || !commentPolicy.see(actor, comment)) throw notFound()
     return { comment, article }
   }

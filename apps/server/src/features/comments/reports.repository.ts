@@ -12,12 +12,12 @@ const IS_REPORTED = sql`exists (
 
 interface Reads {
   people: Relation<'id' | 'person'>
-  publishedArticles: Relation<'id' | 'title'>
+  articlesForSome: Relation<'id' | 'title'>
 }
 
-const moderated = ({ people, publishedArticles }: Reads) => ({
+const moderated = ({ people, articlesForSome }: Reads) => ({
   ...namedComment(people),
-  title: sql<string>`(select a.title from ${publishedArticles} as a where a.id = ${comments.articleId})`,
+  title: sql<string>`(select a.title from ${articlesForSome} as a where a.id = ${comments.articleId})`,
   reports: sql<ModeratedComment['reports']>`(
     select coalesce(json_agg(json_build_object('reason', r.reason, 'note', r.note,
       'at', to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.at), '[]')
@@ -35,7 +35,7 @@ export class ReportsRepository {
     private readonly reads: Reads,
   ) {
     const isRead = sql`exists (
-      select from ${reads.publishedArticles} as a where a.id = ${comments.articleId})`
+      select from ${reads.articlesForSome} as a where a.id = ${comments.articleId})`
     this.isIn = {
       reported: and(IS_REPORTED, isRead),
       hidden: and(isNotNull(comments.hiddenReason), isRead),

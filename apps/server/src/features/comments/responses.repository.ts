@@ -2,30 +2,36 @@ import type { Reaction, ReactionCounts, ResponseSettings } from '@berg/contract'
 import { type SQL, and, eq, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import type { Relation } from '../../platform/db/relation.ts'
+import type { ArticleReader } from '../../platform/http/actor.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { reactions, responseSettings } from './comments.table.ts'
 
 const BOTH_ON: ResponseSettings = { reactions: true, comments: true }
 
-/** An article that anybody may read, and what it takes. */
+/** An article that somebody may read, and what it takes. */
 export interface CommentedArticle {
   id: number
   title: string
+  authorId: number
   settings: ResponseSettings
 }
+
+type Reader = ArticleReader | undefined
+type ArticlesFor = (reader: Reader) => Relation<'id' | 'title' | 'author_id'>
 
 export class ResponsesRepository {
   constructor(
     private readonly database: Database,
-    /** Those that readers have. */
-    private readonly articles: Relation<'id' | 'title'>,
+    /** Those that this reader may see. */
+    private readonly articlesFor: ArticlesFor,
   ) {}
 
-  article = (id: number, executor: Executor = this.database.orm) =>
-    this.readArticle(executor, id, sql``)
+  article = (reader: Reader, id: number, executor: Executor = this.database.orm) =>
+    this.readArticle(executor, reader, id, sql``)
 
   /** It stays published, and out of the bin, until the transaction ends. */
-  heldArticle = (tx: Transaction, id: number) => this.readArticle(tx, id, sql`for share`)
+  heldArticle = (tx: Transaction, reader: Reader, id: number) =>
+    this.readArticle(tx, reader, id, sql`for share`)
 
   async set(
     tx: Transaction,
@@ -71,18 +77,27 @@ export class ResponsesRepository {
 
   private async readArticle(
     executor: Executor,
+    reader: Reader,
     id: number,
     hold: SQL,
   ): Promise<CommentedArticle | undefined> {
     const { rows } = await executor.execute<{
       title: string
+      author_id: number
       settings: ResponseSettings | null
     }>(sql`
-      select a.title, (select json_build_object('reactions', s.reactions, 'comments', s.comments)
+      select a.title, a.author_id, (select json_build_object('reactions', s.reactions, 'comments', s.comments)
         from response_settings as s where s.article_id = a.id) as settings
-      from ${this.articles} as a where a.id = ${id} ${hold}`)
+      from ${this.articlesFor(reader)} as a where a.id = ${id} ${hold}`)
     const [row] = rows
-    return row && { id, title: row.title, settings: row.settings ?? BOTH_ON }
+    return (
+      row && {
+        id,
+        title: row.title,
+        authorId: row.author_id,
+        settings: row.settings ?? BOTH_ON,
+      }
+    )
   }
 }
 

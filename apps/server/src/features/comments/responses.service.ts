@@ -37,7 +37,7 @@ export class ResponsesService {
   ) {}
 
   async read(actor: Actor | undefined, articleId: number): Promise<Responses> {
-    const { reactions, comments } = await this.settingsOf(articleId)
+    const { reactions, comments } = await this.settingsOf(actor, articleId)
     return {
       reactions: reactions ? await this.needs.responses.counts(articleId) : null,
       comments: comments ? await this.page(actor, articleId) : null,
@@ -49,14 +49,14 @@ export class ResponsesService {
     articleId: number,
     before?: number,
   ): Promise<CommentPage> {
-    const { comments } = await this.settingsOf(articleId)
+    const { comments } = await this.settingsOf(actor, articleId)
     if (!comments) return { count: 0, has_earlier: false, results: [] }
     return this.page(actor, articleId, before)
   }
 
   async own(actor: Actor, articleId: number): Promise<OwnResponses> {
     const { responses, comments, reports } = this.needs
-    await this.settingsOf(articleId)
+    await this.settingsOf(actor, articleId)
     const [reaction, written, reported] = await Promise.all([
       responses.ofPerson(articleId, actor.id),
       comments.ofPerson(articleId, actor.id),
@@ -79,7 +79,7 @@ export class ResponsesService {
     const permission = allow(commentPolicy.write(actor))
     const { database, responses, isOn } = this.needs
     await transact(database, async (tx) => {
-      const article = await responses.heldArticle(tx, articleId)
+      const article = await responses.heldArticle(tx, actor, articleId)
       if (!article) throw notFound()
       // What was given before can be taken back.
       if (reaction === null) return responses.takeBack(tx, articleId, actor.id, permission)
@@ -95,7 +95,7 @@ export class ResponsesService {
   /** As staff have set them for this article, whatever the site takes. */
   async settings(actor: Actor, articleId: number): Promise<ResponseSettings> {
     allow(commentPolicy.moderate(actor))
-    const article = await this.needs.responses.article(articleId)
+    const article = await this.needs.responses.article(actor, articleId)
     if (!article) throw notFound()
     return article.settings
   }
@@ -104,7 +104,7 @@ export class ResponsesService {
     const permission = allow(commentPolicy.moderate(actor))
     const { database, responses, audit } = this.needs
     await transact(database, async (tx) => {
-      const article = await responses.heldArticle(tx, articleId)
+      const article = await responses.heldArticle(tx, actor, articleId)
       if (!article) throw notFound()
       const { reactions, comments } = article.settings
       if (reactions === settings.reactions && comments === settings.comments) return
@@ -131,9 +131,9 @@ export class ResponsesService {
   }
 
   /** What the site and the article take. */
-  private async settingsOf(articleId: number): Promise<ResponseSettings> {
+  private async settingsOf(actor: Actor | undefined, articleId: number): Promise<ResponseSettings> {
     const { responses, isOn } = this.needs
-    const article = await responses.article(articleId)
+    const article = await responses.article(actor, articleId)
     if (!article) throw notFound()
     const { reactions, comments } = article.settings
     return { reactions: isOn.reactions && reactions, comments: isOn.comments && comments }

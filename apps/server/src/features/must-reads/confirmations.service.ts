@@ -13,7 +13,7 @@ import { CSV_START, csvLine } from '../../platform/csv.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { isoMoment } from '../../platform/db/sql-dates.ts'
 import { transact } from '../../platform/db/transact.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Actor, ArticleReader } from '../../platform/http/actor.ts'
 import { allow } from '../../platform/http/permission.ts'
 import {
   conflict,
@@ -23,14 +23,14 @@ import {
   notFound,
   unauthorized,
 } from '../../platform/http/problem.ts'
+import type { Notices } from '../../platform/notifications/notices.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { departmentGroups } from './department-groups.ts'
 import { mustReadPolicy } from './must-reads.policy.ts'
 import type { AskedPerson, MustReadsRepository } from './must-reads.repository.ts'
 import { auditSubject } from './must-reads.service.ts'
 
-interface Person {
-  id: number
+interface Person extends ArticleReader {
   firstName: string
   /** Who handed out the code that it is known by; null for an operator. */
   codeIssuedBy?: number | null
@@ -76,6 +76,7 @@ interface Parts {
   codes: Codes
   audit: Audit
   clock: Clock
+  notices: Pick<Notices, 'settle'>
 }
 
 type Confirming = ParsedOf<typeof confirmArticle>['body']
@@ -122,7 +123,7 @@ export class ConfirmationsService {
   async overview(actor: Actor, id: number): Promise<ConfirmationOverview> {
     allow(mustReadPolicy.manage(actor))
     const { mustReads } = this.parts
-    const article = await mustReads.article(id)
+    const article = await mustReads.article(actor, id)
     if (!article) throw notFound()
     const row = await mustReads.find(id)
     const people = await mustReads.asked(id)
@@ -138,6 +139,7 @@ export class ConfirmationsService {
             marked_at: row.markedAt.toISOString(),
             marked_by_name: markedBy || null,
             ended_at: row.endedAt?.toISOString() ?? null,
+            reminded_on: row.remindedOn,
           }
         : null,
       asked: people.length,
@@ -161,7 +163,7 @@ export class ConfirmationsService {
   async export(actor: Actor, id: number): Promise<AsyncIterable<string>> {
     allow(mustReadPolicy.manage(actor))
     const { database, mustReads, audit } = this.parts
-    const article = await mustReads.article(id)
+    const article = await mustReads.article(actor, id)
     if (!article || !(await mustReads.find(id))) throw notFound()
     const subject = auditSubject(article)
     await audit.record(database.orm, { actor, action: 'export.confirmations', subject })
@@ -196,7 +198,7 @@ export class ConfirmationsService {
     const issued = await transact(database, async (tx) => {
       const person = (await mustReads.asked(id, tx)).find((one) => one.id === userId)
       const isOpen = (await mustReads.lock(tx, id))?.endedAt === null
-      const article = await mustReads.article(id, tx)
+      const article = await mustReads.article(actor, id, tx)
       if (!person || !isOpen || !article)
         throw invalid({ person: ['They are not asked to confirm this.'] })
       if (person.has_confirmed) throw conflict('They have confirmed this already.')
@@ -222,12 +224,17 @@ export class ConfirmationsService {
 
   /** Whoever confirms again what they have confirmed is told so, and nothing is written. */
   private write(id: number, version: number, way: ConfirmationWay, prove: Prove) {
-    const { database, mustReads, clock } = this.parts
+    const { database, mustReads, clock, notices } = this.parts
     return transact(database, async (tx): Promise<Confirmed> => {
-      const article = await mustReads.article(id, tx)
-      if (!article) throw notFound()
+      await mustReads.hold(id, tx)
       const row = await mustReads.lock(tx, id)
-      const person = await prove(tx)
+      const isForEverybody = await mustReads.article(undefined, id, tx)
+      // Of what somebody may not see, nothing tells that it is there.
+      const person = await prove(tx).catch((problem: unknown) => {
+        throw isForEverybody ? problem : notFound()
+      })
+      const article = await mustReads.article(person, id, tx)
+      if (!article) throw notFound()
       if (!row || row.endedAt) throw conflict('Nobody is asked to confirm this article any more.')
       if (version > article.version) throw invalid({ version: ['There is no such version.'] })
       if (!(await mustReads.isAsked(tx, id, person.id))) {
@@ -246,6 +253,8 @@ export class ConfirmationsService {
       const { codeIssuedBy = null } = person
       const confirmation = { articleId: id, userId: person.id, version, confirmedAt, way }
       await mustReads.confirm(tx, { ...confirmation, codeIssuedBy })
+      const told = { kinds: ['must-read'], articleId: id, userId: person.id } as const
+      await notices.settle(tx, told, confirmedAt)
       return { first_name, version, confirmed_at: confirmedAt.toISOString(), way }
     })
   }

@@ -6,6 +6,7 @@ import { reads } from '../../reads.ts'
 import { ConfirmationsService, type SharedDeviceProof } from './confirmations.service.ts'
 import { type Kind, Model, type ModelArticle } from '../../../test/must-reads-model.ts'
 import { MustReadsRepository } from './must-reads.repository.ts'
+import { NoticesRepository } from '../notifications/notices.repository.ts'
 
 const SEED = Number(process.env.MODEL_SEED ?? 17)
 const STEPS = 500
@@ -19,7 +20,8 @@ beforeAll(async () => {
   const { database, clock, app } = test
   repository = new MustReadsRepository(database, reads)
   const nobody = { issue: () => expect.fail(), redeem: () => expect.fail() }
-  const parts = { database, mustReads: repository, audit: app.audit, clock, codes: nobody }
+  const notices = new NoticesRepository()
+  const parts = { database, mustReads: repository, audit: app.audit, clock, codes: nobody, notices }
   confirmations = new ConfirmationsService({ ...parts, proof: {} as SharedDeviceProof })
   await test.addUser({ username: 'editor', isStaff: true, department: 'Office' })
   token = (await test.signIn('editor')).access
@@ -74,7 +76,7 @@ it(`keeps the table of versions and confirmations right for ${STEPS} steps (seed
     confirm: async (article) => {
       const id = pick([...model.people.keys()])
       const version = 1 + Math.floor(random() * (model.versionOf(article) + 1))
-      const actor = { id, firstName: '' } as Actor
+      const actor = { id, firstName: '', department: '' } as Actor
       const caller = { address: '', userAgent: '', cookie: undefined, isSecure: true }
       const status = await confirmations.confirm(actor, article.id, { version }, caller).then(
         () => 201,
@@ -172,7 +174,7 @@ async function tableOf(id: number) {
     [id],
   )
   const [article, row, asked, alsoConfirmed] = await Promise.all([
-    repository.article(id),
+    repository.article(undefined, id),
     repository.find(id),
     repository.asked(id),
     repository.alsoConfirmed(id),

@@ -48,6 +48,42 @@ const overviewOf = async (id: number) => {
 }
 
 describe('a must-read', () => {
+  it('reminds who has not confirmed when staff say so, once a day', async () => {
+    const id = await anAsking()
+    const remind = (token = staff) =>
+      test.call('POST', `/api/articles/${id}/must-read/remind/`, { token })
+    await confirm(id, { version: 1 }, marta)
+    const mailed = async () =>
+      (
+        await test.database.pool.query<{ user_id: number }>(
+          `select user_id from mails where kind = 'must-read-reminder' and subject like '%Hygiene%'`,
+        )
+      ).rows.map((row) => row.user_id)
+    const before = await mailed()
+    expect((await overviewOf(id)).must_read?.reminded_on).toBeNull()
+    const { outstanding } = await overviewOf(id)
+    expect((await remind(marta)).statusCode).toBe(403)
+    const answer = (await remind()).json<{ reminded: number; reminded_on: string }>()
+    expect(answer.reminded).toBe(outstanding.length)
+    expect((await overviewOf(id)).must_read?.reminded_on).toBe(answer.reminded_on)
+    const again = await remind()
+    expect([again.statusCode, again.json()]).toEqual([
+      409,
+      { detail: 'They were reminded today already. Once a day is enough.' },
+    ])
+    // José cannot be written to, and Marta has confirmed.
+    const written = (await mailed()).slice(before.length)
+    expect(written).not.toContain(ids.marta)
+    expect(written).not.toContain(ids.jose)
+    const told = await test.database.pool.query(
+      `select user_id from notifications where kind = 'must-read' and article_id = $1 and seen_at is null`,
+      [id],
+    )
+    expect(told.rows).toContainEqual({ user_id: ids.jose })
+    await test.call('DELETE', `/api/articles/${id}/must-read/`, { token: staff })
+    expect((await remind()).statusCode).toBe(409)
+  })
+
   it('asks those of its audience, and is through once they have confirmed', async () => {
     const id = await anAsking()
     const mine = async () =>
@@ -68,6 +104,24 @@ describe('a must-read', () => {
     expect((await confirm(id, { version: 1 }, staff)).statusCode).toBe(403)
     expect((await confirm(id, { version: 9 }, marta)).statusCode).toBe(400)
     expect((await confirm(id, { version: 1 })).statusCode).toBe(401)
+  })
+
+  it('is followed by staff for as long as somebody has to confirm it, the most urgent first', async () => {
+    const [late, soon] = [await anAsking({ ...PACKAGING, due_on: '2026-12-24' }), await anAsking()]
+    const openTo = async (token: string) =>
+      (await test.call('GET', '/api/must-reads/?open=true', { token })).json<MustReads>().open
+    const both = async () =>
+      (await openTo(staff))?.filter(({ article: { id } }) => [late, soon].includes(id))
+    await confirm(soon, { version: 1 }, marta)
+    expect(await both()).toMatchObject([
+      { article: { id: soon }, asked: 2, confirmed: 1, is_overdue: false, ...PACKAGING },
+      { article: { id: late }, asked: 2, confirmed: 0, due_on: '2026-12-24' },
+    ])
+    expect(await openTo(marta)).toBeUndefined()
+    const unasked = await test.call('GET', '/api/must-reads/', { token: staff })
+    expect(unasked.json<MustReads>().open).toBeUndefined()
+    await test.call('DELETE', `/api/articles/${late}/must-read/`, { token: staff })
+    expect(await both()).toHaveLength(1)
   })
 
   it('asks again after a material edit, and not after a mended typo', async () => {

@@ -1,8 +1,9 @@
-import type { ConfirmationWay } from '@berg/contract'
+import { type Audience, type ConfirmationWay, OPEN_MUST_READS_LISTED } from '@berg/contract'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import { isoMoment } from '../../platform/db/sql-dates.ts'
 import type { Relation } from '../../platform/db/relation.ts'
+import type { ArticleReader } from '../../platform/http/actor.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { confirmations, type MustReadRow, mustReads } from './must-reads.table.ts'
 
@@ -13,6 +14,8 @@ export interface ReadArticle {
   author_id: number
   updated_at: string
   version: number
+  audience: Audience['kind']
+  audience_value: string
 }
 
 export interface AskedPerson {
@@ -40,50 +43,81 @@ export interface MustReadReads {
     | 'is_reachable'
   >
   articles: Relation<'id' | 'version'>
-  publishedArticles: Relation<'id' | 'title' | 'author_id' | 'updated_at' | 'version'>
+  /** Published ones, and those of them that one reader may see. */
+  articlesForSome: Relation<'id' | 'title'>
+  articlesFor: (
+    reader: ArticleReader | undefined,
+  ) => Relation<
+    'id' | 'title' | 'author_id' | 'updated_at' | 'version' | 'audience' | 'audience_value'
+  >
+  articlesHiddenFromPerson: Relation<'id'>
 }
 
 const WRITTEN_TO = sql`case when u.is_reachable then u.email else '' end`
 
-/** Whether somebody (`u`) belongs to those of whom a must-read (`m`) asks something. */
-export const isAsked = sql`u.is_active and case m.audience
+/** Whether somebody (`u`) belongs to those of whom a must-read (`m`) asks something, and may see it at all. */
+export const isAskedIn = ({
+  articlesHiddenFromPerson: hidden,
+}: MustReadReads) => sql`u.is_active and case m.audience
   when 'everybody' then true
   when 'role' then m.audience_value = u.role
-  else m.audience_value = u.department end`
+  else m.audience_value = u.department end
+  and not exists (select from lateral ${hidden} as h where h.id = m.article_id)`
 
 export const hasConfirmed = sql`exists (select from confirmations as c
   where c.article_id = m.article_id and c.user_id = u.id and c.version >= m.material_version)`
 
 export const title = sql`json_build_object('id', a.id, 'title', a.title) as article, to_char(m.due_on, 'YYYY-MM-DD') as due_on`
-export const openIn = ({ publishedArticles }: MustReadReads) =>
-  sql`must_reads as m join ${publishedArticles} as a on a.id = m.article_id`
+export const openIn = ({ articlesForSome }: MustReadReads) =>
+  sql`must_reads as m join ${articlesForSome} as a on a.id = m.article_id`
 
 /** All SQL about must-reads and their confirmations. */
 export class MustReadsRepository {
   private readonly open: SQL
+  private readonly asks: SQL
 
   constructor(
     private readonly database: Database,
     private readonly reads: MustReadReads,
   ) {
     this.open = openIn(reads)
+    this.asks = isAskedIn(reads)
   }
 
-  /** Undefined where readers have no such article. Inside a transaction it stays as it is until the end of that. */
-  async article(id: number, tx?: Transaction): Promise<ReadArticle | undefined> {
+  /** Undefined where the reader has no such article. Inside a transaction it stays as it is until the end of that. */
+  async article(
+    reader: ArticleReader | undefined,
+    id: number,
+    tx?: Transaction,
+  ): Promise<ReadArticle | undefined> {
     // By itself: what is asked together with it would be of before the wait.
-    await tx?.execute(sql`select from ${this.reads.articles} as a where a.id = ${id} for share`)
+    if (tx) await this.hold(id, tx)
     const [row] = await this.run<ReadArticle>(
-      sql`select a.id, a.title, a.author_id, a.updated_at, a.version::int
-        from ${this.reads.publishedArticles} as a where a.id = ${id}`,
+      sql`select a.id, a.title, a.author_id, a.updated_at, a.version::int, a.audience, a.audience_value
+        from ${this.reads.articlesFor(reader)} as a where a.id = ${id}`,
       tx,
     )
     return row && { ...row, updated_at: isoMoment(row.updated_at) }
   }
 
-  async find(articleId: number): Promise<MustReadRow | undefined> {
+  /** It stays as it is until the transaction ends. */
+  async hold(id: number, tx: Transaction): Promise<void> {
+    await tx.execute(sql`select from ${this.reads.articles} as a where a.id = ${id} for share`)
+  }
+
+  /** Of an article in whatever state. */
+  async versionOf(tx: Transaction, id: number): Promise<number> {
+    const query = sql`select a.version::int from ${this.reads.articles} as a where a.id = ${id}`
+    const [row] = await this.run<{ version: number }>(query, tx)
+    return row?.version ?? 1
+  }
+
+  async find(
+    articleId: number,
+    executor: Executor = this.database.orm,
+  ): Promise<MustReadRow | undefined> {
     const isIt = eq(mustReads.articleId, articleId)
-    const [row] = await this.database.orm.select().from(mustReads).where(isIt)
+    const [row] = await executor.select().from(mustReads).where(isIt)
     return row
   }
 
@@ -105,6 +139,10 @@ export class MustReadsRepository {
     await tx.update(mustReads).set({ endedAt }).where(eq(mustReads.articleId, articleId))
   }
 
+  async forget(tx: Transaction, articleId: number, _permission: Permission): Promise<void> {
+    await tx.delete(mustReads).where(eq(mustReads.articleId, articleId))
+  }
+
   /** From the version of now on. False where nobody is asked. */
   async askAgain(tx: Transaction, articleId: number): Promise<boolean> {
     const { rowCount } = await tx
@@ -119,7 +157,7 @@ export class MustReadsRepository {
   async isAsked(tx: Executor, articleId: number, userId: number): Promise<boolean> {
     const rows = await this.run(
       sql`select from must_reads as m, ${this.reads.people} as u
-        where m.article_id = ${articleId} and m.ended_at is null and u.id = ${userId} and ${isAsked}`,
+        where m.article_id = ${articleId} and m.ended_at is null and u.id = ${userId} and ${this.asks}`,
       tx,
     )
     return rows.length > 0
@@ -144,8 +182,25 @@ export class MustReadsRepository {
   outstandingOf(userId: number) {
     return this.run<{ article: { id: number; title: string }; due_on: string }>(sql`
       select ${title} from ${this.open}, ${this.reads.people} as u
-      where u.id = ${userId} and m.ended_at is null and ${isAsked} and not ${hasConfirmed}
+      where u.id = ${userId} and m.ended_at is null and ${this.asks} and not ${hasConfirmed}
       order by m.due_on, a.id`)
+  }
+
+  /** Those that somebody has still to confirm, and how many have; the most urgent first. */
+  stillOpen() {
+    const confirmed = sql`(count(*) filter (where ${hasConfirmed}))::int`
+    return this.run<{
+      article: { id: number; title: string }
+      due_on: string
+      audience: Audience
+      asked: number
+      confirmed: number
+    }>(sql`
+      select ${title}, json_build_object('kind', m.audience, 'value', m.audience_value) as audience,
+        count(*)::int as asked, ${confirmed} as confirmed
+      from ${this.open}, ${this.reads.people} as u where m.ended_at is null and ${this.asks}
+      group by a.id, a.title, m.article_id, m.due_on, m.audience, m.audience_value, m.material_version
+      having count(*) > ${confirmed} order by m.due_on, a.id limit ${OPEN_MUST_READS_LISTED}`)
   }
 
   /** What is asked of the department that somebody leads, and who of it has not confirmed. */
@@ -163,7 +218,7 @@ export class MustReadsRepository {
       from ${this.open}, ${this.reads.people} as u
       where u.department <> '' and u.department = (
           select p.leads_department from ${this.reads.people} as p where p.id = ${leadId})
-        and m.ended_at is null and ${isAsked}
+        and m.ended_at is null and ${this.asks}
         ${articleId === undefined ? sql`` : sql`and m.article_id = ${articleId}`}
       group by a.id, a.title, m.due_on, u.department order by m.due_on, a.id`)
   }
@@ -173,7 +228,7 @@ export class MustReadsRepository {
     return this.run<AskedPerson & Record<string, unknown>>(
       sql`select u.id, u.name, ${WRITTEN_TO} as email, u.department, u.personnel_number,
           ${hasConfirmed} as has_confirmed
-        from must_reads as m, ${this.reads.people} as u where m.article_id = ${articleId} and ${isAsked}
+        from must_reads as m, ${this.reads.people} as u where m.article_id = ${articleId} and ${this.asks}
         order by u.department, u.last_name, u.first_name, u.id`,
       tx,
     )
@@ -185,7 +240,7 @@ export class MustReadsRepository {
       select count(*)::int as n from must_reads as m
         join confirmations as c on c.article_id = m.article_id and c.version >= m.material_version
         left join ${this.reads.people} as u on u.id = c.user_id
-      where m.article_id = ${articleId} and (${isAsked}) is not true`)
+      where m.article_id = ${articleId} and (${this.asks}) is not true`)
     return row?.n ?? 0
   }
 
@@ -206,7 +261,7 @@ export class MustReadsRepository {
         c.version, c.confirmed_at, c.way,
         (select p.name from ${this.reads.people} as p where p.id = c.code_issued_by) as issued_by_name,
         c.version >= m.material_version as counts,
-        coalesce(${isAsked}, false) as is_asked
+        coalesce(${this.asks}, false) as is_asked
       from must_reads as m join confirmations as c on c.article_id = m.article_id
         left join ${this.reads.people} as u on u.id = c.user_id
       where m.article_id = ${articleId}

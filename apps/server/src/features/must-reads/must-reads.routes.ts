@@ -2,21 +2,24 @@ import * as contract from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { ConfirmationsService } from './confirmations.service.ts'
+import type { RemindNow } from './remind-now.ts'
 import type { MustReadsService } from './must-reads.service.ts'
 
 interface Services {
   mustReads: MustReadsService
   confirmations: ConfirmationsService
+  reminding: RemindNow
 }
 
 export function mustReadRoutes(app: FastifyInstance, services: Services): void {
-  const { mustReads, confirmations } = services
-  serve(app, contract.listMustReads, ({ actor }) => mustReads.mine(actor))
+  const { mustReads, confirmations, reminding } = services
+  serve(app, contract.listMustReads, ({ actor, query }) => mustReads.mine(actor, query.open))
   serve(app, contract.getMustRead, ({ actor, params }) => mustReads.state(actor, params.id))
   serve(app, contract.putMustRead, ({ actor, params, body }) =>
     mustReads.put(actor, params.id, body),
   )
   serve(app, contract.endMustRead, ({ actor, params }) => mustReads.end(actor, params.id))
+  serve(app, contract.remindMustRead, ({ actor, params }) => reminding.remind(actor, params.id))
   serve(app, contract.confirmArticle, ({ actor, params, body, caller, setHeader }) =>
     confirmations.confirm(actor, params.id, body, caller, (it) => setHeader('set-cookie', it)),
   )

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { wasWritten } from '../../platform/mail/mails.reads.ts'
 import {
   hasConfirmed,
-  isAsked,
+  isAskedIn,
   type MustReadReads,
   openIn,
   title,
@@ -28,8 +28,11 @@ interface Addressee {
 const isNext = (kind: string, { since }: Round) => sql`u.is_active and u.is_reachable
   and not ${wasWritten(sql`u.id`, { kind, since })}`
 
-const isMissing = ({ articles }: Round) => sql`m.article_id = any(${sql.param(articles)}::int[])
-  and m.ended_at is null and ${isAsked} and not ${hasConfirmed}`
+const isMissing = (
+  { articles }: Round,
+  reads: MustReadReads,
+) => sql`m.article_id = any(${sql.param(articles)}::int[])
+  and m.ended_at is null and ${isAskedIn(reads)} and not ${hasConfirmed}`
 
 /** What is asked of whom today, some people at a time. */
 export class RemindersRepository {
@@ -71,7 +74,7 @@ export class RemindersRepository {
       tx,
       sql`select u.id, u.name, u.email, d.articles
         from ${this.reads.people} as u cross join lateral (
-          select json_agg(m.article_id) as articles from ${this.open} where ${isMissing(round)}) as d
+          select json_agg(m.article_id) as articles from ${this.open} where ${isMissing(round, this.reads)}) as d
         where ${isNext(kind, round)} and d.articles is not null order by u.id limit ${limit}`,
     )
   }
@@ -86,7 +89,7 @@ export class RemindersRepository {
         cross join lateral (
           select json_agg(json_build_object('article', article_id, 'names', names)) as teams from (
             select m.article_id, json_agg(u.name order by u.last_name, u.first_name, u.id) as names
-            from ${this.open}, ${this.reads.people} as u where u.department = leads.department and ${isMissing(round)}
+            from ${this.open}, ${this.reads.people} as u where u.department = leads.department and ${isMissing(round, this.reads)}
             group by m.article_id) as missing) as teams
         where teams is not null order by id limit ${limit}`,
     )

@@ -82,13 +82,13 @@ describe('before an issue is sent', () => {
       'stops: There is nothing in the issue.',
       `stops: The greeting: there is no page ‘https://berg.example/article/${gone.id}’.`,
       'stops: The greeting: ‘https:/x.example’ is no address.',
-      'stops: ‘News’: An article is not published any more.',
+      'stops: ‘News’: An article is not published for everybody.',
       'warns: The greeting: there is no page ‘/nowhere’.',
       'warns: There is no cover.',
     ])
     expect(checks.findings.find(({ section }) => section === 'b')).toMatchObject({
       kind: 'link',
-      mend: 'Remove it from the section, or publish it again.',
+      mend: 'Remove it from the section, or publish it for everybody.',
     })
     expect(JSON.stringify(checks)).not.toContain(gone.title)
   })
@@ -128,7 +128,7 @@ describe('before an issue is sent', () => {
     ]
     const checks = await check({ title: 'T', sections: long })
     expect(told(checks)[0]).toMatch(
-      /^stops: The mail weighs 1\d\d kB: mail programs would cut it off.$/,
+      /^stops: As a mail it weighs 1\d\d kB: mail programs would cut it off.$/,
     )
   })
 })

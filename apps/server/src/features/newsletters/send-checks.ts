@@ -109,7 +109,7 @@ function* emptiness({ title }: NewsletterRow, { sections }: NewsletterIssue) {
       'empty',
       true,
       'The issue has no title.',
-      'Give it one: it is the subject of the mail.',
+      'Give it one: it is what readers see first.',
     )
   }
   if (sections.length === 0) {
@@ -149,8 +149,8 @@ function* missingThings({ sections }: NewsletterRow, issue: NewsletterIssue) {
       yield finding(
         'link',
         true,
-        `${place}: ${what} not published any more.`,
-        'Remove it from the section, or publish it again.',
+        `${place}: ${what} not published for everybody.`,
+        'Remove it from the section, or publish it for everybody.',
         { section: key },
       )
     } else if (!shown) {
@@ -167,7 +167,7 @@ function* weight(bytes: number) {
   yield finding(
     'weight',
     true,
-    `The mail weighs ${kilobytes} kB: mail programs would cut it off.`,
+    `As a mail it weighs ${kilobytes} kB: mail programs would cut it off.`,
     'Shorten texts or remove articles until it is under 100 kB.',
   )
 }

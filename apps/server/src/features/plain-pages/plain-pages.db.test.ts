@@ -1,4 +1,4 @@
-import { PLAIN_PAGES, type PlainPage } from '@berg/contract'
+import { PLAIN_PAGES, TEXT_PAGES, type PlainPage } from '@berg/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { plainPages } from './plain-pages.table.ts'
@@ -28,8 +28,12 @@ describe('a plain page', () => {
     const body = answer.json() as PlainPage
     expect(answer.headers['etag']).toBe(`"${page}-0"`)
     expect(body).toMatchObject({ page, etag: `"${page}-0"`, updated_at: null })
-    expect(body.content.match(/<h2>/g)?.length).toBeGreaterThan(2)
+    expect(body.content).toContain('<p>')
     expect(body.content).not.toMatch(/\s{2}/)
+  })
+
+  it.each(TEXT_PAGES)('%s has several sections', async (page) => {
+    expect((await read(page)).content.match(/<h2>/g)?.length).toBeGreaterThan(2)
   })
 
   it('that does not exist is not found', async () => {

@@ -36,6 +36,9 @@ export class PlainPagesService {
     return present(actor, page, await this.current(page))
   }
 
+  /** The text alone, for who counts on it. */
+  textOf = async (page: PlainPageName): Promise<string> => (await this.current(page)).content
+
   async write(
     actor: Actor,
     page: PlainPageName,

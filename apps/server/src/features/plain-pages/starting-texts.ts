@@ -1,5 +1,6 @@
 import { CONTENT_MAX, type PlainPageName } from '@berg/contract'
 import { sanitise } from '../../platform/html/sanitise.ts'
+import { ABOUT, API_DEMO, LANDING } from './starting-words.ts'
 
 const LOCATION_INFO = `
 <p>How to reach the plant, where to go once you are here, and where to meet if you have to get out.</p>
@@ -201,6 +202,9 @@ const WRITTEN: Readonly<Record<PlainPageName, string>> = {
   resources: RESOURCES,
   terms: TERMS,
   privacy: PRIVACY,
+  about: ABOUT,
+  landing: LANDING,
+  'api-demo': API_DEMO,
 }
 
 /**

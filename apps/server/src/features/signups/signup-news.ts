@@ -1,4 +1,4 @@
-import type { SignupNews as News } from '@berg/contract'
+import { type SignupNews as News, kindOfOutcome } from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { binned } from '../../platform/bin/bin.reads.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -8,25 +8,18 @@ import type { Relation } from '../../platform/db/relation.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { plainTitle } from '../../platform/html/read.ts'
 import type { NewLetter } from '../../platform/mail/letter.ts'
+import type { Notices } from '../../platform/notifications/notices.ts'
 import { dayAt } from '../../platform/site-day.ts'
 import { isOver } from './event-status.ts'
 import { signupLetter, whenAndWhere } from './signup-letters.ts'
-
-/** On the site, until its reader has seen it. */
-interface SiteNotice {
-  userIds: readonly number[]
-  /** Null where there is nothing to read. */
-  articleId: number | null
-  title: string
-  outcome: News
-  reason: string
-  at: Date
-}
 
 interface Parts {
   database: Database
   /** In every state. */
   articles: Relation<'id' | 'title' | 'status' | 'event_date' | 'starts_at' | 'ends_at' | 'place'>
+  people: Relation<'id' | 'role' | 'department'>
+  /** Those that a person (`u`) may not see. */
+  articlesHiddenFromPerson: Relation<'id'>
   clock: Clock
   timezone: string
   /** Those of them who have an address. */
@@ -35,7 +28,7 @@ interface Parts {
     userIds: readonly number[],
   ) => Promise<(NewLetter['to'] & { userId: number })[]>
   mail: (tx: Executor, letter: NewLetter) => Promise<void>
-  notify: (tx: Executor, notice: SiteNotice) => Promise<void>
+  notices: Pick<Notices, 'tell'>
 }
 
 interface Event {
@@ -129,27 +122,37 @@ export class SignupNews {
     tx: Transaction,
     event: Event,
     news: News,
-    userIds: readonly number[],
+    signedUp: readonly number[],
     isWaiting = false,
   ): Promise<void> {
-    const { clock, timezone, recipients, mail, notify } = this.parts
+    const { clock, timezone, recipients, mail, notices } = this.parts
     const at = clock.now()
+    const { articleId, title } = event
+    const userIds = await this.readersAmong(tx, signedUp, articleId)
     // Nobody needs to hear about what is past.
     if (userIds.length === 0 || isOver(event, at, timezone)) return
-    const { articleId, title } = event
     const when = whenAndWhere(event, timezone)
     const isGone = news === 'event_cancelled'
-    await notify(tx, {
-      userIds,
+    await notices.tell(tx, {
+      to: userIds,
+      kind: kindOfOutcome(news),
       articleId: isGone ? null : articleId,
       title,
-      outcome: news,
-      reason: when,
+      facts: { event: factsOf(event) },
       at,
     })
     for (const to of await recipients(tx, userIds)) {
       await mail(tx, signupLetter(to, { news, articleId, title, when, isWaiting }))
     }
+  }
+
+  /** Whoever has signed up and may not see it any more hears nothing of it. */
+  private async readersAmong(tx: Transaction, userIds: readonly number[], articleId: number) {
+    const { people, articlesHiddenFromPerson: hidden } = this.parts
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      select u.id from ${people} as u where u.id = any (${sql.param(userIds)}::int[])
+        and not exists (select from lateral ${hidden} as h where h.id = ${articleId}) order by u.id`)
+    return rows.map(({ id }) => id)
   }
 
   private async find(tx: Transaction, articleId: number): Promise<Raw | undefined> {
@@ -179,4 +182,11 @@ const eventOf = (row: Raw): Event => ({
   startsAt: dateOf(row.starts_at),
   endsAt: dateOf(row.ends_at),
   place: row.place,
+})
+
+const factsOf = ({ day, startsAt, endsAt, place }: Event) => ({
+  day,
+  starts_at: startsAt?.toISOString() ?? null,
+  ends_at: endsAt?.toISOString() ?? null,
+  place,
 })

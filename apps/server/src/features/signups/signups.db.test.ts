@@ -1,4 +1,4 @@
-import type { AuthorNotice, EventSignup, SignedUpPerson } from '@berg/contract'
+import type { AuthorNotice, EventSignup, OpenSignup, SignedUpPerson } from '@berg/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 
@@ -215,4 +215,55 @@ describe('signing up', () => {
       },
     ])
   })
+})
+
+describe('the mark in a list', () => {
+  const marked = async (ids: number[], person?: { token: string }) =>
+    (
+      await test.call('GET', `/api/signups/open/?articles=${ids.join(',')}`, {
+        token: person?.token,
+      })
+    ).json<OpenSignup[]>()
+
+  it('is at events that one can sign up for, with the places that are free', async () => {
+    const ids = [await event(), await event({ places: 3 }), await event({ places: 1 })]
+    const [, , small = 0] = ids
+    await come(small, crowd[0]!)
+    expect(await marked(ids)).toEqual([
+      { article: ids[0], free: null },
+      { article: ids[1], free: 3 },
+      { article: small, free: 0 },
+    ])
+  })
+
+  it('counts no place as free that somebody waits for', async () => {
+    const id = await event({ places: 1 })
+    await come(id, crowd[0]!)
+    await come(id, crowd[1]!)
+    await configure(id, { places: 2 })
+    expect(await marked([id])).toEqual([{ article: id, free: 0 }])
+  })
+
+  it('is nowhere else: closed, over, not asking, no event, not there', async () => {
+    const ids = [
+      await event({ closes_at: '2026-11-14T07:00:00Z' }),
+      await event({}, { event_date: '2026-11-13' }),
+      await event({ asks: false }),
+      (await test.addArticle({ title: 'A post' })).id,
+      999_999,
+    ]
+    expect(await marked(ids)).toEqual([])
+  })
+
+  it('is not at what the reader may not see', async () => {
+    const id = await event({}, { status: 'draft' })
+    expect(await marked([id], crowd[0])).toEqual([])
+    expect(await marked([id], organiser)).toEqual([])
+  })
+
+  it.each(['', '?articles=', '?articles=a', `?articles=${Array(21).fill(1).join(',')}`])(
+    'is refused for %s',
+    async (query) =>
+      expect((await test.call('GET', `/api/signups/open/${query}`)).statusCode).toBe(400),
+  )
 })

@@ -1,22 +1,22 @@
-import type { ArticleStatus } from '@berg/contract'
-import { type Actor, isModerator } from '../../platform/http/actor.ts'
+import { type SignedIn, isModerator } from '../../platform/http/actor.ts'
 
 interface Event {
-  status: ArticleStatus
+  /** It is published, and they may see it. */
+  isForThem: boolean
   authorId: number
   /** Null while it is with its author alone. */
   submittedAt: Date | null
 }
 
-type Rule = (actor: Actor | undefined, event: Event) => boolean
+type Rule = (actor: SignedIn | undefined, event: Event) => boolean
 
 /** The organiser is who wrote it. What was not sent to the editors is not there for them. */
 const mayManage: Rule = (actor, { authorId, submittedAt }) =>
   actor?.id === authorId || (isModerator(actor) && submittedAt !== null)
 
 export const signupPolicy = {
-  see: (actor, event) => event.status === 'published' || mayManage(actor, event),
+  see: (actor, event) => event.isForThem || mayManage(actor, event),
   /** Ask for sign-up, and see who is coming. */
   manage: mayManage,
-  signUp: (actor, { status }) => actor !== undefined && status === 'published',
+  signUp: (actor, { isForThem }) => actor !== undefined && isForThem,
 } satisfies Record<string, Rule>

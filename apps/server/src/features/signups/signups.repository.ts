@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import { dateOf } from '../../platform/db/sql-dates.ts'
 import type { Relation } from '../../platform/db/relation.ts'
+import type { ArticleReader } from '../../platform/http/actor.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { eventSignups, signups } from './signups.table.ts'
 
@@ -13,6 +14,8 @@ export interface EventRow {
   status: ArticleStatus
   authorId: number
   submittedAt: Date | null
+  /** It is published, and they may see it. */
+  isForThem: boolean
   day: string
   startsAt: Date | null
   endsAt: Date | null
@@ -31,6 +34,7 @@ type Raw = {
   status: ArticleStatus
   author_id: number
   submitted_at: string | null
+  is_for_them: boolean
   event_date: string
   starts_at: string | null
   ends_at: string | null
@@ -67,6 +71,8 @@ interface Reads {
     | 'ends_at'
     | 'place'
   >
+  /** Those that this reader may see. */
+  articlesFor: (reader: ArticleReader | undefined) => Relation<'id'>
 }
 
 type Settings = Pick<typeof eventSignups.$inferSelect, 'asks' | 'places' | 'closesAt'>
@@ -78,44 +84,36 @@ export class SignupsRepository {
     private readonly reads: Reads,
   ) {}
 
-  /** Only events have one. */
   async event(
     id: number,
-    userId: number | undefined,
-    executor: Executor = this.database.orm,
+    reader: ArticleReader | undefined,
+    executor?: Executor,
   ): Promise<EventRow | undefined> {
+    const [event] = await this.events([id], reader, executor)
+    return event
+  }
+
+  /** Of these articles the events: nothing else has a sign-up. */
+  async events(
+    ids: readonly number[],
+    reader: ArticleReader | undefined,
+    executor: Executor = this.database.orm,
+  ): Promise<EventRow[]> {
     const { rows } = await executor.execute<Raw>(sql`
       select a.id, a.title, a.status, a.author_id, a.submitted_at, a.event_date, a.starts_at, a.ends_at, a.place,
+        exists (select from ${this.reads.articlesFor(reader)} as seen where seen.id = a.id) as is_for_them,
         e.asks, e.places, e.closes_at, counted.*, own.state,
         (select count(*) from signups as s where s.article_id = own.article_id and s.state = 'waiting'
           and s.id <= own.id)::int as position
       from ${this.reads.articles} as a left join event_signups as e on e.article_id = a.id
-        left join signups as own on own.article_id = a.id and own.user_id = ${userId ?? null}
+        left join signups as own on own.article_id = a.id and own.user_id = ${reader?.id ?? null}
         cross join lateral (
           select count(*) filter (where state = 'coming')::int as taken,
             count(*) filter (where state = 'waiting')::int as waiting
           from signups as s where s.article_id = a.id) as counted
-      where a.id = ${id} and a.event_date is not null`)
-    const [row] = rows
-    return (
-      row && {
-        id: row.id,
-        title: row.title,
-        status: row.status,
-        authorId: row.author_id,
-        submittedAt: dateOf(row.submitted_at),
-        day: row.event_date,
-        startsAt: dateOf(row.starts_at),
-        endsAt: dateOf(row.ends_at),
-        place: row.place,
-        asks: row.asks ?? false,
-        places: row.places,
-        closesAt: dateOf(row.closes_at),
-        taken: row.taken,
-        waiting: row.waiting,
-        own: row.state && { state: row.state, position: row.position },
-      }
-    )
+      where a.id = any(${sql.param(ids)}::int[]) and a.event_date is not null
+      order by a.event_date, a.id`)
+    return rows.map(eventOf)
   }
 
   /** Held until the transaction ends: of two who want the last place, one finds it taken. */
@@ -183,3 +181,22 @@ export class SignupsRepository {
     }))
   }
 }
+
+const eventOf = (row: Raw): EventRow => ({
+  id: row.id,
+  title: row.title,
+  status: row.status,
+  authorId: row.author_id,
+  submittedAt: dateOf(row.submitted_at),
+  isForThem: row.is_for_them,
+  day: row.event_date,
+  startsAt: dateOf(row.starts_at),
+  endsAt: dateOf(row.ends_at),
+  place: row.place,
+  asks: row.asks ?? false,
+  places: row.places,
+  closesAt: dateOf(row.closes_at),
+  taken: row.taken,
+  waiting: row.waiting,
+  own: row.state && { state: row.state, position: row.position },
+})

@@ -1,6 +1,8 @@
 import {
   exportSignups,
   getSignup,
+  listOpenSignups,
+  listOwnSignups,
   listSignups,
   putSignupSettings,
   signUp,
@@ -8,9 +10,16 @@ import {
 } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
+import type { OwnSignupsService } from './own-signups.service.ts'
 import type { SignupsService } from './signups.service.ts'
 
-export function signupRoutes(app: FastifyInstance, signups: SignupsService): void {
+export function signupRoutes(
+  app: FastifyInstance,
+  signups: SignupsService,
+  ownSignups: OwnSignupsService,
+): void {
+  serve(app, listOwnSignups, ({ actor }) => ownSignups.list(actor))
+  serve(app, listOpenSignups, ({ actor, query }) => signups.open(actor, query.articles))
   serve(app, getSignup, ({ actor, params }) => signups.get(actor, params.id))
   serve(app, signUp, ({ actor, params }) => signups.signUp(actor, params.id))
   serve(app, withdrawSignup, ({ actor, params }) => signups.withdraw(actor, params.id))

@@ -1,4 +1,10 @@
-import type { EventSignup, ParsedOf, SignedUpPerson, putSignupSettings } from '@berg/contract'
+import type {
+  EventSignup,
+  OpenSignup,
+  ParsedOf,
+  SignedUpPerson,
+  putSignupSettings,
+} from '@berg/contract'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { CSV_START, csvLine } from '../../platform/csv.ts'
@@ -10,6 +16,7 @@ import { allow } from '../../platform/http/permission.ts'
 import { conflict, notFound } from '../../platform/http/problem.ts'
 import { dayAt, minutesAt, readMoment } from '../../platform/site-day.ts'
 import { statusOf } from './event-status.ts'
+import { tellOnlookers } from './signup-events.ts'
 import type { SignupNews } from './signup-news.ts'
 import { signupPolicy } from './signups.policy.ts'
 import type { EventRow, SignupsRepository } from './signups.repository.ts'
@@ -36,6 +43,19 @@ export class SignupsService {
 
   async get(actor: Actor | undefined, id: number): Promise<EventSignup> {
     return this.present(actor, await this.find(actor, id))
+  }
+
+  /** Of these events those that somebody can sign up for now. */
+  async open(actor: Actor | undefined, ids: readonly number[]): Promise<OpenSignup[]> {
+    const events = await this.parts.signups.events(ids, actor)
+    return events
+      .filter(
+        (event) => signupPolicy.see(actor, event) && event.asks && this.statusOf(event) === 'open',
+      )
+      .map(({ id, places, taken, waiting }) => ({
+        article: id,
+        free: places === null ? null : waiting > 0 ? 0 : Math.max(0, places - taken),
+      }))
   }
 
   /** Pressed twice, or in two tabs, it is one place. */
@@ -118,13 +138,14 @@ export class SignupsService {
     return transact(this.parts.database, async (tx) => {
       await this.parts.signups.lock(tx, id)
       await act(tx, await this.find(actor, id, tx))
+      await tellOnlookers(tx, id)
       return this.present(actor, await this.find(actor, id, tx))
     })
   }
 
   /** What one may not see is not there. */
   private async find(actor: Actor | undefined, id: number, tx?: Executor): Promise<EventRow> {
-    const event = await this.parts.signups.event(id, actor?.id, tx)
+    const event = await this.parts.signups.event(id, actor, tx)
     if (!event || !signupPolicy.see(actor, event)) throw notFound()
     return event
   }

@@ -5,6 +5,7 @@ import {
   type ReaderGroup,
   type Recipient,
   type listRecipients,
+  mailWords,
   nameOf,
   type resendNewsletter,
   type sendNewsletter,
@@ -46,8 +47,6 @@ interface Needs {
 }
 
 type Send = ParsedOf<typeof sendNewsletter>['body']
-
-const NO_SERVER = 'No mail server is set, so that no mail leaves the site.'
 
 /** What staff do with an issue that is ready, and what they see of it. */
 export class MailingService {
@@ -115,7 +114,7 @@ export class MailingService {
       const isSending = row.state === 'sending'
       if (row.state === 'scheduled') await mailing.cancel(tx, id, permission)
       else if (!isSending || !(await mailing.stop(tx, id, permission)))
-        throw conflict('All mails of this issue have left, and nobody can call them back.')
+        throw conflict('This issue is out, and nobody can call it back.')
       const action = isSending ? 'newsletter.stopped' : 'newsletter.cancelled'
       await audit.record(tx, { actor, action, subject: subjectOf(row) })
     })
@@ -142,7 +141,8 @@ export class MailingService {
     const { newsletters, reader, envelopes, smtp, site } = this.needs
     const row = await newsletters.byId(id)
     if (!row) throw notFound()
-    if (!smtp) throw conflict(NO_SERVER)
+    this.requireServer()
+    if (!smtp) throw new Error('There is a mail server and no way to it.')
     const { id: userId, username, firstName, lastName, email } = actor
     if (!email) throw conflict('Your account has no e-mail address. Add one to get a test mail.')
     const name = nameOf({ username, first_name: firstName, last_name: lastName })
@@ -209,7 +209,8 @@ export class MailingService {
   }
 
   private requireServer(): void {
-    if (!this.needs.mailing.isSent) throw conflict(NO_SERVER)
+    const whyNot = mailWords.whyNoMail(this.needs.mailing.isSent)
+    if (whyNot) throw conflict(whyNot)
   }
 
   private withNewsletter(

@@ -53,7 +53,7 @@ export function unsubscribeRoutes(app: FastifyInstance, unsubscribing: Unsubscri
       if (!(await unsubscribing.undo(token))) return answer(request, reply, ENDED, 410)
       return answer(request, reply, {
         title: 'You are subscribed again',
-        text: 'The next issue of the newsletter comes by mail.',
+        text: 'You are among those who get the newsletter by mail again.',
       })
     })
   })
@@ -67,7 +67,7 @@ interface Page {
 
 const ENDED: Page = {
   title: 'This link has ended',
-  text: 'Take the one in a newer mail, or sign in and choose in your account which mails you get.',
+  text: 'Take the one in a newer mail, or sign in and choose in your account which mails you want.',
 }
 
 /** A mail program wants no page. */

@@ -78,7 +78,7 @@ function drawOpening(sheet: Sheet, issue: NewsletterIssue, timezone: string): nu
   const { cover } = issue
   if (cover && sheet.has(cover.url)) {
     const height = WIDTH * COVER_SHAPE
-    sheet.picture(cover.url, { x: MARGIN, y, width: WIDTH, height })
+    sheet.picture(cover.url, { x: MARGIN, y, width: WIDTH, height }, cover.alt || issue.title)
     y += height + 18
   }
   return y

@@ -61,7 +61,9 @@ export function articleBlocks(printing: Printing, article: IssueArticle): Block[
   let top = 0
   if (picture && sheet.has(picture.url)) {
     const height = width * PICTURE_SHAPE
-    parts.push((x, y) => sheet.picture(picture.url, { x, y, width, height }))
+    parts.push((x, y) =>
+      sheet.picture(picture.url, { x, y, width, height }, picture.alt || article.title),
+    )
     top = height + 8
   }
   const room = article.text ? width : width - QR_ROOM
@@ -102,7 +104,8 @@ export function eventBlocks(printing: Printing, event: IssueArticle): Block[] {
   const height = titleHeight + when.length * STYLES.when.leading
   const parts: Part[] = [
     (x, y) => {
-      if (day) drawLeaf(sheet, day, x, y + 2)
+      // The line below the title says the day in full.
+      if (day) sheet.artifact(() => drawLeaf(sheet, day, x, y + 2))
       sheet.lines(title, STYLES.eventTitle, x + left, y, room)
       sheet.lines(when, STYLES.when, x + left, y + titleHeight, room)
     },

@@ -19,9 +19,9 @@ const ITEM_GAP = 14
 
 const { ink, muted, pine, clay } = COLOURS
 const STYLES = {
-  item: { face: 'serifBold', size: 19, leading: 23, colour: ink },
+  item: { face: 'serifBold', size: 19, leading: 23, colour: ink, tag: 'H2' },
   when: { face: 'sansBold', size: 12, leading: 16, colour: clay },
-  text: { face: 'serif', size: 13, leading: 18, colour: ink },
+  text: { face: 'serif', size: 13, leading: 18, colour: ink, hyphenates: true },
   more: { face: 'sansBold', size: 13, leading: 18, colour: pine },
   scan: { face: 'serifBold', size: 22, leading: 27, colour: pine },
   address: { face: 'sans', size: 11.5, leading: 16, colour: muted },
@@ -45,7 +45,8 @@ export function drawNotice(sheet: Sheet, issue: NewsletterIssue, where: Where): 
   let y = top
   if (hasCover && issue.cover) {
     const height = Math.min(COVER.most, COVER.least + room - heightOf(chosen))
-    sheet.picture(issue.cover.url, { x: MARGIN, y, width: WIDTH, height })
+    const { url, alt } = issue.cover
+    sheet.picture(url, { x: MARGIN, y, width: WIDTH, height }, alt || issue.title)
     y += height + 18
   }
   for (const { article, parts } of chosen) {
@@ -67,6 +68,7 @@ function drawTitle(sheet: Sheet, { title }: NewsletterIssue, y: number): number 
     size,
     leading: size * 1.14,
     colour: ink,
+    tag: 'H1',
   }))
   const set = styles.map((style) => ({ style, lines: linesOf(title, style, () => WIDTH) }))
   // As large as goes without one line more.

@@ -95,6 +95,28 @@ async function touchesEdge(page: PDFiumPage, margin: number): Promise<boolean> {
 }
 
 describe('an issue on A4', () => {
+  it('is tagged, with headings, what pictures show, and where links lead', async () => {
+    const { pdf } = await opened(anIssue())
+    expect(pdf).toMatch(/\/MarkInfo \d+ 0 R/)
+    expect(pdf).toContain('/Marked true')
+    const tags = [...pdf.matchAll(/\/S \/(H1|H2|H3|P|Figure|Link)\n/g)].map(([, tag]) => tag)
+    expect(tags.filter((tag) => tag === 'H1')).toHaveLength(1)
+    expect(new Set(tags)).toEqual(new Set(['H1', 'H2', 'H3', 'P', 'Figure', 'Link']))
+    const figures = pdf.split('/S /Figure').slice(1)
+    for (const figure of figures) expect(figure.slice(0, 200)).toMatch(/^\s+\/Alt [(<]/)
+    expect(pdf).toContain(`/Alt (QR code of ${ORIGIN}/article/`)
+  })
+
+  it('parts long words of English at the end of a line, and nobody notices who searches', async () => {
+    const text = 'Packaging colleagues congratulate everybody responsible. '.repeat(12)
+    const section = anIssueSection({ articles: [anIssueArticle({ text })] })
+    const { pages } = await opened(anIssue({ sections: [section] }))
+    const lines = pages().map((page) => page.getText())
+    const whole = lines.join(' ')
+    expect(whole).toMatch(/\p{Ll}[^\p{L}\s.·]\s*\p{Ll}/u)
+    expect(whole.replace(/[^\p{L}\s.]?\s+/gu, '')).toContain('congratulateeverybody')
+  })
+
   it('says everything in four scripts, and can be searched', async () => {
     const { pages, pdf } = await opened(anIssue())
     const words = wordsOf(pages())

@@ -79,13 +79,15 @@ function personBlock({ sheet, width }: Printing, person: IssuePerson): Block {
 
 function drawFace(sheet: Printing['sheet'], name: string, picture: string, x: number, y: number) {
   if (sheet.has(picture)) {
-    return sheet.picture(picture, { x, y, width: FACE, height: FACE }, true)
+    return sheet.picture(picture, { x, y, width: FACE, height: FACE }, name, true)
   }
-  sheet.document.circle(x + FACE / 2, y + FACE / 2, FACE / 2).fill(COLOURS.face)
   const words = name.trim().split(/\s+/)
   const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0))
   const style = { ...STYLES.personName, size: 13, leading: 16 }
-  centred(sheet, initials.join('').toUpperCase(), style, x, y + (FACE - 16) / 2, FACE)
+  sheet.artifact(() => {
+    sheet.document.circle(x + FACE / 2, y + FACE / 2, FACE / 2).fill(COLOURS.face)
+    centred(sheet, initials.join('').toUpperCase(), style, x, y + (FACE - 16) / 2, FACE)
+  })
 }
 
 function messageBlocks(

@@ -11,6 +11,8 @@ export interface Run {
   width: number
   /** Its letters join, and are turned around by the font. */
   isJoined: boolean
+  /** Only there because the line ends: whoever searches or listens has the word in one piece. */
+  isHyphen?: boolean
 }
 
 /** A paragraph with the direction of every letter; it is cut into lines, and each line is put in order. */
@@ -35,6 +37,13 @@ export class Paragraph {
   /** As they stand on paper, from left to right. */
   lineOf(start: number, end: number): Run[] {
     return inVisualOrder(this.runsOf(start, end))
+  }
+
+  /** What stands at the end of a line after a part of a word. */
+  hyphenAfter(at: number): Run {
+    const font = fontFor(this.text.charAt(at), this.face) ?? fontFor('-', this.face)
+    if (!font) throw new Error('No font has a hyphen.')
+    return { font, text: '-', width: widthOf(font, '-'), isJoined: false, isHyphen: true }
   }
 
   /** As they are written: a new one where the font or the direction changes. */

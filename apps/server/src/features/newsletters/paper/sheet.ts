@@ -2,7 +2,7 @@ import Document from 'pdfkit'
 import { encode } from 'uqr'
 import type { LoadedFont } from './fonts.ts'
 import { drawJoined } from './joined-text.ts'
-import { type Line, linesOf, type TextStyle } from './lines.ts'
+import { type Line, linesOf, type Tag, type TextStyle } from './lines.ts'
 
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89 }
@@ -19,6 +19,9 @@ export const COLOURS = {
   line: '#cfcbc1',
   paper: '#ffffff',
 } as const
+
+/** Parts a word without being one of its letters. */
+const SOFT_HYPHEN = '\u00ad'
 
 /** What the standard asks to be left empty around a QR code. */
 const QUIET_ZONE = 4
@@ -54,6 +57,10 @@ export class Sheet {
   readonly document: PDFKit.PDFDocument
   private readonly finished: Promise<Buffer>
   private readonly images = new Map<string, object | undefined>()
+  /** What screen readers read, in the order in which it is drawn. */
+  private readonly root: PDFKit.PDFStructureElement
+  private readonly paragraphs = new Map<object, PDFKit.PDFStructureElement>()
+  private isArtifact = false
 
   constructor(
     { title, subject, date }: About,
@@ -66,6 +73,7 @@ export class Sheet {
       font: null as never,
       bufferPages: true,
       pdfVersion: '1.7',
+      tagged: true,
       lang: 'en',
       displayTitle: true,
       info: {
@@ -77,6 +85,8 @@ export class Sheet {
         ModDate: date,
       },
     })
+    this.root = this.document.struct('Document')
+    this.document.addStructure(this.root)
     const parts: Buffer[] = []
     this.document.on('data', (part: Buffer) => parts.push(part))
     this.finished = new Promise((resolve, reject) => {
@@ -95,7 +105,39 @@ export class Sheet {
       this.line(line, style, x, y + at * style.leading, width)
   }
 
-  line(
+  /** The lines of a paragraph are one thing to a screen reader, in whichever columns they stand. */
+  line(line: Line, style: TextStyle, x: number, y: number, width: number): void {
+    const { tag = 'P' } = style
+    if (this.isArtifact || tag === 'Artifact')
+      return this.artifact(() => this.drawLine(line, style, x, y, width))
+    const element = this.paragraphs.get(line.of) ?? this.element(tag)
+    this.paragraphs.set(line.of, element)
+    this.marked(element, tag, () => this.drawLine(line, style, x, y, width))
+  }
+
+  /** What is there for the eye alone. */
+  artifact(draw: () => void): void {
+    if (this.isArtifact) return draw()
+    this.isArtifact = true
+    this.document.markContent('Artifact', { type: 'Layout' })
+    draw()
+    this.document.endMarkedContent()
+    this.isArtifact = false
+  }
+
+  private element(tag: Exclude<Tag, 'Artifact'> | 'Figure' | 'Link', alt?: string) {
+    const element = this.document.struct(tag, alt === undefined ? {} : { alt })
+    this.root.add(element)
+    return element
+  }
+
+  private marked(element: PDFKit.PDFStructureElement, tag: string, draw: () => void): void {
+    element.add(this.document.markStructureContent(tag))
+    draw()
+    this.document.endMarkedContent()
+  }
+
+  private drawLine(
     line: Line,
     { size, leading, colour }: TextStyle,
     x: number,
@@ -104,11 +146,13 @@ export class Sheet {
   ): void {
     const baseline = y + (leading - size) / 2 + size * 0.8
     let left = line.isRightToLeft ? x + width - line.width : x
-    for (const { font, text, width: one, isJoined } of line.runs) {
+    for (const { font, text, width: one, isJoined, isHyphen } of line.runs) {
       this.use(font)
       this.document.fontSize(size).fillColor(colour)
+      if (isHyphen) this.document.markContent('Span', { actual: SOFT_HYPHEN })
       if (isJoined) drawJoined(this.document, text, { size, x: left, baseline })
       else this.document.text(text, left, baseline, ONE_LINE)
+      if (isHyphen) this.document.endMarkedContent()
       left += one * size
     }
   }
@@ -120,11 +164,16 @@ export class Sheet {
   }
 
   rule(x: number, y: number, width: number, thickness: number, colour: string): void {
-    this.document.rect(x, y, width, thickness).fill(colour)
+    this.artifact(() => this.document.rect(x, y, width, thickness).fill(colour))
   }
 
   link({ x, y, width, height }: Box, address: string): void {
-    this.document.link(x, y, width, height, address)
+    // A string object is a string of the PDF to pdfkit, a plain one a name; and its types know no parent.
+    const told = {
+      Contents: Object(address) as string,
+      structParent: this.element('Link', address),
+    }
+    this.document.link(x, y, width, height, address, told)
   }
 
   /** Whether there is such a picture, and it can be read. */
@@ -145,10 +194,14 @@ export class Sheet {
     return this.images.get(url)
   }
 
-  /** Fills its box; what lies beyond is cut off. */
-  picture(url: string, { x, y, width, height }: Box, isRound = false): void {
+  /** Fills its box; what lies beyond is cut off. `alt` says what it shows. */
+  picture(url: string, box: Box, alt: string, isRound = false): void {
     const image = this.image(url)
     if (!image) return
+    this.marked(this.element('Figure', alt), 'Figure', () => this.drawImage(image, box, isRound))
+  }
+
+  private drawImage(image: object, { x, y, width, height }: Box, isRound: boolean): void {
     this.document.save()
     if (isRound) this.document.circle(x + width / 2, y + height / 2, width / 2).clip()
     else this.document.rect(x, y, width, height).clip()
@@ -162,6 +215,12 @@ export class Sheet {
 
   /** Of an address, with the empty edge that cameras need. */
   qrCode(address: string, x: number, y: number, side: number): void {
+    const figure = this.element('Figure', `QR code of ${address}`)
+    this.marked(figure, 'Figure', () => this.drawCode(address, x, y, side))
+    this.link({ x, y, width: side, height: side }, address)
+  }
+
+  private drawCode(address: string, x: number, y: number, side: number): void {
     const { data, size } = encode(address, { border: QUIET_ZONE, ecc: 'M' })
     const dot = side / size
     for (const [row, dots] of data.entries()) {
@@ -174,7 +233,6 @@ export class Sheet {
       }
     }
     this.document.fill('#000000')
-    this.link({ x, y, width: side, height: side }, address)
   }
 
   private use({ name, font }: LoadedFont): void {

@@ -1,0 +1,35 @@
+import { EVENT_KEYS } from '@berg/contract'
+import { sql } from 'drizzle-orm'
+import type { ArticleReads, ArticleShape } from './article-rows.ts'
+import { shownStatus } from './audience.ts'
+import { wordsMissing } from './most-of-words.ts'
+
+/** Marking a very long text to its end would take longer than finding it. */
+const SEARCHED_FOR_MARKS = 20_000
+
+/** What only who has the text can see in it. */
+const IN_TEXT = sql`, 'in_text', (
+  select true from article_media as m where m.article_id = a.id and m.media_id = i.media_id)`
+
+const EVENT_COLUMNS = sql.raw(EVENT_KEYS.map((name) => `a.${name}`).join(', '))
+
+export const articleColumns = (
+  { withHidden, isSummary = false, isSearched = false, most }: ArticleShape,
+  { tags }: ArticleReads,
+) => sql`
+  a.id, a.title, ${isSummary ? sql`` : sql`a.content,`} a.excerpt, ${shownStatus()} as status,
+  json_build_object('kind', a.audience, 'value', a.audience_value) as audience, a.category, a.highlights,
+  a.created_at, a.updated_at, a.published_at, ${EVENT_COLUMNS}, a.top_news_until, a.pinned_until,
+  u.person as author,
+  coalesce((
+    select json_agg(json_build_object('id', tag.id, 'name', tag.name) order by lower(tag.name))
+    from article_tags as t join ${tags} as tag on tag.id = t.tag_id
+    where t.article_id = a.id ${withHidden ? sql`` : sql`and not tag.hidden`}
+  ), '[]') as tags,
+  coalesce((
+    select json_agg(json_build_object('url', url, 'alt', alt, 'width', width, 'height', height,
+      'ours', media_id is not null ${isSummary ? IN_TEXT : sql``}) order by position)
+    from article_images as i where article_id = a.id
+  ), '[]') as images
+  ${isSearched ? sql`, left(a.plain_text, ${SEARCHED_FOR_MARKS}) as searched_text` : sql``}
+  ${most ? sql`, ${wordsMissing(most, sql`a.search`)} as missing_words` : sql``}`
