@@ -5,7 +5,9 @@ import { demoAccountsOf } from './demo/demo-site.ts'
 import { auditModule } from './features/audit/audit.module.ts'
 import { authModule } from './features/auth/auth.module.ts'
 import { signInWaysModule } from './features/auth/sign-in-ways.module.ts'
+import { notificationsModule } from './modules/notifications.module.ts'
 import { outboxModule } from './features/outbox/outbox.module.ts'
+import { presenceModule } from './features/presence/presence.module.ts'
 import { rewriteRoutes } from './features/rewrite/rewrite.routes.ts'
 import { RewriteService } from './features/rewrite/rewrite.service.ts'
 import { searchModule } from './features/search/search.module.ts'
@@ -17,6 +19,7 @@ import { backupModule } from './modules/backup.module.ts'
 import { binModule } from './modules/bin.module.ts'
 import { commentsModule } from './modules/comments.module.ts'
 import { conditionsOf } from './modules/conditions.ts'
+import { dashboardModule } from './modules/dashboard.module.ts'
 import { libraryModule } from './modules/library.module.ts'
 import { newsletterPaperModule } from './modules/newsletter-paper.module.ts'
 import { newslettersModule } from './modules/newsletters.module.ts'
@@ -24,6 +27,7 @@ import { mustReadsModule } from './modules/must-reads.module.ts'
 import { personalDataModule } from './modules/personal-data.module.ts'
 import { publishingModule } from './modules/publishing.module.ts'
 import { signupsModule } from './modules/signups.module.ts'
+import { storageManagementModule } from './modules/storage-management.module.ts'
 import { storageModule } from './modules/storage.module.ts'
 import { subscriptionsModule } from './modules/subscriptions.module.ts'
 import { worldMapModule } from './modules/world-map.module.ts'
@@ -33,10 +37,11 @@ import type { IsReachable } from './platform/external-http/fetch-public.ts'
 import { BinRepository } from './platform/bin/bin.repository.ts'
 import type { SharedClock } from './platform/clock.ts'
 import { clockReadiness } from './platform/db/clock-condition.ts'
+import { hearChanges } from './platform/db/hear-changes.ts'
 import type { Database } from './platform/db/database.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
 import { compressAnswers } from './platform/http/compress.ts'
-import { keepAnswers } from './platform/http/kept-answers.ts'
+import { keepAnswers, type KeptAnswers } from './platform/http/kept-answers.ts'
 import { shutDownGracefully } from './platform/http/graceful-shutdown.ts'
 import { measure } from './platform/metrics/measure.ts'
 import { HtmlCleaner } from './platform/html/html-cleaner.ts'
@@ -59,6 +64,7 @@ import {
 } from './platform/http/request-limits.ts'
 import { RepeatedCalls } from './platform/http/repeated-calls.ts'
 import { prepareRoutes } from './platform/http/serve.ts'
+import { serveStreams } from './platform/stream/serve-streams.ts'
 import { sendKept } from './platform/http/send-kept.ts'
 import { secureHeaders } from './platform/http/security-headers.ts'
 import type { LoadRenderer } from './platform/http/rendered-pages.ts'
@@ -92,8 +98,8 @@ export interface AppDeps {
   loadRenderer?: LoadRenderer
   /** Which addresses pictures are fetched from; left out, those of the internet. For tests alone. */
   isReachable?: IsReachable
-  /** Whether what is kept is held against what would be made now. For tests alone. */
-  comparesKept?: boolean
+  /** Another way to keep finished answers, for tests that hold them against what would be made now. */
+  Answers?: typeof KeptAnswers
   /** Other limits than the usual, for tests that would wait too long. */
   limits?: RequestLimits
   logStream?: LineStream
@@ -134,7 +140,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   sendMail(app, deps)
   limitRequests(app, limits)
   compressAnswers(app)
+  hearChanges(app, database)
   keepAnswers(app, deps)
+  serveStreams(app, deps)
   limitRate(app, config.rateLimit, clock)
   const policyOf = secureHeaders(app, config.production, config.s3?.publicEndpoint)
 
@@ -155,8 +163,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const site = siteOf(config, demoAccounts)
 
   siteRoutes(app, site, readinessOf(deps))
-  const { eventChanged, personLeft, news: signupNews } = signupsModule(app, deps)
-  const news = accountNews(database, app.mail, clock)
+  const notices = notificationsModule(app, deps)
+  const { eventChanged, personLeft, news: signupNews } = signupsModule(app, { ...deps, notices })
+  const news = accountNews(app.mail, clock)
   const { people, confirmations } = reads
   const auth = authModule(app, { ...deps, throttle, demoAccounts, personLeft, news, confirmations })
   signInWaysModule(app, { ...deps, throttle, auth, news })
@@ -171,17 +180,28 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   backupModule(app, deps)
   const bin = new BinRepository(database, reads)
-  const library = libraryModule(app, { ...deps, files, auth, throttle, html, searches, bin })
+  const { timezone } = config
+  const library = libraryModule(app, {
+    ...deps,
+    timezone,
+    files,
+    auth,
+    throttle,
+    html,
+    searches,
+    bin,
+  })
   const { media, fileUploads, foreignPictures, assetBin } = library
-  const mustReads = mustReadsModule(app, { ...deps, throttle, news })
-  const { articleBin, articles, authors, notices } = publishingModule(app, {
+  const mustReads = mustReadsModule(app, { ...deps, throttle, news, notices })
+  const { articleBin, articles, authors, pages } = publishingModule(app, {
     ...deps,
     html,
     pictures: foreignPictures,
     searches,
     bin,
-    askAgain: (tx, actor, subject) => mustReads.askAgain(tx, actor, subject),
+    mustReads,
     eventChanged,
+    notices,
   })
   subscriptionsModule(app, { ...deps, articles })
   const issues = newslettersModule(app, { ...deps, notices })
@@ -189,8 +209,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const worldMap = worldMapModule(app, { ...deps, files, media, searches, bin })
   const { pins, pictures, pinBin } = worldMap
   newsletterPaperModule(app, { ...deps, ...issues, media })
-  const kinds = { article: articleBin, asset: assetBin, pin: pinBin }
-  binModule(app, { database, bin, kinds, pictures, files, clock })
+  const aboutWords = () => pages.textOf('about')
+  const { projectBin, sectionBin } = dashboardModule(app, { ...deps, bin, aboutWords })
+  const kinds = {
+    article: articleBin,
+    asset: assetBin,
+    pin: pinBin,
+    project: projectBin,
+    section_entry: sectionBin,
+  }
+  const binned = binModule(app, { database, bin, kinds, pictures, files, clock })
+  const { presence } = presenceModule(app, { ...deps, reads })
+  storageManagementModule(app, { ...deps, files, library, bin: binned })
   accountModule(app, {
     ...deps,
     throttle,
@@ -207,6 +237,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     pictures,
     uploads: fileUploads,
     signupNews,
+    presence,
   })
   const chat =
     config.ai && new ChatClient(config.ai, (err, message) => app.log.warn({ err }, message))
@@ -252,6 +283,7 @@ function siteOf(config: Config, demoAccounts: Site['demo_accounts']): Site {
     registration_domains: config.registrationDomains,
     sign_in: { password, sso: sso?.name ?? null, passkeys: passkeys?.id ?? null },
     responses: config.responses,
+    mail: config.mail !== undefined,
     outside_map: config.mapStyleUrl !== undefined,
     demo_accounts: demoAccounts,
   }

@@ -64,6 +64,7 @@ export function parseConfig(raw: Raw) {
     mail: mailOf(env),
     newsletter: { perMinute: env.NEWSLETTER_PER_MINUTE, bounces: bouncesOf(env) },
     s3: s3Of(env),
+    storageLimit: env.STORAGE_LIMIT,
     nightlyBackup: nightlyBackupOf(env),
     production,
     demo,

@@ -179,6 +179,7 @@ const NAMES: [string, Send, number[]][] = [
     write('POST', '/api/map-pins/', {
       first_name: most('\u202eא\u202c', 100),
       last_name: most('\u0301\u0323', 100),
+      country: 'Norway',
     }),
     TAKEN,
   ],

@@ -37,12 +37,26 @@ beforeAll(async () => {
     select id, ${article}, ${staff}, 'other', '${AT}' from comments`)
   await each(`insert into bin (kind, subject_id, title, is_private, deleted_at, record)
     select 'article', 100000 + n, 'Gone', false, '${AT}', '{}' each`)
+  await each(`insert into projects (name, status, progress, visibility, due_date, last_change, created_at, updated_at)
+    select 'The same', 'planning', 0, 'everybody', '2027-01-01', 'added', '${AT}', '${AT}' each`)
+  await each(`insert into section_entries (section, kind, title, visibility, state, created_at, updated_at)
+    select 'green-spot', 'idea', 'The same', 'everybody', 'collected', '${AT}', '${AT}' each`)
+  await each(`insert into uploads (id, user_id, filename, content_type, size, created_at, touched_at)
+    select gen_random_uuid(), ${staff}, 'same.pdf', 'application/pdf', 1, '${AT}', '${AT}' each`)
+  await each(`insert into ended_uploads (id, user_id, filename, size, outcome, began_at, ended_at)
+    select gen_random_uuid(), ${staff}, 'same.pdf', 1, 'finished', '${AT}', '${AT}' each`)
+  await each(
+    `insert into storage_cleanups (kind, created_at, binned) select 'old', '${AT}', '{1}' each`,
+  )
   await each(`insert into mails (to_name, to_email, kind, subject, message_id, state, created_at)
     select 'Somebody', 'somebody@plant.example', 'code', 'A letter', '<x>', 'kept', '${AT}' each`)
   await each(`insert into one_time_secrets (user_id, purpose, secret_hash, created_at, expires_at)
     select id, 'code', sha256(username::bytea), '${AT}', '2027-01-01' from users where username like 'reader-%'`)
   await each(`insert into audit_log (at, actor_name, actor_role, address, action, subject_kind, subject_id, subject_label)
     select '${AT}', 'Somebody', 'staff', '', 'article.approved', 'article', '1', 'An article' each`)
+  await each(`with on_now as (insert into presence_settings (user_id)
+    select id from users where username like 'reader-%' returning user_id)
+    insert into presence_statuses (user_id, status, ends_at) select user_id, 'busy', '2027-01-01' from on_now`)
   await each(`insert into jobs.job (name, policy, data, singleton_key, state, completed_on)
     select 'work', 'short', '{"kind":"nothing"}', n::text, 'failed', '${AT}' each`)
 })
@@ -64,6 +78,13 @@ const LISTS: Record<string, string> = {
   '/api/system/jobs/?state=failed': "select id from jobs.job where state = 'failed'",
   '/api/comments/': 'select id from comments',
   '/api/bin/': 'select id from bin',
+  '/api/presence/': 'select user_id as id from presence_statuses',
+  '/api/projects/': 'select id from projects',
+  '/api/section-entries/': 'select id from section_entries',
+  '/api/storage/files/': 'select id from assets',
+  '/api/uploads/queue/': 'select id from uploads',
+  '/api/uploads/history/': 'select id from ended_uploads',
+  '/api/storage/cleanups/': 'select id from storage_cleanups',
 }
 
 type Row = { id?: number | string; number?: number; version?: number }

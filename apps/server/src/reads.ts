@@ -1,24 +1,43 @@
-import { articles, publishedArticles, taggings } from './features/articles/articles.reads.ts'
-import { libraryFiles } from './features/assets/assets.reads.ts'
+import {
+  articles,
+  articlesFor,
+  articlesForSome,
+  articlesHiddenFromPerson,
+  publishedArticles,
+  taggings,
+} from './features/articles/articles.reads.ts'
+import { fileUses, libraryFiles } from './features/assets/assets.reads.ts'
 import { people } from './features/auth/people.reads.ts'
+import { openSessions } from './features/auth/sessions.reads.ts'
+import { calendarEvents } from './features/calendar/calendar.reads.ts'
 import { messages } from './features/leadership/leadership.reads.ts'
 import { pictures } from './features/media/media.reads.ts'
 import { confirmations } from './features/must-reads/must-reads.reads.ts'
+import { publishedNewsletters } from './features/newsletters/newsletters.reads.ts'
 import { pins } from './features/pins/pins.reads.ts'
+import { projects } from './features/projects/projects.reads.ts'
 import { tags } from './features/tags/tags.reads.ts'
 import { uploads } from './features/uploads/uploads.reads.ts'
 
 /** What features let each other read. Whoever puts a feature together hands it over; it takes what it says it needs. */
 export const reads = {
   people,
+  openSessions,
   articles,
   publishedArticles,
+  articlesFor,
+  articlesForSome,
+  articlesHiddenFromPerson,
   taggings,
   tags,
   pictures,
   libraryFiles,
+  fileUses,
   uploads,
   pins,
   messages,
   confirmations,
+  calendarEvents,
+  publishedNewsletters,
+  projects,
 }

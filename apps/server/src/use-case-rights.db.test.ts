@@ -8,6 +8,7 @@ import { BinService } from './features/bin/bin.service.ts'
 import { CommentsRepository } from './features/comments/comments.repository.ts'
 import { CommentsService } from './features/comments/comments.service.ts'
 import { ResponsesRepository } from './features/comments/responses.repository.ts'
+import { NoticesRepository } from './features/notifications/notices.repository.ts'
 import { VocabularyReader } from './features/search/search-reader.ts'
 import { SignupsRepository } from './features/signups/signups.repository.ts'
 import { SignupsService } from './features/signups/signups.service.ts'
@@ -31,6 +32,7 @@ const employee: Actor = {
   email: '',
   isStaff: false,
   isSuperuser: false,
+  department: '',
 }
 const editor: Actor = { ...employee, isStaff: true }
 const visitor = undefined as unknown as Actor
@@ -88,7 +90,8 @@ describe('a use case that looks first writes nothing', () => {
   let bin: BinService
   const statements = vi.spyOn(pg.Client.prototype, 'query')
   beforeAll(async () => {
-    test = await startTestApp()
+    // What comes every hour or day would write as well.
+    test = await startTestApp({ extend: ({ jobs }) => void (jobs.records.addDue = async () => 0) })
     const { database, clock, config } = test
     const tags = new TagsRepository(database)
     const html = new HtmlCleaner()
@@ -99,17 +102,31 @@ describe('a use case that looks first writes nothing', () => {
     const jobs = new Jobs(database, timezone)
     const inBin = new BinRepository(database, reads)
     const mailAuthor = async () => {}
-    const askAgain = async () => {}
+    const nobody = async () => {}
+    const mustReads = {
+      askAgain: nobody,
+      mark: nobody,
+      published: nobody,
+      marked: async () => null,
+    }
     const { audit } = test.app
-    const joined = { jobs, bin: inBin, audit, mailAuthor, askAgain }
+    const notices = new NoticesRepository()
+    const joined = { jobs, bin: inBin, audit, mailAuthor, mustReads, notices }
     articles = articlesModule({ ...needs, ...joined })
     const none = {} as never
     const shared = { database, audit, clock }
     const events = new SignupsRepository(database, reads)
     signups = new SignupsService({ ...shared, signups: events, news: none, timezone })
-    const responses = new ResponsesRepository(database, reads.publishedArticles)
+    const responses = new ResponsesRepository(database, reads.articlesFor)
     const written = new CommentsRepository(database, reads.people)
-    const parts = { ...shared, comments: written, responses, reports: none, throttle: none }
+    const parts = {
+      ...shared,
+      comments: written,
+      responses,
+      reports: none,
+      throttle: none,
+      notices,
+    }
     comments = new CommentsService(parts, clock)
     bin = new BinService({ ...shared, bin: inBin, kinds: none, pictures: none, files: none }, clock)
     lesser = { ...employee, ...(await test.addUser()) }
@@ -118,7 +135,7 @@ describe('a use case that looks first writes nothing', () => {
 
   /** Of what is tried here: the sweeps of the server write other things meanwhile. */
   const WRITES =
-    /^\s*(insert into|update|delete from)\s+"?(articles\b|article_|author_notices|held_|comments|event_signups|signups|bin)/i
+    /^\s*(insert into|update|delete from)\s+"?(articles\b|article_|notifications|held_|comments|event_signups|signups|bin)/i
   const writes = () =>
     statements.mock.calls
       .map(([query]) => (typeof query === 'string' ? query : (query as { text: string }).text))

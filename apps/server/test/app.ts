@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import type { Endpoint } from '@berg/contract'
+import { type Endpoint, openStream } from '@berg/contract'
 import { hashSync } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -19,6 +19,7 @@ import { openDiskStore } from '../src/platform/storage/disk-store.ts'
 import type { FileStore } from '../src/platform/storage/file-store.ts'
 import { TempFolder } from '../src/platform/storage/temp-folder.ts'
 import { reads } from '../src/reads.ts'
+import { ComparedAnswers } from './compared-answers.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const START = new Date('2026-11-14T08:00:00Z')
@@ -121,7 +122,7 @@ export async function startTestApp({
     tokenSecret: TOKEN_SECRET,
     version: '0.0.0',
     logStream,
-    comparesKept: !('KEPT_ANSWERS_MB' in env),
+    ...(!('KEPT_ANSWERS_MB' in env) && { Answers: ComparedAnswers }),
     ...(siteFolder && { siteFolder }),
     ...(loadRenderer && { loadRenderer }),
     ...(limits && { limits }),
@@ -174,17 +175,23 @@ export async function startTestApp({
   }
 }
 
-function inject(
+async function inject(
   app: FastifyInstance,
   method: Endpoint['method'],
   url: string,
   options: CallOptions = {},
 ) {
   const { body, token, headers = {} } = options
-  return app.inject({
+  const isStream = url.startsWith(openStream.path)
+  const answer = await app.inject({
     method,
     url,
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
     ...(body !== undefined && { payload: body as object }),
+    ...(isStream && { payloadAsStream: true }),
   })
+  if (!isStream) return answer
+  // It would go on for ever: that it begins is all that is asked here.
+  answer.raw.res.destroy()
+  return Object.assign(answer, { payload: '' })
 }

@@ -18,6 +18,7 @@ export async function startS3Store(folder: string) {
     /** What else may be in the bucket goes past the store. */
     client,
     bucket: name,
+    env: server.env,
     uploads: server.uploads,
     close: server.close,
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, vi } from 'vitest'
+import { freePort } from '../../../scripts/lib/free-port.mjs'
 import { commandLine } from '../src/platform/programs.ts'
 
 const { flags, file } = commandLine('server', new URL('../src/server.ts', import.meta.url).href)
@@ -61,13 +61,4 @@ export async function beginServer(home: string, env: Record<string, string> = {}
     isAlive: () => child.exitCode === null && child.signalCode === null,
     signal: (name: NodeJS.Signals) => void child.kill(name),
   }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

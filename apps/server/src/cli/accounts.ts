@@ -66,7 +66,7 @@ export const setPassword: Command = async (storage, config, args) => {
     validate(register.body.pick({ password: true }), { password })
     const { database, clock } = storage
     const user = await accountsOf(storage, config).setPassword(username, password, {
-      news: accountNews(database, mailOfCommand({ config, database, clock }), clock),
+      news: accountNews(mailOfCommand({ config, database, clock }), clock),
       passkeys: new PasskeysRepository(database),
     })
     await note(storage, 'password.reset', user)

@@ -26,8 +26,8 @@ export const linkIdentity: Command = async ({ database, clock }, config, args) =
       subject: personSubject(user),
       after: { single_sign_on: issuer },
     })
-    const details = [`The operator of the site connected ${subject} of ${issuer}.`]
-    await accountNews(database, mail, clock).tell(tx, user, { kind: 'sso_linked', details })
+    const facts = { identity: subject, issuer }
+    await accountNews(mail, clock).tell(tx, user, { kind: 'sso_linked', facts })
   })
   console.log(`${user.username} now signs in as ${subject} of ${issuer}.`)
 }

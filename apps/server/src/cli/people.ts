@@ -104,7 +104,7 @@ async function invitationsOf(
   return new InvitationsService(database, people, invitations, secrets, {
     audit,
     mail,
-    news: accountNews(database, mail, clock),
+    news: accountNews(mail, clock),
     clock,
     shared: [],
   })

@@ -2,6 +2,12 @@ import { isKey } from '../platform/storage/file-store.ts'
 import { z } from 'zod'
 import { described, webAddress } from './values.ts'
 
+const UNITS = { MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const
+const storageAmount = z
+  .string()
+  .regex(/^[1-9]\d{0,5} ?(MB|GB|TB)$/)
+  .transform((text) => Number.parseInt(text, 10) * UNITS[text.slice(-2) as keyof typeof UNITS])
+
 /** Where the files are. */
 export const storageVariables = {
   S3_BUCKET: described(z.string().min(3).max(63).optional(), {
@@ -37,5 +43,10 @@ export const storageVariables = {
     accepts: 'an address such as https://storage.example',
     use: 'Where browsers reach the storage: presigned uploads then go there without passing through us.',
     otherwise: 'none: all files pass through us',
+  }),
+  STORAGE_LIMIT: described(storageAmount.optional(), {
+    accepts: 'an amount such as 500 GB or 2 TB',
+    use: 'How much room there is for files: Storage Management shows how full it is. Nothing is refused because of it.',
+    otherwise: 'the size of the disk; none for a bucket, which tells no limit',
   }),
 }

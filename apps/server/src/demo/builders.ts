@@ -1,4 +1,4 @@
-import { type ArticleStatus, NO_EVENT } from '@berg/contract'
+import { type ArticleStatus, FOR_EVERYBODY, NO_EVENT } from '@berg/contract'
 import type { Writing } from '../features/articles/article-writer.ts'
 import type { NewUser } from '../features/auth/auth.table.ts'
 import { NO_PASSWORD } from '../features/auth/passwords.ts'
@@ -48,6 +48,7 @@ export function anArticle(special: Partial<BuiltArticle> = {}): BuiltArticle {
     content: '<p>Fresh bread from line 4.</p>',
     tags: [],
     images: [],
+    audience: FOR_EVERYBODY,
     ...NO_EVENT,
     top_news_until: null,
     pinned_until: null,

@@ -9,7 +9,7 @@ import {
 import { ArticleWriter } from '../features/articles/article-writer.ts'
 import { eventDetails } from '../features/articles/event-details.ts'
 import { WritingRepository } from '../features/articles/writing.repository.ts'
-import { AuthorNoticesRepository } from '../features/articles/author-notices.repository.ts'
+import { NoticesRepository } from '../features/notifications/notices.repository.ts'
 import { LeadershipRepository } from '../features/leadership/leadership.repository.ts'
 import { Audit } from '../platform/audit/audit.ts'
 import { SITE_ITSELF } from '../platform/http/permission.ts'
@@ -51,7 +51,7 @@ export async function fillArticles(
   const { database, files, clock, config } = site
   const tags = new TagsRepository(database)
   const writer = new ArticleWriter(new WritingRepository(reads), tags, config.timezone)
-  const notices = new AuthorNoticesRepository(database)
+  const notices = new NoticesRepository()
   const media = new MediaService(new MediaRepository(database), files)
   await tags.ensure(tx, DEMO_TAGS)
   for (const article of DEMO_ARTICLES) {
@@ -88,7 +88,8 @@ export async function fillArticles(
     written.set(article.key, { id, images })
     if (article.isNews && status !== 'draft') {
       const { reason } = built
-      await notices.tell(tx, { userId: author, articleId: id, title, outcome: status, reason, at })
+      const facts = reason ? { reason } : {}
+      await notices.tell(tx, { to: [author], kind: status, articleId: id, title, facts, at })
     }
   }
   const { daysAgo, ...message } = DEMO_LEADERSHIP_MESSAGE

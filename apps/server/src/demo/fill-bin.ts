@@ -1,7 +1,7 @@
 import { DEMO_DELETED_ARTICLES } from '@berg/demo'
 import { ArticleBin } from '../features/articles/article-bin.ts'
 import { ArticleWriter } from '../features/articles/article-writer.ts'
-import { AuthorNoticesRepository } from '../features/articles/author-notices.repository.ts'
+import { NoticesRepository } from '../features/notifications/notices.repository.ts'
 import { WritingRepository } from '../features/articles/writing.repository.ts'
 import { TagsRepository } from '../features/tags/tags.repository.ts'
 import { BinRepository } from '../platform/bin/bin.repository.ts'
@@ -21,7 +21,7 @@ export async function fillBin(
 ): Promise<void> {
   const writing = new WritingRepository(reads)
   const writer = new ArticleWriter(writing, new TagsRepository(database), config.timezone)
-  const notices = new AuthorNoticesRepository(database)
+  const notices = new NoticesRepository()
   const bin = new ArticleBin({
     bin: new BinRepository(database, reads),
     writing,

@@ -1,15 +1,25 @@
 import {
   ASSET_TYPES,
+  type Activity,
   type Article,
   type Asset,
   CATEGORIES,
   HIGHLIGHTS,
   type MapPin,
+  PROJECTS_PAGE_SIZE,
+  type Project,
+  type SectionEntry,
+  SECTIONS,
   type PlainPage,
   type PublishedIssue,
   type PublishedNewsletter,
   type AuthorNotice,
+  type EndedUpload,
+  type QueuedUpload,
+  type Recommendation,
   type Responses,
+  type StorageUse,
+  type UploadTotals,
 } from '@berg/contract'
 import { DEMO_ACCOUNTS, DEMO_NEWSLETTERS, DEMO_PEOPLE } from '@berg/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -41,6 +51,19 @@ describe('the demo site', () => {
       is_staff: role !== 'employee',
       is_superuser: role === 'superuser',
     })
+  })
+
+  it('tells how its files came in, and which are on the way', async () => {
+    const { access: token } = await test.signIn('ingrid.solberg', 'canteen-news-7')
+    const read = async <T>(path: string) => (await test.call('GET', path, { token })).json<T>()
+    const queue = await read<QueuedUpload[]>('/api/uploads/queue/?whose=everybody')
+    expect(queue).toMatchObject([{ state: 'paused', is_mine: false, received: 0 }])
+    const over = await read<EndedUpload[]>('/api/uploads/history/?whose=everybody')
+    const finished = over.filter(({ outcome }) => outcome === 'finished')
+    expect(finished.filter(({ asset_id }) => asset_id === null)).toEqual([])
+    expect(over.length - finished.length).toBe(2)
+    const { month } = await read<UploadTotals>('/api/uploads/totals/?whose=everybody')
+    expect(month.files).toBeGreaterThan(3)
   })
 
   it('gives the other people no password', async () => {
@@ -125,11 +148,27 @@ describe('the demo site', () => {
     expect(shown.headers['content-type']).toBe('image/jpeg')
   })
 
-  it('has a library of forty files of all kinds, each of which opens', async () => {
+  // Before all of them are opened.
+  it('has something to clean up for every reason', async () => {
+    const { username, password } = DEMO_ACCOUNTS.find(({ role }) => role === 'staff') ?? {}
+    const { access: token } = await test.signIn(username ?? '', password)
+    const { recommendations, unread } = (
+      await test.call('GET', '/api/storage/', { token })
+    ).json<StorageUse>()
+    expect(recommendations.filter(({ files }) => files === 0)).toEqual([])
+    expect(unread).toBe(0)
+    const found = await test.call('GET', '/api/storage/recommendations/unused/', { token })
+    const names = found.json<Recommendation>().results.map(({ name }) => name)
+    // The page of resources leads to it.
+    expect(names).not.toContain('Hygiene rules – production.pdf')
+  })
+
+  it('has a library of files of all kinds, each of which can be had', async () => {
     const found = (await test.call('GET', '/api/core-assets/')).json<Asset[]>()
-    expect(found).toHaveLength(40)
+    expect(found.length).toBeGreaterThan(40)
     expect(new Set(found.map(({ type }) => type))).toEqual(new Set(ASSET_TYPES))
-    expect(found.filter(({ opens }) => !opens)).toEqual([])
+    const isZip = ({ filename }: Asset) => filename.endsWith('.zip')
+    expect(found.filter(({ opens }) => !opens)).toEqual(found.filter(isZip))
     for (const { url, size, content_type } of found) {
       const { statusCode, headers, rawPayload } = await test.call('GET', url)
       expect([statusCode, headers['content-type'], rawPayload.length]).toEqual([
@@ -207,5 +246,35 @@ describe('the demo site', () => {
     const real = await startTestApp({ env: { DEMO: 'false' } })
     expect((await real.call('GET', '/api/site/')).json()).toMatchObject({ demo_accounts: [] })
     await real.close()
+  })
+
+  it('has people with a picture and ideas of every state on its section pages', async () => {
+    const shown = (await test.call('GET', '/api/section-entries/')).json<SectionEntry[]>()
+    const people = shown.filter(({ kind }) => kind === 'person')
+    expect(new Set(people.map(({ section }) => section))).toEqual(new Set(SECTIONS))
+    for (const { picture } of people) {
+      expect(picture).toMatch(/^\/media\//)
+      expect((await test.call('GET', `${picture}?w=320`)).statusCode).toBe(200)
+    }
+    const { username, password } = DEMO_ACCOUNTS[0] ?? expect.fail('no account')
+    const { access: token } = await test.signIn(username, password)
+    const all = (await test.call('GET', '/api/section-entries/', { token })).json<SectionEntry[]>()
+    expect(new Set(all.map(({ state }) => state)).size).toBe(5)
+  })
+
+  it('has projects of every status, seen by everybody or not, and tells what happened', async () => {
+    const { username, password } = DEMO_ACCOUNTS[0] ?? expect.fail('no account')
+    const { access: token } = await test.signIn(username, password)
+    const all = (await test.call('GET', '/api/projects/', { token })).json<Project[]>()
+    expect(new Set(all.map(({ status }) => status)).size).toBe(4)
+    expect(all.length).toBeGreaterThan(PROJECTS_PAGE_SIZE)
+    const shown = (await test.call('GET', '/api/projects/')).json<Project[]>()
+    expect(shown.length).toBeGreaterThan(3)
+    expect(shown.length).toBeLessThan(all.length)
+    const { results } = (await test.call('GET', '/api/activity/?limit=50')).json<{
+      results: Activity[]
+    }>()
+    expect(new Set(results.map(({ tone }) => tone)).size).toBe(3)
+    expect(results.map(({ kind }) => kind)).toContain('event-moved')
   })
 })

@@ -10,6 +10,7 @@ import { refreshTokens, sessions, users } from '../features/auth/auth.table.ts'
 import { NO_PASSWORD, hashPassword } from '../features/auth/passwords.ts'
 import { aUser } from './builders.ts'
 import { DEMO_MARK, type EmptySite, isDemoDatabase } from './demo-site.ts'
+import { fillAccountUses } from './fill-account-uses.ts'
 import { fillActivity } from './fill-activity.ts'
 import { fillArticles } from './fill-articles.ts'
 import { fillAssets } from './fill-assets.ts'
@@ -18,9 +19,13 @@ import { fillComments } from './fill-comments.ts'
 import { fillMails } from './fill-mails.ts'
 import { fillNewsletters } from './fill-newsletters.ts'
 import { fillMustRead } from './fill-must-read.ts'
+import { fillNotifications } from './fill-notifications.ts'
 import { fillPins } from './fill-pins.ts'
+import { fillProjects } from './fill-projects.ts'
 import { fillResources } from './fill-resources.ts'
+import { fillSections } from './fill-sections.ts'
 import { fillSignups } from './fill-signups.ts'
+import { fillUploads } from './fill-uploads.ts'
 
 /** Reviews and publishes what the others write. */
 const MODERATOR = 'ingrid.solberg'
@@ -40,14 +45,19 @@ export async function fillDemo(site: EmptySite): Promise<boolean> {
     const written = await fillArticles(tx, site, { idOf, moderator: idOf(MODERATOR) })
     await fillBin(tx, site, { idOf, moderator: idOf(MODERATOR) })
     await fillSignups(tx, site, idOf)
-    await fillAssets(tx, site, idOf)
+    const files = await fillAssets(tx, site, idOf)
+    await fillUploads(tx, site, idOf, files)
     await fillResources(tx, site, idOf(MODERATOR))
     await fillPins(tx, site, ids)
     // After the people that pins bring.
     await fillMustRead(tx, site, idOf)
     await fillComments(tx, site, idOf)
+    await fillNotifications(tx, site)
     await fillNewsletters(tx, site, { moderator: idOf(MODERATOR), written })
+    await fillProjects(tx, site, { moderator: idOf(MODERATOR), written })
+    await fillSections(tx, site, idOf(MODERATOR))
     await fillMails(tx, site, idOf)
+    await fillAccountUses(tx, clock.now())
     await fillActivity(tx)
     await tx
       .insert(settings)

@@ -17,7 +17,7 @@ interface Needs {
 }
 
 /** What was deleted, until its time is over. */
-export function binModule(app: FastifyInstance, { clock, ...parts }: Needs): void {
+export function binModule(app: FastifyInstance, { clock, ...parts }: Needs): BinService {
   const service = new BinService({ ...parts, audit: app.audit }, clock)
   binRoutes(app, service)
   app.jobs.recurring({
@@ -28,4 +28,5 @@ export function binModule(app: FastifyInstance, { clock, ...parts }: Needs): voi
     minutes: 60,
     run: (_, signal) => service.empty(signal),
   })
+  return service
 }

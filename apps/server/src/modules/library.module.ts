@@ -5,6 +5,8 @@ import { AssetsRepository } from '../features/assets/assets.repository.ts'
 import { assetRoutes } from '../features/assets/assets.routes.ts'
 import { AssetsService } from '../features/assets/assets.service.ts'
 import { fileRoutes } from '../features/assets/files.routes.ts'
+import { FileWordsRepository } from '../features/assets/file-words.repository.ts'
+import { FileWords } from '../features/assets/file-words.ts'
 import { FilesService } from '../features/assets/files.service.ts'
 import { LocationPass, LocationRemover } from '../features/assets/location/location-remover.ts'
 import { PdfPagePictures } from '../features/assets/pdf-pages.ts'
@@ -12,11 +14,17 @@ import { Previews } from '../features/assets/previews.ts'
 import type { AuthService } from '../features/auth/auth.service.ts'
 import { ForeignPictures } from '../features/media/foreign-pictures.ts'
 import { MediaRepository } from '../features/media/media.repository.ts'
+import { RestrictedPictures } from '../features/articles/restricted-pictures.ts'
 import { mediaRoutes } from '../features/media/media.routes.ts'
 import { MediaService } from '../features/media/media.service.ts'
+import { measure } from '../features/media/pictures.ts'
+import { FileFacts } from '../features/storage/file-facts.ts'
 import { FileUploadsRepository } from '../features/uploads/file-uploads.repository.ts'
 import { FileUploadsService } from '../features/uploads/file-uploads.service.ts'
+import { UploadQueueRepository } from '../features/uploads/upload-queue.repository.ts'
+import { UploadQueueService } from '../features/uploads/upload-queue.service.ts'
 import { UploadTickets } from '../features/uploads/upload-tickets.ts'
+import { uploadPolicy } from '../features/uploads/uploads.policy.ts'
 import { uploadRoutes } from '../features/uploads/uploads.routes.ts'
 import { UploadsService } from '../features/uploads/uploads.service.ts'
 import type { BinRepository } from '../platform/bin/bin.repository.ts'
@@ -32,10 +40,12 @@ import type { Throttle } from '../platform/throttle/throttle.ts'
 import { reads } from '../reads.ts'
 
 interface Needs {
+  config: { timezone: string }
   database: Database
   files: SiteFiles
   tempFolder: TempFolder
   clock: Clock
+  timezone: string
   tokenSecret: string
   auth: AuthService
   throttle: Throttle
@@ -47,7 +57,7 @@ interface Needs {
 
 /** Pictures and files: how they come in, where they are stored, and how they go out. */
 export function libraryModule(app: FastifyInstance, needs: Needs) {
-  const { database, files, tempFolder, clock, tokenSecret, auth, throttle, html } = needs
+  const { database, files, tempFolder, clock, timezone, tokenSecret, auth, throttle, html } = needs
   const { searches, isReachable, bin } = needs
   const warn = (err: unknown, message: string) => app.log.warn({ err }, message)
   const pictures = new MediaRepository(database)
@@ -60,9 +70,30 @@ export function libraryModule(app: FastifyInstance, needs: Needs) {
   )
   const arriving = new FileUploadsRepository(database)
   const fileUploads = new FileUploadsService(arriving, files, throttle, clock)
+  const queue = new UploadQueueService({
+    database,
+    queue: new UploadQueueRepository(database, reads),
+    arriving,
+    uploads: fileUploads,
+    throttle,
+    audit: app.audit,
+    clock,
+    timezone,
+  })
+  app.streamChecks.register('upload', (readers) => readers.filter(uploadPolicy.keepQueue))
   const uploads = new UploadsService(tickets, media, fileUploads, tempFolder, throttle, clock)
 
   const repository = new AssetsRepository(database, reads)
+  const facts = new FileFacts({
+    database,
+    files,
+    reads,
+    jobs: app.jobs,
+    clock,
+    timezone: needs.config.timezone,
+    measure,
+    warn,
+  })
   const previews = new Previews(
     { assets: repository, files, tempFolder, pictures: media, jobs: app.jobs, warn },
     clock,
@@ -70,7 +101,10 @@ export function libraryModule(app: FastifyInstance, needs: Needs) {
   const pdfPages = new PdfPagePictures(files, tempFolder, clock, warn)
   const location = new LocationRemover(files)
   const locations = new LocationPass(repository, location, clock, warn)
-  const assetBin = new AssetBin(database, bin, repository, noteFilesOf)
+  const words = new FileWordsRepository(database)
+  const jobs = app.jobs
+  const fileWords = new FileWords({ database, words, files, tempFolder, jobs, clock, warn })
+  const assetBin = new AssetBin(database, bin, repository, noteFilesOf, fileWords)
   const assets = new AssetsService(
     {
       database,
@@ -79,6 +113,9 @@ export function libraryModule(app: FastifyInstance, needs: Needs) {
       arrived: fileUploads,
       location,
       previews,
+      facts,
+      words,
+      fileWords,
       files,
       searches,
       pdfPages,
@@ -87,10 +124,11 @@ export function libraryModule(app: FastifyInstance, needs: Needs) {
     clock,
   )
 
-  mediaRoutes(app, media)
-  uploadRoutes(app, uploads, fileUploads)
+  mediaRoutes(app, media, new RestrictedPictures(database, app.kept))
+  uploadRoutes(app, uploads, fileUploads, queue)
   assetRoutes(app, assets)
-  fileRoutes(app, new FilesService(repository, files, pdfPages))
+  const opened = (fileId: string) => facts.opened(fileId)
+  fileRoutes(app, new FilesService(repository, files, pdfPages, opened))
   // On every node: the folder is its own.
   sweepHourly(app, () => tempFolder.sweep(app.log))
   app.jobs.recurring({
@@ -140,5 +178,5 @@ export function libraryModule(app: FastifyInstance, needs: Needs) {
     isReachable,
     warn,
   })
-  return { media, fileUploads, foreignPictures, assetBin }
+  return { media, fileUploads, foreignPictures, assetBin, repository, previews, facts }
 }

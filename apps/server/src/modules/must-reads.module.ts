@@ -17,10 +17,12 @@ import { MustReadsRepository } from '../features/must-reads/must-reads.repositor
 import { mustReadRoutes } from '../features/must-reads/must-reads.routes.ts'
 import { MustReadsService } from '../features/must-reads/must-reads.service.ts'
 import { RemindersRepository } from '../features/must-reads/reminders.repository.ts'
+import { RemindNow } from '../features/must-reads/remind-now.ts'
 import { Reminders } from '../features/must-reads/reminders.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { serve } from '../platform/http/serve.ts'
+import type { Notices } from '../platform/notifications/notices.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import { reads } from '../reads.ts'
 
@@ -34,11 +36,12 @@ interface Needs {
   tokenSecret: string
   throttle: Throttle
   news: AccountNews
+  notices: Notices
 }
 
 /** What has to be read and confirmed, by whom, and how they prove it on devices that are not theirs. */
 export function mustReadsModule(app: FastifyInstance, needs: Needs): MustReadsService {
-  const { config, database, clock, tokenSecret, throttle, news } = needs
+  const { config, database, clock, tokenSecret, throttle, news, notices } = needs
   const { timezone } = config
   const { audit, mail } = app
   const users = new UsersRepository(database)
@@ -64,11 +67,12 @@ export function mustReadsModule(app: FastifyInstance, needs: Needs): MustReadsSe
   }
   const codes = new ConfirmationCodes({ secrets, users, news, clock })
   const repository = new MustReadsRepository(database, reads)
-  const shared = { database, mustReads: repository, audit, clock }
+  const shared = { database, mustReads: repository, audit, clock, notices }
   const mustReads = new MustReadsService({ ...shared, timezone })
   mustReadRoutes(app, {
     mustReads,
     confirmations: new ConfirmationsService({ ...shared, proof, codes }),
+    reminding: new RemindNow({ ...shared, mail, timezone }),
   })
   serve(app, putPin, ({ actor, body }) => pins.set(actor, body.pin, body.password))
   serve(app, deletePin, ({ actor }) => pins.end(actor))

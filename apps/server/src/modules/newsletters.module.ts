@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { AuthorNoticesRepository } from '../features/articles/author-notices.repository.ts'
 import { subscribe } from '../features/auth/newsletter-subscription.ts'
 import { recipientsAmong } from '../features/auth/recipients.ts'
 import { CorrectionsService } from '../features/newsletters/corrections.service.ts'
@@ -19,11 +18,12 @@ import { Previews, mailTicketsOf, paperTicketsOf } from '../features/newsletters
 import { SendChecks } from '../features/newsletters/send-checks.ts'
 import type { SharedClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
+import type { Notices } from '../platform/notifications/notices.ts'
 import type { MailSettings } from '../platform/mail/smtp.ts'
 import { reads } from '../reads.ts'
 
 interface Needs {
-  notices: AuthorNoticesRepository
+  notices: Notices
   config: {
     timezone: string
     siteOrigin: string
@@ -51,9 +51,9 @@ export function newslettersModule(
   const paperTickets = paperTicketsOf(tokenSecret, clock)
   const { audit, mail } = app
   const tellHeldBack: TellHeldBack = async (tx, userId, held) => {
-    const { label: title, stop: reason } = held
-    const at = clock.now()
-    await notices.tell(tx, { userId, title, outcome: 'newsletter_held', reason, at })
+    const { id: newsletterId, label: title, stop: reason } = held
+    const told = { kind: 'newsletter-held', newsletterId, title, facts: { reason } } as const
+    await notices.tell(tx, { ...told, to: [userId], at: clock.now() })
     for (const to of await recipientsAmong(tx, [userId])) {
       await mail.send(tx, heldBackLetter(to, held))
     }

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import {
   ArticlesPersonalData,
   HistoryPersonalData,
-  AuthorNoticesPersonalData,
   RejectionPhrasesPersonalData,
 } from '../features/articles/articles.personal-data.ts'
 import { AssetsPersonalData } from '../features/assets/assets.personal-data.ts'
@@ -20,6 +19,7 @@ import { LeadershipPersonalData } from '../features/leadership/leadership.person
 import { NewslettersPersonalData } from '../features/newsletters/newsletters.personal-data.ts'
 import { ConfirmationsPersonalData } from '../features/must-reads/must-reads.personal-data.ts'
 import { MailingPersonalData } from '../features/newsletters/mail/mailing.personal-data.ts'
+import { NotificationsPersonalData } from '../features/notifications/notifications.personal-data.ts'
 import { OutboxPersonalData } from '../features/outbox/outbox.personal-data.ts'
 import { personalDataRoutes } from '../features/personal-data/personal-data.routes.ts'
 import {
@@ -27,10 +27,16 @@ import {
   PersonalDataService,
 } from '../features/personal-data/personal-data.service.ts'
 import { PlainPagesPersonalData } from '../features/plain-pages/plain-pages.personal-data.ts'
+import { ProjectsPersonalData } from '../features/projects/projects.personal-data.ts'
 import type { FileUploadsService } from '../features/uploads/file-uploads.service.ts'
+import { StoragePersonalData } from '../features/storage/storage.personal-data.ts'
+import { SectionsPersonalData } from '../features/sections/sections.personal-data.ts'
 import { SignupsPersonalData } from '../features/signups/signups.personal-data.ts'
 import type { SignupNews } from '../features/signups/signup-news.ts'
-import { UploadsPersonalData } from '../features/uploads/uploads.personal-data.ts'
+import {
+  UploadHistoryPersonalData,
+  UploadsPersonalData,
+} from '../features/uploads/uploads.personal-data.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { reads } from '../reads.ts'
@@ -44,12 +50,13 @@ interface Parts {
   pictures: Holder
   uploads: FileUploadsService
   signupNews: SignupNews
+  presence: Holder
 }
 
 /** What a person may read and erase of everything. */
 export function personalDataModule(
   app: FastifyInstance,
-  { database, clock, demoAccounts, pins, pictures, uploads, signupNews }: Parts,
+  { database, clock, demoAccounts, pins, pictures, uploads, signupNews, presence }: Parts,
 ): void {
   const shared = demoAccounts.map(({ username }) => username)
   const account = new AccountPersonalData(database, shared)
@@ -59,7 +66,7 @@ export function personalDataModule(
     pin: pins,
     // Before the articles, by whose author they are found.
     history: new HistoryPersonalData(database),
-    notices: new AuthorNoticesPersonalData(database),
+    notices: new NotificationsPersonalData(database, reads),
     rejection_phrases: new RejectionPhrasesPersonalData(database),
     versions: new VersionsPersonalData(database),
     confirmations: new ConfirmationsPersonalData(database),
@@ -69,11 +76,16 @@ export function personalDataModule(
     comment_reports: new CommentReportsPersonalData(database),
     bin: new BinPersonalData(database),
     uploads: new UploadsPersonalData(database, uploads),
+    upload_history: new UploadHistoryPersonalData(database),
     assets: new AssetsPersonalData(database),
+    storage_cleanups: new StoragePersonalData(database),
     calendar_addresses: new CalendarPersonalData(database),
     newsletters: new NewslettersPersonalData(database),
-    signups: new SignupsPersonalData(database, signupNews, reads.articles),
+    signups: new SignupsPersonalData(database, signupNews, reads),
+    presence,
     pages: new PlainPagesPersonalData(database),
+    projects: new ProjectsPersonalData(database),
+    section_entries: new SectionsPersonalData(database, reads.people),
     mails: new OutboxPersonalData(database, reads.people),
     newsletter_mails: new MailingPersonalData(database),
     leadership_messages: new LeadershipPersonalData(database),

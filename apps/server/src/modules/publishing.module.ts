@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { EventChanged } from '../features/articles/article-writer.ts'
+import type { EventChanged, Published } from '../features/articles/article-writer.ts'
 import { articlesModule } from '../features/articles/articles.module.ts'
-import type { AskAgain } from '../features/articles/authoring.service.ts'
+import type { ArticleMustReads } from '../features/articles/publication.ts'
 import { articleRoutes } from '../features/articles/articles.routes.ts'
 import { authoringRoutes } from '../features/articles/authoring.routes.ts'
 import { reviewLetter } from '../features/articles/review-letter.ts'
-import type { MailAuthor } from '../features/articles/review.service.ts'
+import type { MailAuthor } from '../features/articles/review-settling.ts'
 import { versionRoutes } from '../features/articles/versions.routes.ts'
 import { reviewRecipient } from '../features/auth/recipients.ts'
 import { LeadershipRepository } from '../features/leadership/leadership.repository.ts'
@@ -22,7 +22,9 @@ import { reads } from '../reads.ts'
 import type { BinRepository } from '../platform/bin/bin.repository.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
+import { isModerator } from '../platform/http/actor.ts'
 import type { HtmlCleaner } from '../platform/html/html-cleaner.ts'
+import type { Notices } from '../platform/notifications/notices.ts'
 import type { SearchReader } from '../platform/search/search-terms.ts'
 
 interface Needs {
@@ -33,8 +35,9 @@ interface Needs {
   pictures: ForeignPictures
   searches: SearchReader
   bin: BinRepository
-  askAgain: AskAgain
+  mustReads: ArticleMustReads & { published: Published }
   eventChanged: EventChanged
+  notices: Notices
 }
 
 /** What people write: articles with their tags, the leadership message, the plain pages. */
@@ -42,7 +45,7 @@ export function publishingModule(
   app: FastifyInstance,
   { config: { timezone }, database, clock, html, pictures, searches, bin, ...others }: Needs,
 ) {
-  const { askAgain, eventChanged } = others
+  const { mustReads, eventChanged, notices } = others
   const tags = new TagsRepository(database)
   const { jobs, audit, mail } = app
   const mailAuthor: MailAuthor = async (tx, author, told) => {
@@ -62,9 +65,9 @@ export function publishingModule(
     bin,
     audit,
   }
-  const needs = { ...parts, mailAuthor, askAgain, eventChanged }
+  const needs = { ...parts, mailAuthor, mustReads, eventChanged, notices }
   const articles = articlesModule(needs)
-  const { published, retagging, versions, articleBin, authors, notices } = articles
+  const { published, retagging, versions, articleBin, authors } = articles
   const messages = new LeadershipRepository(database)
   const leadership = new LeadershipService(messages, clock, timezone, html, pictures, audit)
   const pages = new PlainPagesService(
@@ -74,11 +77,12 @@ export function publishingModule(
     pictures,
     audit,
   )
+  app.streamChecks.register('review', (readers) => readers.filter(isModerator))
   articleRoutes(app, published)
   authoringRoutes(app, articles)
   versionRoutes(app, versions)
   tagRoutes(app, new TagsService(database, tags, retagging, reads.taggings, audit))
   leadershipRoutes(app, leadership)
   plainPageRoutes(app, pages)
-  return { articleBin, articles: published, authors, notices }
+  return { articleBin, articles: published, authors, pages }
 }

@@ -1,38 +1,45 @@
 import type { FastifyInstance } from 'fastify'
-import { AuthorNoticesRepository } from '../features/articles/author-notices.repository.ts'
 import { recipientsAmong } from '../features/auth/recipients.ts'
+import { OwnSignupsService } from '../features/signups/own-signups.service.ts'
+import { mayHearOfSignups } from '../features/signups/signup-events.ts'
 import { SignupNews } from '../features/signups/signup-news.ts'
 import { SignupsRepository } from '../features/signups/signups.repository.ts'
 import { signupRoutes } from '../features/signups/signups.routes.ts'
 import { SignupsService } from '../features/signups/signups.service.ts'
 import { type Clock, MINUTE_MS } from '../platform/clock.ts'
 import type { Database, Executor } from '../platform/db/database.ts'
+import type { Notices } from '../platform/notifications/notices.ts'
 import { reads } from '../reads.ts'
 
 interface Needs {
   config: { timezone: string }
   database: Database
   clock: Clock
+  notices: Notices
 }
 
 /** Who is coming to an event. */
 export function signupsModule(
   app: FastifyInstance,
-  { config: { timezone }, database, clock }: Needs,
+  { config: { timezone }, database, clock, notices }: Needs,
 ) {
   const { audit, mail } = app
-  const notices = new AuthorNoticesRepository(database)
   const news = new SignupNews({
     database,
-    articles: reads.articles,
+    ...reads,
     clock,
     timezone,
     recipients: recipientsAmong,
     mail: (tx, letter) => mail.send(tx, letter),
-    notify: (tx, notice) => notices.tellReaders(tx, notice),
+    notices,
   })
   const signups = new SignupsRepository(database, reads)
-  signupRoutes(app, new SignupsService({ database, signups, news, audit, clock, timezone }))
+  app.streamChecks.register('signup', mayHearOfSignups(signups))
+  signupRoutes(
+    app,
+    new SignupsService({ database, signups, news, audit, clock, timezone }),
+    new OwnSignupsService(database, reads.articlesFor, clock, timezone),
+  )
   const telling = app.jobs.recurring({
     name: 'tell-signed-up',
     title: 'Tell those who signed up what became of an event',

@@ -30,7 +30,7 @@ export function subscriptionsModule(
     const { rows } = await articles.list(undefined, { page: 1, page_size: FEED_ENTRIES, category })
     return feedOf(rows, { format, category, origin, idOf: await idsOf(), now: clock.now() })
   })
-  const events = new CalendarRepository(database, reads.publishedArticles)
+  const events = new CalendarRepository(database, reads.articlesFor)
   const calendar = new CalendarService({ events, idsOf, clock, timezone, origin })
   const addresses = new CalendarAddresses(database, reads.people, app.audit, clock)
   calendarRoutes(app, { calendar, addresses })

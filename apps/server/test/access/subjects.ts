@@ -118,6 +118,26 @@ export function subjectsOf({ test, ids, tokens }: Cast) {
     await test.call('POST', `/api/uploads/multipart/${params.id}/complete/`, { token })
     return { body: { name: 'A', url: `/files/${params.id}` } }
   }
+  const project = async () => {
+    const body = { name: 'P', status: 'in-progress' }
+    const made = await test.call('POST', '/api/projects/', { token: tokens.staff, body })
+    return { params: { id: made.json<{ id: number }>().id } }
+  }
+  const binnedProject = async () => {
+    const { params } = await project()
+    await test.call('DELETE', `/api/projects/${params.id}/`, { token: tokens.staff })
+    return inBin('project', params.id)
+  }
+  const sectionEntry = async () => {
+    const body = { section: 'green-spot', kind: 'idea', title: 'E' }
+    const made = await test.call('POST', '/api/section-entries/', { token: tokens.staff, body })
+    return { params: { id: made.json<{ id: number }>().id } }
+  }
+  const binnedSectionEntry = async () => {
+    const { params } = await sectionEntry()
+    await test.call('DELETE', `/api/section-entries/${params.id}/`, { token: tokens.staff })
+    return inBin('section_entry', params.id)
+  }
   const newName = async () => {
     const email = `${randomUUID()}@plant.example`
     return { body: { username: email, email, password: PASSWORD } }
@@ -160,6 +180,9 @@ export function subjectsOf({ test, ids, tokens }: Cast) {
     return { params }
   }
   const newcomer = async () => ({ params: { id: (await test.addUser()).id } })
+  const leavers = async () => ({
+    body: { people: [(await test.addUser()).id], change: { is_active: false } },
+  })
   /** Has shown that the address is theirs. */
   const reachable = async () => {
     const address = { email: `${randomUUID()}@plant.example`, emailVerifiedAt: test.clock.now() }
@@ -206,6 +229,10 @@ export function subjectsOf({ test, ids, tokens }: Cast) {
     asset,
     binned,
     binnedAsset,
+    project,
+    binnedProject,
+    sectionEntry,
+    binnedSectionEntry,
     version,
     FILE,
     upload,
@@ -220,6 +247,7 @@ export function subjectsOf({ test, ids, tokens }: Cast) {
     comment,
     hiddenComment,
     newcomer,
+    leavers,
     reachable,
     NEWCOMER,
     invitation,

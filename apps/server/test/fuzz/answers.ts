@@ -31,6 +31,12 @@ function ask(port: number, agent: Agent, request: FuzzRequest): Promise<Answer> 
       { host: '127.0.0.1', port, agent, method, path: url, headers },
       (response) => {
         let text = ''
+        // Goes on until somebody leaves.
+        if (response.headers['content-type']?.startsWith('text/event-stream')) {
+          clearTimeout(deadline)
+          resolve({ status: response.statusCode ?? 0, body: '', etag: undefined })
+          return void response.destroy()
+        }
         response
           .setEncoding('utf8')
           .on('data', (chunk: string) => (text = `${text}${chunk}`.slice(0, 200_000)))

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../../../scripts/lib/free-port.mjs'
 import { aUser } from '../../src/demo/builders.ts'
 import { users } from '../../src/features/auth/auth.table.ts'
 import { hashPassword } from '../../src/features/auth/passwords.ts'
@@ -105,13 +105,4 @@ async function addPeople({ orm, pool }: Database, readers: number): Promise<void
      select $2 || n, n || '@plant.example', '', '', '!', false, false, now() from generate_series(1, $1::int) as n`,
     [readers, `reader-${randomUUID().slice(0, 8)}-`],
   )
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

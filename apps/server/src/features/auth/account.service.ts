@@ -148,8 +148,7 @@ export class AccountService {
       await sessions.setPassword(tx, actor.id, hash, clock.now(), permission, actor.sessionId)
       await secrets.end(tx, actor.id, WAYS_TO_A_PASSWORD)
       await audit.record(tx, { actor, action: 'password.changed', subject: personSubject(actor) })
-      const details = ['Every other device was signed out. Passkeys still open the account.']
-      await this.parts.news.tell(tx, actor, { kind: 'password_changed', details })
+      await this.parts.news.tell(tx, actor, { kind: 'password_changed', facts: { how: 'self' } })
     })
   }
 

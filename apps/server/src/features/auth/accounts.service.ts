@@ -73,11 +73,8 @@ export class AccountsService {
     await this.sessions.transaction(async (tx) => {
       await this.sessions.setPassword(tx, user.id, passwordHash, this.clock.now(), SITE_ITSELF)
       const ended = await passkeys.removeAll(tx, user.id)
-      const details = [
-        'The operator of the site set a new one.',
-        ...(ended > 0 ? ['Your passkeys no longer open the account.'] : []),
-      ]
-      await news.tell(tx, user, { kind: 'password_changed', details })
+      const facts = { how: 'operator', all_passkeys_ended: ended > 0 } as const
+      await news.tell(tx, user, { kind: 'password_changed', facts })
     })
     return user
   }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -18,6 +18,7 @@ import type { PersonLeft } from './people/people.service.ts'
 import { RegistrationByMail } from './registration-by-mail.ts'
 import { SessionsRepository } from './sessions.repository.ts'
 import { SignInService } from './sign-in.service.ts'
+import { PictureCookie } from './picture-cookie.ts'
 import { Tokens } from './tokens.ts'
 import { UsersRepository } from './users.repository.ts'
 import { UsersService } from './users.service.ts'
@@ -51,7 +52,23 @@ export function authModule(
   const tokens = new Tokens(tokenSecret, clock)
   const auth = new AuthService(users, sessions, devices, tokens, clock, audit)
   app.decorate('authenticate', (token: string) => auth.authenticate(token))
-  const signIns = new SignInService(users, devices, cookies, auth, throttle, clock)
+  const pictureCookie = new PictureCookie(tokenSecret, config.publicOrigin?.startsWith('https:'))
+  app.decorate('viewerOf', ({ headers }: FastifyRequest) => {
+    const claims = pictureCookie.read(headers.cookie)
+    const token = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1]
+    if (token) return auth.authenticate(token)
+    return claims ? auth.personIn(claims) : Promise.resolve(undefined)
+  })
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const { actor, protocol } = request
+    if (actor?.seesRestricted && request.method === 'GET') {
+      const claims = { userId: actor.id, sessionId: actor.sessionId }
+      void reply.header('set-cookie', pictureCookie.write(claims, protocol === 'https'))
+    }
+    done()
+  })
+  app.decorate('stillSignedIn', (people) => auth.stillSignedIn(people))
+  const signIns = new SignInService(users, devices, cookies, auth, throttle, clock, mail)
   const failures = new FailedSignIns({ database, users, throttle, audit })
   signIns.onBurst = (burst) =>
     void shutdown.track(

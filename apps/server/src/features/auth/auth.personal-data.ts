@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { ErasedPerson } from '../../platform/redact-person.ts'
 import { conflict, unauthorized } from '../../platform/http/problem.ts'
 import { forgetJobsOf } from '../../platform/jobs/job-records.ts'
-import { knownDevices, oneTimeSecrets, sessions, users } from './auth.table.ts'
+import { accountUses, knownDevices, oneTimeSecrets, sessions, users } from './auth.table.ts'
 import { NO_PASSWORD } from './passwords.ts'
 import { signInWaysOf } from './sign-in-ways.personal-data.ts'
 import { lockWithSuperusers, requireAnotherSuperuser } from './superusers.ts'
@@ -26,6 +26,7 @@ export class AccountPersonalData {
     const isOwn = eq(knownDevices.userId, userId)
     const known = await orm.select().from(knownDevices).where(isOwn)
     const secrets = await orm.select().from(oneTimeSecrets).where(eq(oneTimeSecrets.userId, userId))
+    const [use] = await orm.select().from(accountUses).where(eq(accountUses.userId, userId))
     const ways = await signInWaysOf(orm, userId)
     return (
       account && {
@@ -40,6 +41,7 @@ export class AccountPersonalData {
         is_staff: account.isStaff,
         is_superuser: account.isSuperuser,
         date_joined: account.dateJoined,
+        last_used_on: use?.lastUsedOn ?? null,
         language: account.language,
         theme: account.theme,
         mails_decisions: account.mailsDecisions,

@@ -119,24 +119,39 @@ export class AuthService {
   /** The person behind an access token whose session is still open. */
   async authenticate(token: string): Promise<SignedIn | undefined> {
     const claims = await this.tokens.read(token)
-    return claims && this.personIn(claims)
+    const person = claims && (await this.personIn(claims))
+    return person && { ...person, tokenEnds: claims.until }
+  }
+
+  /** Those of the people whose session is still open. It is not used by asking. */
+  async stillSignedIn(people: readonly SignedIn[]): Promise<(SignedIn | undefined)[]> {
+    const now = this.clock.now()
+    const stillIn = async ({ id: userId, sessionId }: SignedIn) => {
+      const person = await this.inSession({ userId, sessionId }, now)
+      return person && { ...person, sessionId }
+    }
+    return Promise.all(people.map(stillIn))
   }
 
   /** The person of a session that is still open. */
   async personIn({ userId, sessionId }: AccessClaims): Promise<SignedIn | undefined> {
     const now = this.clock.now()
-    const found = await this.users.bySession({
-      user: userId,
-      session: sessionId,
-      createdAfter: new Date(now.getTime() - SESSION_DAYS * DAY_MS),
-      sharedUsedAfter: sharedUsedAfter(now),
-    })
+    const found = await this.inSession({ userId, sessionId }, now)
     if (!found) return undefined
     const { sharedUse, ...person } = found
     if (sharedUse !== null && now.getTime() - sharedUse > NOTED_AFTER_MS) {
       await this.sessions.noteUse(sessionId, now)
     }
     return { ...person, sessionId }
+  }
+
+  private inSession({ userId, sessionId }: AccessClaims, now: Date) {
+    return this.users.bySession({
+      user: userId,
+      session: sessionId,
+      createdAfter: new Date(now.getTime() - SESSION_DAYS * DAY_MS),
+      sharedUsedAfter: sharedUsedAfter(now),
+    })
   }
 
   async sweep(): Promise<void> {

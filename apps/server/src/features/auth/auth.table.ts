@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  date,
   integer,
   jsonb,
   pgTable,
@@ -87,6 +88,12 @@ export const knownDevices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 )
+
+/** The day on which an account was last used; written by the database. */
+export const accountUses = pgTable('account_uses', {
+  userId: integer('user_id').primaryKey(),
+  lastUsedOn: date('last_used_on').notNull(),
+})
 
 const SECRET_PURPOSES = ['password', 'email', 'invitation', 'code', 'confirmation'] as const
 export type SecretPurpose = (typeof SECRET_PURPOSES)[number]

@@ -37,9 +37,8 @@ export class ConfirmationCodes {
   ) {
     const { secrets, users, news, clock } = this.parts
     const person = await users.lock(tx, userId)
-    const title = plainTitle(article.title)
-    const details = [`An editor made it. Whoever has it can confirm '${title}' for you, once.`]
-    if (person) await news.tell(tx, person, { kind: 'confirmation_code_issued', details })
+    const facts = { title: plainTitle(article.title) }
+    if (person) await news.tell(tx, person, { kind: 'confirmation_code_issued', facts })
     const expiresAt = new Date(clock.now().getTime() + CONFIRMATION_CODE_DAYS * DAY_MS)
     const data = { article: article.id }
     const code = await secrets.issue(tx, { userId, purpose: PURPOSE, expiresAt, createdBy, data })

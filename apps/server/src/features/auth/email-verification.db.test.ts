@@ -1,3 +1,4 @@
+import { mailWords } from '@berg/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, type TestApp, startTestApp, TOKEN_SECRET } from '../../../test/app.ts'
@@ -40,7 +41,7 @@ describe('where an address has to be proven', () => {
     const early = await signIn(email)
     expect([early.statusCode, early.json()]).toEqual([
       403,
-      { detail: 'Please open the link in the mail that we have sent you, then sign in.' },
+      { detail: mailWords.confirmFirst(false) },
     ])
     // Whoever does not know the password hears nothing of it.
     expect((await signIn(email, 'something-else')).statusCode).toBe(401)
@@ -122,7 +123,7 @@ describe('another address', () => {
       throttle: new Throttle(database, clock, TOKEN_SECRET),
       mail: app.mail,
       audit: app.audit,
-      news: accountNews(database, app.mail, clock),
+      news: accountNews(app.mail, clock),
     }
     const verification = new EmailVerification(needs, clock)
     await database.orm.transaction((tx) => verification.begin(tx, userId, email))

@@ -122,8 +122,8 @@ export class EmailVerification {
     const { news, audit } = this.needs
     const isChanged = user.email !== '' && user.email.toLowerCase() !== email.toLowerCase()
     if (user.email.toLowerCase() !== email.toLowerCase()) {
-      const details = [`Mails to you go to ${email} from now on.`]
-      const told = { kind: 'email_changed', details, alsoTo: user.email } as const
+      const facts = { how: 'self', email } as const
+      const told = { kind: 'email_changed', facts, alsoTo: user.email } as const
       await news.tell(tx, { ...user, username, email }, told)
     }
     const subject = personSubject(user)

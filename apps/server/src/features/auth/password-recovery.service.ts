@@ -18,6 +18,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { cleanName } from '../../platform/person-name.ts'
 import type { Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import type { AccountNews } from './account-news.ts'
+import type { AccountFacts } from './account-words.ts'
 import type { AuthService } from './auth.service.ts'
 import type { SecretPurpose, User } from './auth.table.ts'
 import type { CodeGuesses } from './code-guesses.ts'
@@ -162,10 +163,9 @@ export class PasswordRecoveryService {
       await audit.record(tx, { actor, action: 'password.reset', subject: personSubject(actor) })
       const told = await this.endPasskeys(tx, actor, keep_passkeys)
       // Whoever sets the first one has just come in.
-      if (user.passwordHash !== NO_PASSWORD || told.length > 0) {
-        const how = brought.purpose === 'code' ? 'with a one-time code' : 'with a link'
-        const details = [`A new one was set ${how}.`, ...told]
-        await this.parts.news.tell(tx, user, { kind: 'password_changed', details })
+      if (user.passwordHash !== NO_PASSWORD || Object.values(told).flat().length > 0) {
+        const how = brought.purpose === 'code' ? 'code' : 'link'
+        await this.parts.news.tell(tx, user, { kind: 'password_changed', facts: { how, ...told } })
       }
       return brought.purpose === 'code' ? redeemed.createdBy : undefined
     })
@@ -183,7 +183,7 @@ export class PasswordRecoveryService {
     tx: Transaction,
     actor: User & { address: string },
     staying: readonly number[],
-  ): Promise<string[]> {
+  ): Promise<Pick<AccountFacts, 'ended_passkeys' | 'kept_passkeys'>> {
     const { passkeys, audit } = this.parts
     const all = await passkeys.lockedOf(tx, actor.id)
     const [stay, go] = [
@@ -195,10 +195,7 @@ export class PasswordRecoveryService {
       const subject = { kind: 'passkey', id, label: name, ownerId: actor.id }
       await audit.record(tx, { actor, action: 'passkey.removed', subject })
     }
-    return [
-      ...(go.length > 0 ? [`These passkeys no longer open the account: ${namesOf(go)}.`] : []),
-      ...(stay.length > 0 ? [`These passkeys were kept: ${namesOf(stay)}.`] : []),
-    ]
+    return { ended_passkeys: namesOf(go), kept_passkeys: namesOf(stay) }
   }
 
   private async ownerShown(brought: Brought, caller: Caller) {
@@ -225,7 +222,7 @@ export class PasswordRecoveryService {
   }
 }
 
-const namesOf = (keys: readonly PasskeyRow[]) => keys.map(({ name }) => name).join(', ')
+const namesOf = (keys: readonly PasskeyRow[]) => keys.map(({ name }) => name)
 
 /** A short code from paper, or the long one of an invitation by mail. */
 const broughtCode = (typed: string): Brought => ({

@@ -4,6 +4,8 @@ import { relation } from '../../platform/db/relation.ts'
 /** The username as others see it: where it is an address, what stands before the @. */
 const PUBLIC_USERNAME = sql`coalesce(nullif(split_part(u.username, '@', 1), ''), u.username)`
 
+export const ROLE = sql`case when u.is_superuser then 'superuser' when u.is_staff then 'staff' else 'employee' end`
+
 /** What others may read of people. */
 export const people = relation(
   {
@@ -20,7 +22,7 @@ export const people = relation(
     /** To sort by. */
     first_name: sql`u.first_name`,
     last_name: sql`u.last_name`,
-    role: sql`case when u.is_superuser then 'superuser' when u.is_staff then 'staff' else 'employee' end`,
+    role: ROLE,
     department: sql`u.department`,
     leads_department: sql`u.leads_department`,
     personnel_number: sql`u.personnel_number`,

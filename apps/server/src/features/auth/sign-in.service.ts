@@ -1,4 +1,4 @@
-import type { TokenPair } from '@berg/contract'
+import { type TokenPair, mailWords } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
 import { Problem, forbidden, unauthorized } from '../../platform/http/problem.ts'
@@ -89,6 +89,7 @@ export class SignInService {
     private readonly auth: AuthService,
     private readonly throttle: Throttle,
     private readonly clock: Clock,
+    private readonly mail: { isSent: boolean },
   ) {}
 
   /** A device that the account knows has a limit of its own: guessing elsewhere keeps nobody out there. */
@@ -102,7 +103,7 @@ export class SignInService {
       (await forStrangers.run(() => this.tryAsStranger(attempt)))
     // Told to nobody but who knows the password.
     if (matches && user?.awaitsVerification) {
-      throw forbidden('Please open the link in the mail that we have sent you, then sign in.')
+      throw forbidden(mailWords.confirmFirst(this.mail.isSent))
     }
     const named = user && matches ? (device ?? (await this.newDevice(user.id))) : undefined
     const { passwordHash } = user ?? {}

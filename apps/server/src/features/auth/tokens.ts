@@ -14,11 +14,16 @@ export interface AccessClaims {
   sessionId: string
 }
 
+export interface ReadClaims extends AccessClaims {
+  /** In milliseconds. */
+  until: number
+}
+
 /** Access tokens, signed and short-lived, that name the person and the session; and what follows on a refresh token. */
 export class Tokens {
   private readonly key: Uint8Array
   /** A signature that was good stays good: until when, by token. */
-  private readonly known = new Map<string, AccessClaims & { until: number }>()
+  private readonly known = new Map<string, ReadClaims>()
 
   constructor(
     secret: string,
@@ -46,7 +51,7 @@ export class Tokens {
   }
 
   /** Undefined for whatever is not a good token of ours: tampered, expired, foreign. */
-  async read(token: string): Promise<AccessClaims | undefined> {
+  async read(token: string): Promise<ReadClaims | undefined> {
     const claims = this.known.get(token) ?? (await this.verify(token))
     if (claims && claims.until > this.clock.now().getTime()) return claims
     this.known.delete(token)

@@ -6,6 +6,7 @@ import type { Prepared } from '../../platform/db/prepared.ts'
 import type { SignedIn } from '../../platform/http/actor.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import { type NewUser, type User, users } from './auth.table.ts'
+import { ROLE } from './people.reads.ts'
 import { normalName } from './usernames.ts'
 
 type Person = Omit<SignedIn, 'sessionId'>
@@ -29,7 +30,8 @@ export class UsersRepository {
     // Every call of somebody who is signed in begins with it.
     this.openSessions = database.prepare(sql`
       select asked.place, u.id, u.username, u.first_name as "firstName", u.last_name as "lastName", u.email,
-        u.is_staff as "isStaff", u.is_superuser as "isSuperuser",
+        u.is_staff as "isStaff", u.is_superuser as "isSuperuser", u.department,
+        sees_restricted(u.id, ${ROLE}, u.department) as "seesRestricted",
         u.theme, u.name_asked_at is not null as "wasAskedName", s.last_write::float8 as "lastWrite",
         coalesce(s.proved_at > now() - make_interval(mins => ${PROOF_MINUTES}), false) as "isProven",
         s.is_shared as "isOnSharedDevice", s.began_with_code as "beganWithCode", s.code_issued_by as "codeIssuedBy",

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BinItem, Tag } from '@berg/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
+import { jobsDone } from '../../../test/jobs-done.ts'
 import { media } from '../media/media.table.ts'
 import { ATTACHED } from '../articles/article-bin.ts'
 
@@ -212,12 +213,12 @@ describe('an article in the bin', () => {
       article_version_media: 'filled by a trigger',
       article_tags: 'attached anew, to the tags that are there then',
       articles_to_retag: 'work that is under way',
-      author_notices: 'tell what became of it',
       calendar_events: 'stays where it is while the article is away',
       event_signups: 'stays where it is while the article is away',
       signups: 'stays where it is while the article is away',
       held_decisions: 'has not happened yet',
       idempotency_keys: 'of requests that may come again',
+      notifications: 'tell what became of it',
     }
     const known = [...ATTACHED, ...Object.keys(left)]
     expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
@@ -227,6 +228,7 @@ describe('an article in the bin', () => {
 describe('a file in the bin', () => {
   it('is out of reach and survives the sweeps; in the end it goes with its preview', async () => {
     const asset = await addAsset()
+    await jobsDone(test, 'file-words')
     const preview = await addPicture()
     await test.database.pool.query('update assets set preview_id = $1 where id = $2', [
       preview,

@@ -22,7 +22,7 @@ export class BinPersonalData {
 
   /** Their own goes; of what is others' or the site's, the name goes. */
   async erase(tx: Transaction, person: ErasedPerson): Promise<void> {
-    const { id, redact } = person
+    const { id } = person
     await tx.execute(sql`delete from ${bin} where owner_id = ${id} and kind <> 'asset'`)
     const { rows } = await tx.execute<{ id: number; title: string; record: BinRecord }>(sql`
       select id, title, record from ${bin} where owner_id = ${id}
@@ -35,10 +35,14 @@ export class BinPersonalData {
         or record @? '$.comments[*] ? (@.hidden_reason != null)'
         or record @> ${JSON.stringify({ reactions: [{ user_id: id }] })}::jsonb
         or record @> ${JSON.stringify({ comment_reports: [{ user_id: id }] })}::jsonb
+        or record ? 'projects' or record ? 'section_entries'
       order by id for update`)
     for (const row of rows) {
-      const isAsset = 'assets' in row.record
-      const title = isAsset ? redact(row.title) : row.title
+      if (introduces(row.record, person)) {
+        await tx.execute(sql`delete from ${bin} where id = ${row.id}`)
+        continue
+      }
+      const title = titleOf(row, person)
       const record = JSON.stringify(without(row.record, person))
       await tx.execute(sql`
         update ${bin} set title = ${title}, record = ${record}::jsonb where id = ${row.id}`)
@@ -46,8 +50,26 @@ export class BinPersonalData {
   }
 }
 
+/** What belongs to the site is called after what its rows say. */
+function titleOf({ title, record }: { title: string; record: BinRecord }, person: ErasedPerson) {
+  if ('assets' in record) return person.redact(title)
+  const isOfSite = 'projects' in record || 'section_entries' in record
+  return isOfSite ? person.redactFullName(title) : title
+}
+
+/** Whether it is the entry of a section that is about the person: it goes as a whole. */
+const introduces = (
+  { section_entries = [] }: BinRecord,
+  { redact, redactFullName }: ErasedPerson,
+): boolean =>
+  section_entries.some(
+    ({ kind, title, reach }) =>
+      kind === 'person' &&
+      (redactFullName(String(title)) !== title || redact(String(reach)) !== reach),
+  )
+
 /** As the same rows are left where nobody has deleted them. */
-function without(record: BinRecord, { id, redact }: ErasedPerson): BinRecord {
+function without(record: BinRecord, { id, redact, redactFullName }: ErasedPerson): BinRecord {
   const { assets = [], articles = [], article_history = [], article_versions = [] } = record
   const { must_reads = [], confirmations = [] } = record
   const clean = (row: Row, ...columns: string[]) => {
@@ -59,6 +81,18 @@ function without(record: BinRecord, { id, redact }: ErasedPerson): BinRecord {
   for (const asset of assets) {
     asset.created_by = null
     clean(asset, 'name', 'filename')
+  }
+  for (const project of record.projects ?? []) {
+    if (project.created_by === id) project.created_by = null
+    if (project.updated_by === id) project.updated_by = null
+    clean(project, 'responsible')
+    if (typeof project.name === 'string') project.name = redactFullName(project.name)
+  }
+  for (const entry of record.section_entries ?? []) {
+    if (entry.created_by === id) entry.created_by = null
+    if (entry.updated_by === id) entry.updated_by = null
+    for (const column of ['title', 'text', 'outcome'])
+      entry[column] = redactFullName(String(entry[column]))
   }
   for (const version of article_versions) if (version.saved_by === id) version.saved_by = null
   for (const marked of must_reads) if (marked.marked_by === id) marked.marked_by = null

@@ -101,7 +101,7 @@ export class OutboxService {
       attempts: mail.attempts,
       created_at: mail.createdAt.toISOString(),
       tried_at: mail.triedAt?.toISOString() ?? null,
-      can: { read, send_again: read && this.canBeSentAgain(mail) },
+      can: { read, send_again: this.needs.mail.isSent && read && this.canBeSentAgain(mail) },
     }
   }
 }

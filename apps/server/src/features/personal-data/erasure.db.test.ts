@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addNewsletter } from '../../../test/a-newsletter.ts'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { jobsDone } from '../../../test/jobs-done.ts'
+import { keepSections } from '../../../test/kept-sections.ts'
 import { passkeys } from '../auth/sign-in-ways.table.ts'
 
 let test: TestApp
@@ -133,6 +134,8 @@ describe('an erased person', () => {
     await call('POST', '/api/uploads/multipart/', { body: file })
     asset = await addAsset('Zdzisia.txt', call)
     await call('PUT', '/api/pages/fqa/', { body: { content: '<p>About us</p>' } })
+    await keepProjects(call)
+    await keepSections(call, 'Zdzisia Quillfeather')
     talked = await talk(call)
     await leaveInBin(id, call)
     issue = await appearInIssue(published, call)
@@ -140,6 +143,14 @@ describe('an erased person', () => {
     heldBefore = Object.keys(await tablesWith(NEEDLES))
     status = (await call('DELETE', '/api/me/data/')).statusCode
   })
+
+  /** Named in one that stays, and in one that lies in the bin. */
+  async function keepProjects(call: TestApp['call']) {
+    const body = { name: 'Paper trays', status: 'planning', responsible: 'Zdzisia Quillfeather' }
+    await call('POST', '/api/projects/', { body })
+    const { id } = (await call('POST', '/api/projects/', { body })).json<{ id: number }>()
+    await call('DELETE', `/api/projects/${id}/`)
+  }
 
   /** What others wrote down of the person: other names, numbers and departments than today's. */
   async function change(id: number) {
@@ -280,13 +291,22 @@ describe('an erased person', () => {
     expect(exported).toMatchObject({
       account: { username: PERSON.username, is_staff: true, is_superuser: false },
       uploads: [{ filename: FILENAME, size: 3 }],
+      // Both may have ended in the same moment.
+      upload_history: expect.arrayContaining(
+        ['Zdzisia.txt', 'Zdzisia too.txt'].map(
+          (filename) => expect.objectContaining({ filename }) as unknown,
+        ),
+      ) as unknown,
       assets: [{ id: asset, filename: 'Zdzisia.txt' }],
       history: expect.arrayContaining([
         expect.objectContaining({ article: judged, reason: REASON }),
       ]) as unknown,
       pages: [{ page: 'fqa', content: '<p>About us</p>' }],
       newsletters: [{ number: issue }],
-      notices: [{ title: 'About yeast' }],
+      notices: [
+        { kind: 'published', title: 'About yeast' },
+        { kind: 'rejected', title: 'About yeast' },
+      ],
       comments: [talked.goes, talked.stays].map((article) => ({ article })),
       reactions: [{ article: talked.stays, reaction: 'love' }],
       comment_reports: [{ article: talked.stays, note: 'Says Quillfeather' }],
@@ -346,11 +366,14 @@ describe('an erased person', () => {
       await test.call('GET', `/api/core-assets/${asset}/`, { token: staff.token })
     ).json()
     expect(file).toMatchObject({ name: 'Notes of former colleague', uploaded_by: null })
+    const ideas = (await test.call('GET', '/api/section-entries/', { token: staff.token })).json()
+    expect(ideas).toMatchObject([{ title: 'Rainwater', text: 'By former colleague' }])
     const items = (await test.call('GET', '/api/bin/', { token: staff.token })).json<BinItem[]>()
     expect(items.map(({ kind, title }) => [kind, title])).toEqual([
       ['asset', 'Notes of former colleague'],
       ['article', 'Better'],
-      ['article', items.at(-1)?.title],
+      ['article', items.at(-2)?.title],
+      ['project', 'Paper trays'],
     ])
     const back = await test.call('POST', `/api/bin/${items[1]?.id}/restore/`, {
       token: staff.token,

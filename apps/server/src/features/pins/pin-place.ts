@@ -27,13 +27,15 @@ export async function placeOf(gazetteer: Gazetteer, input: PinInput): Promise<Pi
   const chosen = input.place_id ? await gazetteer.find(input.place_id) : undefined
   if (input.place_id && !chosen) throw invalid({ place_id: ['There is no such place.'] })
   const spot = spotOf(chosen ?? input)
+  const text = chosen?.name ?? plainText(input.location_text ?? '')
+  if (!spot && !text && !input.country)
+    throw invalid({ location_text: ['Choose a place, or set your pin on the map.'] })
   const region = await regionOf(gazetteer, input, chosen, spot)
   const level = input.level ?? 'town'
   if (level === 'country') {
     const point = gazetteer.countryPoint(region.country) ?? NOWHERE
     return { level, country: region.country, state: '', locationText: '', ...point }
   }
-  const text = chosen?.name ?? plainText(input.location_text ?? '')
   return { level, ...region, ...(await townOf(gazetteer, text, spot, region.country)) }
 }
 

@@ -158,6 +158,15 @@ describe('a pin', () => {
     expect(pin).toMatchObject({ country: 'Norway', state: 'Vestland', lat: 60.3, lon: 5.4 })
   })
 
+  it('is somewhere: without a place or a spot it is refused', async () => {
+    const answer = await put(marta.token, { first_name: 'Ola', state: 'Bavaria' })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { location_text: ['Choose a place, or set your pin on the map.'] },
+    ])
+    expect(await mine(marta.token)).toEqual({ pin: null })
+  })
+
   it('may have no spot', async () => {
     const pin = (await put(marta.token, { first_name: 'Ola', country: 'norway' })).json<MapPin>()
     expect(pin).toMatchObject({ country: 'Norway', lat: null, lon: null })

@@ -153,9 +153,10 @@ describe('loading the gazetteer', () => {
     const stop = new AbortController()
     const loading = loadGazetteer(other.database.connection, PLACES_FILE, stop.signal)
     const { pool } = other.database
+    // A session that is still being made has a transaction too, but has asked nothing.
     const hasBegun = () =>
       pool.query(`select from pg_stat_activity where datname = current_database()
-        and application_name = 'the-berg places' and xact_start is not null`)
+        and application_name = 'the-berg places' and xact_start is not null and query <> ''`)
     while (!(await hasBegun()).rowCount);
     stop.abort()
     // In the middle of a query, or between two.

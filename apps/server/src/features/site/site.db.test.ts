@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, startTestApp } from '../../../test/app.ts'
+import { mailWords, type Site } from '@berg/contract'
+import { PASSWORD, type TestApp, startTestApp } from '../../../test/app.ts'
+import { sendingThrough } from '../../../test/mail-server.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -48,4 +50,23 @@ describe('health', () => {
     expect((await other.call('GET', '/api/articles/')).statusCode).toBe(200)
     await other.close()
   })
+})
+
+it.each([
+  [false, {}],
+  [true, sendingThrough({ url: 'smtp://127.0.0.1:1' })],
+])('says whether mails leave it, and its sentences follow: %s', async (sends, settings) => {
+  const env = { ...settings, REGISTRATION: 'domain', REGISTRATION_DOMAINS: 'plant.example' }
+  const other = await startTestApp({ env })
+  expect((await other.call('GET', '/api/site/')).json<Site>().mail).toBe(sends)
+  const email = 'newa@plant.example'
+  const account = { username: email, password: PASSWORD }
+  await other.call('POST', '/auth/register', { body: { ...account, email } })
+  const early = await other.call('POST', '/auth/token/', { body: account })
+  expect(early.json()).toEqual({ detail: mailWords.confirmFirst(sends) })
+  for (const username of [email, 'nobody-at-all']) {
+    const asked = await other.call('POST', '/auth/password/forgot/', { body: { username } })
+    expect([asked.statusCode, asked.body]).toEqual([204, ''])
+  }
+  await other.close()
 })

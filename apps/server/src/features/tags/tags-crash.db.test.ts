@@ -6,7 +6,7 @@ import { Jobs } from '../../platform/jobs/jobs.ts'
 import { TempFolder } from '../../platform/storage/temp-folder.ts'
 import { reads } from '../../reads.ts'
 import { ArticleBin } from '../articles/article-bin.ts'
-import { AuthorNoticesRepository } from '../articles/author-notices.repository.ts'
+import { NoticesRepository } from '../notifications/notices.repository.ts'
 import { WritingRepository } from '../articles/writing.repository.ts'
 import { Retagging } from '../articles/tag-derivation.ts'
 import { TagsRepository } from './tags.repository.ts'
@@ -27,7 +27,7 @@ function dyingService() {
   const job = { name: 'retagging', title: '', every: 'hour' } as const
   const following = jobs.recurring({ ...job, run: () => expect.fail('ran on a dead node') })
   const writing = new WritingRepository(reads)
-  const notices = new AuthorNoticesRepository(database)
+  const notices = new NoticesRepository()
   const bin = new BinRepository(database, reads)
   const articleBin = new ArticleBin({ bin, writing, notices, tags: reads.tags })
   const retagging = new Retagging({ database, writing, articleBin, following })
@@ -60,6 +60,7 @@ const moderator = {
   email: '',
   isStaff: true,
   isSuperuser: false,
+  department: '',
 }
 
 const stateOf = async (id: number) => {

@@ -20,7 +20,9 @@ const personOf = ({ people }: BinReads, column: SQL) => sql<NamedPerson | null>`
 
 const listed = (reads: BinReads) => ({
   ...columns,
-  status: sql<'draft' | 'published' | 'rejected' | null>`${bin.record} #>> '{articles,0,status}'`,
+  status: sql<
+    'draft' | 'published' | 'rejected' | null
+  >`shown_status(${bin.record} #>> '{articles,0,status}')`,
   size: sql<number | null>`(${bin.record} #>> '{assets,0,size}')::float8`,
   owner: personOf(reads, sql`bin.owner_id`),
   deleter: personOf(reads, sql`bin.deleted_by`),
@@ -118,9 +120,8 @@ export class BinRepository {
     const { rows } = await tx.execute<{ title: string }>(sql`
       update bin as file set awaited_by = array_append(file.awaited_by, ${articleId})
       from bin as article
-      where article.id = ${id} and file.file_id in (
-        select found[1]::uuid from regexp_matches(
-          article.record::text, '/files/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'g') as found)
+      where article.id = ${id} and (file.file_id in (select files_named_in(article.record::text))
+        or file.kind = 'asset' and file.subject_id in (select assets_named_in(article.record::text)))
       returning file.title`)
     return rows.map(({ title }) => title)
   }

@@ -10,7 +10,7 @@ const ECHO_LIMIT_MS = 500
 const HEARTBEAT_MS = 2000
 const RETRY_MS = 1000
 
-interface Hearing {
+export interface Hearing {
   changed: (topic: string) => void
   /** Whatever was changed from now on is not heard. */
   lost: () => void
@@ -25,11 +25,19 @@ export class ChangeFeed {
   private underWay: Promise<void> = Promise.resolve()
   private waiting: Promise<void> | undefined
   private readonly echoes = new Map<string, () => void>()
+  private readonly hearings: Hearing[]
 
   constructor(
     private readonly newClient: () => pg.Client,
-    private readonly hearing: Hearing,
-  ) {}
+    ...hearings: Hearing[]
+  ) {
+    this.hearings = hearings
+  }
+
+  /** One more that hears, from now on. */
+  hear(hearing: Hearing): void {
+    this.hearings.push(hearing)
+  }
 
   get isUp(): boolean {
     return this.client !== undefined
@@ -48,7 +56,7 @@ export class ChangeFeed {
     let end = () => {}
     const over = new Promise<void>((resolve) => (end = resolve))
     client.on('error', end).on('end', end)
-    client.on('notification', ({ payload = '' }) => this.hear(payload))
+    client.on('notification', ({ payload = '' }) => this.receive(payload))
     try {
       await client.connect()
       // Its own messages carry nothing that would have to survive.
@@ -64,15 +72,15 @@ export class ChangeFeed {
     }
   }
 
-  private hear(payload: string): void {
-    if (!payload.startsWith(ECHO)) return this.hearing.changed(payload)
-    this.echoes.get(payload)?.()
+  private receive(payload: string): void {
+    if (payload.startsWith(ECHO)) return this.echoes.get(payload)?.()
+    for (const { changed } of this.hearings) changed(payload)
   }
 
   private drop(client: pg.Client): void {
     if (this.client === client) {
       this.client = undefined
-      this.hearing.lost()
+      for (const { lost } of this.hearings) lost()
       for (const done of this.echoes.values()) done()
     }
     void client.end().catch(() => {})

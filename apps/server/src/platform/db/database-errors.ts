@@ -140,6 +140,14 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && error.cause ? isForeignKeyViolation(error.cause) : false
 }
 
+const FILE_IN_BIN = 'BF001'
+
+/** The file that a text came to name after it was deleted, if that is what went wrong. */
+export function fileInBin(error: unknown): string | undefined {
+  if (error instanceof pg.DatabaseError && error.code === FILE_IN_BIN) return error.detail
+  return error instanceof Error && error.cause ? fileInBin(error.cause) : undefined
+}
+
 /** Whether a statement wrote something for a person who was erased meanwhile. */
 export function isPersonGone(error: unknown): boolean {
   if (error instanceof pg.DatabaseError)

@@ -15,16 +15,20 @@ export const TABLES_OF = {
     'day_totals',
     'calendar_events',
   ],
-  assets: ['assets'],
+  assets: ['assets', 'file_words', 'file_parts'],
   comments: ['comments', 'reactions', 'response_settings'],
   leadership: ['leadership_messages'],
   newsletters: ['newsletters'],
   pages: ['plain_pages'],
   people: ['users'],
   pins: ['pins', 'pins_revision'],
+  projects: ['projects'],
+  sections: ['section_entries'],
 } as const
 
 export type Topic = keyof typeof TABLES_OF
+
+export const isTopic = (word: string): word is Topic => Object.hasOwn(TABLES_OF, word)
 
 /** What is never changed, so that nobody has to hear of it: the sizes of pictures, the id of the site. */
 const NEVER_CHANGED = ['media', 'settings']

@@ -1,4 +1,10 @@
-import { type Access, type Endpoint, OWN_DEVICE_NEEDED, PROOF_NEEDED } from '@berg/contract'
+import {
+  type Access,
+  type Endpoint,
+  OWN_DEVICE_NEEDED,
+  PROOF_NEEDED,
+  type Role,
+} from '@berg/contract'
 import { forbidden, unauthorized } from './problem.ts'
 
 /** The signed-in person behind a call. */
@@ -12,6 +18,10 @@ export interface Actor {
   readonly email: string
   readonly isStaff: boolean
   readonly isSuperuser: boolean
+  /** Empty where none is known. */
+  readonly department: string
+  /** There are published articles that not everybody may see, and they may. */
+  readonly seesRestricted?: boolean
   /** None: as the device has it. */
   readonly theme?: 'light' | 'dark' | null
   /** Somebody without a name is asked for one once. */
@@ -25,9 +35,14 @@ export interface Actor {
   /** The sign-in began with a code that somebody else had handed out: an editor, or null for an operator. */
   readonly beganWithCode?: boolean
   readonly codeIssuedBy?: number | null
+  /** When the token ends with which the call comes, in milliseconds. */
+  readonly tokenEnds?: number | undefined
   /** Where the call came from. */
   readonly address: string
 }
+
+/** What decides which articles somebody may see. */
+export type ArticleReader = Pick<Actor, 'id' | 'isStaff' | 'isSuperuser' | 'department'>
 
 /** Somebody whose sign-in is known, but not from where they call. */
 export type SignedIn = Omit<Actor, 'address'>
@@ -38,11 +53,17 @@ declare module 'fastify' {
   }
 }
 
+/** Those of the people whose sign-in is still open, as they are now, in the same order. */
+export type StillSignedIn = (people: readonly SignedIn[]) => Promise<(SignedIn | undefined)[]>
+
 /** Turns a bearer token into its person; undefined when the token is not good (any more). */
 export type Authenticate = (token: string) => Promise<SignedIn | undefined>
 
 export const isModerator = (actor: Pick<Actor, 'isStaff' | 'isSuperuser'> | undefined) =>
   actor !== undefined && (actor.isStaff || actor.isSuperuser)
+
+export const roleOf = ({ isStaff, isSuperuser }: Pick<Actor, 'isStaff' | 'isSuperuser'>): Role =>
+  isSuperuser ? 'superuser' : isStaff ? 'staff' : 'employee'
 
 const holds: Record<Access, (actor: Actor | undefined) => boolean> = {
   public: () => true,

@@ -1,9 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type DatabaseFailure, databaseFailure, isPersonGone } from '../db/database-errors.ts'
+import {
+  type DatabaseFailure,
+  databaseFailure,
+  fileInBin,
+  isPersonGone,
+} from '../db/database-errors.ts'
+import { ProgramDied } from '../side-program.ts'
 import { Interrupted, StorageFull, StorageUnavailable } from '../storage/file-store.ts'
 import {
   PROBLEM_STATUS,
   Problem,
+  conflict,
   full,
   invalidForm,
   notFound,
@@ -52,6 +59,10 @@ function asProblem(error: FastifyError, request: FastifyRequest): Problem | unde
   const { failures } = request.server
   if (error instanceof Problem) return error
   if (isPersonGone(error)) return unauthorized()
+  const file = fileInBin(error)
+  if (file !== undefined) {
+    return conflict(`“${file}” was deleted. Restore it from the bin, or take it out of the text.`)
+  }
   const failure = databaseFailure(error)
   if (failure) {
     failures[failure.cause]++
@@ -77,5 +88,8 @@ function asProblem(error: FastifyError, request: FastifyRequest): Problem | unde
   if (status >= 400 && status < 500) return invalidForm('The request could not be understood.')
   failures.fault++
   request.log.error({ err: error }, 'request failed')
+  if (error instanceof ProgramDied) {
+    return unavailable('This could not be finished. Please try again in a moment.')
+  }
   return undefined
 }

@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { noteStatement } from '../db/topics.ts'
 import { KeptAnswers } from './kept-answers.ts'
 
-const ALWAYS = { canKeep: () => true, today: () => '2026-11-16', now: () => 0 }
+const FEED = { isUp: true, caughtUp: () => Promise.resolve() }
 
 function keeping(limit: number) {
-  const { canKeep, today, now } = ALWAYS
-  const kept = new KeptAnswers(limit, canKeep, today, now)
+  const kept = new KeptAnswers(
+    limit,
+    FEED,
+    () => '2026-11-16',
+    () => 0,
+  )
   const made: string[] = []
   const ask = async (key: string, size = 0, table = 'articles') => {
     const make = async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { ChangeFeed } from '../db/change-feed.ts'
+import type { ChangeFeed } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
-import { currentReading, gather, Reading, readsOf, type Topic } from '../db/topics.ts'
+import { currentReading, gather, isTopic, Reading, readsOf, type Topic } from '../db/topics.ts'
 import { ReplicaProgress } from '../db/replica-progress.ts'
 import type { ReadReplica } from '../db/read-replica.ts'
 import { dayAt } from '../site-day.ts'
@@ -13,18 +13,10 @@ declare module 'fastify' {
     kept: KeptAnswers
     /** What is read apart from what is written; undefined where all is read in one place. */
     replica: PublicReplica | undefined
-    /** For tests: what is kept is held against what would be made now. */
-    compareKept: CompareKept | undefined
   }
 }
 
-type CompareKept = <T extends Compared>(key: string, make: () => Promise<T>) => Promise<T>
-
-interface Compared extends Sized {
-  readonly etag: string
-}
-
-interface Sized {
+export interface Sized {
   /** Bytes, in all its forms. */
   readonly size: number
 }
@@ -70,7 +62,7 @@ export class KeptAnswers {
 
   constructor(
     private readonly limit: number,
-    private readonly canKeep: () => boolean,
+    protected readonly feed: Pick<ChangeFeed, 'isUp' | 'caughtUp'>,
     private readonly today: () => string,
     private readonly now: () => number,
   ) {}
@@ -84,7 +76,7 @@ export class KeptAnswers {
       return (known.value ?? known.made) as Promise<T> | T
     }
     this.asked.miss++
-    if (this.limit === 0 || !this.canKeep()) return make()
+    if (this.limit === 0 || !this.feed.isUp) return make()
     const reading = new Reading()
     const made = gather(reading, make)
     const entry: Entry = { reading, made, value: undefined, size: 0 }
@@ -199,32 +191,34 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 interface Needs {
   config: { keptAnswersBytes: number; timezone: string }
-  database: Pick<Database, 'newClient' | 'pool' | 'replica'>
+  database: Pick<Database, 'pool' | 'replica'>
   clock: Clock
-  comparesKept?: boolean
+  Answers?: typeof KeptAnswers
 }
 
 /** Keeps answers while the changes can be heard. A write is acknowledged when this node has heard of it. */
 export function keepAnswers(
   app: FastifyInstance,
-  { config, database, clock, comparesKept = false }: Needs,
+  { config, database, clock, Answers = KeptAnswers }: Needs,
 ): void {
-  const kept = new KeptAnswers(
-    config.keptAnswersBytes,
-    () => feed.isUp,
-    () => dayAt(config.timezone, clock.now()),
-    () => clock.now().getTime(),
-  )
-  const feed = new ChangeFeed(database.newClient, {
+  const feed = app.changes
+  feed.hear({
     changed: (topic) => {
+      if (!isTopic(topic)) return
       progress?.changed(topic)
-      kept.forget(topic as Topic)
+      kept.forget(topic)
     },
     lost: () => {
       progress?.deaf()
       kept.forgetAll()
     },
   })
+  const kept = new Answers(
+    config.keptAnswersBytes,
+    feed,
+    () => dayAt(config.timezone, clock.now()),
+    () => clock.now().getTime(),
+  )
   const { pool: primary, replica } = database
   const progress = replica && new ReplicaProgress({ primary, replica, feed, log: app.log })
   if (replica && progress) {
@@ -243,7 +237,6 @@ export function keepAnswers(
   )
   app.metrics.gauge('berg_kept_answers_bytes', 'Memory of finished answers.', () => kept.bytes)
   app.decorate('replica', replica && progress && new PublicReplica(replica, progress))
-  app.decorate('compareKept', comparesKept ? compareWith(kept, feed) : undefined)
   if (config.keptAnswersBytes === 0 && !replica) return
   app.addHook('onSend', (request, _reply, _payload, done) => {
     if (!READS.has(request.method)) return feed.caughtUp()
@@ -252,23 +245,10 @@ export function keepAnswers(
   const stopped = new AbortController()
   let listening: Promise<unknown> | undefined
   app.addHook('onReady', async () => {
-    listening = Promise.all([feed.run(stopped.signal), progress?.run(stopped.signal)])
+    listening = progress?.run(stopped.signal)
   })
   app.addHook('onClose', async () => {
     stopped.abort()
     await listening
   })
 }
-
-/** Answers what would be made now, and fails where something else is kept that nobody has told to go. */
-const compareWith =
-  (kept: KeptAnswers, feed: ChangeFeed): CompareKept =>
-  async (key, make) => {
-    await feed.caughtUp()
-    const before = await kept.answer(key, make)
-    const now = await make()
-    if (now.etag === before.etag) return now
-    await feed.caughtUp()
-    if (!kept.isKept(key, before)) return now
-    throw new Error(`What is kept of ${key} is out of date: a write has told nobody.`)
-  }

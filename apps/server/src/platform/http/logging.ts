@@ -69,6 +69,9 @@ export function openLog(to?: string) {
 /** They come every few seconds for as long as the site runs. */
 const PROBES = new Set<string | undefined>([getHealth.path, getReadiness.path])
 
+/** When somebody is there is in no log, whatever it is kept for. */
+const UNSEEN = /^\/api\/presence\//
+
 /** Below these an address is a secret itself. */
 const SECRET = /^\/+(?:calendar|unsubscribe)(?=\/)/i
 
@@ -91,6 +94,8 @@ export class RequestLog extends LogController {
     reply: FastifyReply,
   ): void {
     const route = request.routeOptions.url
+    const isUnseen = UNSEEN.test(route ?? '')
+    if (isUnseen && !error && reply.statusCode < 500) return
     // Flat and made here: this is on the way of every request.
     const line = {
       method: request.method,
@@ -98,8 +103,7 @@ export class RequestLog extends LogController {
       path: pathOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      user: idOf(request),
-      address: request.ip,
+      ...(!isUnseen && { user: idOf(request), address: request.ip }),
     }
     if (error) reply.log.error({ ...line, err: error }, 'request errored')
     else if (PROBES.has(route)) reply.log.debug(line, 'request completed')

@@ -75,9 +75,7 @@ export function renderedPages(app: FastifyInstance, needs: Needs) {
       if (address === undefined) return undefined
       const key = `page ${Math.floor(now / SLOT_MS)} ${address}`
       const { render } = renderer
-      const make = () => finish(render, address, now)
-      // Each says when it was made: its answers are compared, and not the page.
-      const page = app.compareKept ? make() : app.kept.answer(key, make)
+      const page = app.kept.answer(key, () => finish(render, address, now))
       if (!(page instanceof FinishedAnswer)) return await inTime(page, renderMs)
       app.kept.open(path + search, key, unitsOfView(search), endOfSlot(now))
       return page

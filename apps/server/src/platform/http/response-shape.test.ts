@@ -1,4 +1,11 @@
-import { Article, listArticles, listAuthoring, NO_EVENT, pageOf } from '@berg/contract'
+import {
+  Article,
+  FOR_EVERYBODY,
+  listArticles,
+  listAuthoring,
+  NO_EVENT,
+  pageOf,
+} from '@berg/contract'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { shaperOf } from './response-shape.ts'
@@ -14,6 +21,7 @@ const row = {
   created_at: '2026-11-14T08:00:00.000Z',
   updated_at: '2026-11-14T08:00:00.000Z',
   published_at: null,
+  audience: FOR_EVERYBODY,
   ...NO_EVENT,
   tags: [{ id: 3, name: 'News' }],
   images: [{ url: '/a', alt: '', width: 1, height: 1, widths: [320] }],

@@ -30,7 +30,7 @@ export function sendDocument(
   reply: FastifyReply,
 ) {
   const read = () => (app.replica ? app.replica.read(write) : write())
-  const document = app.compareKept ? app.compareKept(key, read) : app.kept.answer(key, read)
+  const document = app.kept.answer(key, read)
   if (document instanceof FinishedAnswer) return document.send(request, reply)
   return document.then((made) => made.send(request, reply))
 }

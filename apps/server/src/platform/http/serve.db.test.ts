@@ -2,6 +2,7 @@ import { endpoint } from '@berg/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
+import { ProgramDied } from '../side-program.ts'
 import { serve } from './serve.ts'
 
 const ID = z.object({
@@ -44,6 +45,7 @@ const breakThing = endpoint({
   summary: 'A fault of ours',
   response: z.object({}),
 })
+const killProgram = endpoint({ ...breakThing, path: '/api/killed/' })
 
 let test: TestApp
 beforeAll(async () => {
@@ -58,6 +60,9 @@ beforeAll(async () => {
       serve(app, ruleThings, () => undefined)
       serve(app, breakThing, () => {
         throw new Error('select secret_column from users')
+      })
+      serve(app, killProgram, () => {
+        throw new ProgramDied('The program beside us has ended.')
       })
     },
   })
@@ -93,6 +98,14 @@ describe('a served endpoint', () => {
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toEqual({ detail: 'Something went wrong on our side. Please try again.' })
     expect(test.logs()).toContain('secret_column')
+  })
+
+  it('asks to come again where a program beside it has died', async () => {
+    const answer = await test.call('GET', '/api/killed/')
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { detail: 'This could not be finished. Please try again in a moment.' },
+    ])
   })
 
   it('gives each answer its request id, keeping one that a proxy gave', async () => {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { ACCESS_LEVELS, type AnswerOf, type Endpoint, type ParsedOf } from '@berg/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,6 +9,8 @@ import {
   identify,
   isModerator,
   requireProof,
+  type SignedIn,
+  type StillSignedIn,
 } from './actor.ts'
 import { FinishedAnswer } from './finished-answer.ts'
 import { notFound, Problem } from './problem.ts'
@@ -20,6 +23,9 @@ import { validate } from './validate.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate
+    stillSignedIn: StillSignedIn
+    /** Whoever asks for a picture, by a token or by the cookie that came with an answer. */
+    viewerOf: (request: FastifyRequest) => Promise<SignedIn | undefined>
     repeatedCalls: RepeatedCalls
     /** Checks every answer against the contract; else only what it names is taken. */
     checksAnswers: boolean
@@ -50,6 +56,11 @@ export type Call<E extends Endpoint> = ParsedOf<E> & {
   setHeader: SetHeader
 } & (E['takesFile'] extends true ? { file: UploadBody } : unknown)
 
+/** Writes an answer that goes on until its caller leaves, or it is ended. */
+export type WriteOn = (response: ServerResponse, headers: Headers) => void
+
+type Headers = Readonly<Record<string, string | number | string[] | undefined>>
+
 /**
  * Puts an endpoint of the contract on the server: identify, admit, count a write, validate, act, answer.
  * How much a caller may ask at all is limited for every route, in `rate-limit.ts`.
@@ -58,7 +69,7 @@ export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   act: (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
-  { isKept }: Keeping = {},
+  { isKept, isForVisitors }: Keeping = {},
 ): void {
   app.endpoints.push(endpoint)
   const shape = endpoint.response && shapeOf(endpoint.response, app.checksAnswers)
@@ -66,6 +77,7 @@ export function serve<const E extends Endpoint>(
     app.route({
       method: endpoint.method,
       url,
+      exposeHeadRoute: endpoint.sends !== STREAM,
       config: { access: endpoint.access, units: (query) => unitsOf(endpoint, query) },
       onRequest: (request, _reply, done) => {
         const isAnonymous = request.headers.authorization === undefined
@@ -78,10 +90,6 @@ export function serve<const E extends Endpoint>(
         }
         // What is there goes out in this very turn.
         const { url: key, query } = request
-        if (app.compareKept) {
-          const made = app.compareKept(key, () => finished(request))
-          return made.then((fresh) => fresh.send(request, reply))
-        }
         const kept = app.kept.answer(key, () => finished(request))
         if (!(kept instanceof FinishedAnswer)) return kept.then((made) => made.send(request, reply))
         if (endpoint.access === 'public') app.kept.open(key, key, unitsOf(endpoint, query))
@@ -96,6 +104,10 @@ export function serve<const E extends Endpoint>(
     const result = await once(request, () =>
       read(actor, () => act(call(endpoint, request, actor, setHeader))),
     )
+    if (endpoint.sends === STREAM) {
+      void reply.hijack()
+      return (result as WriteOn)(reply.raw, reply.getHeaders())
+    }
     if (endpoint.sends) return reply.type(`${endpoint.sends}; charset=utf-8`).send(streamOf(result))
     if (!shape) return reply.status(204).send()
     return reply.status(endpoint.status ?? 200).send(shape(result))
@@ -119,9 +131,12 @@ export function serve<const E extends Endpoint>(
     if (request.actor && isLimitedWrite(endpoint)) await app.limitWrites(request.actor)
   }
 
-  /** Than a visitor: what is hidden, or what they have just written. */
+  /** Than a visitor: what is hidden, what is for some alone, or what they have just written. */
   function seesMore(actor: Actor | undefined): boolean {
-    return isModerator(actor) || app.replica?.isBehind(actor) === true
+    if (isForVisitors && actor) return true
+    return (
+      isModerator(actor) || actor?.seesRestricted === true || app.replica?.isBehind(actor) === true
+    )
   }
 
   /** What a visitor sees may come from a replica. */
@@ -138,6 +153,8 @@ export function serve<const E extends Endpoint>(
   }
 }
 
+const STREAM = 'text/event-stream'
+
 interface Keyed {
   'idempotency-key'?: string | undefined
 }
@@ -151,10 +168,15 @@ const shapeOf = (response: NonNullable<Endpoint['response']>, isChecked: boolean
 export interface Keeping {
   /** The answer is kept until something that it was made of changes, or the day ends. */
   isKept?: true
+  /** Whoever is signed in may get another one. */
+  isForVisitors?: true
 }
 
 /** For what is the same for everybody who sees no more than a visitor. */
 export const KEPT: Keeping = { isKept: true }
+
+/** For what shows more to people who are signed in. */
+export const KEPT_FOR_VISITORS: Keeping = { isKept: true, isForVisitors: true }
 
 /** What a search finds depends on more than what it tells of, such as the words of everything else. */
 const isSearch = ({ query }: FastifyRequest) => Boolean((query as { search?: string }).search)

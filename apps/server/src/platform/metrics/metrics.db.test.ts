@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { namesIn, readText } from '../../../test/metrics-text.ts'
-import { freePort } from '../../../test/server-process.ts'
+import { freePort } from '../../../../../scripts/lib/free-port.mjs'
 import { parseConfig } from '../../config.ts'
 
 const DEPLOY = new URL('../../../../../deploy/', import.meta.url)

@@ -166,9 +166,7 @@ export class PasskeysService {
     const subject = { kind: 'passkey', id, label: name, ownerId: actor.id }
     await this.audit.record(tx, { actor, action, subject })
     const kind = action === 'passkey.added' ? 'passkey_added' : 'passkey_removed'
-    const opens = action === 'passkey.added' ? 'It opens' : 'It no longer opens'
-    const details = [`It is called '${name}'. ${opens} the account without a password.`]
-    await this.news.tell(tx, actor, { kind, details })
+    await this.news.tell(tx, actor, { kind, facts: { passkey: name } })
   }
 
   /** What devices know a person by: one for all their keys, and it says nothing to anybody else. */

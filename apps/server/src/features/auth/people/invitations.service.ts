@@ -8,6 +8,7 @@ import {
   type ParsedOf,
   type createInvitations,
   type listInvitations,
+  mailWords,
   welcomeLink,
 } from '@berg/contract'
 import { type Audit, personSubject } from '../../../platform/audit/audit.ts'
@@ -71,10 +72,11 @@ export class InvitationsService {
       const [person] = await this.people.lock(tx, [id])
       if (!person) throw notFound()
       const hasLink = peoplePolicy.sendLink(actor, person)
-      const advice = hasLink ? 'They have a confirmed address: send them a link there.' : undefined
+      const sends = this.around.mail.isSent
+      const advice = hasLink ? mailWords.linkBeforeCode(sends) : undefined
       allow(peoplePolicy.giveCode(actor, person), advice)
       if (hasLink && !reason) {
-        throw invalid({ reason: ['Say why a link to their address will not do.'] })
+        throw invalid({ reason: [mailWords.codeReasonMissing(sends)] })
       }
       this.requireOwn(person)
       const { code, expiresAt } = await this.secrets.issueCode(tx, id, actor.id)
@@ -115,12 +117,8 @@ export class InvitationsService {
   }
 
   private async tellOfCode(tx: Transaction, by: By, person: User, reason = ''): Promise<void> {
-    const who = by === 'operator' ? 'The operator of the site' : 'An editor'
-    const details = [
-      `${who} made it. Whoever has it can choose a new password once.`,
-      ...(reason ? [`The reason given: ${reason}`] : []),
-    ]
-    await this.around.news.tell(tx, person, { kind: 'code_issued', details })
+    const facts = { by: by === 'operator' ? by : 'editor', ...(reason && { reason }) } as const
+    await this.around.news.tell(tx, person, { kind: 'code_issued', facts })
   }
 
   async list(actor: Actor, query: ParsedOf<typeof listInvitations>['query']) {
@@ -150,14 +148,15 @@ export class InvitationsService {
     try {
       return await transact(this.database, async (tx) => {
         const known = await this.people.lock(tx, people)
+        const reasonOf = (user: User) => whyNot(user, way, by, this.around.mail.isSent)
         const refused: Refused[] = known.flatMap((user) => {
-          const reason = whyNot(user, way, by)
+          const reason = reasonOf(user)
           return reason ? [{ name: personName(user), reason }] : []
         })
         const made = await this.addNewcomers(tx, by, { by: way, newcomers, refused }, permission)
         const invited: Invited[] = []
         for (const user of known) {
-          if (!whyNot(user, way, by)) invited.push(await this.inviteOne(tx, by, user, way, false))
+          if (!reasonOf(user)) invited.push(await this.inviteOne(tx, by, user, way, false))
         }
         for (const user of made) invited.push(await this.inviteOne(tx, by, user, way, true))
         return { invited, refused }
@@ -236,12 +235,12 @@ export class InvitationsService {
   }
 }
 
-function whyNot(user: User, way: Asked['by'], by: By): string | undefined {
+function whyNot(user: User, way: Asked['by'], by: By, sends: boolean): string | undefined {
   if (!user.isActive) return 'The account is deactivated.'
   if (user.passwordHash !== NO_PASSWORD) return 'They have a password already.'
   if (way === 'mail' && !user.email) return 'There is no e-mail address.'
   if (way === 'sheet' && by !== 'operator' && hasProvenAddress(user)) {
-    return 'They have a confirmed address: invite them by mail.'
+    return mailWords.mailBeforeSheet(sends)
   }
   return undefined
 }

@@ -99,6 +99,110 @@ describe('a list of people', () => {
   })
 })
 
+describe('the status of an account', () => {
+  const statusOf = async (by: Someone, name: string, filter = 'active=all') => {
+    const url = `/api/users/?search=${name}&details=true&page=1&${filter}`
+    const { results } = (await test.call('GET', url, { token: by.access })).json<{
+      results: Person[]
+    }>()
+    return results.map(({ status }) => status)
+  }
+
+  it('follows its use: invited, active, not used for 90 days, active again, left', async () => {
+    const boss = await superuser()
+    const isNew = await test.addUser({ username: 'status-one', passwordHash: '!' })
+    expect(await statusOf(boss, 'status-one')).toEqual(['invited'])
+    await test.database.pool.query(`update users set password_hash =
+      (select password_hash from users where id = ${boss.id}) where id = ${isNew.id}`)
+    await test.signIn('status-one')
+    expect(await statusOf(boss, 'status-one')).toEqual(['active'])
+    test.clock.forward({ days: 90 })
+    const later = { ...boss, ...(await test.signIn(boss.username)) }
+    expect(await statusOf(later, 'status-one')).toEqual(['active'])
+    test.clock.forward({ days: 1 })
+    Object.assign(later, await test.signIn(boss.username))
+    expect(await statusOf(later, 'status-one')).toEqual(['unused'])
+    // Sign-ins are swept away when they end; the day stays.
+    await test.database.pool.query('delete from sessions where user_id = $1', [isNew.id])
+    expect(await statusOf(later, 'status-one')).toEqual(['unused'])
+    await test.signIn('status-one')
+    expect(await statusOf(later, 'status-one')).toEqual(['active'])
+    const left = await change(later, isNew, { is_active: false })
+    expect(left.json<Person>().status).toBe('left')
+  })
+
+  it('narrows the list, with the count', async () => {
+    const boss = await superuser()
+    await test.addUser({ username: 'narrow-in', passwordHash: '!' })
+    await test.addUser({ username: 'narrow-out', isActive: false })
+    await someone({ username: 'narrow-here' })
+    const of = (status: string) => statusOf(boss, 'narrow-', `status=${status}`)
+    expect([await of('invited'), await of('left'), await of('active'), await of('unused')]).toEqual(
+      [['invited'], ['left'], ['active'], []],
+    )
+  })
+})
+
+describe('one change for many', () => {
+  const changeMany = (by: Someone, people: number[], to: object) =>
+    test.call('POST', '/api/users/changes/', { token: by.access, body: { people, change: to } })
+
+  it('is made for each as by itself, and names who could not be changed', async () => {
+    const boss = await superuser()
+    const [one, two] = [await someone(), await someone()]
+    const answer = await changeMany(boss, [one.id, boss.id, 999_999, two.id, one.id], {
+      is_active: false,
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        changed: [one.id, two.id],
+        refused: [
+          {
+            id: boss.id,
+            name: expect.any(String) as string,
+            reason: 'This is your own account: change it by itself.',
+          },
+          { id: 999_999, name: '', reason: 'Not found.' },
+        ],
+      },
+    ])
+    expect([await me(one.access), await me(two.access), await me(boss.access)]).toEqual([
+      401, 401, 200,
+    ])
+    const noted = await test.database.orm
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'person.deactivated'))
+    const subjects = noted.map(({ subjectId }) => Number(subjectId))
+    expect(subjects).toEqual(expect.arrayContaining([one.id, two.id]))
+  })
+
+  it('gives a department, and is for superusers and a hundred at most', async () => {
+    const boss = await superuser()
+    const [one, staff] = [await someone(), await someone({ isStaff: true })]
+    expect((await changeMany(staff, [one.id], { department: 'Bakery' })).statusCode).toBe(403)
+    expect((await changeMany(boss, [one.id], { department: 'Night bakery' })).json()).toEqual({
+      changed: [one.id],
+      refused: [],
+    })
+    const { department } = (
+      await test.database.orm.select().from(users).where(eq(users.id, one.id))
+    )[0] ?? { department: '' }
+    expect(department).toBe('Night bakery')
+    const wrong = [
+      [[], { department: 'x' }],
+      [Array.from({ length: 101 }, (_, at) => at + 1), { department: 'x' }],
+      [[one.id], { is_superuser: true }],
+      [[one.id], { is_active: true }],
+      [[one.id], {}],
+    ] as const
+    for (const [people, to] of wrong) {
+      expect((await changeMany(boss, [...people], to)).statusCode).toBe(400)
+    }
+  })
+})
+
 describe('a change', () => {
   it('is written down, each kind by itself', async () => {
     const boss = await superuser()

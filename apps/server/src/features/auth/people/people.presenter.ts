@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import type { User } from '../auth.table.ts'
 import { NO_PASSWORD } from '../passwords.ts'
 import { hasProvenAddress, peoplePolicy } from './people.policy.ts'
+import type { Use } from './people.repository.ts'
 
 export const presentUser = (user: User): PublicUser => ({
   id: user.id,
@@ -14,13 +15,15 @@ export const presentUser = (user: User): PublicUser => ({
   date_joined: user.dateJoined.toISOString(),
 })
 
-export const presentPerson = (actor: Actor, user: User): Person => ({
+export const presentPerson = (actor: Actor, user: User, use: Use): Person => ({
   ...presentUser(user),
   email: user.email,
   is_active: user.isActive,
   personnel_number: user.personnelNumber,
   department: user.department,
   leads_department: user.leadsDepartment,
+  status: use.status,
+  last_used_on: use.lastUsedOn,
   email_verified: hasProvenAddress(user),
   has_password: user.passwordHash !== NO_PASSWORD,
   can: {

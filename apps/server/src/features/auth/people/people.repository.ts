@@ -1,9 +1,24 @@
-import type { ParsedOf, listUsers } from '@berg/contract'
-import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type ParsedOf, type PersonStatus, UNUSED_DAYS, type listUsers } from '@berg/contract'
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import type { PageRange, Rows } from '../../../platform/http/paging.ts'
 import type { Permission } from '../../../platform/http/permission.ts'
-import { type NewUser, type User, oneTimeSecrets, sessions, users } from '../auth.table.ts'
+import { notFound } from '../../../platform/http/problem.ts'
+import {
+  accountUses,
+  type NewUser,
+  type User,
+  oneTimeSecrets,
+  sessions,
+  users,
+} from '../auth.table.ts'
+import { NO_PASSWORD } from '../passwords.ts'
+
+/** How an account is used; see `PERSON_STATUSES`. */
+export interface Use {
+  status: PersonStatus
+  lastUsedOn: string | null
+}
 
 type Filter = Omit<ParsedOf<typeof listUsers>['query'], 'page' | 'page_size' | 'details'>
 
@@ -14,18 +29,49 @@ export class PeopleRepository {
   constructor(private readonly database: Database) {}
 
   /** Newest first. */
-  async page(filter: Filter, { offset, limit }: PageRange): Promise<Rows<User>> {
+  async page(
+    filter: Filter,
+    { offset, limit }: PageRange,
+    now: Date,
+  ): Promise<Rows<{ user: User; use: Use }>> {
     const rows = await this.database.orm
-      .select()
+      .select({ user: users, ...lastUse(now) })
       .from(users)
-      .where(matching(filter))
+      .leftJoin(accountUses, eq(accountUses.userId, users.id))
+      .where(matching(filter, now))
       .orderBy(desc(users.dateJoined), desc(users.id))
       .offset(offset)
       .limit(limit + 1)
-    return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
+    const shown = rows.slice(0, limit).map(({ user, ...use }) => ({ user, use }))
+    return { rows: shown, hasMore: rows.length > limit }
   }
 
-  count = (filter: Filter) => this.database.orm.$count(users, matching(filter))
+  async count(filter: Filter, now: Date): Promise<number> {
+    const [row] = await this.database.orm
+      .select({ count: count() })
+      .from(users)
+      .leftJoin(accountUses, eq(accountUses.userId, users.id))
+      .where(matching(filter, now))
+    return row?.count ?? 0
+  }
+
+  async use(id: number, now: Date): Promise<Use> {
+    const [row] = await this.database.orm
+      .select(lastUse(now))
+      .from(users)
+      .leftJoin(accountUses, eq(accountUses.userId, users.id))
+      .where(eq(users.id, id))
+    if (!row) throw notFound()
+    return row
+  }
+
+  async names(ids: readonly number[]): Promise<Map<number, User>> {
+    const rows = await this.database.orm
+      .select()
+      .from(users)
+      .where(and(isSomebody, inArray(users.id, [...ids])))
+    return new Map(rows.map((user) => [user.id, user]))
+  }
 
   async departments(): Promise<string[]> {
     const rows = await this.database.orm
@@ -76,10 +122,31 @@ export class PeopleRepository {
   }
 }
 
-function matching({ search = '', role, active = 'true', department }: Filter): SQL | undefined {
+/** See `PERSON_STATUSES`. */
+const statusAt = (now: Date): SQL<PersonStatus> => {
+  const today = sql`(${now.toISOString()}::timestamptz at time zone 'UTC')::date`
+  const usedOn = sql`coalesce(${accountUses.lastUsedOn}, (${users.dateJoined} at time zone 'UTC')::date)`
+  return sql<PersonStatus>`case
+    when not ${users.isActive} then 'left'
+    when ${accountUses.lastUsedOn} is null and ${users.passwordHash} = ${NO_PASSWORD} then 'invited'
+    when ${usedOn} < ${today} - ${UNUSED_DAYS}::int then 'unused'
+    else 'active' end`
+}
+
+const lastUse = (now: Date) => ({ status: statusAt(now), lastUsedOn: accountUses.lastUsedOn })
+
+function matching(
+  { search = '', role, active = 'true', status, department }: Filter,
+  now: Date,
+): SQL | undefined {
+  const isWanted = status
+    ? sql`${statusAt(now)} = ${status}`
+    : active === 'all'
+      ? undefined
+      : eq(users.isActive, active === 'true')
   return and(
     isSomebody,
-    active === 'all' ? undefined : eq(users.isActive, active === 'true'),
+    isWanted,
     role && ROLE[role],
     department ? eq(users.department, department) : undefined,
     ...search.split(/\s+/).filter(Boolean).map(holdsWord),

@@ -18,6 +18,7 @@ export function peopleRoutes(app: FastifyInstance, { people, invitations, import
   serve(app, contract.updateUser, ({ actor, params, body }) =>
     people.change(actor, params.id, body),
   )
+  serve(app, contract.changeUsers, ({ actor, body }) => people.changeMany(actor, body))
   serve(app, contract.listDepartments, ({ actor }) => people.departments(actor))
   serve(app, contract.giveOneTimeCode, ({ actor, params, body }) =>
     invitations.giveCode(actor, params.id, body.reason),

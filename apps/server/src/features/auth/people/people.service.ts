@@ -1,4 +1,11 @@
-import type { ParsedOf, Person, PersonChange, User as PublicUser, listUsers } from '@berg/contract'
+import type {
+  ParsedOf,
+  Person,
+  PersonChange,
+  User as PublicUser,
+  changeUsers,
+  listUsers,
+} from '@berg/contract'
 import { type Audit, type AuditEntry, personSubject } from '../../../platform/audit/audit.ts'
 import type { AuditValues } from '../../../platform/audit/audit.table.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -8,14 +15,25 @@ import { transact } from '../../../platform/db/transact.ts'
 import { type Actor, isModerator } from '../../../platform/http/actor.ts'
 import { type Listed, pageRangeOf } from '../../../platform/http/paging.ts'
 import { SITE_ITSELF, allow } from '../../../platform/http/permission.ts'
-import { conflict, invalid, notFound } from '../../../platform/http/problem.ts'
-import { cleanName } from '../../../platform/person-name.ts'
+import {
+  Problem,
+  type ProblemKind,
+  conflict,
+  invalid,
+  notFound,
+} from '../../../platform/http/problem.ts'
+import { cleanName, personName } from '../../../platform/person-name.ts'
 import type { User } from '../auth.table.ts'
 import { holdsOffice, lockWithSuperusers, requireAnotherSuperuser } from '../superusers.ts'
 import type { UsersRepository } from '../users.repository.ts'
 import { peoplePolicy } from './people.policy.ts'
 import { presentPerson, presentUser, roleOf } from './people.presenter.ts'
 import type { PeopleRepository } from './people.repository.ts'
+
+interface ChangedPeople {
+  changed: number[]
+  refused: { id: number; name: string; reason: string }[]
+}
 
 type Query = ParsedOf<typeof listUsers>['query']
 
@@ -37,11 +55,13 @@ export class PeopleService {
 
   async list(actor: Actor, { page, page_size, details, ...filter }: Query) {
     allow(peoplePolicy.see(actor))
+    const now = this.clock.now()
     const [{ rows, hasMore }, count] = await Promise.all([
-      this.people.page(filter, pageRangeOf({ page, page_size })),
-      page === undefined ? undefined : this.people.count(filter),
+      this.people.page(filter, pageRangeOf({ page, page_size }), now),
+      page === undefined ? undefined : this.people.count(filter, now),
     ])
-    const present = details ? (user: User) => presentPerson(actor, user) : presentUser
+    const present = ({ user, use }: (typeof rows)[number]) =>
+      details ? presentPerson(actor, user, use) : presentUser(user)
     return { rows: rows.map(present), hasMore, count } satisfies Listed<PublicUser>
   }
 
@@ -59,7 +79,33 @@ export class PeopleService {
 
   async change(actor: Actor, id: number, change: PersonChange): Promise<Person> {
     allow(peoplePolicy.manage(actor))
-    return presentPerson(actor, await this.write(actor, id, change))
+    const changed = await this.write(actor, id, change)
+    return presentPerson(actor, changed, await this.people.use(id, this.clock.now()))
+  }
+
+  /** Each as by itself, one after the other: whoever cannot be changed keeps nobody else from it. */
+  async changeMany(actor: Actor, { people, change }: ParsedOf<typeof changeUsers>['body']) {
+    allow(peoplePolicy.manage(actor))
+    const known = await this.people.names(people)
+    const done: ChangedPeople = { changed: [], refused: [] }
+    for (const id of people) {
+      const person = known.get(id)
+      const reason = id === actor.id ? OWN_ACCOUNT : await this.tryToChange(actor, id, change)
+      if (reason === undefined) done.changed.push(id)
+      else done.refused.push({ id, name: person ? personName(person) : '', reason })
+    }
+    return done
+  }
+
+  /** Why it was not done. What is wrong with the site itself ends all of it. */
+  private async tryToChange(actor: Actor, id: number, change: PersonChange) {
+    try {
+      await this.write(actor, id, change)
+      return undefined
+    } catch (error) {
+      if (error instanceof Problem && TOLD.has(error.kind)) return error.message
+      throw error
+    }
   }
 
   /** By an operator. */
@@ -112,6 +158,11 @@ export class PeopleService {
     return changed
   }
 }
+
+/** Whoever changes many does not lock themselves out by the way. */
+const OWN_ACCOUNT = 'This is your own account: change it by itself.'
+/** What keeps one person from being changed, and no other. */
+const TOLD: ReadonlySet<ProblemKind> = new Set(['conflict', 'forbidden', 'notFound'])
 
 /** What is written down about a change, each by itself. */
 const TRACED: readonly [(user: User) => AuditEntry['action'], (user: User) => AuditValues][] = [

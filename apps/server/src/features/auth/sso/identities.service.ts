@@ -68,8 +68,7 @@ export class IdentitiesService {
       subject: personSubject(user),
       after: { single_sign_on: identity.issuer },
     })
-    const details = ['Whoever signs in there with your address opens your account here.']
-    await this.news.tell(tx, user, { kind: 'sso_linked', details })
+    await this.news.tell(tx, user, { kind: 'sso_linked' })
     return user
   }
 

@@ -111,10 +111,8 @@ export class ImportService {
       if (!user) continue
       const changed = await this.people.update(tx, user.id, { ...values, ...unproven }, permission)
       if (changed.email !== user.email) {
-        const details = [
-          `A list of people was imported. Mails to you go to ${changed.email || 'nobody'} from now on.`,
-        ]
-        await this.news.tell(tx, changed, { kind: 'email_changed', details, alsoTo: user.email })
+        const facts = { how: 'import', email: changed.email } as const
+        await this.news.tell(tx, changed, { kind: 'email_changed', facts, alsoTo: user.email })
       }
     }
     const now = this.clock.now()

@@ -1,0 +1,208 @@
+import { addNewsletter } from '../test/a-newsletter.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, startTestApp } from '../test/app.ts'
+import { DAY, PICTURE, TAG, WAYS, type Way, WHO, type Who, WORD } from '../test/article-ways.ts'
+import { CARRY_NONE } from '../test/routes-without-articles.ts'
+import { loadRendererFromSource, shellFolder } from '../test/rendered-site.ts'
+import { media } from './features/media/media.table.ts'
+import { REQUEST_LIMITS } from './platform/http/request-limits.ts'
+
+// Every way in which an article leaves the site, and who gets it there once it is for one department.
+
+const DEPARTMENT = 'Packaging'
+let one: TestApp
+let other: TestApp
+let article: number
+let issue: number
+let comment: number
+const tokens: Partial<Record<Who, string>> = {}
+const ids: Partial<Record<Who, number>> = {}
+const calendars: Partial<Record<Who, string>> = {}
+
+async function answerTo(node: TestApp, way: Way, who: Who) {
+  const subjects = { article, issue, calendars }
+  const url = way.address?.(subjects, who) ?? way.url(subjects)
+  return node.call('GET', url, { token: way.address ? undefined : tokens[who] })
+}
+
+/** `--das`: a letter for whoever sees the article there. */
+async function seenBy(node: TestApp, way: Way): Promise<string> {
+  let seen = ''
+  for (const who of WHO) {
+    const { statusCode, body } = await answerTo(node, way, who)
+    const isSeen = statusCode === 200 && (way.has ?? new RegExp(WORD)).test(body)
+    seen += isSeen ? who[0] : '-'
+  }
+  return seen
+}
+
+async function table(node: TestApp): Promise<Record<string, string>> {
+  const rows: Record<string, string> = {}
+  for (const [name, way] of Object.entries(WAYS)) rows[name] = await seenBy(node, way)
+  return rows
+}
+
+const as = (who: Who, method: 'POST' | 'PUT' | 'PATCH', url: string, body: object = {}) =>
+  one.call(method, url, { token: tokens[who], body }).then((answer) => {
+    expect({ url, status: answer.statusCode, body: answer.body }).toMatchObject({
+      status: expect.toSatisfy((status: number) => status < 300),
+    })
+    return answer
+  })
+
+const figure = async () => (await one.call('GET', '/api/figures/')).body
+
+beforeAll(async () => {
+  const env = { KEPT_ANSWERS_MB: '8', PUBLIC_URL: 'https://berg.example/' }
+  const limits = { ...REQUEST_LIMITS, renderMs: 60_000 }
+  const site = { env, limits, siteFolder: shellFolder(), loadRenderer: loadRendererFromSource }
+  one = await startTestApp(site)
+  other = await startTestApp({ ...site, database: one.database, files: one.files })
+  const people: Record<Exclude<Who, 'visitor'>, object> = {
+    'other department': { department: 'Logistics' },
+    department: { department: DEPARTMENT },
+    author: { firstName: 'Ann', lastName: 'Writerson', department: 'Offices' },
+    staff: { isStaff: true, department: 'Offices' },
+  }
+  for (const [who, special] of Object.entries(people)) {
+    const { id, username } = await one.addUser(special)
+    ids[who as Who] = id
+    tokens[who as Who] = (await one.signIn(username)).access
+    const address = await as(who as Who, 'POST', '/api/me/calendar/')
+    calendars[who as Who] = address.json<{ path: string }>().path
+  }
+  await one.addArticle({ title: 'For everybody' })
+  await as('staff', 'POST', '/tags/', { name: TAG })
+  const original = await sharp({
+    create: { width: 640, height: 400, channels: 3, background: '#d58b45' },
+  })
+    .png()
+    .toBuffer()
+  const storageKey = `media/${PICTURE}/original.png`
+  await one.files.put(storageKey, original)
+  const facts = { contentType: 'image/png', width: 640, height: 400, bytes: original.length }
+  await one.database.orm
+    .insert(media)
+    .values({ id: PICTURE, storageKey, ...facts, createdAt: new Date() })
+  const written = await as('author', 'POST', '/api/authoring/', {
+    title: `A boat to ${WORD}`,
+    content: `<p>We sail to ${WORD} and back.</p>`,
+    tags: [TAG],
+    images: [{ url: `/media/${PICTURE}`, alt: 'A boat' }],
+    event_date: DAY,
+  })
+  article = written.json<{ id: number }>().id
+  await as('staff', 'POST', `/api/authoring/${article}/approve/`)
+  await as('author', 'PUT', `/api/articles/${article}/signup/settings/`, {
+    asks: true,
+    places: null,
+    closes_at: null,
+  })
+  await as('staff', 'PUT', `/api/articles/${article}/must-read/`, {
+    audience: { kind: 'everybody' },
+    due_on: '2026-12-01',
+  })
+  for (const who of ['other department', 'department'] as const) {
+    await as(who, 'POST', `/api/articles/${article}/signup/`)
+  }
+  const said = await as('department', 'POST', `/api/articles/${article}/comments/`, {
+    text: 'Ahoy',
+  })
+  comment = said.json<{ id: number }>().id
+  await as('other department', 'POST', `/api/comments/${comment}/report/`, { reason: 'other' })
+  const section = { kind: 'articles' as const, key: 'news', heading: 'News', text: '' }
+  const sections = [{ ...section, items: [{ article, text: '' }] }]
+  issue = (await addNewsletter(one.database, { sections })).id
+})
+afterAll(async () => {
+  await other.close()
+  await one.close()
+})
+
+it('knows every route that could carry an article', () => {
+  const routes = one.app.routeAccess.filter(({ method }) => method === 'GET').map(({ url }) => url)
+  const known = [...Object.values(WAYS).map(({ route }) => route), ...Object.keys(CARRY_NONE)]
+  expect(routes.filter((url) => !known.includes(url))).toEqual([])
+  expect(known.filter((url) => !routes.includes(url))).toEqual([])
+})
+
+describe('an article for everybody, then for one department', () => {
+  it('was there for everybody, on both nodes', async () => {
+    for (const node of [one, other]) {
+      const rows = await table(node)
+      const forVisitors = Object.entries(rows).filter(([, seen]) => seen.startsWith('v'))
+      expect(forVisitors.length).toBeGreaterThan(25)
+      // A second time, from what is kept.
+      expect(await table(node)).toEqual(rows)
+    }
+  })
+
+  it('is from then on there for nobody else, in every way, on both nodes', async () => {
+    const before = await figure()
+    const audience = { kind: 'department', value: DEPARTMENT }
+    await as('staff', 'PATCH', `/api/authoring/${article}/`, { audience })
+    const expected = Object.fromEntries(
+      Object.entries(WAYS).map(([name, { sees }]) => [name, sees]),
+    )
+    expect(await table(one)).toEqual(expected)
+    expect(await table(other)).toEqual(expected)
+    expect(await figure()).not.toEqual(before)
+  })
+
+  it('says 404 to others, and writes nothing for them', async () => {
+    for (const [method, path, body] of [
+      ['POST', 'signup/', {}],
+      ['POST', 'comments/', { text: 'Me too' }],
+      ['PUT', 'reaction/', { reaction: 'love' }],
+      ['POST', 'confirm/', { version: 1 }],
+    ] as const) {
+      const url = `/api/articles/${article}/${path}`
+      const answer = await one.call(method, url, { token: tokens['other department'], body })
+      expect({ path, status: answer.statusCode }).toEqual({ path, status: 404 })
+    }
+  })
+
+  it('has a picture that is kept nowhere', async () => {
+    const answer = await answerTo(one, WAYS['its picture'] as Way, 'department')
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    const list = await one.call('GET', '/api/articles/', { token: tokens.department })
+    const cookie = String(list.headers['set-cookie']).split(';')[0] ?? ''
+    const shown = await other.call('GET', `/media/${PICTURE}?w=320`, { headers: { cookie } })
+    expect(shown.statusCode).toBe(200)
+    // Of the last letter some bits say nothing.
+    const forged = cookie.replace(/.(?=..$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
+    const url = `/media/${PICTURE}?w=320`
+    expect((await one.call('GET', url, { headers: { cookie: forged } })).statusCode).toBe(404)
+  })
+
+  it('stops an issue that names it', async () => {
+    const checks = await one.call('GET', `/api/newsletters/${issue}/checks/`, {
+      token: tokens.staff,
+    })
+    expect(checks.body).toContain('not published for everybody')
+  })
+
+  it('asks only those who may see it', async () => {
+    const url = `/api/articles/${article}/must-read/`
+    const body = { audience: { kind: 'department', value: 'Logistics' }, due_on: '2026-12-01' }
+    const refused = await one.call('PUT', url, { token: tokens.staff, body })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toContain('Only those who may see an article can be asked to confirm it.')
+  })
+
+  it('goes with a department: from the next call on, on both nodes', async () => {
+    const url = `/api/articles/${article}/`
+    const statusOn = async (node: TestApp) =>
+      (await node.call('GET', url, { token: tokens['other department'] })).statusCode
+    const move = (to: string) =>
+      one.database.pool.query('update users set department = $1 where id = $2', [
+        to,
+        ids['other department'],
+      ])
+    await move(DEPARTMENT)
+    expect([await statusOn(one), await statusOn(other)]).toEqual([200, 200])
+    await move('Logistics')
+    expect([await statusOn(one), await statusOn(other)]).toEqual([404, 404])
+  })
+})

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { accountNoticeOf } from '../features/auth/account-words.ts'
+import { NoticesRepository } from '../features/notifications/notices.repository.ts'
+import { NotificationsRepository } from '../features/notifications/notifications.repository.ts'
+import { notificationRoutes } from '../features/notifications/notifications.routes.ts'
+import { NotificationsService } from '../features/notifications/notifications.service.ts'
+import { whenAndWhere } from '../features/signups/signup-letters.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import { dateOf } from '../platform/db/sql-dates.ts'
+import type { Notices } from '../platform/notifications/notices.ts'
+import { reads } from '../reads.ts'
+
+interface Needs {
+  config: { timezone: string }
+  database: Database
+  clock: Clock
+}
+
+/** What people are told on the site. Features tell it with what comes out here. */
+export function notificationsModule(
+  app: FastifyInstance,
+  { config: { timezone }, database, clock }: Needs,
+): Notices {
+  const service = new NotificationsService({
+    database,
+    notifications: new NotificationsRepository(database, reads),
+    clock,
+    words: {
+      account: accountNoticeOf,
+      event: ({ day, starts_at, ends_at, place }) =>
+        whenAndWhere(
+          { day, startsAt: dateOf(starts_at), endsAt: dateOf(ends_at), place },
+          timezone,
+        ),
+    },
+  })
+  notificationRoutes(app, service)
+  app.jobs.recurring({
+    name: 'sweep-notifications',
+    title: 'Forget old notices',
+    every: 'day',
+    run: (_, signal) => service.sweep(signal),
+  })
+  return new NoticesRepository()
+}
