@@ -36,6 +36,8 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false },
       // What the first screen needs is one file: on a slow line every further one is a round trip.
       output: {
+        // The first file names them all, and what is random in a name does not pack.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 1 },
@@ -44,12 +46,6 @@ export default defineConfig({
             {
               name: 'section-screen',
               test: screens('green-spot|site-director-section|team-spotlight'),
-            },
-            {
-              name: 'sample-screen',
-              test: screens(
-                'collaboration-hub|sample-dashboard|storage-management|upload-center|upload-queue',
-              ),
             },
           ],
         },

@@ -15,6 +15,7 @@ const SITE: Site = {
   registration_domains: [],
   sign_in: { password: true, sso: null, passkeys: null },
   responses: { reactions: true, comments: true },
+  mail: true,
   outside_map: false,
   demo_accounts: [],
 }

@@ -12,13 +12,17 @@ const forStaff = (row: PageRow): PageRow => ({ ...row, guard: 'administrators' }
 
 const about = plainRow('About', () => import('../routes/about.tsx').then((it) => it.AboutScreen))
 const collaborationHub = plainRow('Collaboration Hub', () =>
-  import('../routes/collaboration-hub.tsx').then((it) => it.CollaborationHubScreen),
+  import('../routes/collaboration-hub/collaboration-hub.tsx').then(
+    (it) => it.CollaborationHubScreen,
+  ),
 )
 const uploadCenter = plainRow('Upload Center', () =>
   import('../routes/upload-center.tsx').then((it) => it.UploadCenterScreen),
 )
 const storageManagement = plainRow('Storage Management', () =>
-  import('../routes/storage-management.tsx').then((it) => it.StorageManagementScreen),
+  import('../routes/storage-management/storage-management.tsx').then(
+    (it) => it.StorageManagementScreen,
+  ),
 )
 
 /** Sample screens, sections, pages of plain text and the page that tries the API. */
@@ -41,8 +45,8 @@ export const INFORMATION_ROWS = {
   landing: plainRow('Welcome', () =>
     import('../routes/landing.tsx').then((it) => it.LandingScreen),
   ),
-  sampleDashboard: plainRow('Sample dashboard', () =>
-    import('../routes/sample-dashboard.tsx').then((it) => it.SampleDashboardScreen),
+  projects: plainRow('Dashboard', () =>
+    import('../routes/projects/projects.tsx').then((it) => it.ProjectsScreen),
   ),
   about,
   about4: about,

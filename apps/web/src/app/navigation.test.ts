@@ -1,5 +1,6 @@
 import { isPage } from '@berg/contract'
 import { describe, expect, it } from 'vitest'
+import { DRAWER_GROUPS } from './layout/drawer-groups.ts'
 import { barEntryAt, linksIn, type NavigationPlace } from './navigation.ts'
 
 const visitor = { isSignedIn: false, canAdminister: false }
@@ -25,8 +26,18 @@ describe('the links', () => {
       '/leadership-message',
       '/newsletters',
       '/about',
+      '/notifications',
       '/account',
     ])
+  })
+
+  it('of the drawer stand in groups, each in one, without another order', () => {
+    expect(DRAWER_GROUPS.flatMap(({ pages }) => pages)).toEqual(
+      linksIn('drawer', staff).map(({ to }) => to),
+    )
+    const [, , work, , you] = DRAWER_GROUPS
+    expect(linksIn('drawer', visitor, work?.pages).map(({ label }) => label)).toEqual(['Library'])
+    expect(linksIn('drawer', visitor, you?.pages)).toEqual([])
   })
 
   it('show My Posts to whoever is signed in, and the dashboard to staff alone', () => {
@@ -35,12 +46,14 @@ describe('the links', () => {
     expect(labels('drawer', employee)).toContain('My Posts')
     expect(labels('drawer', employee)).not.toContain('Dashboard')
     expect(labels('account', employee)).toEqual([
+      'Notifications',
       'My Posts',
       'Employee News Feed',
       'Library',
       'Account',
     ])
     expect(labels('account', staff)).toEqual([
+      'Notifications',
       'My Posts',
       'Employee News Feed',
       'Library',

@@ -19,6 +19,7 @@ const LINKS = {
   greenSpot: { to: PAGES.greenSpot, label: 'The Green Spot' },
   worldMap: { to: PAGES.worldMap, label: 'World Map' },
   calendar: { to: PAGES.news, label: 'Calendar' },
+  notifications: { to: PAGES.notifications, label: 'Notifications', only: 'signed-in' },
   account: { to: PAGES.account, label: 'Account', only: 'signed-in' },
   dashboard: { to: PAGES.admin, label: 'Dashboard', only: 'administrators' },
   employee: { to: PAGES.employee, label: 'Employee News Feed', only: 'signed-in' },
@@ -55,11 +56,12 @@ const PLACES = {
       'leadership',
       'newsletters',
       'about',
+      'notifications',
       'account',
     ] as const),
   ],
   footer: ['archive', 'locationInfo', 'resources', 'terms', 'privacy', 'siteDirector'],
-  account: ['myPosts', 'employee', 'library', 'account', 'dashboard'],
+  account: ['notifications', 'myPosts', 'employee', 'library', 'account', 'dashboard'],
 } as const satisfies Record<string, readonly (keyof typeof LINKS)[]>
 
 export type NavigationPlace = keyof typeof PLACES
@@ -69,18 +71,18 @@ interface Visitor {
   canAdminister: boolean
 }
 
-/** The links of a place. Nobody is led to a page that is not for them. */
+/** The links of a place, or those among them to some pages. Nobody is led to a page that is not for them. */
 export function linksIn(
   place: NavigationPlace,
   { isSignedIn, canAdminister }: Visitor,
+  pages?: readonly string[],
 ): readonly NavigationLink[] {
   return PLACES[place]
     .map((name): NavigationLink => LINKS[name])
     .filter(
-      ({ only }) =>
-        !only ||
-        (only === 'signed-in' && isSignedIn) ||
-        (only === 'administrators' && canAdminister),
+      ({ to, only }) =>
+        (pages?.includes(to) ?? true) &&
+        (!only || (only === 'signed-in' ? isSignedIn : canAdminister)),
     )
 }
 
@@ -105,6 +107,7 @@ const BAR_PAGES: Partial<Record<PageName, BarEntry>> = {
   myPosts: 'me',
   employee: 'me',
   account: 'me',
+  notifications: 'me',
   assetLibrary: 'me',
   admin: 'me',
 }

@@ -1,6 +1,6 @@
 import { INITIAL_DATA_ID, type InitialData } from '@berg/contract'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { siteQuery } from '../features/site/api/site.ts'
+import { siteQuery } from '../lib/site-query.ts'
 import { ApiError } from '../lib/api/errors.ts'
 import { tokens } from '../lib/session.ts'
 import { toast } from '../ui/toast.ts'

@@ -25,7 +25,7 @@ interface RenderedScreen {
 }
 
 const home: RenderedScreen = { viewOf: () => feedView as UrlView<object> }
-const SECTION = 'src/features/sections/components/section-screen.tsx'
+const SECTION = 'src/widgets/section-page.tsx'
 const plain = (name: string, description: string): RenderedScreen => ({
   file: `src/routes/${name}.tsx`,
   description,

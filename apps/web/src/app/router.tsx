@@ -7,9 +7,7 @@ import { Page, type PageRow, screen, type Screen } from './page.tsx'
 // Where nearly everybody arrives: it comes with the app, not after it.
 const home: Screen = { Component: HomeScreen, load: async () => {} }
 const section = screen(() =>
-  import('../features/sections/components/section-screen.tsx').then(
-    (module) => module.SectionScreen,
-  ),
+  import('../widgets/section-page.tsx').then((module) => module.SectionPage),
 )
 
 /** Every page of the site: its screen, its title, what stands above it and who may see it. */
@@ -78,6 +76,13 @@ const PAGE_ROWS: Record<PageName, PageRow> = {
   account: {
     screen: screen(() => import('../routes/account/account.tsx').then((it) => it.AccountScreen)),
     title: 'Account',
+    chrome: { kind: 'none' },
+  },
+  notifications: {
+    screen: screen(() =>
+      import('../routes/notifications/notifications.tsx').then((it) => it.NotificationsScreen),
+    ),
+    title: 'Notifications',
     chrome: { kind: 'none' },
   },
   employee: {

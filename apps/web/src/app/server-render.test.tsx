@@ -28,7 +28,7 @@ describe('without a browser', () => {
     PAGES.archive,
     PAGES.search,
     PAGES.greenSpot,
-    PAGES.sampleDashboard,
+    PAGES.projects,
     PAGES.about,
     PAGES.apiDemo,
     PAGES.fqa,

@@ -34,6 +34,10 @@ export const formatDay = (day: string, format: keyof typeof FORMATS): string =>
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
+/** '13 Nov 2026, 14:05'. */
+export const momentOf = (moment: Date | string, timeZone: string | undefined) =>
+  `${formatDay(dayAt(moment, timeZone), 'short')}, ${timeAt(moment, timeZone)}`
+
 /** '2 hours ago' under a day, and '13 Nov 2026, 14:05' from then on. */
 export function momentOrAgo(
   moment: Date | string,
@@ -41,8 +45,7 @@ export function momentOrAgo(
   timeZone: string | undefined,
 ): string {
   const age = now.getTime() - new Date(moment).getTime()
-  if (age < 0 || age >= 24 * HOUR)
-    return `${formatDay(dayAt(moment, timeZone), 'short')}, ${timeAt(moment, timeZone)}`
+  if (age < 0 || age >= 24 * HOUR) return momentOf(moment, timeZone)
   if (age < MINUTE) return 'just now'
   const [count, unit] =
     age < HOUR ? [Math.floor(age / MINUTE), 'minute'] : [Math.floor(age / HOUR), 'hour']

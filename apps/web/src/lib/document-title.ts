@@ -3,10 +3,17 @@ import { useEffect } from 'react'
 const SITE = 'The Berg'
 
 let page = ''
+let count = 0
 let covers: readonly { title: string }[] = []
 
 function show(): void {
-  document.title = `${covers.at(-1)?.title ?? page} · ${SITE}`
+  document.title = `${count ? `(${count}) ` : ''}${covers.at(-1)?.title ?? page} · ${SITE}`
+}
+
+/** Of what is new for whoever is signed in: '(3) Home · The Berg'. */
+export function showCountInTitle(news: number): void {
+  count = news
+  show()
 }
 
 export function usePageTitle(title: string): void {

@@ -1,4 +1,4 @@
-import { type Article, NO_EVENT, type Picture } from '@berg/contract'
+import { type Article, FOR_EVERYBODY, NO_EVENT, type Picture } from '@berg/contract'
 
 export const aPicture = (special: Partial<Picture> = {}): Picture => ({
   url: '/media/gearbox',
@@ -21,6 +21,7 @@ export const anArticle = (special: Partial<Article> = {}): Article => ({
   created_at: '2026-11-12T08:00:00.000Z',
   updated_at: '2026-11-12T08:00:00.000Z',
   published_at: '2026-11-13T23:30:00.000Z',
+  audience: FOR_EVERYBODY,
   ...NO_EVENT,
   tags: [],
   images: [],

@@ -15,6 +15,7 @@ export const anAsset = (special: Partial<Asset> = {}): Asset => ({
   uploaded_by: { id: 2, username: 'ingrid.solberg', first_name: 'Ingrid', last_name: 'Solberg' },
   uploaded_by_name: 'Ingrid Solberg',
   created_at: '2026-11-13T23:30:00.000Z',
+  words: 'read',
   can: { edit: false, delete: false },
   ...special,
 })

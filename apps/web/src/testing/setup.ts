@@ -1,10 +1,14 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { tokens } from '../lib/session.ts'
+import { hearNothing } from '../lib/stream/use-stream.ts'
 import { current, dismiss } from '../ui/toast.ts'
 
 // A busy machine is no failure.
 configure({ asyncUtilTimeout: 180_000 })
+
+// Screens open no stream: that has tests of its own, in lib/stream.
+hearNothing()
 
 // Some tests run without a browser.
 if (typeof window !== 'undefined') {

@@ -4,6 +4,7 @@ import { cn } from './cn.ts'
 import { DialogBar } from './dialog-bar.tsx'
 import { DialogCloseContext } from './dialog-close.tsx'
 import { enterToastPlace } from './open-dialogs.ts'
+import { dismissTrouble } from './toast.ts'
 
 const SHEET = 'dialog-rise m-0 h-dvh max-h-none w-full max-w-none'
 const WINDOW = `${SHEET} sm:m-auto sm:rounded-card sm:border`
@@ -17,6 +18,8 @@ const PLACES = {
   reading: `${WINDOW} sm:h-fit sm:max-h-[92dvh] sm:max-w-[44rem]`,
   /** For looking: nearly the whole window, and what is looked at fills it. */
   stage: `${WINDOW} sm:h-[94dvh] sm:max-h-[94dvh] sm:w-[94vw] sm:max-w-7xl`,
+  /** For writing: nearly the whole window; what is in it scrolls by itself on a wide screen. */
+  compose: `${WINDOW} sm:h-[96dvh] sm:max-h-[96dvh] sm:w-[96vw] sm:max-w-[88rem]`,
   /** The whole window, for a map. */
   full: SHEET,
   side: 'dialog-slide my-0 mr-0 ml-auto h-dvh max-h-none w-80 max-w-[85vw] border-l',
@@ -74,6 +77,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     const dialog = ref.current
     if (!dialog || !toasts.current) return
     dialog.showModal()
+    dismissTrouble()
     const leave = enterToastPlace(toasts.current)
     return () => {
       leave()
@@ -115,10 +119,15 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     </h2>
   )
   const about = description && (
-    <div id={`${id}-description`} className={cn('text-muted', place === 'stage' && 'text-sm')}>
+    <div
+      id={`${id}-description`}
+      className={cn('text-muted', (place === 'stage' || place === 'compose') && 'text-sm')}
+    >
       {description}
     </div>
   )
+  // What fills the window says in the bar what it is about.
+  const hasRoomForItself = place === 'stage' || place === 'compose'
   const room = place === 'reading' ? 'sm:px-10' : 'sm:px-6'
   const watchTitle = () => {
     const bottom = titleRef.current?.getBoundingClientRect().bottom ?? 0
@@ -192,16 +201,17 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
             <>
               <DialogBar actions={actions}>
                 {heading}
-                {place === 'stage' && about}
+                {hasRoomForItself && about}
               </DialogBar>
               <div
                 ref={scroller}
                 className={cn(
                   'grow overflow-y-auto',
                   place === 'stage' ? 'min-h-0 bg-mist' : 'px-5 py-5 sm:px-6 sm:pb-6',
+                  place === 'compose' && 'min-h-0 lg:overflow-hidden lg:p-0',
                 )}
               >
-                {about && place !== 'stage' && <div className="mb-5">{about}</div>}
+                {about && !hasRoomForItself && <div className="mb-5">{about}</div>}
                 {children}
               </div>
             </>

@@ -12,6 +12,7 @@ interface FormDialogProps {
   action: string
   actionBusy?: string
   isDangerous?: boolean
+  place?: 'wide'
   busy: boolean
   /** There is nothing to send yet. */
   disabled?: boolean
@@ -24,12 +25,13 @@ interface FormDialogProps {
 
 /** A question with one answer to type or choose. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, action, actionBusy = action, isDangerous = false } = props
+  const { title, description, action, actionBusy = action, isDangerous = false, place } = props
   const { busy, disabled = false, confirmClose, onSubmit, onClose, children } = props
   const id = useId()
   return (
     <Dialog
       open
+      {...(place && { place })}
       onClose={onClose}
       title={title}
       description={description}

@@ -68,6 +68,7 @@ export function Menu(props: MenuProps) {
       {isOpen && (
         // A click that leads somewhere closes it.
         <List
+          ref={fitIn}
           id={id}
           role={isOfActions ? 'group' : undefined}
           aria-label={label}
@@ -83,6 +84,17 @@ export function Menu(props: MenuProps) {
       )}
     </div>
   )
+}
+
+const EDGE_PX = 8
+
+/** As far aside as it has to be to lie in its dialog, or in the window. */
+function fitIn(list: HTMLElement | null): void {
+  if (!list) return
+  const room = (list.closest('dialog') ?? document.body).getBoundingClientRect()
+  const { left, right } = list.getBoundingClientRect()
+  const tooFar = Math.max(0, right - room.right + EDGE_PX)
+  list.style.translate = `${tooFar ? -tooFar : Math.max(0, room.left + EDGE_PX - left)}px`
 }
 
 export const MENU_LINK =

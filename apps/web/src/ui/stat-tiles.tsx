@@ -1,9 +1,16 @@
 import { Card } from './card.tsx'
 import { cn } from './cn.ts'
 
+export interface Stat {
+  value: string | number
+  label: string
+  /** Says more about the figure, below its name. */
+  detail?: string
+}
+
 interface StatTilesProps {
   label: string
-  stats: readonly { value: string | number; label: string }[]
+  stats: readonly Stat[]
   /** Beside something else that is looked at first. */
   isSmall?: boolean
 }
@@ -26,6 +33,7 @@ export function StatTiles({ label, stats, isSmall = false }: StatTilesProps) {
           key={stat.label}
           className={cn('flex flex-col-reverse justify-end', isSmall ? 'px-4 py-3' : 'p-4 sm:p-5')}
         >
+          {stat.detail && <dd className="text-sm text-muted even-figures">{stat.detail}</dd>}
           <dt className={cn('text-sm text-muted', !isSmall && 'sm:text-base')}>{stat.label}</dt>
           <dd
             className={cn(

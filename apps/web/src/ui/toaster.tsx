@@ -25,7 +25,7 @@ export function Toaster() {
   const list = (
     <section
       ref={bar}
-      aria-label="Notifications"
+      aria-label="Messages"
       className={cn(
         'print:hidden',
         // A bar of its own: in a dialog above the buttons, else at the lower edge of the window, above

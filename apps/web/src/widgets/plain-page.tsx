@@ -1,8 +1,7 @@
 import { PLAIN_PAGE_TITLES, type PlainPage, type PlainPageName } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import BookOpen from 'lucide-react/icons/book-open'
-import Pencil from 'lucide-react/icons/pencil'
-import { loadEditorAhead, useOpenEditor } from '../features/editor/components/editor-provider.tsx'
+import { useOpenEditor } from '../features/editor/components/editor-provider.tsx'
 import { plainPageQuery } from '../features/plain-pages/api/plain-pages.ts'
 import { useSite } from '../features/site/api/site.ts'
 import { dayAt, formatDay } from '../lib/dates.ts'
@@ -11,6 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { RichText } from '../ui/rich-text/rich-text.tsx'
 import { TextSkeleton } from '../ui/skeleton.tsx'
+import { EditPageButton } from './page-words.tsx'
 
 /** A page that is one text. */
 export function PlainPageScreen({ page }: { page: PlainPageName }) {
@@ -24,18 +24,7 @@ export function PlainPageScreen({ page }: { page: PlainPageName }) {
           <h1 className="font-serif text-3xl/tight font-semibold sm:text-5xl/tight">
             {PLAIN_PAGE_TITLES[page]}
           </h1>
-          {data?.can.edit && (
-            <Button
-              variant="secondary"
-              className="print:hidden"
-              onClick={edit}
-              onPointerEnter={loadEditorAhead}
-              onFocus={loadEditorAhead}
-            >
-              <Pencil aria-hidden className="size-4" />
-              Edit
-            </Button>
-          )}
+          {data?.can.edit && <EditPageButton page={page} />}
         </div>
         {data && <LastChanged page={data} />}
       </header>

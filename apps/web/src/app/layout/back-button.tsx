@@ -3,10 +3,14 @@ import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 
-/** The router numbers its entries: past the first, Back stays within The Berg. */
+/** Whether Back stays within The Berg. Where the browser does not tell, the router numbers its entries, from 0 after a load. */
 function hasHistory(): boolean {
-  const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
+  const { navigation } = window as { navigation?: { canGoBack: boolean } }
+  const { idx } = (window.history.state ?? {}) as { idx?: number }
+  return (
+    navigation?.canGoBack ??
+    (Number(idx) > 0 || document.referrer.startsWith(`${window.location.origin}/`))
+  )
 }
 
 let arrival = { path: '', hadHistory: false }

@@ -5,7 +5,6 @@ import Search from 'lucide-react/icons/search'
 import SquarePen from 'lucide-react/icons/square-pen'
 import type { ComponentType } from 'react'
 import { Link, useLocation } from 'react-router'
-import { AuthorNoticesMarker } from '../../features/authoring/components/author-notices-marker.tsx'
 import {
   loadEditorAhead,
   useOpenEditor,
@@ -14,6 +13,7 @@ import { Menu, MENU_LINK } from '../../ui/menu.tsx'
 import { type BarEntry, barEntryAt, useVisitor } from '../navigation.ts'
 import { paths } from '../paths.ts'
 import { NavigationLinks } from './navigation-links.tsx'
+import { NotificationsMarker } from './notifications.tsx'
 
 const ENTRY =
   'relative grid min-h-14 w-full content-center justify-items-center gap-0.5 text-xs font-medium text-muted aria-[current]:text-leaf'
@@ -65,7 +65,7 @@ export function BottomBar() {
               <>
                 <EntryFace {...me} />
                 <span className="absolute top-1 right-3">
-                  <AuthorNoticesMarker isSignedIn />
+                  <NotificationsMarker />
                 </span>
               </>
             }

@@ -1,20 +1,18 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import { AccountArea } from '../../features/auth/components/account-area.tsx'
-import { AuthorNoticesMarker } from '../../features/authoring/components/author-notices-marker.tsx'
 import { Menu, MENU_LINK } from '../../ui/menu.tsx'
-import { useVisitor } from '../navigation.ts'
 import { paths } from '../paths.ts'
 import { CreateContent } from './create-content.tsx'
 import { Drawer } from './drawer.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
+import { NotificationsBell } from './notifications.tsx'
 import { SiteSearch } from './site-search.tsx'
 
 const LINK =
   'flex min-h-11 items-center gap-1 rounded-full px-3 font-medium hover:bg-mist aria-[current=page]:text-leaf'
 
 export function Header() {
-  const visitor = useVisitor()
   return (
     <header className="border-b border-line bg-paper print:hidden">
       <div className="page flex min-h-17 items-center gap-3 py-2.5 sm:gap-6">
@@ -39,10 +37,8 @@ export function Header() {
         <div className="ml-auto flex min-w-0 items-center justify-end gap-1 sm:gap-4 lg:grow">
           <SiteSearch />
           <CreateContent className="shrink-0 max-lg:hidden" />
-          <AccountArea
-            marker={<AuthorNoticesMarker isSignedIn={visitor.isSignedIn} />}
-            links={<NavigationLinks place="account" className={MENU_LINK} />}
-          />
+          <NotificationsBell />
+          <AccountArea links={<NavigationLinks place="account" className={MENU_LINK} />} />
           <Drawer />
         </div>
       </div>

@@ -1,7 +1,7 @@
+import type { CurrentUser } from '@berg/contract'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useViewer } from '../../features/auth/model/use-viewer.ts'
-import { storedNames } from '../../features/editor/model/draft-names.ts'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -14,8 +14,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLink href="#main">Skip to content</SkipLink>
       <Header />
       <OfflineNotice />
-      <UnfinishedWork />
-      <NameQuestion />
+      <ForWhoIsSignedIn />
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>
@@ -56,37 +55,14 @@ function useOnline(): boolean {
   )
 }
 
-const nameNudge = lazyModule(() => import('../../features/account/components/ask-for-name.tsx'))
+const signedInParts = lazyModule(() => import('./signed-in-parts.tsx'))
 
-/** For whoever is signed in and has no name. */
-function NameQuestion() {
+function ForWhoIsSignedIn() {
   const viewer = useViewer()
-  return viewer.kind === 'known' && viewer.user.asks_name && <AskForName />
+  return viewer.kind === 'known' && <SignedInParts user={viewer.user} />
 }
 
-function AskForName() {
-  const here = useLazyModule(nameNudge)
-  return here && here !== 'failed' && <here.AskForName />
-}
-
-const unfinishedNotice = lazyModule(
-  () => import('../../features/editor/components/unfinished-notice.tsx'),
-)
-
-/** For whoever is signed in: what they were writing when the page went away. */
-function UnfinishedWork() {
-  const viewer = useViewer()
-  if (viewer.kind !== 'known') return null
-  return <UnfinishedOf key={viewer.user.id} writer={viewer.user.id} />
-}
-
-function UnfinishedOf({ writer }: { writer: number }) {
-  // Most people have nothing unfinished, and need no code for it.
-  const [isThere] = useState(() => storedNames(writer).length > 0)
-  return isThere && <UnfinishedNotice writer={writer} />
-}
-
-function UnfinishedNotice({ writer }: { writer: number }) {
-  const here = useLazyModule(unfinishedNotice)
-  return here && here !== 'failed' && <here.UnfinishedNotice writer={writer} />
+function SignedInParts({ user }: { user: CurrentUser }) {
+  const here = useLazyModule(signedInParts)
+  return here && here !== 'failed' && <here.SignedInParts user={user} />
 }

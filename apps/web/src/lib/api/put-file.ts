@@ -1,4 +1,5 @@
-import { errorFrom, NetworkError } from './errors.ts'
+import { ApiError, NetworkError } from './errors.ts'
+import { storageWords } from './storage-words.ts'
 
 interface Options {
   /** The token, where the address is one of our own calls and not made for the file. */
@@ -37,8 +38,7 @@ export function putFile(address: string, content: Blob, options: Options): Promi
     })
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) return resolve()
-      const { status, statusText, responseText } = request
-      void errorFrom(new Response(responseText, { status, statusText })).then(reject)
+      reject(refusalOf(request))
     })
     request.addEventListener('error', fail('The connection was lost.'))
     request.addEventListener('timeout', fail('The upload took too long.'))
@@ -55,4 +55,11 @@ export function putFile(address: string, content: Blob, options: Options): Promi
     listen()
     request.send(content)
   })
+}
+
+/** Status and words, because a storage may be anybody's. */
+function refusalOf({ status, statusText, responseText }: XMLHttpRequest): ApiError {
+  const detail = `${status} ${storageWords(responseText) || statusText}`.trim()
+  const unknown = { retryAfter: undefined, requestId: undefined }
+  return new ApiError({ status, statusText, detail, fieldErrors: {}, ...unknown })
 }

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useRef, type TouchEvent } from 'react'
-import { IconButton } from '../button.tsx'
+import { Button, IconButton } from '../button.tsx'
 import { cn } from '../cn.ts'
 import { mondayOf, shiftDay, WEEKDAYS, weekOf, weekTitle } from './days.ts'
 import { labelOf } from './month-calendar.tsx'
@@ -13,6 +13,8 @@ const SWIPE = 48
 interface WeekStripProps {
   monday: string
   onWeek: (monday: string) => void
+  /** Shows the whole month; undefined where it is shown. */
+  onMonth: (() => void) | undefined
   /** At the site. */
   today: string
   selected: string | undefined
@@ -24,7 +26,7 @@ interface WeekStripProps {
 
 /** A week as a row of days, for a narrow screen: by its arrows or a swipe to the next one. */
 export function WeekStrip(props: WeekStripProps) {
-  const { monday, onWeek, today, selected, isShown, onSelect, counts } = props
+  const { monday, onWeek, onMonth, today, selected, isShown, onSelect, counts } = props
   const swipe = useSwipe((weeks) => onWeek(shiftDay(monday, weeks * DAYS)))
   const title = weekTitle(monday)
   return (
@@ -45,6 +47,11 @@ export function WeekStrip(props: WeekStripProps) {
         <IconButton label="Next week" onClick={() => onWeek(shiftDay(monday, DAYS))}>
           <ChevronRight aria-hidden className="size-5" />
         </IconButton>
+        {onMonth && (
+          <Button variant="quiet" size="narrow" onClick={onMonth}>
+            Month
+          </Button>
+        )}
       </div>
       <ul aria-label={title} className="grid grid-cols-7">
         {weekOf(monday).map((day, at) => (

@@ -47,7 +47,7 @@ function Detail({ id, timeZone, onClose }: DetailProps) {
       notes={
         article && (
           <div className="mb-6 grid justify-items-start gap-3 print:hidden">
-            <StatusBadge article={article} />
+            <StatusBadge article={article} timeZone={timeZone} />
             <RejectionNote article={article} />
             <AuthorNote note={article.author_note} />
           </div>

@@ -14,8 +14,11 @@ function change(next: readonly RecentReview[]): void {
   for (const listener of listeners) listener()
 }
 
-export function forgetReview(id: number): void {
-  change(recent.filter(({ article }) => article.id !== id))
+/** Gives back what is forgotten. */
+export function forgetReview(id: number): RecentReview | undefined {
+  const forgotten = recent.find(({ article }) => article.id === id)
+  change(recent.filter((one) => one !== forgotten))
+  return forgotten
 }
 
 /** Newest first. It goes by itself when it cannot be undone any more. */

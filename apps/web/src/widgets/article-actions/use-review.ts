@@ -50,10 +50,12 @@ export function useReview({ onUndone, read }: Afterwards) {
   const recent = useSyncExternalStore(subscribeToReviews, recentReviews, recentReviews)
 
   const undo = async (id: number) => {
-    forgetReview(id)
+    const undone = forgetReview(id)
     try {
       await takeBack.mutateAsync(id)
       toast.info('Undone', 'The article waits again, and nobody was told.')
+      // Before it is shown: a key that is pressed at once is about it.
+      if (undone) await putBack(client, undone.article)
       onUndone?.(id)
     } catch (error) {
       toast.error('It could not be undone', error instanceof Error ? error.message : undefined)
@@ -99,11 +101,27 @@ async function readOnceSettled(client: QueryClient, id: number): Promise<void> {
   else await readAnew(client)
 }
 
+async function putBack(client: QueryClient, article: AuthoringArticle): Promise<void> {
+  const { queryKey } = waitingQuery
+  // An answer that is on its way does not know it.
+  await client.cancelQueries({ queryKey })
+  client.setQueryData(queryKey, (page) => page && withAgain(without(page, article.id), article))
+}
+
+type Waiting = Pick<AuthoringArticle, 'id' | 'submitted_at'>
+
+/** At its place among what waits, the longest first. */
+function withAgain<A extends Waiting>(page: { count: number; results: readonly A[] }, article: A) {
+  const sent = (one: A) => one.submitted_at ?? ''
+  const results = [...page.results, article].toSorted((a, b) => sent(a).localeCompare(sent(b)))
+  return { count: page.count + 1, results }
+}
+
 const without = <P extends { count: number; results: readonly { id: number }[] }>(
   page: P,
   id: number,
 ): P => ({
   ...page,
-  count: page.count - 1,
+  count: page.count - (page.results.some((one) => one.id === id) ? 1 : 0),
   results: page.results.filter((one) => one.id !== id),
 })

@@ -1,0 +1,57 @@
+import type { CurrentUser } from '@berg/contract'
+import { useState } from 'react'
+import { PresenceKeeper } from '../../features/presence/components/presence-keeper.tsx'
+import { storedNames } from '../../features/editor/model/draft-names.ts'
+import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
+import { usePaletteKey } from '../palette/use-palette-key.ts'
+import { LazyDialog } from '../../widgets/lazy-dialog.tsx'
+
+/** What the shell has for whoever is signed in; visitors need no code for it. */
+export function SignedInParts({ user }: { user: CurrentUser }) {
+  return (
+    <>
+      <UnfinishedOf key={user.id} writer={user.id} />
+      {user.asks_name && <AskForName />}
+      <PresenceKeeper />
+      <Palette user={user} />
+    </>
+  )
+}
+
+const palette = lazyModule(() => import('../palette/palette-dialog.tsx'))
+
+function Palette({ user }: { user: CurrentUser }) {
+  const [isOpen, setIsOpen] = useState(false)
+  usePaletteKey(() => setIsOpen(true))
+  const close = () => setIsOpen(false)
+  return (
+    isOpen && (
+      <LazyDialog code={palette} failure="The list could not be opened" onClose={close}>
+        {({ PaletteDialog }) => <PaletteDialog user={user} onClose={close} />}
+      </LazyDialog>
+    )
+  )
+}
+
+const nameNudge = lazyModule(() => import('../../features/account/components/ask-for-name.tsx'))
+
+function AskForName() {
+  const here = useLazyModule(nameNudge)
+  return here && here !== 'failed' && <here.AskForName />
+}
+
+const unfinishedNotice = lazyModule(
+  () => import('../../features/editor/components/unfinished-notice.tsx'),
+)
+
+/** What they were writing when the page went away. */
+function UnfinishedOf({ writer }: { writer: number }) {
+  // Most people have nothing unfinished, and need no code for it.
+  const [isThere] = useState(() => storedNames(writer).length > 0)
+  return isThere && <UnfinishedNotice writer={writer} />
+}
+
+function UnfinishedNotice({ writer }: { writer: number }) {
+  const here = useLazyModule(unfinishedNotice)
+  return here && here !== 'failed' && <here.UnfinishedNotice writer={writer} />
+}

@@ -1,0 +1,27 @@
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { ErrorState } from './error-state.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { StatTiles, type Stat } from './stat-tiles.tsx'
+
+interface CountedTilesProps<T, K extends QueryKey> {
+  query: UseQueryOptions<T, Error, T, K>
+  stats: (counted: T) => readonly Stat[]
+}
+
+/** Figures that the server counts, with the faces of an answer that is not there. */
+export function CountedTiles<T, K extends QueryKey>({ query, stats }: CountedTilesProps<T, K>) {
+  const { data, error, refetch } = useQuery(query)
+  if (data) return <StatTiles label="Figures" stats={stats(data)} />
+  if (error) {
+    return (
+      <ErrorState title="The figures could not be loaded" onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  }
+  return (
+    <div role="status" aria-label="Loading the figures">
+      <Skeleton className="h-26 w-full rounded-card" />
+    </div>
+  )
+}
