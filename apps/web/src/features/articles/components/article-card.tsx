@@ -4,7 +4,7 @@ import { initialsOf } from '../model/format-article.ts'
 import { ArticleLink } from './article-link.tsx'
 import { Byline, Kicker } from './byline.tsx'
 import { GeneratedArt } from './generated-art.tsx'
-import { Picture } from './picture.tsx'
+import { CARD_SIZES, Picture } from './picture.tsx'
 import { plainTitle } from '../../../lib/plain-title.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -29,7 +29,7 @@ const CARD_SHAPES = {
     text: 'p-5 grow',
     title: 'text-xl/snug',
     excerpt: 'line-clamp-3',
-    sizes: '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw',
+    sizes: CARD_SIZES,
   },
   lying: {
     card: 'flex flex-col sm:grid sm:grid-cols-[2fr_3fr] sm:min-h-44',

@@ -12,7 +12,7 @@ import type { AroundArticle } from './around-article.ts'
 import { Byline, Kicker } from './byline.tsx'
 import { GeneratedArt } from './generated-art.tsx'
 import type { LinkTo } from './more-to-read.tsx'
-import { Picture, PICTURE_SHAPE, PICTURE_SIZES } from './picture.tsx'
+import { CARD_SIZES, Picture, PICTURE_SHAPE } from './picture.tsx'
 
 interface ArticleDialogProps extends AroundArticle {
   article: ListedArticle | undefined
@@ -54,6 +54,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           <div className="mt-3 grid gap-2 text-base">
             <Byline article={article} timeZone={timeZone} isFull />
             <Kicker article={article} timeZone={timeZone} isFull />
+            {here && <here.OnlyFor article={article} />}
             {here && <here.AddToCalendar article={article} timeZone={timeZone} />}
           </div>
         )
@@ -120,7 +121,8 @@ function FirstPicture({ article }: { article: ListedArticle }) {
   if (!first) return <GeneratedArt article={article} className="block aspect-3/1 w-full" />
   return (
     <div className="bg-mist">
-      <Picture isFirst picture={first} sizes={PICTURE_SIZES} className={PICTURE_SHAPE}>
+      {/* As the card has it: it is here already, until the carousel brings the sharper one. */}
+      <Picture isFirst picture={first} sizes={CARD_SIZES} className={PICTURE_SHAPE}>
         {placeholder}
       </Picture>
     </div>

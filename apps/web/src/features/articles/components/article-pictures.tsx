@@ -3,7 +3,9 @@ import ImageOff from 'lucide-react/icons/image-off'
 import { Carousel } from '../../../ui/carousel/carousel.tsx'
 import { SWIPE, type SwipeRule } from '../../../ui/carousel/use-drag.ts'
 import { GeneratedArt } from './generated-art.tsx'
-import { Picture, PICTURE_SHAPE, PICTURE_SIZES } from './picture.tsx'
+import { Picture, PICTURE_SHAPE } from './picture.tsx'
+
+const PICTURE_SIZES = '(min-width: 44rem) 44rem, 100vw'
 
 /** Reviewing is done in quick succession: a flick is enough, and it shows how many are left. */
 export const REVIEW_SWIPE: SwipeRule = {
@@ -32,7 +34,10 @@ export function ArticlePictures({ article, isReview = false }: ArticlePicturesPr
         const picture = images[index]
         return (
           picture && (
-            <figure className="print:break-inside-avoid">
+            <figure
+              style={{ background: thumbnailOf(picture.url) }}
+              className="print:break-inside-avoid"
+            >
               <Picture
                 picture={picture}
                 sizes={PICTURE_SIZES}
@@ -51,6 +56,15 @@ export function ArticlePictures({ article, isReview = false }: ArticlePicturesPr
       }}
     />
   )
+}
+
+/** The same picture where it stands on the page already, in whichever width, until the wanted one is here. */
+function thumbnailOf(url: string): string | undefined {
+  if (typeof document === 'undefined') return undefined
+  const there = [...document.images].find(
+    ({ currentSrc, naturalWidth }) => naturalWidth > 0 && currentSrc.includes(url),
+  )
+  return there && `url("${there.currentSrc}") center/contain no-repeat`
 }
 
 function MissingPicture({ alt }: { alt: string }) {

@@ -50,6 +50,9 @@ export function ArticleRow({ article, timeZone }: ArticleRowProps) {
           )}
           {author_name}
         </p>
+        {!!match?.missing?.length && (
+          <p className="mt-1 text-sm break-words text-muted">Without: {match.missing.join(', ')}</p>
+        )}
       </div>
     </article>
   )

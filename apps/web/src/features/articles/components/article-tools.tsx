@@ -63,8 +63,21 @@ export function ArticleTools({ article, onEdit, isPage = false }: ArticleToolsPr
   )
 }
 
+const ROLES_IN_WORDS: Record<string, string> = {
+  employee: 'employees',
+  staff: 'staff',
+  superuser: 'superusers',
+}
+
+/** Whoever reads it knows that not everybody does. */
+export function OnlyFor({ article: { audience } }: { article: Pick<ListedArticle, 'audience'> }) {
+  if (audience.kind === 'everybody') return null
+  const whom = audience.kind === 'role' ? ROLES_IN_WORDS[audience.value] : audience.value
+  return <p className="text-sm font-semibold">Only for {whom}</p>
+}
+
 interface AddToCalendarProps {
-  article: Pick<ListedArticle, 'id' | 'status' | 'event_date' | 'ends_at'>
+  article: Pick<ListedArticle, 'id' | 'status' | 'audience' | 'event_date' | 'ends_at'>
   timeZone: string | undefined
 }
 
@@ -72,7 +85,8 @@ interface AddToCalendarProps {
 export function AddToCalendar({ article, timeZone }: AddToCalendarProps) {
   const now = useNow()
   const { id, status, event_date: day, ends_at: end } = article
-  if (!day || status !== 'published') return null
+  // A calendar asks without a person: there it is only where it is for everybody.
+  if (!day || status !== 'published' || article.audience.kind !== 'everybody') return null
   if (day < dayAt(now, timeZone) && !(end && new Date(end) > now)) return null
   return (
     <a

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { feedView, inFeedOrder, pagesOf, shapeAt } from './feed.tsx'
+import { feedQuery, feedView, inFeedOrder, pagesOf, shapeAt } from './feed.tsx'
 import { anArticle } from '../../../testing/an-article.ts'
 
 describe('the address of the feed', () => {
@@ -34,6 +34,17 @@ const page = (number: number, ids: number[], director?: number) => ({
 const idsOf = (...args: Parameters<typeof page>) => inFeedOrder(page(...args)).map(({ id }) => id)
 
 describe('the feed', () => {
+  it('leaves out what stands above it in every order, so that it has as many', () => {
+    const excluded = (search: string) =>
+      JSON.stringify(feedQuery(feedView.viewIn(search), [7, 3]).queryKey).includes('3,7')
+    expect(['?', '?sort=oldest', '?page=2', '?category=hr-corner'].map(excluded)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+  })
+
   it('puts the director on top of the first page, and leaves the rest in order', () => {
     expect(idsOf(1, [5, 4, 3], 3)).toEqual([3, 5, 4])
     expect(idsOf(1, [5, 4, 3])).toEqual([5, 4, 3])

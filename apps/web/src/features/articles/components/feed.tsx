@@ -28,8 +28,8 @@ export const feedView = urlView<FeedView>({
   page: pageNumber,
 })
 
-/** Page after page of everything, newest first: what the first page shows above it is left out. */
-export const isWhole = ({ category, sort }: FeedView) => !category && sort === 'newest'
+/** Page after page of everything: what the first page shows above it is left out, in every order. */
+export const isWhole = ({ category }: Pick<FeedView, 'category'>) => !category
 
 export const feedQuery = (view: FeedView, above: readonly number[]) =>
   articlePageQuery({

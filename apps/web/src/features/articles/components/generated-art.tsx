@@ -27,6 +27,7 @@ export function GeneratedArt({ article, className }: GeneratedArtProps) {
       {layers.map(({ d, fill }) => (
         <path key={fill} d={d} fill={fill} />
       ))}
+      <use href={`/covers.svg#${article.category.slice(0, 2)}`} />
     </svg>
   )
 }

@@ -2,8 +2,9 @@ import type { Picture as PictureData } from '@berg/contract'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { sourcesOf } from '../../../lib/picture-sources.ts'
 
+/** Of a card in a grid. */
+export const CARD_SIZES = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw'
 /** Of an open article: the same before and after the carousel is there. */
-export const PICTURE_SIZES = '(min-width: 44rem) 44rem, 100vw'
 export const PICTURE_SHAPE = 'mx-auto h-auto max-h-[60vh] w-full object-contain print:max-h-[80mm]'
 
 interface PictureProps {

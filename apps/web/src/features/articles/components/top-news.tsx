@@ -21,8 +21,8 @@ export function useTopNews() {
 }
 
 /** The same for every title, so that nothing below moves when it comes. */
-const ONE = 'mb-3 h-42 sm:mb-5 sm:h-16'
-const TWO = 'mb-3 h-62 sm:mb-5 sm:h-28 lg:h-16'
+const ONE = 'mb-3 h-46 sm:mb-5 sm:h-16'
+const TWO = 'mb-3 h-66 sm:mb-5 sm:h-28 lg:h-16'
 
 interface TopNewsProps {
   /** Undefined while they are on their way. */
@@ -48,19 +48,19 @@ export function TopNews({ news }: TopNewsProps) {
         <Badge tone="attention">Top News</Badge>
       </div>
       <div className="flex min-w-0 flex-col gap-2 lg:flex-row lg:items-center lg:gap-4">
-        <div className="flex h-26 min-w-0 items-center gap-3 sm:h-11">
-          <Thumbnail isFirst article={first} className="w-28 sm:w-14" />
-          <div className="min-w-0">
+        <div className="min-w-0">
+          <div className="flex h-16 min-w-0 items-center gap-3 sm:h-11">
+            <Thumbnail isFirst article={first} className="w-28 sm:w-14" />
             <ArticleLink
               id={first.id}
-              className="line-clamp-3 font-serif text-base/tight font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline sm:line-clamp-2"
+              className="line-clamp-3 min-w-0 font-serif text-base/tight font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline sm:line-clamp-2"
             >
               {plainTitle(first.title)}
             </ArticleLink>
-            <p className="mt-0.5 line-clamp-2 text-sm/snug sm:hidden">
-              {snippet(first.excerpt, TOP_NEWS_SNIPPET_LENGTH)}
-            </p>
           </div>
+          <p className="mt-1 line-clamp-3 h-15 text-sm/snug sm:hidden">
+            {snippet(first.excerpt, TOP_NEWS_SNIPPET_LENGTH)}
+          </p>
         </div>
         {second && (
           <div className="relative z-1 flex h-18 min-w-0 items-center gap-3 sm:h-11 lg:border-l lg:border-marigold lg:pl-4">

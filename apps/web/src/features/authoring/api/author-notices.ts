@@ -4,7 +4,8 @@ import { call } from '../../../lib/api/call.ts'
 
 /** What became of the own posts since it was last looked at. */
 export const authorNoticesQuery = queryOptions({
-  queryKey: ['notices'],
+  // With all other notices: what is seen here is seen there.
+  queryKey: ['notifications', 'of-authors'],
   queryFn: ({ signal }) => call(listAuthorNotices, {}, { signal }),
   // A post may be decided about while its author has the site open.
   refetchInterval: 5 * 60_000,
@@ -23,6 +24,6 @@ export function useMarkAuthorNoticesSeen() {
       return before
     },
     onError: (_error, _ids, before) => client.setQueryData(authorNoticesQuery.queryKey, before),
-    onSettled: () => client.invalidateQueries(authorNoticesQuery),
+    onSettled: () => client.invalidateQueries({ queryKey: ['notifications'] }),
   })
 }

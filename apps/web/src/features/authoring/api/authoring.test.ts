@@ -12,6 +12,7 @@ const aDraft = (id: number): AuthoringArticle => ({
   pinned: null,
   submitted_at: '2026-11-14T08:00:00.000Z',
   author_note: '',
+  publish_at: null,
   can: {
     edit: true,
     delete: true,

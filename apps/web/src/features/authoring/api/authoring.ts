@@ -93,13 +93,13 @@ export function useWaitingCount(canReview: boolean): number | undefined {
   return canReview ? data?.waiting : undefined
 }
 
-/** How many events each day of a month has. */
+/** How many events each day of a month has, and posts that are published on it by themselves. */
 export const eventDaysQuery = (query: InputOf<typeof listAuthoringEventDays>['query']) =>
   queryOptions({
     queryKey: [...AUTHORING, 'event-days', query],
     queryFn: ({ signal }) => call(listAuthoringEventDays, { query }, { signal }),
     select: (days): ReadonlyMap<string, number> =>
-      new Map(days.map(({ day, count }) => [day, count])),
+      new Map(days.map(({ day, count, scheduled = 0 }) => [day, count + scheduled])),
   })
 
 /** What a change makes of an article; undefined is its end. */

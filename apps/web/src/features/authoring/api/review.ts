@@ -8,7 +8,8 @@ import {
 } from '@berg/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
-import { asRead, authoringPageQuery } from './authoring.ts'
+import { useStream } from '../../../lib/stream/use-stream.ts'
+import { asRead, authoringPageQuery, readAnew } from './authoring.ts'
 
 /** Nobody reviews more in one go; what comes after moves up. */
 const SHOWN = 50
@@ -18,6 +19,12 @@ export const waitingQuery = {
   ...authoringPageQuery({ waiting: true, ordering: 'submitted_at', page: 1, page_size: SHOWN }),
   // Colleagues review and authors send while it is open.
   refetchInterval: 60_000,
+}
+
+/** What colleagues decide, and authors send, while the list is open. */
+export function useReviewsOfOthers(): void {
+  const client = useQueryClient()
+  useStream('review', () => void readAnew(client))
 }
 
 interface HeldReview {

@@ -1,30 +1,33 @@
-import { reviewStateOf, type ArticleStatus, type AuthoringArticle } from '@berg/contract'
+import { reviewStateOf, STATE_WORDS, type AuthoringArticle } from '@berg/contract'
+import { momentOf } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
-const WORDS: Record<ArticleStatus, string> = {
-  draft: 'Draft',
-  published: 'Published',
-  rejected: 'Rejected',
-}
-
-/** As the filters call it. */
-export const statusWord = (status: ArticleStatus) => WORDS[status]
-
-const FACES = {
-  unsent: { tone: 'pending', word: 'Draft' },
-  waiting: { tone: 'attention', word: 'Waiting' },
-  published: { tone: 'positive', word: 'Published' },
-  rejected: { tone: 'negative', word: 'Needs changes' },
+const TONES = {
+  unsent: 'pending',
+  waiting: 'attention',
+  published: 'positive',
+  rejected: 'negative',
 } as const
 
 interface StatusBadgeProps {
-  article: Pick<AuthoringArticle, 'status' | 'submitted_at'>
+  article: Pick<AuthoringArticle, 'status' | 'submitted_at' | 'publish_at'>
+  timeZone: string | undefined
 }
 
-/** Where an article stands between its author and the editors. */
-export function StatusBadge({ article: { status, submitted_at } }: StatusBadgeProps) {
-  const { tone, word } = FACES[reviewStateOf(status, submitted_at !== null)]
-  return <Badge tone={tone}>{word}</Badge>
+/** Where an article stands between its author and the editors, and when it is published by itself. */
+export function StatusBadge({ article, timeZone }: StatusBadgeProps) {
+  const { status, submitted_at, publish_at } = article
+  const state = reviewStateOf(status, submitted_at !== null)
+  const badge = <Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>
+  if (!publish_at) return badge
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {badge}
+      <span className="text-sm whitespace-nowrap text-muted">
+        at {momentOf(publish_at, timeZone)}
+      </span>
+    </span>
+  )
 }
 
 interface RejectionNoteProps {

@@ -1,4 +1,11 @@
-import { type AuthorNotice, NEWSLETTER_DESK, OUTCOMES, PAGES, articlePage } from '@berg/contract'
+import {
+  type AuthorNotice,
+  NEWSLETTER_DESK,
+  OUTCOMES,
+  PAGES,
+  STATE_WORDS,
+  articlePage,
+} from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -11,8 +18,8 @@ import { plainTitle } from '../../../lib/plain-title.ts'
 const ACCOUNT = { tone: 'attention', word: 'Your account' } as const
 
 const FACES = {
-  published: { tone: 'positive', word: 'Published' },
-  rejected: { tone: 'negative', word: 'Rejected' },
+  published: { tone: 'positive', word: STATE_WORDS.published },
+  rejected: { tone: 'negative', word: STATE_WORDS.rejected },
   deleted: { tone: 'neutral', word: 'Deleted' },
   moved_up: { tone: 'positive', word: 'You have a place' },
   event_changed: { tone: 'attention', word: 'Event changed' },

@@ -1,20 +1,28 @@
-import { STATUSES, type ArticleStatus } from '@berg/contract'
+import { REVIEW_STATES, STATE_WORDS } from '@berg/contract'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import SearchX from 'lucide-react/icons/search-x'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Field } from '../../../ui/field.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { isFiltered, NO_FILTER, type ListView, type ListPlace } from '../model/list-view.ts'
+import {
+  addressOf,
+  isFiltered,
+  NO_FILTER,
+  type ListView,
+  type ListPlace,
+} from '../model/list-view.ts'
 import { PublishTimeFilter } from './publish-time-filter.tsx'
-import { statusWord } from './article-status.tsx'
 import { Toggle } from '../../../ui/toggle.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
+import { cn } from '../../../ui/cn.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
 const STATUS_OPTIONS = [
   { value: '', label: 'All' },
-  ...STATUSES.map((status) => ({ value: status, label: statusWord(status) })),
+  ...REVIEW_STATES.map((state) => ({ value: addressOf(state), label: STATE_WORDS[state] })),
 ]
 const SORT_OPTIONS = [
   { value: 'newest', label: 'Newest First' },
@@ -33,46 +41,71 @@ interface FilterBarProps {
 /** The filters of every list of articles that somebody works on. All of them live in the address. */
 export function FilterBar({ place, searchLabel, has, children }: FilterBarProps) {
   const { view, show } = place
+  const filters = useId()
+  const [isOpen, setIsOpen] = useState(() => isFiltered({ ...view, q: '' }))
   return (
-    <div className="grid grid-flow-dense grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:flex sm:flex-wrap">
       <SearchField
         label={searchLabel}
         placeholder={searchLabel}
         value={view.q}
         // Every pause in the typing would be a step for Back.
         onSearch={(q) => show({ q }, { replace: true })}
-        className="col-span-2 min-w-60 grow"
+        className="min-w-0 grow sm:min-w-60"
       />
-      {has.time && <PublishTimeFilter view={view} show={show} />}
-      {has.status && (
-        <Field label="Status">
-          {({ id }) => (
-            <Select
-              id={id}
-              className="sm:w-36"
-              options={STATUS_OPTIONS}
-              value={view.status ?? ''}
-              onChange={({ target }) =>
-                show({ status: (target.value || undefined) as ArticleStatus | undefined })
-              }
-            />
-          )}
-        </Field>
-      )}
-      {has.sort && (
-        <Field label="Sort by time">
-          {({ id }) => (
-            <Select
-              id={id}
-              className="sm:w-40"
-              options={SORT_OPTIONS}
-              value={view.sort}
-              onChange={({ target }) => show({ sort: target.value as ListView['sort'] })}
-            />
-          )}
-        </Field>
-      )}
-      {has.types && <TypeToggles type={view.type} onType={(type) => show({ type })} />}
+      {/* On a phone the list is seen before its filters. */}
+      <Button
+        variant="secondary"
+        size="narrow"
+        className="sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={filters}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Filters
+        <ChevronDown
+          aria-hidden
+          className={cn('size-4.5 transition-transform', isOpen && 'rotate-180')}
+        />
+      </Button>
+      <div
+        id={filters}
+        className={cn(
+          'col-span-2 grid grid-flow-dense grid-cols-2 items-end gap-3 sm:contents',
+          !isOpen && 'max-sm:hidden',
+        )}
+      >
+        {has.time && <PublishTimeFilter view={view} show={show} />}
+        {has.status && (
+          <Field label="Status">
+            {({ id }) => (
+              <Select
+                id={id}
+                className="sm:w-36"
+                options={STATUS_OPTIONS}
+                value={view.status ?? ''}
+                onChange={({ target }) =>
+                  show({ status: (target.value || undefined) as ListView['status'] })
+                }
+              />
+            )}
+          </Field>
+        )}
+        {has.sort && (
+          <Field label="Sort by time">
+            {({ id }) => (
+              <Select
+                id={id}
+                className="sm:w-40"
+                options={SORT_OPTIONS}
+                value={view.sort}
+                onChange={({ target }) => show({ sort: target.value as ListView['sort'] })}
+              />
+            )}
+          </Field>
+        )}
+        {has.types && <TypeToggles type={view.type} onType={(type) => show({ type })} />}
+      </div>
       {children}
     </div>
   )

@@ -1,4 +1,4 @@
-import { NO_EVENT, type AuthoringDetail } from '@berg/contract'
+import { FOR_EVERYBODY, NO_EVENT, type AuthoringDetail } from '@berg/contract'
 import { expect, it } from 'vitest'
 import { anArticle } from '../../../testing/an-article.ts'
 import { changesSince } from './rejected-changes.tsx'
@@ -7,6 +7,7 @@ const before = {
   at: '2026-11-14T08:00:00.000Z',
   title: 'Cups',
   content: '<p>Names</p><p>Stays</p>',
+  audience: FOR_EVERYBODY,
   ...NO_EVENT,
   tags: ['HR', 'News'],
   images: [{ url: '/media/a', alt: 'A sink' }],

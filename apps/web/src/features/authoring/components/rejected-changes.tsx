@@ -10,6 +10,7 @@ import {
   type RejectedVersion,
 } from '@berg/contract'
 import type { OpenedArticle } from '../api/authoring.ts'
+import { audienceWords } from '../../../lib/audience-words.ts'
 import { dayAt, formatDay, timeAt } from '../../../lib/dates.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
 import { diffLines, readableLines } from '../../../lib/text-diff.ts'
@@ -70,6 +71,7 @@ export function changesBetween(
     shift: [SHIFT_NAMES[one.shift]],
     content: readableLines(one.content),
     tags: one.tags.toSorted(),
+    audience: [audienceWords(one.audience)],
     images: one.images.map(({ url, alt }) => alt || url),
   })
   const [was, is] = [linesOf(before), linesOf(now)]

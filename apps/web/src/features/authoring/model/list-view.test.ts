@@ -9,6 +9,22 @@ const { viewIn: listViewIn, searchOf } = listView
 const changed = (search: string, change: Partial<ListView>) =>
   searchOf({ ...listViewIn(search), page: 1, ...change }, search)
 
+describe('a state', () => {
+  it.each([
+    ['draft', { status: 'draft', waiting: false }],
+    ['waiting', { waiting: true }],
+    ['published', { status: 'published' }],
+    ['rejected', { status: 'rejected' }],
+    ['unsent', {}],
+  ] as const)('is asked for by the word that people read: %s', (status, asked) => {
+    const question = questionOf(listViewIn(`?status=${status}`), 8)
+    expect([question.status, question.waiting]).toEqual([
+      'status' in asked ? asked.status : undefined,
+      'waiting' in asked ? asked.waiting : undefined,
+    ])
+  })
+})
+
 describe('the address of a list', () => {
   it('says everything that a colleague should see too', () => {
     expect(listViewIn(FULL)).toEqual({
@@ -58,6 +74,7 @@ describe('the question to the server', () => {
       mine: true,
       search: 'line 4',
       status: 'draft',
+      waiting: false,
       type: 'event',
       tags: 'News,Site News',
       time: undefined,

@@ -1,4 +1,10 @@
-import { ARTICLE_TYPES, STATUSES, type TimeFilter, type ArticleStatus } from '@berg/contract'
+import {
+  ARTICLE_TYPES,
+  REVIEW_STATES,
+  type ArticleStatus,
+  type ReviewState,
+  type TimeFilter,
+} from '@berg/contract'
 import {
   firstOr,
   oneOf,
@@ -26,11 +32,27 @@ export const PUBLISH_TIMES: readonly { value: PublishTime; label: string }[] = [
   { value: 'custom', label: 'Custom' },
 ]
 
+/** By time, or as the headings of the table say; 'down' begins with the last letter, or the latest day. */
+const SORTS = ['newest', 'oldest', 'title', 'title-down', 'event', 'event-down'] as const
+
+const ORDERINGS = {
+  newest: '-created_at',
+  oldest: 'created_at',
+  title: 'title',
+  'title-down': '-title',
+  event: 'event_date',
+  'event-down': '-event_date',
+} as const satisfies Record<(typeof SORTS)[number], string>
+
+/** A state as an address names it: by the word that people read. */
+export const addressOf = (state: ReviewState): ListedState => (state === 'unsent' ? 'draft' : state)
+export type ListedState = ArticleStatus | 'waiting'
+
 /** What a list of articles shows, as its address says. Each screen offers the part that it needs. */
 export interface ListView {
   scope: 'all' | 'mine'
   q: string
-  status: ArticleStatus | undefined
+  status: ListedState | undefined
   type: (typeof ARTICLE_TYPES)[number] | undefined
   /** Names. */
   tags: readonly string[]
@@ -40,7 +62,7 @@ export interface ListView {
   to: string | undefined
   /** A day of the calendar. */
   day: string | undefined
-  sort: 'newest' | 'oldest'
+  sort: (typeof SORTS)[number]
   page: number
 }
 
@@ -48,13 +70,13 @@ const ADDRESS = urlView<ListView>(
   {
     scope: firstOr(['all', 'mine']),
     q: searchWords,
-    status: oneOf(STATUSES),
+    status: oneOf(REVIEW_STATES.map(addressOf)),
     type: oneOf(ARTICLE_TYPES),
     time: firstOr(PUBLISH_TIMES.map(({ value }) => value)),
     from: textIf(isDay),
     to: textIf(isDay),
     day: textIf(isDay),
-    sort: firstOr(['newest', 'oldest']),
+    sort: firstOr(SORTS),
     page: pageNumber,
     tags: {
       name: 'tag',
@@ -85,17 +107,26 @@ export function questionOf(view: ListView, pageSize: number) {
   return {
     mine: scope === 'mine' || undefined,
     search: q,
-    status,
+    ...stateAsked(status),
     type,
     tags: tags.join(','),
     time: time === 'all' || time === 'custom' ? undefined : time,
     from,
     to,
     date: day,
-    ordering: sort === 'oldest' ? ('created_at' as const) : ('-created_at' as const),
+    ordering: ORDERINGS[sort],
     page: view.page,
     page_size: pageSize,
   }
+}
+
+/** On the wire a draft has been sent or not. */
+function stateAsked(status: ListView['status']): {
+  status?: ArticleStatus | undefined
+  waiting?: boolean
+} {
+  if (status === 'draft') return { status, waiting: false }
+  return status === 'waiting' ? { waiting: true } : { status }
 }
 
 /** The same list without a filter. */

@@ -6,6 +6,7 @@ const PARTS: Record<VersionPart, string> = {
   event: 'event',
   tags: 'tags',
   images: 'pictures',
+  audience: 'who may see it',
   placement: 'placement',
 }
 

@@ -1,4 +1,4 @@
-import { getMustRead } from '@berg/contract'
+import { getMustRead, listDepartments } from '@berg/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 
@@ -8,3 +8,9 @@ export const editedMustReadQuery = (id: number) =>
     queryKey: ['must-reads', 'one', id],
     queryFn: ({ signal }) => call(getMustRead, { params: { id } }, { signal }),
   })
+
+/** Whom one can ask. */
+export const departmentsQuery = queryOptions({
+  queryKey: ['people', 'departments'],
+  queryFn: ({ signal }) => call(listDepartments, {}, { signal }),
+})

@@ -7,9 +7,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { editedVersionQuery } from '../api/articles.ts'
-import { NOTHING } from '../model/article-values.ts'
-import { isEdit, WORDS, type EditTask, type Sending } from '../model/editor-task.ts'
-import { deviceDrafts, type DeviceDraft, type Origin } from '../model/device-drafts.ts'
+import { blankFor } from '../model/article-values.ts'
+import { isEdit, WORDS, type EditTask } from '../model/editor-task.ts'
+import { deviceDrafts, type Origin } from '../model/device-drafts.ts'
 import type { FormSetting } from '../model/use-article-form.ts'
 import { ArticleForm } from './article-form.tsx'
 import { DeviceDraftOffer } from './device-draft-offer.tsx'
@@ -35,7 +35,7 @@ function Existing(props: ArticleEditorProps & { task: EditTask }) {
   // The draft is shown even where the article cannot be: it may be gone, the words are not.
   const [draft] = useState(() => deviceDrafts.find(props.writerId ?? 0, props.task))
   const begins = origin ?? (error ? draft?.origin : undefined)
-  if (begins) return <Draftable {...props} origin={begins} sending={data?.sending} />
+  if (begins) return <Draftable {...props} origin={begins} current={data} />
   return (
     <Dialog
       open
@@ -58,7 +58,6 @@ function Existing(props: ArticleEditorProps & { task: EditTask }) {
 /** Begins with the draft on the device, where there is something and its writer wants it. */
 interface DraftableProps extends ArticleEditorProps {
   origin: Origin | undefined
-  sending?: Sending | undefined
 }
 
 function Draftable(props: DraftableProps) {
@@ -67,7 +66,7 @@ function Draftable(props: DraftableProps) {
   const [writer] = useState(writerId ?? 0)
   const [key] = useState(randomKey)
   const [draft, setDraft] = useState(() => deviceDrafts.find(writer, task))
-  const [begun, setBegun] = useState<Pick<DeviceDraft, 'values' | 'origin' | 'key' | 'sent'>>()
+  const [begun, setBegun] = useState<FormSetting['beginning']>()
 
   if (draft && !begun)
     return (
@@ -82,6 +81,6 @@ function Draftable(props: DraftableProps) {
         onClose={onClose}
       />
     )
-  const beginning = begun ?? { values: origin?.values ?? NOTHING, origin, key }
+  const beginning = begun ?? { values: origin?.values ?? blankFor(task.kind), origin, key }
   return <ArticleForm {...props} writer={writer} beginning={beginning} />
 }

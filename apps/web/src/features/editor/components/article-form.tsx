@@ -32,32 +32,24 @@ export function ArticleForm(setting: FormSetting) {
   return (
     <Dialog
       open
-      place="wide"
+      place="compose"
       title={words.title}
       description={
         task.kind === 'draft'
           ? 'Create Draft sends it to the editors, who look at it before it is published.'
           : pageTitle(task)
       }
-      onClose={isSaving ? () => {} : form.close}
+      onClose={isSaving ? () => {} : form.discard}
       confirmClose={form.isDirty && !isSaving ? 'Discard what you wrote?' : undefined}
       footer={<FormFooter kind={task.kind} formId={id} form={form} />}
     >
-      {stale && (
-        <StaleNotice
-          {...stale}
-          noun={words.noun}
-          onKeepMine={() => form.settle(true)}
-          onTakeTheirs={() => form.settle(false)}
-        />
-      )}
       {/* Files are dropped and pasted anywhere on it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         id={id}
         ref={ref}
         noValidate
-        className="relative"
+        className="relative lg:h-full"
         onSubmit={(event) => {
           event.preventDefault()
           form.submit({ isForLater: false })
@@ -73,27 +65,39 @@ export function ArticleForm(setting: FormSetting) {
           if (!event.defaultPrevented && !isSaving) addFiles([...event.clipboardData.files])
         }}
       >
-        <fieldset disabled={isSaving} className="grid min-w-0 grid-cols-1 gap-5">
-          <ArticleFields
-            task={task}
-            form={form}
-            onFiles={addFiles}
-            onSignInNeeded={onSignInNeeded}
-          />
-          {!('page' in task) && (
-            <PreviewButton
-              loadPreview={setting.loadPreview}
-              values={form.values}
-              id={'id' in task ? task.id : undefined}
-              timeZone={setting.timeZone}
-            />
-          )}
-          {messages.form && (
-            <p className="rounded-field bg-negative-soft px-3.5 py-2.5 text-sm whitespace-pre-line text-negative">
-              {messages.form}
-            </p>
-          )}
-        </fieldset>
+        <ArticleFields
+          task={task}
+          form={form}
+          onFiles={addFiles}
+          onSignInNeeded={onSignInNeeded}
+          notices={
+            <>
+              {stale && (
+                <StaleNotice
+                  {...stale}
+                  noun={words.noun}
+                  onKeepMine={() => form.settle(true)}
+                  onTakeTheirs={() => form.settle(false)}
+                />
+              )}
+              {messages.form && (
+                <p className="rounded-field bg-negative-soft px-3.5 py-2.5 text-sm whitespace-pre-line text-negative">
+                  {messages.form}
+                </p>
+              )}
+            </>
+          }
+          preview={
+            !('page' in task) && (
+              <PreviewButton
+                loadPreview={setting.loadPreview}
+                values={form.values}
+                id={'id' in task ? task.id : undefined}
+                timeZone={setting.timeZone}
+              />
+            )
+          }
+        />
         {isSaving && (
           <div className="absolute -inset-2 z-20 grid place-items-center rounded-field bg-card/60">
             <SpinnerMark className="size-10 text-leaf" />

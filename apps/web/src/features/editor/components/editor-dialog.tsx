@@ -21,7 +21,7 @@ interface EditorDialogProps extends Surroundings {
 
 /** Where people write: what it is to be, then the editor. */
 export function EditorDialog({ task, onTask, ...rest }: EditorDialogProps) {
-  const onSaved = useShowSaved()
+  const onSaved = useShowSaved({ timeZone: rest.timeZone, edit: onTask })
   if (task.kind === 'choose') return <CreateChoiceDialog onChoose={onTask} onClose={rest.onClose} />
   return <ArticleEditor key={nameOfTask(task)} task={task} onSaved={onSaved} {...rest} />
 }

@@ -25,7 +25,7 @@ export function EventFields({ kind, form }: EventFieldsProps) {
   const { values, set, messages } = form
   if (!values.event_date && dateRule(kind) !== 'required') return null
   return (
-    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 sm:grid-cols-[9.25rem_9.25rem_minmax(0,1fr)_9rem]">
+    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 sm:max-lg:grid-cols-[9.25rem_9.25rem_minmax(0,1fr)_9rem]">
       <Field
         label={EVENT_FIELDS.starts_at.label}
         hint={values.starts_at ? undefined : 'Empty: all day'}
@@ -54,10 +54,10 @@ export function EventFields({ kind, form }: EventFieldsProps) {
           />
         )}
       </Field>
-      <div className="max-sm:col-span-2">
+      <div className="max-sm:col-span-2 lg:col-span-2">
         <TextField name="place" form={form} />
       </div>
-      <div className="max-sm:col-span-2">
+      <div className="max-sm:col-span-2 lg:col-span-2">
         <Field label={EVENT_FIELDS.shift.label} error={messages.shift}>
           {(wiring) => (
             <Select

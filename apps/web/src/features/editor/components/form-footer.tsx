@@ -1,3 +1,4 @@
+import { timeAt } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
@@ -10,13 +11,24 @@ const KEEPING = {
   refused: 'This device cannot keep a copy: save before you leave.',
 }
 
+/** Where the words are meanwhile; said calmly also where they cannot be saved. */
+function placeOf({ autosaved, keeping }: Pick<ArticleFormState, 'autosaved' | 'keeping'>): string {
+  if (autosaved?.state === 'saved')
+    return `Saved as your draft at ${timeAt(autosaved.at, undefined)}.`
+  if (autosaved?.state === 'elsewhere')
+    return 'This draft was changed elsewhere. What you write is kept on this device: save it to see both.'
+  if (autosaved?.state === 'unreachable')
+    return 'The site cannot be reached. What you write is kept on this device.'
+  return KEEPING[keeping]
+}
+
 interface FormFooterProps {
   kind: TaskKind
   /** The form that the button sends. */
   formId: string
   form: Pick<
     ArticleFormState,
-    'missing' | 'keeping' | 'isSaving' | 'uploads' | 'sending' | 'submit'
+    'missing' | 'keeping' | 'autosaved' | 'isSaving' | 'uploads' | 'sending' | 'saveWord' | 'submit'
   >
 }
 
@@ -24,6 +36,8 @@ interface FormFooterProps {
 export function FormFooter({ kind, formId, form }: FormFooterProps) {
   const { missing, keeping, isSaving, uploads, sending, submit } = form
   const words = WORDS[kind]
+  const { autosaved } = form
+  const isWell = autosaved ? autosaved.state === 'saved' : keeping !== 'refused'
   const noteId = `${formId}-note`
   const isUploading = uploads.pending > 0
   const isDisabled = isUploading || (missing.includes('Title') && words.needsTitle)
@@ -39,8 +53,8 @@ export function FormFooter({ kind, formId, form }: FormFooterProps) {
         <p id={noteId} role="status">
           {missing.length > 0 && `Still missing: ${missing.join(' and ')}`}
         </p>
-        <p role="status" className={cn(keeping !== 'refused' && 'max-sm:sr-only')}>
-          {KEEPING[keeping]}
+        <p role="status" className={cn(isWell && 'max-sm:sr-only')}>
+          {placeOf(form)}
         </p>
       </div>
       <DialogClose variant="quiet" disabled={isSaving}>
@@ -71,7 +85,7 @@ export function FormFooter({ kind, formId, form }: FormFooterProps) {
           ? words.saving
           : isUploading
             ? `Uploading ${uploads.pending} image(s)...`
-            : (sending?.send ?? words.save)}
+            : (sending?.send ?? form.saveWord)}
       </Button>
     </>
   )

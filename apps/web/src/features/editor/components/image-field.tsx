@@ -64,7 +64,7 @@ export function ImageField({ images, onChange, uploads, onFiles, error }: ImageF
           ref={list}
           tabIndex={-1}
           aria-label="Images of the article"
-          className="grid grid-cols-1 gap-3 sm:grid-cols-2"
+          className="grid grid-cols-1 gap-3 sm:max-lg:grid-cols-2"
         >
           {images.map((image, index) => (
             <ImageTile

@@ -103,7 +103,7 @@ export function UploadTile({ upload, onRetry, onRemove }: UploadTileProps) {
         {name}
       </p>
       {failure === undefined ? (
-        <ProgressBar label={`Uploading ${name}`} max={100} value={progress} />
+        <ProgressBar label={`Uploading ${name}`} value={progress} />
       ) : (
         <p className="text-sm text-clay">{failure}</p>
       )}

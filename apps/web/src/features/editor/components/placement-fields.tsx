@@ -44,7 +44,7 @@ function PlacementSwitch({ name, label, hint, form }: PlacementSwitchProps) {
   const placement = values[name]
   const error = messages[name]
   return (
-    <div className="grid gap-x-6 gap-y-2 rounded-field border border-line p-3.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid gap-x-6 gap-y-2 rounded-field border border-line p-3.5 sm:max-lg:grid-cols-[minmax(0,1fr)_auto]">
       <label htmlFor={`${id}-switch`} className="flex min-h-11 cursor-pointer items-center gap-3">
         <Switch
           id={`${id}-switch`}

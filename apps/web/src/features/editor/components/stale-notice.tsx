@@ -1,4 +1,5 @@
 import { ARTICLE_FIELDS, ofEachField, SHIFT_NAMES } from '@berg/contract'
+import { audienceWords } from '../../../lib/audience-words.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { diffLines, readableLines } from '../../../lib/text-diff.ts'
 import { StaleNotice as Notice } from '../../../ui/stale-notice.tsx'
@@ -11,11 +12,19 @@ const LABELS: Record<keyof ArticleValues, string> = {
   top_news: 'Top news',
   pinned: 'From the site director',
   material: 'Ask again',
+  must_read: 'Who must confirm',
+  publish: 'Published at',
 }
 
 function placementInWords(placement: ArticleValues['top_news']): string {
   if (!placement) return 'Off'
   return placement.until ? `Until ${formatDay(placement.until, 'short')}` : 'No end date'
+}
+
+function mustReadInWords(marking: ArticleValues['must_read']): string[] {
+  if (!marking) return ['Nobody']
+  const { audience, due_on } = marking
+  return [`${audience.value || 'Everybody'}, by ${formatDay(due_on, 'short')}`]
 }
 
 interface StaleNoticeProps {
@@ -44,8 +53,11 @@ function linesOf(field: keyof ArticleValues, values: ArticleValues): string[] {
   if (field === 'event_date')
     return values.event_date ? [formatDay(values.event_date, 'short')] : []
   if (field === 'shift') return [SHIFT_NAMES[values.shift]]
+  if (field === 'audience') return [audienceWords(values.audience)]
   if (field === 'top_news' || field === 'pinned') return [placementInWords(values[field])]
   // Said with a change, and not saved with the article.
   if (field === 'material') return []
+  if (field === 'publish') return [values.publish.at.replace('T', ', ')]
+  if (field === 'must_read') return mustReadInWords(values.must_read)
   return values[field] ? [values[field]] : []
 }

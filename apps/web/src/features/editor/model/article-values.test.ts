@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anArticle, aPicture } from '../../../testing/an-article.ts'
-import { changeOf, isBlank, NOTHING, rebase, valuesOf } from './article-values.ts'
+import { changeOf, isBlank, NOTHING, publishingOf, rebase, valuesOf } from './article-values.ts'
 
 const BASE = { ...NOTHING, title: 'Old', content: '<p>Old</p>', tags: ['News', 'Safety'] }
 
@@ -20,13 +20,20 @@ describe('the fields of an article', () => {
         aPicture({ url: '/media/inside' }),
       ],
     })
-    const placed = { ...article, top_news: { until: '2026-11-25' }, pinned: null, author_note: '' }
+    const placed = {
+      ...article,
+      top_news: { until: '2026-11-25' },
+      pinned: null,
+      author_note: '',
+      publish_at: '2026-11-18T05:30:00.000Z',
+    }
     expect(valuesOf(placed, 'Europe/Zurich')).toEqual({
       ...NOTHING,
       title: 'Open day',
       event_date: '2026-11-20',
       starts_at: '22:00',
       ends_at: '02:00',
+      publish: { when: 'at', at: '2026-11-18T06:30' },
       place: 'Gate 2',
       shift: 'night',
       top_news: { until: '2026-11-25' },
@@ -75,5 +82,26 @@ describe('a change', () => {
     const mine = { ...BASE, title: 'Mine' }
     const theirs = { ...BASE, title: 'Theirs', content: '<p>Theirs</p>' }
     expect(rebase(BASE, mine, theirs)).toEqual({ ...theirs, title: 'Mine' })
+  })
+})
+
+describe('what is to become of it', () => {
+  const at = { ...BASE, publish: { when: 'at', at: '2026-11-18T06:30' } as const }
+  const now = { ...BASE, publish: { when: 'now', at: '' } as const }
+
+  it('is published with an undo, at a time, or stays as it is', () => {
+    expect(publishingOf(undefined, now)).toEqual({ status: 'published', hold: true })
+    expect(publishingOf(BASE, at)).toEqual({ publish_at: '2026-11-18T06:30' })
+    expect(publishingOf(BASE, BASE)).toEqual({})
+    expect(publishingOf(at, at)).toEqual({})
+  })
+
+  it('is called off, also by publishing it now', () => {
+    expect(publishingOf(at, BASE)).toEqual({ publish_at: null })
+    expect(publishingOf(at, now)).toEqual({ publish_at: null, status: 'published', hold: true })
+  })
+
+  it('is no change of its words', () => {
+    expect(changeOf(BASE, at)).toEqual({})
   })
 })

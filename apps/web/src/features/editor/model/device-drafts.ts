@@ -1,4 +1,4 @@
-import { EVENT_KEYS, SHIFTS } from '@berg/contract'
+import { AUDIENCES, EVENT_KEYS, SHIFTS } from '@berg/contract'
 import { keepOnDevice } from '../../../lib/keep-on-device.ts'
 import { NOTHING, type ArticleValues } from './article-values.ts'
 import { draftNames, storedNames } from './draft-names.ts'
@@ -17,6 +17,8 @@ export interface DeviceDraft {
   origin: Origin | undefined
   /** Sent with a new article, so that trying again after a crash does not make a second one. */
   key: string
+  /** Under which the server has it as a draft. */
+  savedId?: number | undefined
   /** What was sent under this key without an answer. */
   sent?: ArticleValues | undefined
   /** When it was stored, ISO. */
@@ -109,6 +111,7 @@ const areValues = (values: ArticleValues) => {
   return (
     [...texts, ...images.map(({ url }) => url)].every((it) => typeof it === 'string') &&
     SHIFTS.includes(values.shift) &&
+    AUDIENCES.includes(values.audience.kind) &&
     [values.top_news, values.pinned].every((it) => typeof it === 'object')
   )
 }

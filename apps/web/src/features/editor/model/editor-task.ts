@@ -1,5 +1,7 @@
 import { PLAIN_PAGE_TITLES, type AuthoringDetail, type PlainPageName } from '@berg/contract'
 import type { ComponentType } from 'react'
+import { momentOf } from '../../../lib/dates.ts'
+import type { Publishing } from './article-values.ts'
 import type { PreviewProps } from './preview-article.ts'
 
 /** What somebody sits down to write. */
@@ -146,16 +148,34 @@ export function sendingWords(kind: TaskKind, sending?: Sending): SendingWords | 
   return { send: sending === 'again' ? 'Send again' : 'Send to the editors', keep: save }
 }
 
-/** What is said of what was saved: with the editors, or with its author. */
-export function savedWords(
-  kind: TaskKind,
-  article: Pick<AuthoringDetail, 'submitted_at' | 'can'> | undefined,
-): Toast {
+/** Staff's own dialogs publish; of what exists its rights say it. */
+export const mayPublish = (task: EditorTask, canPublish: boolean) =>
+  task.kind === 'post' || task.kind === 'event' || ('id' in task && canPublish)
+
+/** The button that saves, as what is to become of it makes it. */
+export function saveWord(task: EditorTask, when: Publishing['when']): string {
+  const { save } = WORDS[task.kind]
+  if (isEdit(task)) return when === 'now' ? 'Publish' : save
+  return when === 'keep' && task.kind !== 'draft' ? 'Save for later' : save
+}
+
+type Saved = Pick<AuthoringDetail, 'status' | 'submitted_at' | 'publish_at' | 'can'>
+
+/** What is said of what was saved: published or to be, with the editors, or with its author. */
+export function savedWords(kind: TaskKind, article: Saved | undefined, timeZone?: string): Toast {
   const { saved } = WORDS[kind]
+  const isNew = kind === 'post' || kind === 'event'
+  if (article?.publish_at)
+    return [saved[0], `It is published at ${momentOf(article.publish_at, timeZone)}.`]
   if (article?.can.withdraw) return [saved[0], 'It waits for the editors now.']
-  if (kind === 'draft') return ['Saved for later', 'Only you see it. You find it in My Posts.']
+  if (kind === 'draft' || (isNew && article?.status === 'draft'))
+    return ['Saved for later', 'Only you see it. You find it in My Posts.']
   return saved
 }
+
+/** Once it can be read. */
+export const publishedWords = (kind: TaskKind): Toast =>
+  kind === 'post' || kind === 'event' ? WORDS[kind].saved : ['Published']
 
 /** A post has no date, an event must have one, the others may. */
 export const dateRule = (kind: TaskKind): 'none' | 'required' | 'optional' =>

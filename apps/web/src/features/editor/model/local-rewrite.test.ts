@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { localRewrite } from './local-rewrite.ts'
+import { inBlocks, localRewrite } from './local-rewrite.ts'
 
 it.each([
   [
@@ -23,4 +23,13 @@ it.each([
   ['speaks other alphabets', '<p>übung</p><p>ёлка</p>', '<p>Übung</p><p>Ёлка</p>'],
 ])('%s', (_what, html, rewritten) => {
   expect(localRewrite(html)).toBe(rewritten)
+})
+
+it.each([
+  ['plain lines', 'One\n\n two ', '<p>One</p><p>two</p>'],
+  ['breaks', 'One<br>two <b>big</b>', '<p>One</p><p>two <b>big</b></p>'],
+  ['blocks as they are', '<h2>One</h2>two', '<h2>One</h2>two'],
+  ['nothing', ' \n', ''],
+])('an answer of %s comes in blocks', (_what, html, blocks) => {
+  expect(inBlocks(html)).toBe(blocks)
 })

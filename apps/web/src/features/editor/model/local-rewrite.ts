@@ -16,6 +16,14 @@ export function localRewrite(html: string): string {
   return body.innerHTML
 }
 
+/** An AI may answer in plain lines: then each is a paragraph. */
+export function inBlocks(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  if (body.querySelector(LINES)) return html
+  const lines = html.split(/\n|<br\s*\/?>/i).filter((line) => line.trim())
+  return lines.map((line) => `<p>${line.trim()}</p>`).join('')
+}
+
 /** A line: the texts between two breaks, and the break that ends it. */
 interface Line {
   texts: Text[]

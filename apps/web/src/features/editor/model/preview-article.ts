@@ -31,12 +31,13 @@ export function previewArticle(
   values: ArticleValues,
   timeZone: string | undefined,
 ): PreviewArticle {
-  const { title, content, tags, images, top_news, pinned } = values
+  const { title, content, tags, images, audience, top_news, pinned } = values
   const event = eventInput(values)
   const inText = [...picturesInText(content)].map((url) => ({ url, alt: '' }))
   return {
     title: title.trim() || 'Without a title',
     content,
+    audience,
     excerpt: excerptOf(content),
     category: categoryOf(tags),
     highlights: [

@@ -1,31 +1,36 @@
 import type { AuthoringDetail } from '@berg/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { dayAt } from '../../../lib/dates.ts'
 import { useDraftKeeping } from '../../../lib/use-draft-keeping.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useUnloadWarning } from '../../../lib/use-unload-warning.ts'
 import { toast } from '../../../ui/toast.ts'
-import type { Current } from '../api/articles.ts'
-import { changedFields, isBlank, rebase, type ArticleValues } from './article-values.ts'
+import { saveArticle, type Current } from '../api/articles.ts'
+import { changedFields, isBlank, NOTHING, rebase, type ArticleValues } from './article-values.ts'
+import { isUnsaved, mayAutosave, takeBack, useBasis } from './basis.ts'
 import { hasDate, missingParts, validateArticle } from './validate-article.ts'
 import {
+  isEdit,
+  mayPublish,
+  saveWord,
   sendingWords,
   WORDS,
   type EditorTask,
-  type Sending,
   type Surroundings,
 } from './editor-task.ts'
 import { deviceDrafts, type DeviceDraft } from './device-drafts.ts'
-import { useSaving, type Messages } from './use-saving.ts'
+import { useAutosave } from './use-autosave.ts'
+import { sentAfter, useSaving, type Messages } from './use-saving.ts'
 import { useUploads } from './use-uploads.ts'
 
 export interface FormSetting extends Surroundings {
   task: EditorTask
   /** Whose text it is. */
   writer: number
-  beginning: Pick<DeviceDraft, 'values' | 'origin' | 'key' | 'sent'>
-  /** Of an article that exists, where its author may send it to the editors. */
-  sending?: Sending | undefined
+  beginning: Pick<DeviceDraft, 'values' | 'origin' | 'key' | 'sent' | 'savedId'>
+  /** Of an article that exists, as it was read. */
+  current?: Pick<Current, 'sending' | 'canPublish' | 'isUnsent'> | undefined
   onSaved: (task: EditorTask, article: AuthoringDetail | undefined) => void
   onClose: () => void
 }
@@ -34,10 +39,14 @@ export interface FormSetting extends Surroundings {
 export function useArticleForm(setting: FormSetting) {
   const { task, timeZone, writer, writerId, beginning, onSignInNeeded, onSaved, onClose } = setting
   const { key } = beginning
-  const { sending } = setting
+  const client = useQueryClient()
   const [values, setValues] = useState(beginning.values)
-  const [origin, setOrigin] = useState(beginning.origin)
+  const { basis, latest, setBasis } = useBasis(beginning)
+  const { origin, savedId } = basis
+  const [opened] = useState(isEdit(task) ? origin?.values : undefined)
   const [sent, setSent] = useState(beginning.sent)
+  /** Somebody pressed the button, and nobody knows what became of it: only the button finds out. */
+  const [isUnanswered, setIsUnanswered] = useState(false)
   const [messages, setMessages] = useState<Messages>({})
   const [refusals, setRefusals] = useState(0)
   const [stale, setStale] = useState<Current>()
@@ -47,15 +56,16 @@ export function useArticleForm(setting: FormSetting) {
   const today = dayAt(useNow(), timeZone)
   const uploads = useUploads(onSignInNeeded)
 
-  const isChanged = origin ? changedFields(origin.values, values).length > 0 : !isBlank(values)
+  // What saved itself meanwhile has been changed all the same: its writer can have it as it was.
+  const isChanged = opened ? changedFields(opened, values).length > 0 : !isBlank(values)
   const isDirty = isChanged || uploads.uploads.length > 0
   useUnloadWarning(isDirty)
   const draft = useMemo(
-    () => (isChanged ? { values, origin, sent } : undefined),
-    [isChanged, values, origin, sent],
+    () => (isChanged ? { values, origin, sent, savedId } : undefined),
+    [isChanged, values, origin, sent, savedId],
   )
   const store = {
-    keep: (unsaved: Pick<DeviceDraft, 'values' | 'origin' | 'sent'>) =>
+    keep: (unsaved: Pick<DeviceDraft, 'values' | 'origin' | 'sent' | 'savedId'>) =>
       deviceDrafts.keep(writer, { ...unsaved, task, key, at: new Date().toISOString() }),
     drop: () => deviceDrafts.drop(writer, { task, key }),
   }
@@ -69,6 +79,10 @@ export function useArticleForm(setting: FormSetting) {
     finish()
     onClose()
   }
+  const { when } = values.publish
+  const canPublish = mayPublish(task, setting.canPlace && setting.current?.canPublish === true)
+  // What is published is not sent to the editors.
+  const sending = when === 'keep' ? sendingWords(task.kind, setting.current?.sending) : undefined
   const { isSaving, save } = useSaving(timeZone, {
     onSaved: (article) => {
       close()
@@ -81,8 +95,36 @@ export function useArticleForm(setting: FormSetting) {
     },
     onRefused: (told) => tell(told),
     onStale: setStale,
-    onSent: setSent,
+    onSent: (words) => {
+      setSent(words)
+      setIsUnanswered(words !== undefined)
+    },
   })
+
+  const saving = () => ({ task, values, key, sent, ...latest() })
+  const { autosaved, settled, goOn } = useAutosave({
+    isDue: !isSaving && !isUnanswered && mayAutosave(setting, values) && isUnsaved(basis, values),
+    values,
+    save: async () => {
+      const written = { ...saving(), autosave: true }
+      if (written.savedId === undefined) setSent(sentAfter(written))
+      const article = await saveArticle(written)
+      // Whether it is published is decided by who presses the button.
+      const { publish } = written.origin?.values ?? NOTHING
+      if (article)
+        setBasis({
+          savedId: article.id,
+          origin: { etag: article.etag, values: { ...values, publish } },
+        })
+    },
+  })
+  /** As it was before it was opened: what is new goes, what was there is again what it was. */
+  const discard = () => {
+    close()
+    void settled()
+      .then(() => takeBack({ ...saving(), opened }))
+      .then(() => client.invalidateQueries({ queryKey: ['authoring'] }))
+  }
 
   const set = <K extends keyof ArticleValues>(field: K, value: ArticleValues[K]) => {
     setValues((all) => ({ ...all, [field]: value }))
@@ -112,8 +154,12 @@ export function useArticleForm(setting: FormSetting) {
     if (trouble?.toast) toast.error(trouble.toast, trouble.message)
     if (trouble || asks) return
     const whole = hasDate(task.kind, values) ? values : { ...values, event_date: '' }
-    const submits = sendingWords(task.kind, sending) && !isForLater
-    void save({ task, values: whole, origin, key, sent, submit: submits })
+    // What is kept for now stays with its author.
+    const submits = sending ? !isForLater : when === 'keep' && !isEdit(task) ? false : undefined
+    void save(async () => {
+      await settled()
+      return { ...saving(), values: whole, submit: submits }
+    })
   }
 
   const onSomebodySignedIn = useEffectEvent(() => {
@@ -130,7 +176,8 @@ export function useArticleForm(setting: FormSetting) {
     if (!stale || !origin) return
     const theirs = stale.values
     setValues(keepsMine ? rebase(origin.values, values, theirs) : theirs)
-    setOrigin({ etag: stale.etag, values: theirs })
+    setBasis({ savedId, origin: { etag: stale.etag, values: theirs } })
+    goOn()
     setStale(undefined)
     setMessages({})
   }
@@ -158,9 +205,13 @@ export function useArticleForm(setting: FormSetting) {
     isSaving,
     isDirty,
     keeping,
-    sending: sendingWords(task.kind, sending),
+    autosaved,
+    sending,
+    canPublish,
+    /** What the button says that saves it. */
+    saveWord: saveWord(task, when),
     submit,
-    close,
+    discard,
     stale: stale && origin && { current: stale, before: origin.values },
     settle,
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { toast } from '../../../ui/toast.ts'
 import { rewrite } from '../api/rewrite.ts'
-import { localRewrite } from './local-rewrite.ts'
+import { inBlocks, localRewrite } from './local-rewrite.ts'
 import { readableLines } from '../../../lib/text-diff.ts'
 
 const UNAUTHORIZED = 401
@@ -28,14 +28,16 @@ export function useRewrite({ content, onContent, success, onSignInNeeded }: Writ
   }
 
   const start = async () => {
-    if (isBusy || readableLines(content).length === 0) return
+    if (isBusy) return
+    if (readableLines(content).length === 0)
+      return toast.info('Nothing to rewrite', 'Write some text first.')
     setIsBusy(true)
     control.current = new AbortController()
     const { signal } = control.current
     try {
       const rewritten = await rewrite(content, signal)
       if (!rewritten.trim()) return toast.error('No changes', 'AI returned empty response.')
-      replace(rewritten)
+      replace(inBlocks(rewritten))
       toast.success('Rewritten', success)
     } catch (error) {
       if (signal.aborted) return

@@ -3,7 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { toast } from '../../../ui/toast.ts'
-import { editedVersionQuery, saveArticle, type Current, type Saving } from '../api/articles.ts'
+import {
+  editedVersionQuery,
+  idOf,
+  saveArticle,
+  type Current,
+  type Saving,
+} from '../api/articles.ts'
 import { changedFields, FIELDS, NOTHING, type ArticleValues } from './article-values.ts'
 import { isEdit, WORDS, type EditTask } from './editor-task.ts'
 
@@ -29,9 +35,11 @@ export function useSaving(timeZone: string | undefined, outcome: Outcome) {
   const client = useQueryClient()
   const [isSaving, setIsSaving] = useState(false)
 
-  const save = async (saving: Saving) => {
-    const words = WORDS[saving.task.kind]
+  /** What is saved is known once nothing else is on its way. */
+  const save = async (prepare: () => Promise<Saving>) => {
     setIsSaving(true)
+    const saving = await prepare()
+    const words = WORDS[saving.task.kind]
     outcome.onSent(sentAfter(saving))
     try {
       const article = await saveArticle(saving)
@@ -42,7 +50,8 @@ export function useSaving(timeZone: string | undefined, outcome: Outcome) {
       const status = error instanceof ApiError ? error.status : undefined
       if (status !== undefined && status < SERVER_FAULT) outcome.onSent(saving.sent)
       if (status === UNAUTHORIZED) return outcome.onSignInNeeded()
-      if (status === STALE && isEdit(saving.task)) return await tellStale(saving.task)
+      const edited = editedIn(saving)
+      if (status === STALE && edited) return await tellStale(edited)
       toast.error(...words.failed)
       outcome.onRefused(messagesOf(error))
     } finally {
@@ -62,13 +71,25 @@ export function useSaving(timeZone: string | undefined, outcome: Outcome) {
   return { isSaving, save }
 }
 
+/** What exists by now, also where it was begun as something new. */
+function editedIn(saving: Pick<Saving, 'task' | 'savedId'>): EditTask | undefined {
+  if (isEdit(saving.task)) return saving.task
+  const id = idOf(saving)
+  return id === undefined ? undefined : { kind: 'edit-post', id }
+}
+
 /** Of two different texts either may have arrived first: then it is measured against neither. */
-const sentAfter = ({ sent, values }: Saving) =>
+export const sentAfter = ({ sent, values }: Saving) =>
   sent && changedFields(sent, values).length > 0 ? NOTHING : values
 
 function messagesOf(error: unknown): Messages {
   if (!(error instanceof ApiError)) return { form: (error as Error).message }
-  const { fieldErrors, message } = error
+  const { publish_at, ...others } = error.fieldErrors
+  const { message } = error
+  // The field is called by what is chosen in it.
+  const fieldErrors: typeof error.fieldErrors = publish_at
+    ? { ...others, publish: publish_at }
+    : others
   const entries = FIELDS.filter((field) => fieldErrors[field]).map((field) => [
     field,
     fieldErrors[field]?.join(' '),

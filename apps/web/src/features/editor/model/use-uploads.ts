@@ -2,7 +2,7 @@ import { IMAGES_PER_SELECTION, PICTURE_MAX_BYTES, PICTURE_TYPES } from '@berg/co
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, reasonOf } from '../../../lib/api/errors.ts'
 import { toast } from '../../../ui/toast.ts'
-import { uploadPicture } from '../api/upload-picture.ts'
+import { uploadPicture } from '../../../lib/api/upload-picture.ts'
 
 const MEGABYTE = 1024 * 1024
 const TYPES: readonly string[] = PICTURE_TYPES

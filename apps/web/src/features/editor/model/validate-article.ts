@@ -3,7 +3,7 @@ import { dateRule, WORDS, type TaskKind } from './editor-task.ts'
 import type { ArticleValues } from './article-values.ts'
 
 interface ArticleProblem {
-  field: 'title' | 'event_date' | 'starts_at' | 'ends_at' | undefined
+  field: 'title' | 'event_date' | 'starts_at' | 'ends_at' | 'must_read' | 'publish' | undefined
   message: string
   /** Told in a toast of this title too. */
   toast?: string
@@ -55,5 +55,10 @@ export function validateArticle(
     return { field: 'starts_at', message: 'Give the start too.' }
   if (event_date && values.ends_at && values.ends_at === values.starts_at)
     return { field: 'ends_at', message: 'The end comes after the start.' }
+  const { must_read, publish } = values
+  if (must_read && !must_read.due_on)
+    return { field: 'must_read', message: 'Choose the day by which they confirm it.' }
+  if (publish.when === 'at' && !publish.at)
+    return { field: 'publish', message: 'Choose a day and a time.' }
   return undefined
 }

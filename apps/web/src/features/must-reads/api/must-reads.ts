@@ -10,6 +10,7 @@ import {
   listDepartments,
   listMustReads,
   putMustRead,
+  remindMustRead,
 } from '@berg/contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
@@ -33,7 +34,14 @@ export const useMustRead = ({ id, status }: Shown) =>
 /** What the person has still to read. */
 export const ownMustReadsQuery = queryOptions({
   queryKey: [...MUST_READS, 'own'],
-  queryFn: ({ signal }) => call(listMustReads, {}, { signal }),
+  queryFn: ({ signal }) => call(listMustReads, { query: {} }, { signal }),
+})
+
+/** What somebody has still to read, as staff follow it. */
+export const openMustReadsQuery = queryOptions({
+  queryKey: [...MUST_READS, 'open'],
+  queryFn: async ({ signal }) =>
+    (await call(listMustReads, { query: { open: true } }, { signal })).open ?? [],
 })
 
 export const confirmationsQuery = (id: number) =>
@@ -63,6 +71,9 @@ export const usePutMustRead = (id: number) =>
 
 export const useEndMustRead = (id: number) =>
   useMustReadChange(() => call(endMustRead, { params: { id } }))
+
+export const useRemind = (id: number) =>
+  useMustReadChange(() => call(remindMustRead, { params: { id } }))
 
 export type Confirming = InputOf<typeof confirmArticle>['body']
 

@@ -21,7 +21,7 @@ import {
   useEndMustRead,
   usePutMustRead,
 } from '../api/must-reads.ts'
-import { ROLE_WORDS } from '../model/words.ts'
+import { ROLE_WORDS } from '../../../lib/audience-words.ts'
 import { MustReadOverview } from './must-read-overview.tsx'
 
 /** Where nothing else is chosen: two weeks to read it. */
@@ -138,7 +138,7 @@ function LoadedDialog(props: MustReadDialogProps & { overview: ConfirmationOverv
           </label>
         )}
       </form>
-      {must_read && <MustReadOverview id={article.id} overview={overview} />}
+      {must_read && <MustReadOverview id={article.id} {...{ overview, today }} />}
     </Dialog>
   )
 }

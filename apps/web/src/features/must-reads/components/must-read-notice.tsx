@@ -2,7 +2,7 @@ import type { ListedArticle, MustReadState } from '@berg/contract'
 import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import { formatDay } from '../../../lib/dates.ts'
 import { useMustRead } from '../api/must-reads.ts'
-import { audienceWords } from '../model/words.ts'
+import { audienceWords } from '../../../lib/audience-words.ts'
 
 /** Above the text: that it has to be read, by whom and until when. */
 export function MustReadNotice({ article }: { article: Pick<ListedArticle, 'id' | 'status'> }) {

@@ -1,18 +1,21 @@
 import { type ConfirmationOverview, OUTSTANDING_NAMED, SMALLEST_GROUP } from '@berg/contract'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
+import { formatDay } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { downloadConfirmations, useConfirmationCode } from '../api/must-reads.ts'
+import { downloadConfirmations, useConfirmationCode, useRemind } from '../api/must-reads.ts'
 
 interface MustReadOverviewProps {
   id: number
   overview: ConfirmationOverview
+  /** At the site. */
+  today: string
 }
 
 /** Confirmed of asked, by department, and who is missing. */
-export function MustReadOverview({ id, overview }: MustReadOverviewProps) {
+export function MustReadOverview({ id, overview, today }: MustReadOverviewProps) {
   const { asked, confirmed, also_confirmed, departments, must_read } = overview
   const isAsking = must_read?.ended_at === null
   const download = () =>
@@ -57,7 +60,7 @@ export function MustReadOverview({ id, overview }: MustReadOverviewProps) {
         </p>
       )}
       <WithCodes overview={overview} />
-      {isAsking && <Outstanding id={id} overview={overview} />}
+      {isAsking && <Outstanding id={id} overview={overview} today={today} />}
     </section>
   )
 }
@@ -87,13 +90,52 @@ function WithCodes({ overview: { with_codes } }: Pick<MustReadOverviewProps, 'ov
   )
 }
 
-function Outstanding({ id, overview: { outstanding, asked, confirmed } }: MustReadOverviewProps) {
+/** Once a day at most; the server says so too. */
+function Remind({ id, overview, today }: MustReadOverviewProps) {
+  const remind = useRemind(id)
+  const noteId = useId()
+  const last = overview.must_read?.reminded_on
+  const send = () =>
+    remind.mutate(undefined, {
+      onSuccess: ({ reminded }) =>
+        toast.success('Reminded', reminded === 1 ? '1 person' : `${reminded} people`),
+      onError: (error) => toast.error('Nobody was reminded', reasonOf(error)),
+    })
+  return (
+    <div className="my-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button
+        variant="secondary"
+        size="narrow"
+        busy={remind.isPending}
+        disabled={last === today}
+        aria-describedby={noteId}
+        onClick={send}
+      >
+        Remind those who have not
+      </Button>
+      <p id={noteId} className="text-sm text-muted">
+        {last
+          ? `Last reminded ${last === today ? 'today. Once a day is enough.' : `on ${formatDay(last, 'short')}.`}`
+          : 'Nobody was reminded yet.'}
+      </p>
+    </div>
+  )
+}
+
+function Outstanding(props: MustReadOverviewProps) {
+  const { id, overview } = props
+  const { outstanding, asked, confirmed } = overview
   const give = useConfirmationCode(id)
   const [given, setGiven] = useState<{ person: number; code: string }>()
   if (outstanding.length === 0) return <p className="text-muted">Everybody has confirmed.</p>
   return (
     <div>
       <h4 className="mb-1 font-semibold">Not yet confirmed</h4>
+      <Remind {...props} />
+      <p className="text-sm text-muted">
+        A code is for somebody who cannot sign in: with it they confirm this article once, on any
+        device, within two days.
+      </p>
       <ul className="divide-y divide-line">
         {outstanding.map((person) => (
           <li key={person.id} className="flex flex-wrap items-center gap-x-3 py-1">

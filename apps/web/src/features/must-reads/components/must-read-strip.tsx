@@ -15,10 +15,7 @@ interface MustReadStripProps {
   link: LinkTo
 }
 
-/**
- * What the person has still to read, above everything else. It stands over the edge of the greeting instead of
- * pushing the news down when it arrives.
- */
+/** What the person has still to read, below the greeting and above the news, which make room for it. */
 export function MustReadStrip({ link: ArticleLink }: MustReadStripProps) {
   const { data } = useQuery(ownMustReadsQuery)
   const [isOpen, setIsOpen] = useState(false)
@@ -27,32 +24,34 @@ export function MustReadStrip({ link: ArticleLink }: MustReadStripProps) {
   const [first] = items
   if (!first) return null
   return (
-    <div className="relative z-10 h-0 print:hidden">
-      <section
-        aria-label="Must read"
-        className="absolute inset-x-0 bottom-1 flex h-13 items-center gap-3 rounded-card border border-marigold bg-card px-3 shadow-float sm:bottom-3 sm:h-14 sm:pl-5"
-      >
-        <Badge tone="attention">{data.outstanding.length > 0 ? 'Must read' : 'Your team'}</Badge>
-        <p className="min-w-0 truncate">
-          <ArticleLink
-            id={first.id}
-            className="font-serif font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
-          >
-            {first.title}
-          </ArticleLink>
-        </p>
-        <p className="shrink-0 text-sm text-muted max-lg:sr-only">{first.note}</p>
-        {items.length > 1 && (
-          <Button
-            variant="quiet"
-            size="narrow"
-            className="relative -mr-2 ml-auto shrink-0"
-            onClick={() => setIsOpen(true)}
-          >
-            All {items.length}
-          </Button>
-        )}
-      </section>
+    <div className="grid grid-rows-[1fr] transition-[grid-template-rows] duration-250 motion-reduce:transition-none print:hidden starting:grid-rows-[0fr]">
+      <div className="min-h-0 overflow-hidden">
+        <section
+          aria-label="Must read"
+          className="relative mb-3 flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-marigold bg-card px-3 py-1 sm:mb-5 sm:min-h-14 sm:flex-nowrap sm:pl-5"
+        >
+          <Badge tone="attention">{data.outstanding.length > 0 ? 'Must read' : 'Your team'}</Badge>
+          <p className="min-w-0 break-words max-sm:order-last max-sm:w-full max-sm:pb-1.5">
+            <ArticleLink
+              id={first.id}
+              className="font-serif font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
+            >
+              {first.title}
+            </ArticleLink>
+          </p>
+          <p className="shrink-0 text-sm text-muted max-lg:sr-only">{first.note}</p>
+          {items.length > 1 && (
+            <Button
+              variant="quiet"
+              size="narrow"
+              className="relative -mr-2 ml-auto shrink-0"
+              onClick={() => setIsOpen(true)}
+            >
+              All {items.length}
+            </Button>
+          )}
+        </section>
+      </div>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="To read and to confirm">
         <ul className="grid divide-y divide-line">
           {items.map(({ id, title, note }) => (

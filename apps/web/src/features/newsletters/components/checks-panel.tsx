@@ -1,9 +1,10 @@
-import { articlePage, type NewsletterFinding } from '@berg/contract'
+import { articlePage, mailWords, type NewsletterFinding } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Link } from 'react-router'
+import { useSendsMail } from '../../../lib/site-query.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { checksQuery } from '../api/composing.ts'
@@ -15,6 +16,7 @@ interface ChecksPanelProps {
 
 /** What to mend before an issue is sent. */
 export function ChecksPanel({ id, etag }: ChecksPanelProps) {
+  const sendsMail = useSendsMail()
   const { data, error, refetch, isPlaceholderData } = useQuery(checksQuery(id, etag))
   if (error && !data)
     return (
@@ -37,21 +39,17 @@ export function ChecksPanel({ id, etag }: ChecksPanelProps) {
         </h3>
         <p role="status" className="mt-1 flex items-start gap-2">
           {data.ready ? (
-            <>
-              <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
-              {others.length > 0
-                ? 'It can be sent. It could be better.'
-                : 'All is well. It can be sent.'}
-            </>
+            <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
           ) : (
-            <>
-              <CircleX aria-hidden className="mt-0.5 size-5 shrink-0 text-clay" />
-              It cannot be sent yet.
-            </>
+            <CircleX aria-hidden className="mt-0.5 size-5 shrink-0 text-clay" />
           )}
+          {mailWords.checksVerdict(sendsMail, {
+            isReady: data.ready,
+            isPerfect: others.length === 0,
+          })}
         </p>
         <p className="mt-1 text-sm text-muted">
-          The mail weighs {Math.ceil(data.mail_bytes / 1024)} kB of at most 100 kB.
+          {mailWords.mailWeight(sendsMail, Math.ceil(data.mail_bytes / 1024))}
         </p>
       </div>
       <Findings label="Stops it" findings={stopping} />

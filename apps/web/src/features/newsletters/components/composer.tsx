@@ -16,7 +16,7 @@ import { useItemsById } from '../model/items-by-id.ts'
 import { useComposer } from '../model/use-composer.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import { CorrectPanel } from './correct-panel.tsx'
-import { CoverField, type UploadPicture } from './cover-field.tsx'
+import { CoverField } from './cover-field.tsx'
 import { IssueFields } from './issue-fields.tsx'
 import { NewsletterStateBadge } from './newsletter-state.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
@@ -38,7 +38,6 @@ interface ComposerProps {
   /** Who composes it. */
   writer: number
   timeZone: string | undefined
-  upload: UploadPicture
   view: View
   hrefOfView: (view: View) => string
   /** Where all newsletters are. */
@@ -103,7 +102,7 @@ function Finished({ newsletter, timeZone, view, hrefOfView }: ComposerProps) {
 }
 
 function Draft(props: ComposerProps) {
-  const { newsletter, writer, timeZone, upload, view, hrefOfView, listHref } = props
+  const { newsletter, writer, timeZone, view, hrefOfView, listHref } = props
   const composer = useComposer(newsletter, writer)
   const known = useItemsById(newsletter.issue)
   const { values, change, theirs } = composer
@@ -136,7 +135,6 @@ function Draft(props: ComposerProps) {
           <CoverField
             cover={values.cover}
             pictures={known.pictures}
-            upload={upload}
             onChange={(cover) => change({ cover })}
           />
           <SectionList

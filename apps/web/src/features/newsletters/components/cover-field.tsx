@@ -1,8 +1,8 @@
 import { NEWSLETTER_ALT_MAX, type Picture, PICTURE_TYPES } from '@berg/contract'
 import ImageOff from 'lucide-react/icons/image-off'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { useEffect, useId, useRef, useState } from 'react'
-import { reasonOf } from '../../../lib/api/errors.ts'
+import { useId, useState } from 'react'
+import { usePictureUpload } from '../../../lib/use-picture-upload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { cn } from '../../../ui/cn.ts'
@@ -10,12 +10,6 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import type { Composition } from '../model/composition.ts'
-
-/** Sends a picture to the site; gives its address there. */
-export type UploadPicture = (
-  file: File,
-  options: { onProgress: (percent: number) => void; signal: AbortSignal },
-) => Promise<string>
 
 /** A row or two; whoever wants more asks for them. */
 const FIRST = 7
@@ -26,14 +20,13 @@ interface CoverFieldProps {
   cover: Composition['cover']
   /** Of the articles in the issue. */
   pictures: readonly Picture[]
-  upload: UploadPicture
   onChange: (cover: Composition['cover']) => void
 }
 
 /** A picture of an article in the issue, one of its own, or none. */
-export function CoverField({ cover, pictures, upload, onChange }: CoverFieldProps) {
+export function CoverField({ cover, pictures, onChange }: CoverFieldProps) {
   const id = useId()
-  const sending = useSending(upload, (url) => onChange({ url, alt: '' }))
+  const sending = usePictureUpload((url) => onChange({ url, alt: '' }))
   const [isWhole, setIsWhole] = useState(false)
   const choices = choicesOf(cover, pictures)
   return (
@@ -76,7 +69,7 @@ export function CoverField({ cover, pictures, upload, onChange }: CoverFieldProp
         </label>
         {sending.progress !== undefined && (
           <div className="min-w-32 grow">
-            <ProgressBar label="Uploading the cover" max={100} value={sending.progress} />
+            <ProgressBar label="Uploading the cover" value={sending.progress} />
           </div>
         )}
         {sending.failure && (
@@ -144,22 +137,4 @@ function CoverChoice({ name, url, label, isChosen, onChoose }: CoverChoiceProps)
       )}
     </label>
   )
-}
-
-function useSending(upload: UploadPicture, onSent: (url: string) => void) {
-  const [progress, setProgress] = useState<number>()
-  const [failure, setFailure] = useState<string>()
-  const control = useRef<AbortController>(undefined)
-  useEffect(() => () => control.current?.abort(), [])
-  const start = (file: File) => {
-    control.current?.abort()
-    const own = new AbortController()
-    control.current = own
-    setFailure(undefined)
-    setProgress(0)
-    upload(file, { onProgress: setProgress, signal: own.signal })
-      .then(onSent, (error: unknown) => own.signal.aborted || setFailure(reasonOf(error)))
-      .finally(() => control.current === own && setProgress(undefined))
-  }
-  return { progress, failure, start }
 }

@@ -1,5 +1,11 @@
-import { NEWSLETTER_NUMBER_MAX, NEWSLETTER_TEXT_MAX, NEWSLETTER_TITLE_MAX } from '@berg/contract'
+import {
+  mailWords,
+  NEWSLETTER_NUMBER_MAX,
+  NEWSLETTER_TEXT_MAX,
+  NEWSLETTER_TITLE_MAX,
+} from '@berg/contract'
 import { useState } from 'react'
+import { useSendsMail } from '../../../lib/site-query.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Textarea } from '../../../ui/input.tsx'
 import type { Composer } from '../model/use-composer.ts'
@@ -11,7 +17,7 @@ export function IssueFields({ composer }: { composer: Composer }) {
     <div className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
         <NumberField composer={composer} />
-        <Field label="Title" hint="Also the subject of the mail.">
+        <Field label="Title" hint={mailWords.issueTitleUse(useSendsMail())}>
           {(wiring) => (
             <Input
               {...wiring}

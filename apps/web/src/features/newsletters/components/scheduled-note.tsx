@@ -1,4 +1,4 @@
-import { type NewsletterMailing, sizeOf } from '@berg/contract'
+import { mailWords, type NewsletterMailing, sizeOf } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { dayAt, formatDay, timeAt } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,7 +16,7 @@ interface ScheduledNoteProps {
 export function ScheduledNote({ id, mailing, timeZone }: ScheduledNoteProps) {
   const { data: groups } = useQuery(readerGroupsQuery)
   const cancel = useCancelNewsletter(id)
-  const { send_at, audience } = mailing
+  const { send_at, audience, site } = mailing
   const count = audience && groups ? sizeOf(audience, groups) : undefined
   return (
     <div className="grid gap-4">
@@ -26,9 +26,10 @@ export function ScheduledNote({ id, mailing, timeZone }: ScheduledNoteProps) {
           {send_at && formatDay(dayAt(send_at, timeZone), 'long')} at{' '}
           {send_at && timeAt(send_at, timeZone)}
         </strong>
-        {audience?.by_mail === false
-          ? ', on the web alone.'
-          : count !== undefined && ` to ${readersInWords(count)}, as many as there are today.`}
+        {mailWords.scheduledReach(site.sends, {
+          isByMail: audience?.by_mail !== false,
+          readers: count === undefined ? '' : readersInWords(count),
+        })}
       </p>
       <p className="text-muted">
         To change the issue, its readers or the time, cancel the sending first.

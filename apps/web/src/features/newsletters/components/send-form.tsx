@@ -1,6 +1,6 @@
-import { EVERYBODY, type NewsletterMailing, sizeOf } from '@berg/contract'
+import { EVERYBODY, mailWords, type NewsletterMailing, sizeOf } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -11,6 +11,7 @@ import { Toggle } from '../../../ui/toggle.tsx'
 import { readerGroupsQuery, useSendNewsletter, useTestNewsletter } from '../api/mailing.ts'
 import { durationInWords, readersInWords } from '../model/mailing-words.ts'
 import { AudienceFields } from './audience-fields.tsx'
+import { NoServer } from './no-server.tsx'
 
 export interface SendPanelProps {
   newsletter: { id: number; number: number; title: string; etag: string }
@@ -31,6 +32,8 @@ export function SendForm(props: SendPanelProps & { mailing: NewsletterMailing })
   const [isAsking, setAsking] = useState(false)
   const send = useSendNewsletter(newsletter.id, newsletter.etag)
   const count = groups && sizeOf(audience, groups)
+  const act = isLater ? 'Schedule' : mailWords.letOut(site.sends && audience.by_mail)
+  const whyNoMail = mailWords.whyNoMail(site.sends)
   const when = isLater && at ? momentInWords(at) : 'now'
 
   const go = () =>
@@ -44,11 +47,17 @@ export function SendForm(props: SendPanelProps & { mailing: NewsletterMailing })
 
   return (
     <div className="grid gap-6">
-      {!site.sends && <NoServer />}
+      <NoServer>{mailWords.noMailServer(site.sends)}</NoServer>
       {checks}
       <AudienceFields audience={audience} groups={groups ?? []} onChange={setAudience} />
       <p role="status" className="text-muted">
-        {count === undefined ? 'Counting the readers …' : reachOf(count, audience.by_mail, site)}
+        {count === undefined
+          ? 'Counting the readers …'
+          : mailWords.issueReach(site.sends, {
+              isByMail: audience.by_mail,
+              readers: readersInWords(count),
+              takes: count > 0 ? durationInWords(count, site.per_minute) : undefined,
+            })}
       </p>
       <fieldset className="min-w-0">
         <legend className="mb-2 text-sm font-semibold">When</legend>
@@ -81,29 +90,26 @@ export function SendForm(props: SendPanelProps & { mailing: NewsletterMailing })
           disabled={count === undefined || (isLater && !at)}
           onClick={() => setAsking(true)}
         >
-          {isLater ? 'Schedule' : audience.by_mail && site.sends ? 'Send' : 'Publish'}
+          {act}
         </Button>
-        {site.sends && <TestButton id={newsletter.id} />}
+        <TestButton id={newsletter.id} whyNot={whyNoMail} />
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={isLater ? 'Schedule this newsletter?' : 'Send this newsletter?'}
-          confirm={isLater ? 'Schedule' : 'Send'}
+          title={`${act} this newsletter?`}
+          confirm={act}
           onClose={() => setAsking(false)}
           onConfirm={go}
         >
           <p>
             ‘{newsletter.title || `No. ${newsletter.number}`}’ goes out {when}: on the web for
             everybody
-            {audience.by_mail && site.sends
-              ? `, and by mail to ${readersInWords(count ?? 0)}.`
-              : ', and to nobody by mail.'}
+            {mailWords.issueGoesTo(site.sends, {
+              isByMail: audience.by_mail,
+              readers: readersInWords(count ?? 0),
+            })}
           </p>
-          {!isLater && (
-            <p className="mt-3 text-muted">
-              It stays as it goes out. Mails cannot be called back; the page can be corrected.
-            </p>
-          )}
+          {!isLater && <p className="mt-3 text-muted">{mailWords.issueIsFinal(site.sends)}</p>}
         </ConfirmDialog>
       )}
     </div>
@@ -113,34 +119,30 @@ export function SendForm(props: SendPanelProps & { mailing: NewsletterMailing })
 const momentInWords = (local: string) =>
   `on ${formatDay(local.slice(0, 10), 'long')} at ${local.slice(11, 16)}`
 
-function reachOf(count: number, isByMail: boolean, site: NewsletterMailing['site']): string {
-  if (!isByMail) return 'It is on the web and on paper, and goes to nobody by mail.'
-  if (!site.sends) return `${readersInWords(count)} would get it by mail.`
-  const takes = count > 0 ? ` That takes ${durationInWords(count, site.per_minute)}.` : ''
-  return `${readersInWords(count)} with a verified address get it.${takes}`
-}
-
-const NoServer = () => (
-  <p className="rounded-field bg-pending-soft p-4 text-pending">
-    <strong>No mail server is set.</strong> The newsletter can be published on the web and printed.
-    Mails are kept, and can be sent once there is a server.
-  </p>
-)
-
-function TestButton({ id }: { id: number }) {
+function TestButton({ id, whyNot }: { id: number; whyNot: string | undefined }) {
   const test = useTestNewsletter(id)
+  const reason = useId()
   return (
-    <Button
-      variant="secondary"
-      busy={test.isPending}
-      onClick={() =>
-        test.mutate(undefined, {
-          onSuccess: ({ email }) => toast.success(`A test is on its way to ${email}.`),
-          onError: (error) => toast.error('The test could not be sent.', error.message),
-        })
-      }
-    >
-      Send a test to me
-    </Button>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button
+        variant="secondary"
+        disabled={whyNot !== undefined}
+        aria-describedby={whyNot && reason}
+        busy={test.isPending}
+        onClick={() =>
+          test.mutate(undefined, {
+            onSuccess: ({ email }) => toast.success(`A test is on its way to ${email}.`),
+            onError: (error) => toast.error('The test could not be sent.', error.message),
+          })
+        }
+      >
+        Send a test to me
+      </Button>
+      {whyNot && (
+        <p id={reason} className="text-sm text-muted">
+          {whyNot}
+        </p>
+      )}
+    </div>
   )
 }

@@ -64,6 +64,32 @@ it('says how many get it, asks once more, and sends what was seen', async () => 
   expect(sent?.body).toEqual({ audience: EVERYBODY })
 })
 
+it('promises nobody a mail where there is no mail server, and says what happens instead', async () => {
+  const log = show({ ...DRAFT, site: { ...SITE, sends: false } })
+  await screen.findByText(/goes to nobody by mail\. Its mails are kept/)
+  expect(document.body.textContent).not.toContain('2,000')
+  const test = screen.getByRole<HTMLButtonElement>('button', { name: 'Send a test to me' })
+  expect(test.disabled).toBe(true)
+  const reason = document.getElementById(test.getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toBe('No mail server is set, so that no mail leaves the site.')
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  const dialog = screen.getByRole('dialog', { name: 'Publish this newsletter?' })
+  expect(dialog.textContent).toContain('and to nobody by mail')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }))
+  expect(log.some(({ path }) => path.endsWith('/send/'))).toBe(true)
+})
+
+it.each([
+  ['scheduled', NONE, /on the web and on paper alone/],
+  ['sent', { ...NONE, kept: 2000 }, /It is out on the web and on paper/],
+  ['sending', { ...NONE, sent: 120, queued: 1880 }, /Mails that have not left are kept/],
+] as const)('is as honest of one that is %s', async (state, counts, words) => {
+  const site = { ...SITE, sends: false }
+  show({ ...DRAFT, state, counts, site, audience: EVERYBODY, send_at: '2026-11-20T06:00:00.000Z' })
+  await screen.findByText(words)
+  expect(document.body.textContent).not.toMatch(/2,000 readers|That takes|the rest in/)
+})
+
 it('stops what is being sent after asking once more', async () => {
   const counts = { ...NONE, sent: 120, queued: 1880 }
   const log = show({ ...DRAFT, state: 'sending', audience: EVERYBODY, counts })

@@ -1,9 +1,10 @@
-import type { NewsletterMailing } from '@berg/contract'
+import { mailWords, type NewsletterMailing } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useResendNewsletter } from '../api/mailing.ts'
+import { NoServer } from './no-server.tsx'
 import { ContinueButton, StopButton } from './stop-sending.tsx'
 import {
   durationInWords,
@@ -29,15 +30,12 @@ export function SendProgress({ id, mailing }: SendProgressProps) {
       ) : (
         <>
           <p role="status">{progressInWords(mailing)}</p>
-          {state !== 'sent' && <ProgressBar label="Sent so far" value={done} max={total} />}
+          {state !== 'sent' && site.sends && (
+            <ProgressBar label="Sent so far" value={done} max={total} />
+          )}
         </>
       )}
-      {counts.kept > 0 && !site.sends && (
-        <p className="rounded-field bg-pending-soft p-4 text-pending">
-          <strong>No mail server is set.</strong> The mails to {readersInWords(counts.kept)} are
-          kept, and can be sent once there is one.
-        </p>
-      )}
+      {total > 0 && <NoServer>{mailWords.keptMails(site.sends)}</NoServer>}
       {counts.unconfirmed > 0 && (
         <p className="rounded-field bg-pending-soft p-4 text-pending">
           The sending broke off before the mail server answered for {counts.unconfirmed}. They most
@@ -66,15 +64,17 @@ export function SendProgress({ id, mailing }: SendProgressProps) {
 function progressInWords(mailing: NewsletterMailing): string {
   const { state, counts, site } = mailing
   const { total, done } = progressOf(mailing)
-  if (state === 'sent') return summaryOf(mailing)
+  if (state === 'sent' || !site.sends) return summaryOf(mailing)
   if (state === 'stopped')
     return `The sending is stopped. ${readersHaveIt(counts.sent)}, ${readersWait(counts.queued)} until you continue.`
   return `${done.toLocaleString('en-GB')} of ${readersInWords(total)} done, the rest in ${durationInWords(total - done, site.per_minute)}.`
 }
 
 function summaryOf({ counts, site }: NewsletterMailing): string {
+  const waiting = counts.queued + counts.sending
   const parts = [
-    readersHaveIt(counts.sent),
+    (site.sends || counts.sent > 0) && readersHaveIt(counts.sent),
+    waiting > 0 && `${waiting} waiting`,
     counts.refused > 0 && `${counts.refused} refused`,
     counts.unconfirmed > 0 && `${counts.unconfirmed} unconfirmed`,
     counts.kept > 0 && `${counts.kept} kept`,

@@ -3,6 +3,8 @@ import {
   exportSignups,
   getSignup,
   type InputOf,
+  listOpenSignups,
+  listOwnSignups,
   listSignups,
   putSignupSettings,
   signUp,
@@ -10,6 +12,7 @@ import {
 } from '@berg/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
+import { useScreen, useStream } from '../../../lib/stream/use-stream.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 
 export const signupQuery = (id: number) =>
@@ -20,6 +23,32 @@ export const signupQuery = (id: number) =>
     staleTime: 0,
     refetchInterval: 60_000,
   })
+
+/** Places that others take or give back while it is looked at. */
+export function useSignupsOfOthers(id: number, isShown: boolean): void {
+  const client = useQueryClient()
+  useScreen(isShown ? `article:${id}` : null)
+  useStream('signup', (told) => {
+    const isMeant = !told || told.article === id
+    if (isShown && isMeant) void client.invalidateQueries({ queryKey: ['signup', id] })
+  })
+}
+
+/** Of these events those that one can sign up for now. */
+export const openSignupsQuery = (events: readonly number[]) =>
+  queryOptions({
+    queryKey: ['signup', 'open', ...events],
+    queryFn: ({ signal }) =>
+      call(listOpenSignups, { query: { articles: events.join(',') } }, { signal }),
+    // Not in pages that the server keeps: it changes with every place that is taken.
+    enabled: events.length > 0 && typeof window !== 'undefined',
+  })
+
+/** Of all events: where the person is coming, what asks, and who waits at their own. */
+export const ownSignupsQuery = queryOptions({
+  queryKey: ['signup', 'own'],
+  queryFn: ({ signal }) => call(listOwnSignups, {}, { signal }),
+})
 
 export const signupListQuery = (id: number) =>
   queryOptions({
@@ -37,7 +66,10 @@ function useSignupChange<T>(id: number, change: (given: T) => Promise<EventSignu
     onMutate: () => client.cancelQueries({ queryKey, exact: true }),
     onSuccess: (answer) => {
       client.setQueryData(queryKey, answer)
-      return client.invalidateQueries(signupListQuery(id))
+      return Promise.all([
+        client.invalidateQueries(signupListQuery(id)),
+        client.invalidateQueries(ownSignupsQuery),
+      ])
     },
     onError: () => client.invalidateQueries({ queryKey, exact: true }),
   })

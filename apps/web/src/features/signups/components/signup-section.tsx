@@ -5,10 +5,11 @@ import Check from 'lucide-react/icons/check'
 import { useId, useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
 import { useHasSession } from '../../../lib/session.ts'
+import { useSendsMail } from '../../../lib/site-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { signupQuery, useSignUp } from '../api/signups.ts'
+import { signupQuery, useSignUp, useSignupsOfOthers } from '../api/signups.ts'
 import { signupWords } from '../model/signup-words.ts'
 import { SignupListDialog } from './signup-list-dialog.tsx'
 
@@ -23,6 +24,7 @@ export function SignupSection({ article, timeZone, onSignIn }: SignupSectionProp
   const { id, event_date, status } = article
   const isEvent = event_date !== null && status === 'published'
   const { data, error, refetch } = useQuery({ ...signupQuery(id), enabled: isEvent })
+  useSignupsOfOthers(id, isEvent)
   if (!isEvent) return null
   if (data?.asks) return <Signup {...{ article, timeZone, onSignIn }} signup={data} />
   if (data || !error) return null
@@ -55,7 +57,7 @@ function Signup({
   const hasSession = useHasSession()
   const [asking, setAsking] = useState<'to leave' | 'for the list'>()
   const change = useSignUp(article.id)
-  const { title, details, wish } = signupWords(signup, timeZone)
+  const { title, details, wish } = signupWords(signup, timeZone, useSendsMail())
   const isComing = signup.own?.state === 'coming' && signup.status !== 'over'
   const say = (what: 'come' | 'stay away') =>
     change.mutate(what, {

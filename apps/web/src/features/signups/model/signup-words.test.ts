@@ -34,19 +34,19 @@ describe('what a reader is told', () => {
     [{ status: 'closed' }, 'Sign-up is closed. 3 of 8 places taken.', undefined],
     [{ status: 'over', own: coming }, 'This event is over.', undefined],
   ])('%j', (special, words, wish) => {
-    const said = signupWords(signup(special), 'UTC')
+    const said = signupWords(signup(special), 'UTC', true)
     expect([said.title, ...said.details].join(' ')).toBe(words)
     expect(said.wish).toBe(wish)
   })
 
   it('says where on the waiting list they stand', () => {
-    const { title, wish } = signupWords(signup({ taken: 8, waiting: 3, own: waiting }), 'UTC')
+    const { title, wish } = signupWords(signup({ taken: 8, waiting: 3, own: waiting }), 'UTC', true)
     expect([title, wish]).toEqual(['You are number 2 on the waiting list.', 'stay away'])
   })
 
   it('says until when, on the clocks of the site', () => {
     const closes_at = '2026-11-19T11:00:00.000Z'
-    const { details } = signupWords(signup({ closes_at }), 'Europe/Zurich')
+    const { details } = signupWords(signup({ closes_at }), 'Europe/Zurich', true)
     expect(details[1]).toBe('Sign up by 19 November 2026, 12:00.')
   })
 })

@@ -1,4 +1,4 @@
-import type { EventSignup } from '@berg/contract'
+import { type EventSignup, mailWords } from '@berg/contract'
 import { dayAt, formatDay, timeAt } from '../../../lib/dates.ts'
 
 interface SignupWords {
@@ -11,7 +11,11 @@ interface SignupWords {
 }
 
 /** The sign-up for an event in words, for who is signed in and who is not. */
-export function signupWords(signup: EventSignup, timeZone: string | undefined): SignupWords {
+export function signupWords(
+  signup: EventSignup,
+  timeZone: string | undefined,
+  sendsMail: boolean,
+): SignupWords {
   const { own, status } = signup
   if (status === 'over') return { title: 'This event is over.', details: [] }
   if (own?.state === 'coming') {
@@ -20,7 +24,7 @@ export function signupWords(signup: EventSignup, timeZone: string | undefined): 
   if (own) {
     return {
       title: `You are number ${own.position} on the waiting list.`,
-      details: [crowd(signup), 'As soon as a place is yours, we tell you here and by mail.'],
+      details: [crowd(signup), mailWords.placeNews(sendsMail)],
       wish: 'stay away',
     }
   }
