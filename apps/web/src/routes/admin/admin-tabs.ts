@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@berg/contract'
 
-type Tab =
+export type Tab =
   | 'review'
   | 'overview'
   | 'articles'
-  | 'comments'
   | 'newsletters'
+  | 'comments'
   | 'tags'
   | 'search-words'
   | 'people'
@@ -13,7 +13,7 @@ type Tab =
   | 'bin'
   | 'system'
 
-interface AdminTab {
+export interface AdminTab {
   tab: Tab
   label: string
   isFor: (user: Pick<CurrentUser, 'can'>) => boolean
@@ -22,25 +22,41 @@ interface AdminTab {
 const everybody = () => true
 const editors: AdminTab['isFor'] = ({ can }) => can.administer
 
-export const ADMIN_TABS: readonly AdminTab[] = [
-  { tab: 'review', label: 'Review', isFor: editors },
-  { tab: 'overview', label: 'Overview', isFor: everybody },
-  { tab: 'articles', label: 'Articles Management', isFor: everybody },
-  { tab: 'comments', label: 'Comments', isFor: editors },
-  { tab: 'newsletters', label: 'Newsletters', isFor: editors },
-  { tab: 'tags', label: 'Tags', isFor: editors },
-  { tab: 'search-words', label: 'Search words', isFor: editors },
-  { tab: 'people', label: 'People', isFor: editors },
-  { tab: 'activity', label: 'Activity', isFor: editors },
-  { tab: 'bin', label: 'Bin', isFor: everybody },
-  { tab: 'system', label: 'System', isFor: editors },
+/** What belongs together, as it stands in the rail. */
+const GROUPS: readonly (readonly AdminTab[])[] = [
+  [{ tab: 'review', label: 'Review', isFor: editors }],
+  [
+    { tab: 'overview', label: 'Overview', isFor: everybody },
+    { tab: 'articles', label: 'Articles Management', isFor: everybody },
+    { tab: 'newsletters', label: 'Newsletters', isFor: editors },
+    { tab: 'comments', label: 'Comments', isFor: editors },
+    { tab: 'tags', label: 'Tags', isFor: editors },
+    { tab: 'search-words', label: 'Search words', isFor: editors },
+  ],
+  [{ tab: 'people', label: 'People', isFor: editors }],
+  [
+    { tab: 'activity', label: 'Activity', isFor: editors },
+    { tab: 'bin', label: 'Bin', isFor: everybody },
+    { tab: 'system', label: 'System', isFor: editors },
+  ],
 ]
 
-/** The tab that the address names; the first where it names none, or none for this person. */
+interface Asking {
+  user: Pick<CurrentUser, 'can'>
+  /** Whether the site has any. */
+  hasComments: boolean
+}
+
+/** Those for this person, in their groups. */
+export const adminGroups = ({ user, hasComments }: Asking) =>
+  GROUPS.map((group) =>
+    group.filter(({ tab, isFor }) => isFor(user) && (tab !== 'comments' || hasComments)),
+  ).filter((group) => group.length > 0)
+
+/** The tab that the address names; the overview where it names none, or none for this person. */
 export function adminTabIn(search: string, user: Pick<CurrentUser, 'can'>): Tab {
   const named = new URLSearchParams(search).get('tab')
-  const own = ADMIN_TABS.filter(({ isFor }) => isFor(user))
-  return (own.find(({ tab }) => tab === named) ?? own[0])?.tab ?? 'overview'
+  return GROUPS.flat().find(({ tab, isFor }) => tab === named && isFor(user))?.tab ?? 'overview'
 }
 
 export const searchOf = (tab: Tab) => `?tab=${tab}`

@@ -13,12 +13,12 @@ import { Button } from '../../ui/button.tsx'
 import { MissingCode } from '../../ui/missing-code.tsx'
 import { TextSkeleton } from '../../ui/skeleton.tsx'
 import { ArticleActionsProvider } from '../../widgets/article-actions/article-actions-provider.tsx'
-import { PillNav } from '../../ui/pill-nav.tsx'
-import { adminTabIn, ADMIN_TABS, searchOf } from './admin-tabs.ts'
+import { AdminRail } from './admin-rail.tsx'
+import { adminGroups, adminTabIn } from './admin-tabs.ts'
 import { ArticlesTab } from './articles-tab.tsx'
 import { useWaitingCount } from '../../features/authoring/api/authoring.ts'
 import { ReviewTab } from './review/review-tab.tsx'
-import { OverviewTab, SystemLinks } from './overview-tab.tsx'
+import { OverviewTab } from './overview-tab.tsx'
 
 /** Few come to see it. */
 const systemTab = lazyModule(() => import('./system-tab.tsx'))
@@ -41,54 +41,47 @@ export function AdminScreen() {
 }
 
 function SignedIn({ user }: { user: CurrentUser }) {
-  const signOut = useSignOut(paths.home)
   const tab = adminTabIn(useLocation().search, user)
   const waiting = useWaitingCount(user.can.administer)
   const hasComments = useSite()?.responses.comments === true
   const reported = useReportedCount(user.can.administer && hasComments)
-  const counts: Record<string, number | undefined> = { review: waiting, comments: reported }
-  const tabs = ADMIN_TABS.filter(
-    ({ isFor, tab: name }) => isFor(user) && (name !== 'comments' || hasComments),
-  )
+  const counts = { review: waiting, comments: reported }
+  const groups = adminGroups({ user, hasComments })
   return (
     <ArticleActionsProvider noun="article">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="min-w-0 font-serif text-3xl font-semibold break-words sm:text-4xl">
-          Welcome back, {user.first_name || publicName(user.username) || 'Admin'}!
-        </h1>
-        <Button variant="secondary" onClick={signOut}>
-          <LogOut aria-hidden className="size-4.5" />
-          Logout
-        </Button>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
+        <AdminRail groups={groups} here={tab} counts={counts} />
+        <div className="min-w-0">
+          {tab === 'overview' ? <Welcome user={user} /> : <h1 className="sr-only">Dashboard</h1>}
+          {tab === 'review' && <ReviewTab />}
+          {tab === 'overview' && <OverviewTab user={user} />}
+          {tab === 'articles' && <ArticlesTab user={user} />}
+          {tab === 'comments' && <LazyCommentsTab />}
+          {tab === 'tags' && <TagManager />}
+          {tab === 'search-words' && <SynonymManager />}
+          {tab === 'bin' && <LazyBinTab user={user} />}
+          {tab === 'newsletters' && <LazyNewslettersTab user={user} />}
+          {tab === 'people' && <LazyPeopleTab user={user} />}
+          {tab === 'activity' && <LazyActivityTab />}
+          {tab === 'system' && <LazySystemTab />}
+        </div>
       </div>
-      <div className="mt-5 mb-5 border-b border-line pb-3">
-        <PillNav
-          label="Dashboard"
-          links={tabs.map((each) => ({
-            to: searchOf(each.tab),
-            label: each.label,
-            count: counts[each.tab],
-            isHere: each.tab === tab,
-          }))}
-        />
-      </div>
-      {tab === 'review' && <ReviewTab />}
-      {tab === 'overview' && <OverviewTab user={user} />}
-      {tab === 'articles' && <ArticlesTab user={user} />}
-      {tab === 'comments' && <LazyCommentsTab />}
-      {tab === 'tags' && <TagManager />}
-      {tab === 'search-words' && <SynonymManager />}
-      {tab === 'bin' && <LazyBinTab user={user} />}
-      {tab === 'newsletters' && <LazyNewslettersTab user={user} />}
-      {tab === 'people' && <LazyPeopleTab user={user} />}
-      {tab === 'activity' && <LazyActivityTab />}
-      {tab === 'system' && <LazySystemTab />}
-      {tab !== 'overview' && user.can.administer && (
-        <nav aria-label="System" className="mt-10 flex border-t border-line pt-3">
-          <SystemLinks />
-        </nav>
-      )}
     </ArticleActionsProvider>
+  )
+}
+
+function Welcome({ user }: { user: CurrentUser }) {
+  const signOut = useSignOut(paths.home)
+  return (
+    <div className="mb-4 flex items-center justify-between gap-3">
+      <h1 className="min-w-0 font-serif text-2xl font-semibold break-words sm:text-4xl">
+        Welcome back, {user.first_name || publicName(user.username) || 'Admin'}!
+      </h1>
+      <Button variant="secondary" size="narrow" className="shrink-0" onClick={signOut}>
+        <LogOut aria-hidden className="size-4.5 max-sm:hidden" />
+        Logout
+      </Button>
+    </div>
   )
 }
 

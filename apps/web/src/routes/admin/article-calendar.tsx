@@ -55,7 +55,7 @@ export function ArticleCalendar({ place: { view, show } }: { place: ListPlace })
   const [month, setMonth] = useState(monthOf(view.day ?? today))
   const mine = view.scope === 'mine' || undefined
   const { data: counts = NO_EVENTS } = useQuery(
-    eventDaysQuery({ month, mine, status: view.status }),
+    eventDaysQuery({ month, mine, status: view.status === 'waiting' ? 'draft' : view.status }),
   )
   return (
     <section aria-label="Calendar" className="grid max-w-[23rem] content-start gap-2">

@@ -1,4 +1,9 @@
-import { ADMIN_PAGE_SIZE, type CurrentUser } from '@berg/contract'
+import {
+  ADMIN_PAGE_SIZE,
+  ADMIN_TABLE_SIZE,
+  type AuthoringArticle,
+  type CurrentUser,
+} from '@berg/contract'
 import { useState } from 'react'
 import { showing, useTurnedPage } from '../../lib/list-page.ts'
 import { authoringPageQuery } from '../../features/authoring/api/authoring.ts'
@@ -15,14 +20,18 @@ import { NewPostButton } from '../../features/editor/components/new-post-button.
 import { PagedList } from '../../ui/paged-list.tsx'
 import { PillNav } from '../../ui/pill-nav.tsx'
 import { ListStatus } from '../../ui/list-status.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
 import { ArticleCalendar, CalendarToggle } from './article-calendar.tsx'
+import { type ArticlesLayout, useArticlesLayout } from './articles-table/articles-layout.ts'
+import { ArticlesTable } from './articles-table/articles-table.tsx'
 import { AuthoringCard, AuthoringCardSkeleton } from './authoring-card.tsx'
 
 const GRID = 'grid grid-cols-1 gap-5'
 
 export function ArticlesTab({ user }: { user: CurrentUser }) {
   const place = useListView()
-  const { view, hrefOf } = place
+  const { view, hrefOf, show } = place
+  const [layout, choose] = useArticlesLayout(user.id)
   const seesAll = user.can.administer
   const [hasCalendar, setHasCalendar] = useState(view.day !== undefined)
   return (
@@ -51,12 +60,40 @@ export function ArticlesTab({ user }: { user: CurrentUser }) {
         searchLabel="Search articles"
         has={{ time: true, status: true, types: true }}
       />
-      <CalendarToggle place={place} open={hasCalendar} onOpen={setHasCalendar} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <CalendarToggle place={place} open={hasCalendar} onOpen={setHasCalendar} />
+        <LayoutToggles
+          layout={layout}
+          onChoose={(next) => {
+            choose(next)
+            // Pages are of another length, and cards have no headings to sort by.
+            show({ page: 1, sort: 'newest' }, { replace: true })
+          }}
+        />
+      </div>
       <div className={cn(hasCalendar && 'grid gap-5 lg:grid-cols-[23rem_minmax(0,1fr)]')}>
         {hasCalendar && <ArticleCalendar place={place} />}
-        <ArticleList place={place} isNarrow={hasCalendar} />
+        <ArticleList place={place} isNarrow={hasCalendar} layout={layout} />
       </div>
     </>
+  )
+}
+
+interface LayoutTogglesProps {
+  layout: ArticlesLayout
+  onChoose: (layout: ArticlesLayout) => void
+}
+
+function LayoutToggles({ layout, onChoose }: LayoutTogglesProps) {
+  return (
+    <div role="group" aria-label="Show as" className="my-2 flex gap-2">
+      <Toggle on={layout === 'cards'} onChange={() => onChoose('cards')}>
+        Cards
+      </Toggle>
+      <Toggle on={layout === 'table'} onChange={() => onChoose('table')}>
+        Table
+      </Toggle>
+    </div>
   )
 }
 
@@ -64,18 +101,21 @@ interface ArticleListProps {
   place: ListPlace
   /** Beside the calendar. */
   isNarrow: boolean
+  layout: ArticlesLayout
 }
 
-function ArticleList({ place, isNarrow }: ArticleListProps) {
-  const grid = cn(GRID, !isNarrow && 'lg:grid-cols-2')
+function ArticleList({ place, isNarrow, layout }: ArticleListProps) {
+  const grid = cn(GRID, !isNarrow && 'xl:grid-cols-2')
   const { view, hrefOf } = place
   const timeZone = useSite()?.timezone
   const top = useTurnedPage<HTMLParagraphElement>(view.page)
+  const pageSize = layout === 'table' ? ADMIN_TABLE_SIZE : ADMIN_PAGE_SIZE
+  const question = questionOf(view, pageSize)
   return (
     <PagedList
-      query={authoringPageQuery(questionOf(view, ADMIN_PAGE_SIZE))}
+      query={authoringPageQuery(question)}
       page={view.page}
-      pageSize={ADMIN_PAGE_SIZE}
+      pageSize={pageSize}
       hrefOf={(page) => hrefOf({ page })}
       skeleton={<Skeletons className={grid} />}
       empty={
@@ -89,26 +129,42 @@ function ArticleList({ place, isNarrow }: ArticleListProps) {
       {({ count, results }, isOld) => (
         <>
           <h2 className="sr-only">Articles</h2>
-          <ul className={grid}>
-            {results.map((article) => (
-              <li key={article.id}>
-                <AuthoringCard article={article} timeZone={timeZone} />
-              </li>
-            ))}
-          </ul>
+          {layout === 'cards' ? (
+            <Cards articles={results} className={grid} timeZone={timeZone} />
+          ) : (
+            <ArticlesTable
+              articles={results}
+              question={JSON.stringify(question)}
+              place={place}
+              timeZone={timeZone}
+            />
+          )}
           <ListStatus ref={top} className="mt-6 text-center">
             {isOld
               ? 'Loading…'
-              : showing(
-                  { page: view.page, pageSize: ADMIN_PAGE_SIZE, shown: results.length, count },
-                  '-',
-                )}
+              : showing({ page: view.page, pageSize, shown: results.length, count }, '-')}
           </ListStatus>
         </>
       )}
     </PagedList>
   )
 }
+
+interface CardsProps {
+  articles: readonly AuthoringArticle[]
+  className: string
+  timeZone: string | undefined
+}
+
+const Cards = ({ articles, className, timeZone }: CardsProps) => (
+  <ul className={className}>
+    {articles.map((article) => (
+      <li key={article.id}>
+        <AuthoringCard article={article} timeZone={timeZone} />
+      </li>
+    ))}
+  </ul>
+)
 
 const CARDS = Array.from({ length: 6 }, (_, at) => `card ${at}`)
 

@@ -25,12 +25,12 @@ export function AuthoringCard({ article, timeZone }: AuthoringCardProps) {
         <h3 className="min-w-0 font-serif text-xl/snug font-semibold break-words">
           {plainTitle(title)}
         </h3>
-        <StatusBadge article={article} />
+        <StatusBadge article={article} timeZone={timeZone} />
       </div>
       <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <Fact name="Author">{author_name}</Fact>
         <Fact name="Created">{formatDay(dayAt(created_at, timeZone), 'short')}</Fact>
-        <Fact name="Event date">{fullWhenLine(article, timeZone) || 'No date'}</Fact>
+        <Fact name="Event date">{fullWhenLine(article, timeZone) || 'N/A'}</Fact>
       </dl>
       <RejectionNote article={article} />
       <p className="line-clamp-3 text-[0.9375rem]/relaxed break-words text-muted">{excerpt}</p>

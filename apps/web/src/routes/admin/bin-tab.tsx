@@ -4,7 +4,13 @@ import { useSite } from '../../features/site/api/site.ts'
 import { oneOf, pageNumber, urlView, useUrlView } from '../../lib/url-view.ts'
 import { PillNav } from '../../ui/pill-nav.tsx'
 
-const LABELS: Record<BinKind, string> = { article: 'Articles', asset: 'Files', pin: 'Your pin' }
+const LABELS: Record<BinKind, string> = {
+  article: 'Articles',
+  asset: 'Files',
+  pin: 'Your pin',
+  project: 'Projects',
+  section_entry: 'Section entries',
+}
 
 interface BinView {
   kind: BinKind | undefined

@@ -1,14 +1,14 @@
-import type { CurrentUser } from '@berg/contract'
+import { type CurrentUser, mailWords } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useLocation, useNavigate } from 'react-router'
-import { uploadPicture } from '../../features/editor/api/upload-picture.ts'
 import { newsletterQuery, useCreateNewsletter } from '../../features/newsletters/api/composing.ts'
 import { COMPOSER_VIEWS, ComposerScreen } from '../../features/newsletters/components/composer.tsx'
 import { NewsletterList } from '../../features/newsletters/components/newsletter-list.tsx'
 import { useSite } from '../../features/site/api/site.ts'
 import { idIn, withId } from '../../lib/item-in-url.ts'
 import { reasonOf } from '../../lib/api/errors.ts'
+import { useSendsMail } from '../../lib/site-query.ts'
 import { firstOr, pageNumber, urlView, useUrlView } from '../../lib/url-view.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -47,7 +47,7 @@ function AllNewsletters({ timeZone }: { timeZone: string | undefined }) {
           <h2 id="newsletters-heading" className="font-serif text-2xl font-semibold">
             Newsletters
           </h2>
-          <p className="mt-1 text-muted">Issues that go out by mail, on paper and on the web.</p>
+          <p className="mt-1 text-muted">{mailWords.issuesAbout(useSendsMail())}</p>
         </div>
         <NewIssue />
       </div>
@@ -100,7 +100,6 @@ function OneNewsletter({ id, user, timeZone }: OneNewsletterProps) {
       newsletter={data}
       writer={user.id}
       timeZone={timeZone}
-      upload={uploadPicture}
       view={view.view}
       hrefOfView={(next) => hrefOf({ view: next })}
       listHref={LIST}

@@ -27,7 +27,7 @@ export function OverviewCard({ article, timeZone }: OverviewCardProps) {
       <div className="relative flex min-w-0 grow flex-col gap-2 p-5">
         <p className="flex flex-wrap items-center justify-between gap-2">
           <Badge>{tags[0]?.name ?? 'Post'}</Badge>
-          <StatusBadge article={article} />
+          <StatusBadge article={article} timeZone={timeZone} />
         </p>
         <h3 className="font-serif text-xl/snug font-semibold break-words">
           <ArticleLink

@@ -1,4 +1,4 @@
-import { isPage, type CurrentUser } from '@berg/contract'
+import { isPage, REVIEW_STATES, STATE_WORDS, type CurrentUser } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { showing, useTurnedPage } from '../../lib/list-page.ts'
@@ -10,6 +10,7 @@ import {
 } from '../../features/authoring/api/authoring.ts'
 import { FilterBar, NoMatch } from '../../features/authoring/components/filter-bar.tsx'
 import {
+  addressOf,
   questionOf,
   useListView,
   listView,
@@ -19,6 +20,7 @@ import { useSite } from '../../features/site/api/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { OverviewCard } from './overview-card.tsx'
+import { OverviewWork } from './overview-work.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { searchOf } from './admin-tabs.ts'
 import { paths } from '../../app/paths.ts'
@@ -35,6 +37,7 @@ export function OverviewTab({ user }: { user: CurrentUser }) {
   const top = useTurnedPage<HTMLParagraphElement>(view.page)
   return (
     <>
+      {user.can.administer && <OverviewWork />}
       <CountTiles />
       <QuickActions user={user} />
       <section aria-labelledby="overview-articles" className="mt-8">
@@ -103,13 +106,16 @@ const ARTICLES = searchOf('articles')
 const articlesOf = (filter: Partial<ListView>) =>
   listView.searchOf({ ...listView.viewIn(''), ...filter }, ARTICLES)
 
-const TILES: readonly { label: string; count: keyof Counts; to: string }[] = [
-  { label: 'All articles', count: 'total', to: ARTICLES },
-  { label: 'Drafts', count: 'draft', to: articlesOf({ status: 'draft' }) },
-  { label: 'Published', count: 'published', to: articlesOf({ status: 'published' }) },
-  { label: 'Rejected', count: 'rejected', to: articlesOf({ status: 'rejected' }) },
-  { label: 'Posts', count: 'posts', to: articlesOf({ type: 'post' }) },
-  { label: 'Events', count: 'events', to: articlesOf({ type: 'event' }) },
+/** What is called a draft was not sent. */
+const TILES: readonly { label: string; count: (counts: Counts) => number; to: string }[] = [
+  { label: 'All articles', count: ({ total }) => total, to: ARTICLES },
+  ...REVIEW_STATES.map((state) => ({
+    label: STATE_WORDS[state],
+    count: (counts: Counts) => (state === 'unsent' ? counts.draft - counts.waiting : counts[state]),
+    to: articlesOf({ status: addressOf(state) }),
+  })),
+  { label: 'Posts', count: ({ posts }) => posts, to: articlesOf({ type: 'post' }) },
+  { label: 'Events', count: ({ events }) => events, to: articlesOf({ type: 'event' }) },
 ]
 
 /** How much there is of what, each with its way there. */
@@ -117,16 +123,16 @@ function CountTiles() {
   const { data, isError } = useQuery(countsQuery)
   if (isError) return null
   return (
-    <ul aria-label="Counts" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+    <ul aria-label="Counts" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-7">
       {TILES.map(({ label, count, to }) => (
-        <li key={count}>
+        <li key={label}>
           <Link
             to={to}
             className="flex h-full flex-col rounded-card border border-line bg-card px-4 py-3 hover:border-edge"
           >
             <span className="order-2 text-sm text-muted">{label}</span>
             <span className="font-serif text-3xl font-semibold even-figures">
-              {data ? data[count] : <Skeleton className="my-1.5 h-7 w-12" />}
+              {data ? count(data) : <Skeleton className="my-1.5 h-7 w-12" />}
             </span>
           </Link>
         </li>
@@ -158,7 +164,7 @@ function QuickActions({ user }: { user: CurrentUser }) {
 }
 
 /** For people who look after the site itself. */
-export function SystemLinks() {
+function SystemLinks() {
   return (
     <span className="flex items-center gap-2 sm:ml-auto">
       <span id="system-links" className="text-sm text-muted">

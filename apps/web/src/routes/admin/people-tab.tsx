@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@berg/contract'
+import { type CurrentUser, mailWords } from '@berg/contract'
 import FileUp from 'lucide-react/icons/file-up'
 import Mail from 'lucide-react/icons/mail'
 import Printer from 'lucide-react/icons/printer'
@@ -10,13 +10,14 @@ import { PeopleList } from '../../features/people/components/people-list.tsx'
 import { SheetDialog } from '../../features/people/components/sheet-dialog.tsx'
 import { NO_FILTER, usePeopleView } from '../../features/people/model/people-view.ts'
 import { useSite } from '../../features/site/api/site.ts'
+import { useSendsMail } from '../../lib/site-query.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Menu, MENU_LINK } from '../../ui/menu.tsx'
 import { PillNav } from '../../ui/pill-nav.tsx'
 import { useShowDialog } from '../../ui/show-dialog.ts'
 
-const WAYS_IN = [
-  { label: 'Invite by e-mail', icon: Mail, dialog: InviteDialog },
+const waysIn = (sendsMail: boolean) => [
+  { label: mailWords.inviteTitle(sendsMail), icon: Mail, dialog: InviteDialog },
   { label: 'Printed sheet', icon: Printer, dialog: SheetDialog },
   { label: 'Import a list', icon: FileUp, dialog: ImportDialog },
 ]
@@ -28,32 +29,35 @@ export function PeopleTab({ user }: { user: CurrentUser }) {
   const { manage_people: manages } = user.can
   return (
     <section aria-labelledby="people-heading">
-      <div className="mb-4 flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 id="people-heading" className="font-serif text-2xl font-semibold">
-            People
-          </h2>
-          <p className="mt-1 text-muted">
-            {manages
-              ? 'Who has an account, and what they may do.'
-              : 'Who has an account. Superusers can change them.'}
-          </p>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="people-heading" className="font-serif text-2xl font-semibold">
+          People
+        </h2>
+        <div className="min-w-0 grow max-sm:order-1 max-sm:w-full">
+          <PillNav
+            isInner
+            label="Lists of people"
+            links={[
+              {
+                to: hrefOf({ list: 'people' }),
+                label: 'Everybody',
+                isHere: view.list === 'people',
+              },
+              {
+                to: hrefOf({ list: 'invitations', ...NO_FILTER }),
+                label: 'Open invitations',
+                isHere: view.list === 'invitations',
+              },
+            ]}
+          />
         </div>
-        {manages && <AddPeople />}
-      </div>
-      <div className="mb-4">
-        <PillNav
-          isInner
-          label="Lists of people"
-          links={[
-            { to: hrefOf({ list: 'people' }), label: 'Everybody', isHere: view.list === 'people' },
-            {
-              to: hrefOf({ list: 'invitations', ...NO_FILTER }),
-              label: 'Open invitations',
-              isHere: view.list === 'invitations',
-            },
-          ]}
-        />
+        {manages ? (
+          <div className="max-sm:ml-auto">
+            <AddPeople />
+          </div>
+        ) : (
+          <p className="text-sm text-muted">Superusers can change them.</p>
+        )}
       </div>
       {view.list === 'people' ? (
         <PeopleList place={place} viewer={user} />
@@ -66,6 +70,7 @@ export function PeopleTab({ user }: { user: CurrentUser }) {
 
 function AddPeople() {
   const showDialog = useShowDialog()
+  const sendsMail = useSendsMail()
   return (
     <Menu
       isOfActions
@@ -79,7 +84,7 @@ function AddPeople() {
       }
       buttonClassName={buttonStyle('primary', 'whitespace-nowrap')}
     >
-      {WAYS_IN.map(({ label, icon: Icon, dialog: WayIn }) => (
+      {waysIn(sendsMail).map(({ label, icon: Icon, dialog: WayIn }) => (
         <button
           key={label}
           type="button"

@@ -15,7 +15,7 @@ import { resultsLine, SEARCH_PAGE_SIZE, type SearchView } from './search-view.ts
 const GROUP_SIZE = 3
 
 const questionOf = (search: string, page: number, page_size: number) =>
-  ({ search, match: 'word', type: undefined, ordering: '-created_at', page, page_size }) as const
+  ({ search, match: 'word', type: undefined, page, page_size }) as const
 
 /** The first files that were found, for a place beside the articles; none where one kind is wanted. */
 export function useFoundAssets({ q, kind }: SearchView) {
@@ -76,7 +76,7 @@ export function AssetResults({ view, hrefOf, timeZone }: AssetResultsProps) {
       skeleton={<ArticleRowSkeletons />}
       empty={
         <EmptyState icon={<SearchX />} title="No results found.">
-          Assets are found by the words of their name.
+          Assets are found by the words of their name and of what is in them.
         </EmptyState>
       }
     >
@@ -84,7 +84,7 @@ export function AssetResults({ view, hrefOf, timeZone }: AssetResultsProps) {
         <>
           <ListStatus ref={top} className="mb-3">
             {isOld ? 'Searching…' : resultsLine([count], q)}
-            <SearchReading search={q} />
+            <SearchReading search={q} hasResults={count > 0} />
           </ListStatus>
           <h2 className="sr-only">Results</h2>
           <AssetRows assets={results} timeZone={timeZone} />

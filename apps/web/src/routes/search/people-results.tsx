@@ -76,7 +76,7 @@ export function PeopleResults({ q }: { q: string }) {
     <>
       <p role="status" className="mb-3 text-sm text-muted">
         {isPlaceholderData ? 'Searching…' : `${peopleCount(people)} for “${q}”`}
-        <SearchReading search={q} />
+        <SearchReading search={q} hasResults />
       </p>
       <h2 className="sr-only">Results</h2>
       <People people={people} />

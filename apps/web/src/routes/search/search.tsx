@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { AddressedAsset } from '../../features/assets/components/addressed-asset.tsx'
 import { SearchReading } from '../../features/search/components/search-reading.tsx'
+import { missingIn } from '../../features/search/model/describe-reading.ts'
 import { useSite } from '../../features/site/api/site.ts'
 import { useRenderedAt } from '../../lib/hydration.ts'
 import { useUrlView } from '../../lib/url-view.ts'
@@ -102,7 +103,11 @@ function ArticleResults({ view, ...rest }: FoundProps & { view: { kind: ArticleK
       {articles.data && (
         <ListStatus ref={top} className="mb-4">
           {isSearching ? 'Searching…' : resultsLine(counts, q)}
-          <SearchReading search={q} />
+          <SearchReading
+            search={q}
+            hasResults={counts.some((count) => !!count)}
+            missing={missingIn(articles.data.results)}
+          />
         </ListStatus>
       )}
       {page === 1 && !!people.count && (

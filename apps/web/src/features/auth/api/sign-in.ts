@@ -1,4 +1,4 @@
-import { signIn } from '@berg/contract'
+import { listMustReads, signIn } from '@berg/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { beginSession, isSharedDevice } from '../model/shared-device.ts'
@@ -23,3 +23,10 @@ export function useSignIn() {
     },
   })
 }
+
+/** Of whoever is in by now. Where nobody can say, none does. */
+export const doesMustReadWait = () =>
+  call(listMustReads, { query: {} }).then(
+    ({ outstanding }) => outstanding.length > 0,
+    () => false,
+  )

@@ -11,14 +11,12 @@ import { loadAuthDialog, useAskToSignIn } from './sign-in-provider.tsx'
 const loadAhead = () => void loadAuthDialog().catch(() => {})
 
 interface AccountAreaProps {
-  /** Stands beside the name while there is news for this person. */
-  marker?: ReactNode
   /** What opens under the name. */
   links: ReactNode
 }
 
 /** The corner of the header: come in, or who is in and out again. Their pages stand under the name. */
-export function AccountArea({ marker, links }: AccountAreaProps) {
+export function AccountArea({ links }: AccountAreaProps) {
   const viewer = useViewer()
   const askToSignIn = useAskToSignIn()
   const signOut = useSignOut()
@@ -48,7 +46,6 @@ export function AccountArea({ marker, links }: AccountAreaProps) {
             button={
               <>
                 <span className="max-w-44 truncate">{name}</span>
-                {marker}
                 <ChevronDown aria-hidden className="size-4" />
               </>
             }

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { tokens } from '../../../lib/session.ts'
+import { siteQuery } from '../../../lib/site-query.ts'
 import { answerWith, type Answer } from '../../../testing/fetch-double.ts'
 import { current } from '../../../ui/toast.ts'
 import { AccountArea } from './account-area.tsx'
@@ -16,6 +17,7 @@ const SITE: Site = {
   registration_domains: [],
   sign_in: { password: true, sso: null, passkeys: null },
   responses: { reactions: true, comments: true },
+  mail: true,
   outside_map: false,
   demo_accounts: [],
 }
@@ -29,6 +31,7 @@ const WELCOME: Record<string, Answer> = {
 async function openDialog(site: Partial<Site> = {}, answers: Record<string, Answer> = {}) {
   const log = answerWith(({ path }) => ({ ...WELCOME, ...answers })[path] ?? { status: 404 })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(siteQuery.queryKey, { ...SITE, ...site })
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>
@@ -156,6 +159,20 @@ describe('registering', () => {
     expect(tokens.access()).toBeNull()
   })
 
+  it('ends with the editors where no mail leaves the site', async () => {
+    const { dialog } = await openDialog(
+      { registration: 'domain', registration_domains: ['berg.example'], mail: false },
+      { '/auth/email/send/': { status: 204 } },
+    )
+    await register('marta@berg.example', 'a good password')
+    expect(await dialog.findByText('Ask the editors for your link')).toBeTruthy()
+    expect(dialog.queryByText(/mailbox|We have sent/)).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for it again' }))
+    await waitFor(() =>
+      expect(toasts()).toEqual([['The editors have a fresh link for you.', undefined]]),
+    )
+  })
+
   it('is not offered where it is closed', async () => {
     await openDialog({ registration: 'closed' })
     expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull()
@@ -191,4 +208,15 @@ describe('signing out', () => {
     expect(tokens.access()).toBeNull()
     expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy()
   })
+})
+
+it.each([
+  [true, 'Send me a link', /a link is on its way/],
+  [false, 'Ask for a link', /the editors have a link for it now/],
+])('answers a forgotten password alike for everybody: mail %s', async (mail, button, answer) => {
+  const { dialog } = await openDialog({ mail }, { '/auth/password/forgot/': { status: 204 } })
+  await userEvent.click(dialog.getByRole('button', { name: 'I forgot my password' }))
+  await type('Username or email', 'nobody')
+  await userEvent.click(screen.getByRole('button', { name: button }))
+  expect((await screen.findByText(answer)).textContent).toMatch(/^If there is such an account/)
 })

@@ -1,15 +1,18 @@
-import type { Site } from '@berg/contract'
+import { articleAt, mailWords, type Site } from '@berg/contract'
 import { useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { isPasskeyOffered } from '../api/passkeys.ts'
+import { doesMustReadWait } from '../api/sign-in.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { SharedDeviceChoice } from './form-parts.tsx'
 import { LoginForm } from './login-form.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { PasswordlessSignIn } from './passwordless-sign-in.tsx'
 import { PASSKEY_OFFER_TITLE, PasskeyOffer } from './passkey-offer.tsx'
+import { RedirectSoon } from './redirect-soon.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 interface AuthDialogProps {
@@ -19,29 +22,44 @@ interface AuthDialogProps {
   /** Outlives the dialog: a stray tap outside does not cost the person what was typed. */
   typedUsername: RefObject<string>
   onClose: () => void
-  onSuccess: (title: string, message: string) => void
 }
 
 type Success = readonly [title: string, message: string]
 const SIGNED_IN: Success = ['Signed in', 'Login successful.']
 const REGISTERED: Success = ['Account created', 'Registration successful.']
 
-export function AuthDialog({ site, goesOn, typedUsername, onClose, onSuccess }: AuthDialogProps) {
+export function AuthDialog({ site, goesOn, typedUsername, onClose }: AuthDialogProps) {
   const [mode, setMode] = useState<'login' | 'register' | 'forgot'>('login')
   const [notice, setNotice] = useState('Welcome back to The Berg.')
   /** Set while the person who is in by now is offered a passkey. */
   const [success, setSuccess] = useState<Success>()
+  /** Set while nothing is left but to go on. */
+  const [leaving, setLeaving] = useState<Success>()
   const [mailedTo, setMailedTo] = useState<string>()
   const { pathname, search } = useLocation()
   const canRegister = site !== undefined && site.registration !== 'closed'
 
   const succeed = async (reached: Success) => {
     if (await isPasskeyOffered(site)) setSuccess(reached)
-    else onSuccess(...reached)
+    else await finish(reached)
+  }
+
+  /** Who reads an article, or has to read one, stays. */
+  const finish = async (reached: Success) => {
+    const isReading =
+      articleAt(pathname) !== undefined || new URLSearchParams(search).has('article')
+    if (goesOn && !isReading && !(await doesMustReadWait())) return setLeaving(reached)
+    toast.success(...reached)
+    onClose()
+  }
+
+  if (leaving) {
+    const [title, message] = leaving
+    return <RedirectSoon title={title} message={message} onDone={onClose} />
   }
 
   if (success) {
-    const goOn = () => onSuccess(...success)
+    const goOn = () => void finish(success)
     return (
       <Dialog open onClose={goOn} title={PASSKEY_OFFER_TITLE}>
         <PasskeyOffer onDone={goOn} />
@@ -90,7 +108,7 @@ export function AuthDialog({ site, goesOn, typedUsername, onClose, onSuccess }: 
         open
         onClose={onClose}
         title="Forgot your password?"
-        description="We send you a link to set a new one."
+        description={mailWords.passwordHelp(site?.mail === true)}
       >
         <ForgotForm typedUsername={typedUsername} onLogin={() => setMode('login')} />
       </Dialog>
@@ -102,7 +120,7 @@ export function AuthDialog({ site, goesOn, typedUsername, onClose, onSuccess }: 
         site={site}
         shared={shared}
         returnTo={goesOn ? paths.afterSignIn : pathname + search}
-        onSuccess={() => onSuccess(...SIGNED_IN)}
+        onSuccess={() => finish(SIGNED_IN)}
       />
     )
   return (
@@ -115,6 +133,7 @@ export function AuthDialog({ site, goesOn, typedUsername, onClose, onSuccess }: 
           typedUsername={typedUsername}
           onSuccess={() => succeed(SIGNED_IN)}
           onForgot={() => setMode('forgot')}
+          onLeave={onClose}
           {...(canRegister && { onRegister: () => setMode('register') })}
           otherWays={otherWays}
         />

@@ -28,15 +28,15 @@ export function ConfirmChange({ token }: { token: string }) {
           </Link>
         }
       >
-        Mails to you go to <strong className="break-words text-ink">{verify.data.email}</strong>{' '}
-        now.
+        The address of your account is{' '}
+        <strong className="break-words text-ink">{verify.data.email}</strong> now.
       </Notice>
     )
   }
   if (!token || isOver) {
     return (
       <Notice icon={<LinkIcon />} title="This link has ended">
-        It was used already, is older than a day, or a newer one was sent. Ask for a fresh one in
+        It was used already, is older than a day, or a newer one was made. Ask for a fresh one in
         your account.
       </Notice>
     )

@@ -1,6 +1,7 @@
-import { EMAIL_MAX } from '@berg/contract'
+import { EMAIL_MAX, mailWords } from '@berg/contract'
 import { type RefObject, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useSendsMail } from '../../../lib/site-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -16,6 +17,8 @@ interface ForgotFormProps {
 
 /** Says the same whether or not there is such an account. */
 export function ForgotForm({ typedUsername, onLogin }: ForgotFormProps) {
+  const sendsMail = useSendsMail()
+  const [answer, advice] = mailWords.passwordLinkAsked(sendsMail)
   const form = useForm({ defaultValues: { username: typedUsername.current } })
   const [isSent, setIsSent] = useState(false)
   const { errors, isSubmitting } = form.formState
@@ -27,7 +30,7 @@ export function ForgotForm({ typedUsername, onLogin }: ForgotFormProps) {
     } catch (error) {
       const message = describeFailure(error).join('\n')
       form.setError('root', { message })
-      toast.error('The link could not be sent', message)
+      toast.error('No link was made', message)
     }
   })
 
@@ -35,14 +38,8 @@ export function ForgotForm({ typedUsername, onLogin }: ForgotFormProps) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {isSent ? (
         <div role="status" className="grid gap-3">
-          <p>
-            If there is such an account and we know its e-mail address, a link is on its way. It
-            works once, within one hour.
-          </p>
-          <p className="text-muted">
-            Nothing there after a few minutes? Look into the spam folder, or ask the editors for a
-            one-time code.
-          </p>
+          <p>{answer}</p>
+          <p className="text-muted">{advice}</p>
         </div>
       ) : (
         <>
@@ -66,7 +63,7 @@ export function ForgotForm({ typedUsername, onLogin }: ForgotFormProps) {
           </Field>
           <FormFailure message={errors.root?.message} />
           <Button type="submit" busy={isSubmitting}>
-            {isSubmitting ? 'Sending...' : 'Send me a link'}
+            {isSubmitting ? 'Sending...' : mailWords.askForPasswordLink(sendsMail)}
           </Button>
         </>
       )}

@@ -2,6 +2,10 @@ import { SHARED_IDLE_MINUTES } from '@berg/contract'
 import { useId, useState, type ReactNode } from 'react'
 import { isSharedDevice } from '../model/shared-device.ts'
 
+/** Of what leads on from a form. */
+export const linkStyle =
+  'min-h-11 rounded-md px-1 font-semibold text-leaf underline underline-offset-4 hover:text-ink'
+
 interface ModeSwitchProps {
   question: string
   answer: string
@@ -12,11 +16,7 @@ export function ModeSwitch({ question, answer, onSwitch }: ModeSwitchProps) {
   return (
     <p className="text-center text-muted">
       {question}{' '}
-      <button
-        type="button"
-        onClick={onSwitch}
-        className="min-h-11 rounded-md px-1 font-semibold text-leaf underline underline-offset-4 hover:text-ink"
-      >
+      <button type="button" onClick={onSwitch} className={linkStyle}>
         {answer}
       </button>
     </p>

@@ -1,7 +1,8 @@
-import { EMAIL_MAX } from '@berg/contract'
+import { EMAIL_MAX, mailWords } from '@berg/contract'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../lib/api/errors.ts'
+import { useSendsMail } from '../../../lib/site-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -12,6 +13,7 @@ import { FormFailure } from './form-parts.tsx'
 
 /** For somebody who has registered, and whose link is of no use any more. */
 export function FreshLink() {
+  const sendsMail = useSendsMail()
   const send = useSendVerification()
   const form = useForm({ defaultValues: { email: '' } })
   const { errors, isSubmitting } = form.formState
@@ -26,8 +28,8 @@ export function FreshLink() {
 
   if (send.isSuccess) {
     return (
-      <Notice icon={<MailCheck />} title="Look into your mailbox">
-        If an account waits for this address, a fresh link is on its way.
+      <Notice icon={<MailCheck />} title={mailWords.linkMadeTitle(sendsMail)}>
+        {mailWords.freshLinkAsked(sendsMail)}
       </Notice>
     )
   }
@@ -35,8 +37,8 @@ export function FreshLink() {
     <>
       <h1 className="font-serif text-3xl font-semibold sm:text-4xl">This link has ended</h1>
       <p className="mt-3 mb-6 text-lg text-muted">
-        It was used already, is older than a day, or a newer one was sent. If you cannot sign in
-        yet, we send you a fresh one.
+        It was used already, is older than a day, or a newer one was made.{' '}
+        {mailWords.freshLinkOffer(sendsMail)}
       </p>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Field label="Email" error={errors.email?.message}>
@@ -52,7 +54,7 @@ export function FreshLink() {
         </Field>
         <FormFailure message={errors.root?.message} />
         <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Sending...' : 'Send a fresh link'}
+          {isSubmitting ? 'Sending...' : mailWords.askForFreshLink(sendsMail)}
         </Button>
       </form>
     </>

@@ -1,7 +1,9 @@
-import { PASSWORD_MAX, type Site, USERNAME_MAX } from '@berg/contract'
+import { PAGES, PASSWORD_MAX, type Site, USERNAME_MAX } from '@berg/contract'
 import { useState, type ReactNode, type RefObject } from 'react'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
@@ -9,13 +11,15 @@ import { toast } from '../../../ui/toast.ts'
 import { useSignIn } from '../api/sign-in.ts'
 import { describeFailure } from '../model/auth-failure.ts'
 import { isSharedDevice } from '../model/shared-device.ts'
-import { FormFailure, ModeSwitch, SharedDeviceBox } from './form-parts.tsx'
+import { FormFailure, linkStyle, ModeSwitch, SharedDeviceBox } from './form-parts.tsx'
 
 interface LoginFormProps {
   demoAccounts: Site['demo_accounts']
   typedUsername: RefObject<string>
   onSuccess: () => void | Promise<void>
   onForgot: () => void
+  /** For another page. */
+  onLeave: () => void
   /** Left out where registration is closed. */
   onRegister?: () => void
   /** Stands below the form's own button, and knows whether the device is shared. */
@@ -23,7 +27,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm(props: LoginFormProps) {
-  const { demoAccounts, typedUsername, onSuccess, onForgot, onRegister, otherWays } = props
+  const { demoAccounts, typedUsername, onSuccess, onForgot, onLeave, onRegister, otherWays } = props
   const signIn = useSignIn()
   const [shared, setShared] = useState(isSharedDevice)
   const form = useForm({ defaultValues: { username: typedUsername.current, password: '' } })
@@ -80,13 +84,14 @@ export function LoginForm(props: LoginFormProps) {
       <Button type="submit" busy={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign in'}
       </Button>
-      <button
-        type="button"
-        onClick={onForgot}
-        className="-my-2 min-h-11 justify-self-center rounded-md px-1 font-semibold text-leaf underline underline-offset-4 hover:text-ink"
-      >
-        Forgot password?
-      </button>
+      <div className="-my-2 flex flex-wrap justify-center gap-x-6">
+        <button type="button" onClick={onForgot} className={linkStyle}>
+          I forgot my password
+        </button>
+        <Link to={PAGES.welcome} onClick={onLeave} className={cn(linkStyle, 'grid items-center')}>
+          I have a code
+        </Link>
+      </div>
       {otherWays(shared)}
       {onRegister && (
         <ModeSwitch question="New here?" answer="Create an account" onSwitch={onRegister} />

@@ -1,5 +1,6 @@
-import { VERIFICATION_HOURS } from '@berg/contract'
+import { mailWords } from '@berg/contract'
 import MailCheck from 'lucide-react/icons/mail-check'
+import { useSendsMail } from '../../../lib/site-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -8,11 +9,12 @@ import { describeFailure } from '../model/auth-failure.ts'
 
 /** Where an address has to be confirmed before anybody signs in. */
 export function MailSent({ email, onLogin }: { email: string; onLogin: () => void }) {
+  const sendsMail = useSendsMail()
   const send = useSendVerification()
   return (
     <Notice
       icon={<MailCheck />}
-      title="Look into your mailbox"
+      title={mailWords.linkMadeTitle(sendsMail)}
       action={
         <>
           <Button onClick={onLogin}>Sign in</Button>
@@ -21,19 +23,18 @@ export function MailSent({ email, onLogin }: { email: string; onLogin: () => voi
             busy={send.isPending}
             onClick={() =>
               send.mutate(email, {
-                onSuccess: () => toast.success('A fresh link is on its way.'),
+                onSuccess: () => toast.success(mailWords.freshLinkMade(sendsMail)),
                 onError: (error) =>
-                  toast.error('It was not sent.', describeFailure(error).join('\n')),
+                  toast.error('No fresh link was made.', describeFailure(error).join('\n')),
               })
             }
           >
-            Send it again
+            {mailWords.askForLinkAgain(sendsMail)}
           </Button>
         </>
       }
     >
-      We have sent a link to <strong className="break-words text-ink">{email}</strong>. Open it to
-      finish your account. It works once, for {VERIFICATION_HOURS} hours.
+      <span className="break-words">{mailWords.registrationLink(sendsMail, email)}</span>
     </Notice>
   )
 }

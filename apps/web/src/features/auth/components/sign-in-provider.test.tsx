@@ -1,6 +1,6 @@
 import { REDIRECT_AFTER_SIGN_IN_MS } from '@berg/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter, useLocation } from 'react-router'
 import { expect, it, vi } from 'vitest'
@@ -21,13 +21,17 @@ function Asker({ asker }: { asker: 'header' | 'page' }) {
   )
 }
 
-async function signInFor(asker: 'header' | 'page') {
+async function signInFor(asker: 'header' | 'page', { at = '/employee', waiting = false } = {}) {
+  const answers: Record<string, unknown> = {
+    '/me': { id: 1 },
+    '/api/must-reads/': { outstanding: waiting ? [{}] : [], teams: [] },
+  }
   answerWith(({ path }) => ({
     status: 200,
-    body: path === '/me' ? { id: 1 } : { access: 'a', refresh: 'r' },
+    body: answers[path] ?? { access: 'a', refresh: 'r' },
   }))
   render(
-    <MemoryRouter initialEntries={['/employee']}>
+    <MemoryRouter initialEntries={[at]}>
       <QueryClientProvider client={new QueryClient()}>
         <SignInProvider site={undefined}>
           <Asker asker={asker} />
@@ -58,6 +62,43 @@ it('a page that asked keeps the person', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout')
   expect(await signInFor('page')).toBe('Login successful.')
   expect(redirects(timers)).toEqual([])
+  expect(address()).toBe('/employee')
+})
+
+it.each([
+  ['reads an article', { at: '/article/7' }],
+  ['has an article open', { at: '/employee?article=7' }],
+  ['has a must-read waiting', { waiting: true }],
+])('who %s stays, and is not told otherwise', async (_who, given) => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  expect(await signInFor('header', given)).toBe('Login successful.')
+  expect(redirects(timers)).toEqual([])
+})
+
+it.each([
+  ['a touch', () => fireEvent.pointerDown(document.body)],
+  ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+  ['a turn of the wheel', () => fireEvent.wheel(document.body)],
+])('%s keeps the person, and the toast says so', async (_what, touch) => {
+  const ended = vi.spyOn(globalThis, 'clearTimeout')
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  await signInFor('header')
+  await waitFor(() => expect(redirects(timers)).toHaveLength(1))
+  touch()
+  await waitFor(() => expect(current()[0]?.description).toBe('Login successful.'))
+  const timer = timers.mock.results.find(
+    (_, at) => timers.mock.calls[at]?.[1] === REDIRECT_AFTER_SIGN_IN_MS,
+  )
+  expect(ended).toHaveBeenCalledWith(timer?.value)
+})
+
+it('so does "Stay here"', async () => {
+  await signInFor('header')
+  const [shown] = current()
+  expect(shown?.action?.label).toBe('Stay here')
+  const ended = vi.spyOn(globalThis, 'clearTimeout')
+  act(() => shown?.action?.onPress())
+  expect(ended).toHaveBeenCalled()
   expect(address()).toBe('/employee')
 })
 

@@ -1,8 +1,5 @@
-import { REDIRECT_AFTER_SIGN_IN_MS, type Site } from '@berg/contract'
-import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../../../app/paths.ts'
-import { tokens } from '../../../lib/session.ts'
+import type { Site } from '@berg/contract'
+import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react'
 import { toast } from '../../../ui/toast.ts'
 import type { AuthDialog } from './auth-dialog.tsx'
 
@@ -30,7 +27,6 @@ export function SignInProvider({
 }) {
   const [opened, setOpened] = useState<Opened>()
   const typedUsername = useRef('')
-  const redirectSoon = useRedirectSoon()
 
   const ask = useCallback(async (asker: Asker) => {
     try {
@@ -43,13 +39,6 @@ export function SignInProvider({
 
   const open = useCallback((asker: Asker) => void ask(asker), [ask])
 
-  const succeed = (title: string, message: string) => {
-    const goesOn = opened?.asker === 'header'
-    setOpened(undefined)
-    toast.success(title, goesOn ? `${message} Redirecting...` : message)
-    if (goesOn) redirectSoon()
-  }
-
   return (
     <SignInContext value={open}>
       {children}
@@ -59,31 +48,8 @@ export function SignInProvider({
           goesOn={opened.asker === 'header'}
           typedUsername={typedUsername}
           onClose={() => setOpened(undefined)}
-          onSuccess={succeed}
         />
       )}
     </SignInContext>
   )
-}
-
-/** Goes on once the toast was read, unless the person has gone somewhere else by then. */
-function useRedirectSoon(): () => void {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const [leaving, setLeaving] = useState<string>()
-
-  useEffect(() => {
-    if (leaving !== pathname) return
-    const timer = setTimeout(() => {
-      setLeaving(undefined)
-      if (tokens.access() !== null) void navigate(paths.afterSignIn)
-    }, REDIRECT_AFTER_SIGN_IN_MS)
-    return () => {
-      clearTimeout(timer)
-      // For good: who comes back to this page later has come to stay.
-      setLeaving(undefined)
-    }
-  }, [leaving, pathname, navigate])
-
-  return () => setLeaving(pathname)
 }

@@ -4,8 +4,8 @@ import {
   PEOPLE_PAGE_SIZE,
   type Person,
   type PersonChange,
+  changeUsers,
   confirmImport,
-  createInvitations,
   giveOneTimeCode,
   listDepartments,
   listInvitations,
@@ -18,7 +18,9 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { pageIn } from '../../../lib/list-page.ts'
+import { inviteAll, partsOf } from '../model/invite-in-parts.ts'
 import type { PeopleView } from '../model/people-view.ts'
+import { invite } from './invite.ts'
 
 const PEOPLE = ['people'] as const
 
@@ -26,11 +28,11 @@ export const peopleQuery = ({ q, role, state, department, page }: PeopleView) =>
   queryOptions({
     queryKey: [...PEOPLE, 'list', { q, role, state, department, page }],
     queryFn: async ({ signal }) => {
-      const active = ({ active: 'true', deactivated: 'false', all: 'all' } as const)[state]
       const query = {
         search: q,
         role,
-        active,
+        active: 'all' as const,
+        status: state === 'all' ? undefined : state,
         department,
         page,
         page_size: PEOPLE_PAGE_SIZE,
@@ -67,6 +69,9 @@ export const useChangePerson = () =>
     call(updateUser, { params: { id }, body }),
   )
 
+export const useChangePeople = () =>
+  usePeopleChange((body: InputOf<typeof changeUsers>['body']) => call(changeUsers, { body }))
+
 export const useGiveCode = () =>
   usePeopleChange(({ id, reason }: { id: number; reason?: string }) =>
     call(giveOneTimeCode, { params: { id }, body: reason ? { reason } : {} }),
@@ -75,11 +80,18 @@ export const useGiveCode = () =>
 export const useSendLink = () =>
   usePeopleChange((id: number) => call(sendPasswordLink, { params: { id } }))
 
-export type NewInvitations = InputOf<typeof createInvitations>['body']
-
-export const invite = (body: NewInvitations) => call(createInvitations, { body })
-
 export const useInvite = () => usePeopleChange(invite)
+
+/** By mail those who have an address, where mails are sent; the others by a code. */
+export const useInviteAgain = () =>
+  usePeopleChange(({ people, sendsMail }: { people: readonly Person[]; sendsMail: boolean }) =>
+    inviteAll(
+      partsOf(
+        people.map(({ id }) => id),
+        (at) => sendsMail && people[at]?.email !== '',
+      ),
+    ),
+  )
 
 export const useWithdraw = () =>
   usePeopleChange((id: number) => call(withdrawInvitation, { params: { id } }))

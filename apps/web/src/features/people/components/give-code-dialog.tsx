@@ -1,6 +1,7 @@
-import { CODE_REASON_MAX, nameOf, type Person } from '@berg/contract'
+import { CODE_REASON_MAX, mailWords, nameOf, type Person } from '@berg/contract'
 import { useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
+import { useSendsMail } from '../../../lib/site-query.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -15,6 +16,7 @@ interface GiveCodeDialogProps {
 /** A code opens the account to whoever has it: who can be written to gets one only for a reason. */
 export function GiveCodeDialog({ person, onClose }: GiveCodeDialogProps) {
   const give = useGiveCode()
+  const sendsMail = useSendsMail()
   const [reason, setReason] = useState('')
   const name = nameOf(person)
   const fault = give.error ? reasonOf(give.error) : undefined
@@ -43,11 +45,7 @@ export function GiveCodeDialog({ person, onClose }: GiveCodeDialogProps) {
           An earlier code stops working. {name} is told.
         </p>
         {person.email_verified ? (
-          <Field
-            label="Reason"
-            hint="They have a confirmed address: why is a link there not enough? They read it, and the activity log keeps it."
-            error={fault}
-          >
+          <Field label="Reason" hint={mailWords.codeReasonHint(sendsMail)} error={fault}>
             {(wiring) => (
               <Input
                 {...wiring}

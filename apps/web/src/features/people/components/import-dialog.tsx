@@ -1,5 +1,7 @@
+import { mailWords } from '@berg/contract'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
+import { useSendsMail } from '../../../lib/site-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -14,8 +16,9 @@ import { ImportPreviewLists, WelcomeField } from './import-preview.tsx'
 
 /** A list of people from a file: choose, look, confirm. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const sendsMail = useSendsMail()
   const { step, choose, confirm, restart } = useImport()
-  const [welcome, setWelcome] = useState<Welcome>('mail')
+  const [welcome, setWelcome] = useState<Welcome>(sendsMail ? 'mail' : 'sheet')
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   if (step.kind === 'done' && isSheetOpen) {
     return <CodeSheet title="Welcome to The Berg" people={step.coded} onClose={onClose} />
@@ -129,10 +132,11 @@ function Choosing({ fault, onFile }: ChoosingProps) {
 }
 
 function Done({ step }: { step: Extract<ImportStep, { kind: 'done' }> }) {
+  const sendsMail = useSendsMail()
   const { added, changed, mailed, coded, fault } = step
   const lines = [
     `${peopleInWords(added)} added, ${peopleInWords(changed)} changed.`,
-    mailed > 0 && `${peopleInWords(mailed)} get a mail with a link.`,
+    mailed.length > 0 && mailWords.welcomedByMail(sendsMail, peopleInWords(mailed.length)),
     coded.length > 0 && `${peopleInWords(coded.length)} get a code on paper: print the sheet now.`,
   ].filter((line) => typeof line === 'string')
   return (

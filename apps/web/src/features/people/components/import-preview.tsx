@@ -1,5 +1,6 @@
-import type { ImportField, ImportPreview, ImportRow } from '@berg/contract'
+import { type ImportField, type ImportPreview, type ImportRow, mailWords } from '@berg/contract'
 import { useState, type ReactNode } from 'react'
+import { useSendsMail } from '../../../lib/site-query.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { StatTiles } from '../../../ui/stat-tiles.tsx'
@@ -151,10 +152,11 @@ interface WelcomeFieldProps {
 }
 
 export function WelcomeField({ value, onChange, people }: WelcomeFieldProps) {
+  const sendsMail = useSendsMail()
   const mailed = people.filter(({ email }) => email !== '').length
   const rest = people.length - mailed
   const hints: Record<Welcome, string> = {
-    mail: `${peopleInWords(mailed)} by e-mail, ${peopleInWords(rest)} by a code on a printed sheet.`,
+    mail: mailWords.welcomeByMail(sendsMail, peopleInWords(mailed), peopleInWords(rest)),
     sheet: `A code on a printed sheet for ${peopleInWords(people.length)}.`,
     later: 'They have an account and no way in until you invite them or hand out a code.',
   }
@@ -166,7 +168,9 @@ export function WelcomeField({ value, onChange, people }: WelcomeFieldProps) {
           value={value}
           onChange={({ target }) => onChange(target.value as Welcome)}
           options={[
-            { value: 'mail', label: 'By e-mail, the others by a printed sheet' },
+            ...(sendsMail
+              ? [{ value: 'mail', label: 'By e-mail, the others by a printed sheet' }]
+              : []),
             { value: 'sheet', label: 'All by a printed sheet' },
             { value: 'later', label: 'Later' },
           ]}

@@ -1,70 +1,110 @@
-import { DEPARTMENT_MAX, EMAIL_MAX, PERSON_NAME_MAX } from '@berg/contract'
+import { INVITED_AT_ONCE, type Invited, mailWords } from '@berg/contract'
 import { useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
-import { Field } from '../../../ui/field.tsx'
+import { useSendsMail } from '../../../lib/site-query.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Input } from '../../../ui/input.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useInvite } from '../api/people.ts'
+import { peopleInWords } from '../model/person-words.ts'
+import { isTyped, NOBODY, type TypedPerson } from '../model/typed-names.ts'
+import { CodeSheet } from './code-sheet.tsx'
+import { type InviteRow, InviteRows } from './invite-rows.tsx'
 
-const FIELDS = [
-  { name: 'first_name', label: 'First name', max: PERSON_NAME_MAX, type: 'text' },
-  { name: 'last_name', label: 'Last name', max: PERSON_NAME_MAX, type: 'text' },
-  { name: 'email', label: 'E-mail', max: EMAIL_MAX, type: 'email' },
-  { name: 'department', label: 'Department (optional)', max: DEPARTMENT_MAX, type: 'text' },
-] as const
-const NOTHING = { first_name: '', last_name: '', email: '', department: '' }
+const FIRST: InviteRow[] = [{ key: 0, person: NOBODY }]
 
-/** One person, by a mail with a link. */
+/** Some people at once: by a mail with a link, or where none leaves the site by a code on paper. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const [values, setValues] = useState(NOTHING)
-  const [refusal, setRefusal] = useState<string>()
+  const sendsMail = useSendsMail()
+  const [rows, setRows] = useState(FIRST)
+  const [fault, setFault] = useState<string>()
   const invite = useInvite()
-  const { first_name, last_name, email } = values
-  const isTyped = Object.values(values).some((value) => value !== '')
+  const typed = rows.filter(({ person }) => isTyped(person))
+  const isWhole = ({ person }: InviteRow) =>
+    Boolean(person.first_name.trim() && person.last_name.trim()) &&
+    (!sendsMail || person.email.trim() !== '')
+  const coded = invite.data?.invited.flatMap(({ code, ...person }) =>
+    code ? [{ ...person, code }] : [],
+  )
+
   const send = () => {
-    setRefusal(undefined)
+    setFault(undefined)
     invite.mutate(
-      { by: 'mail', newcomers: [values] },
+      { by: sendsMail ? 'mail' : 'sheet', newcomers: typed.map(({ person }) => person) },
       {
-        onSuccess: ({ refused }) => {
-          if (refused[0]) return setRefusal(refused[0].reason)
-          toast.success('Invited', `A mail is on its way to ${email}.`)
-          onClose()
+        onSuccess: ({ invited, refused }) => {
+          const left = refusedOf(typed, invited, refused)
+          setRows(left.length > 0 ? left : FIRST)
+          if (invited.length > 0) {
+            const addresses = invited.map(({ email }) => email)
+            toast.success('Invited', mailWords.invitedInWords(sendsMail, addresses))
+          }
+          if (left.length === 0 && sendsMail) onClose()
         },
-        onError: (error) => setRefusal(reasonOf(error)),
+        onError: (error) => setFault(reasonOf(error)),
       },
     )
   }
+
+  if (coded && coded.length > 0) {
+    return (
+      <CodeSheet
+        title="Welcome to The Berg"
+        people={coded}
+        onClose={typed.length > 0 ? invite.reset : onClose}
+      />
+    )
+  }
+  const tooMany =
+    typed.length > INVITED_AT_ONCE
+      ? `At most ${INVITED_AT_ONCE} at once. For more, import a list.`
+      : undefined
   return (
     <FormDialog
-      title="Invite by e-mail"
-      description="They get a mail with a link, and choose their own password."
-      action="Send the invitation"
-      actionBusy="Sending..."
+      place="wide"
+      title={mailWords.inviteTitle(sendsMail)}
+      description={mailWords.inviteAbout(sendsMail)}
+      action={typed.length > 1 ? `Invite ${peopleInWords(typed.length)}` : 'Invite'}
+      actionBusy="Inviting..."
       busy={invite.isPending}
-      disabled={!first_name.trim() || !last_name.trim() || !email.trim()}
-      confirmClose={isTyped ? 'Close without inviting?' : undefined}
+      disabled={typed.length === 0 || !typed.every(isWhole) || tooMany !== undefined}
+      confirmClose={typed.length > 0 ? 'Close without inviting?' : undefined}
       onSubmit={send}
       onClose={onClose}
     >
-      <div className="grid gap-4">
-        {FIELDS.map(({ name, label, max, type }, at) => (
-          <Field key={name} label={label} error={name === 'email' ? refusal : undefined}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                type={type}
-                data-autofocus={at === 0 || undefined}
-                autoComplete="off"
-                maxLength={max}
-                value={values[name]}
-                onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
+      <InviteRows
+        rows={rows}
+        onChange={setRows}
+        fault={fault ?? tooMany}
+        needsAddress={sendsMail}
+      />
     </FormDialog>
   )
+}
+
+const nameOf = ({ first_name, last_name }: Pick<TypedPerson, 'first_name' | 'last_name'>) =>
+  `${first_name} ${last_name}`.replace(/\s+/g, ' ').trim()
+
+/** Who was invited goes from the form; the others stay there, with the reason. */
+function refusedOf(
+  rows: readonly InviteRow[],
+  invited: readonly Invited[],
+  refused: readonly { name: string; reason: string }[],
+): InviteRow[] {
+  const reasons = [...refused]
+  const done = [...invited]
+  return rows.flatMap((row) => {
+    const { email } = row.person
+    const at = done.findIndex((each) =>
+      email.trim()
+        ? each.email === email.trim().toLowerCase()
+        : nameOf(each) === nameOf(row.person),
+    )
+    if (at !== -1) {
+      done.splice(at, 1)
+      return []
+    }
+    const why = reasons.findIndex(({ name }) => name === nameOf(row.person))
+    const [reason] = reasons.splice(Math.max(0, why), 1)
+    return [{ ...row, refusal: reason?.reason }]
+  })
 }

@@ -40,7 +40,7 @@ export function OpenInvitations({ place, canWithdraw, timeZone }: OpenInvitation
         skeleton={<TextSkeleton label="Loading invitations" />}
         empty={
           <EmptyState icon={<Mail />} title="No open invitations">
-            Mails and codes that were not used yet are listed here.
+            Links and codes that were not used yet are listed here.
           </EmptyState>
         }
       >

@@ -1,73 +1,83 @@
 import { ROLES, type Role } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Field } from '../../../ui/field.tsx'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { departmentsQuery } from '../api/people.ts'
 import { PERSON_STATES, type PeoplePlace, type PeopleView } from '../model/people-view.ts'
-import { ROLE_WORDS } from '../model/person-words.ts'
+import { ROLE_WORDS, STATUS_WORDS } from '../model/person-words.ts'
 
 const ROLE_OPTIONS = [
-  { value: '', label: 'All' },
+  { value: '', label: 'All roles' },
   ...ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role] })),
 ]
-const STATE_WORDS = { all: 'All', active: 'Active', deactivated: 'Deactivated' }
-const STATE_OPTIONS = PERSON_STATES.map((value) => ({ value, label: STATE_WORDS[value] }))
+const STATE_OPTIONS = PERSON_STATES.map((value) => ({
+  value,
+  label: value === 'all' ? 'Any status' : STATUS_WORDS[value],
+}))
 
-/** All of it lives in the address. */
+/** All of it lives in the address. On a phone the list comes first, and the choices fold away. */
 export function PeopleFilter({ place: { view, show } }: { place: PeoplePlace }) {
   const { data: departments = [] } = useQuery(departmentsQuery)
+  const isNarrowed = Boolean(view.role || view.department || view.state !== 'all')
+  const [isOpen, setOpen] = useState(isNarrowed)
+  const choices = useId()
   const isKnown = !view.department || departments.includes(view.department)
   const names = isKnown ? departments : [view.department as string, ...departments]
   return (
-    <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+    <div className="flex flex-wrap items-center gap-2">
       <SearchField
         label="Search people"
         placeholder="Name, e-mail or number"
         value={view.q}
         // Every pause in the typing would be a step for Back.
         onSearch={(q) => show({ q }, { replace: true })}
-        className="col-span-2 min-w-60 grow"
+        className="min-w-40 grow"
       />
-      <Field label="Role">
-        {({ id }) => (
-          <Select
-            id={id}
-            className="sm:w-36"
-            options={ROLE_OPTIONS}
-            value={view.role ?? ''}
-            onChange={({ target }) =>
-              show({ role: (target.value || undefined) as Role | undefined })
-            }
-          />
+      <Button
+        variant="secondary"
+        className="sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={choices}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden className="size-4.5" />
+        Filters
+      </Button>
+      <div
+        id={choices}
+        className={cn(
+          'grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto',
+          !isOpen && 'max-sm:hidden',
         )}
-      </Field>
-      <Field label="State">
-        {({ id }) => (
-          <Select
-            id={id}
-            className="sm:w-40"
-            options={STATE_OPTIONS}
-            value={view.state}
-            onChange={({ target }) => show({ state: target.value as PeopleView['state'] })}
-          />
-        )}
-      </Field>
-      <div className="max-sm:col-span-2">
-        <Field label="Department">
-          {({ id }) => (
-            <Select
-              id={id}
-              className="sm:w-48"
-              options={[
-                { value: '', label: 'All' },
-                ...names.map((name) => ({ value: name, label: name })),
-              ]}
-              value={view.department ?? ''}
-              onChange={({ target }) => show({ department: target.value || undefined })}
-            />
-          )}
-        </Field>
+      >
+        <Select
+          aria-label="Role"
+          className="sm:w-36"
+          options={ROLE_OPTIONS}
+          value={view.role ?? ''}
+          onChange={({ target }) => show({ role: (target.value || undefined) as Role | undefined })}
+        />
+        <Select
+          aria-label="Status"
+          className="sm:w-48"
+          options={STATE_OPTIONS}
+          value={view.state}
+          onChange={({ target }) => show({ state: target.value as PeopleView['state'] })}
+        />
+        <Select
+          aria-label="Department"
+          className="max-sm:col-span-2 sm:w-48"
+          options={[
+            { value: '', label: 'All departments' },
+            ...names.map((name) => ({ value: name, label: name })),
+          ]}
+          value={view.department ?? ''}
+          onChange={({ target }) => show({ department: target.value || undefined })}
+        />
       </div>
     </div>
   )

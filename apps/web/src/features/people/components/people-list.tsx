@@ -9,8 +9,10 @@ import { PagedList } from '../../../ui/paged-list.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { peopleQuery } from '../api/people.ts'
 import { isFiltered, NO_FILTER, type PeoplePlace } from '../model/people-view.ts'
+import { useChosen } from '../model/use-chosen.ts'
 import { PeopleFilter } from './people-filter.tsx'
-import { PersonRow } from './person-row.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
+import { PeopleTable } from './people-table.tsx'
 
 interface PeopleListProps {
   place: PeoplePlace
@@ -19,11 +21,13 @@ interface PeopleListProps {
 
 export function PeopleList({ place, viewer }: PeopleListProps) {
   const { view, hrefOf } = place
+  const choosing = useChosen(hrefOf({ page: view.page }))
+  const chosen = viewer.can.manage_people ? choosing : undefined
   const top = useTurnedPage<HTMLParagraphElement>(view.page)
   return (
     <>
       <PeopleFilter place={place} />
-      <div className="mt-5">
+      <div className="mt-3">
         <PagedList
           query={peopleQuery(view)}
           page={view.page}
@@ -47,11 +51,13 @@ export function PeopleList({ place, viewer }: PeopleListProps) {
                       count,
                     })}
               </ListStatus>
-              <ul aria-label="People">
-                {results.map((person) => (
-                  <PersonRow key={person.id} person={person} isSelf={person.id === viewer.id} />
-                ))}
-              </ul>
+              <PeopleTable people={results} viewerId={viewer.id} chosen={chosen} />
+              {chosen && results.some(({ id }) => chosen.has(id)) && (
+                <ChosenBar
+                  people={results.filter(({ id }) => chosen.has(id))}
+                  onDone={chosen.clear}
+                />
+              )}
             </>
           )}
         </PagedList>

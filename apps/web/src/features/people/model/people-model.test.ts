@@ -1,8 +1,8 @@
 import type { Person } from '@berg/contract'
 import { describe, expect, it } from 'vitest'
 import { roleChangesOf } from './role-change.ts'
-import { namesIn } from './typed-names.ts'
-import { partsOf } from './use-import.ts'
+import { namesIn, peopleIn } from './typed-names.ts'
+import { partsOf } from './invite-in-parts.ts'
 
 const person = (special: Partial<Person> = {}): Person => ({
   id: 1,
@@ -19,6 +19,8 @@ const person = (special: Partial<Person> = {}): Person => ({
   department: '',
   email_verified: true,
   has_password: true,
+  status: 'active',
+  last_used_on: '2026-11-01',
   can: { change: true, give_code: true, send_link: true },
   ...special,
 })
@@ -58,4 +60,25 @@ it('invites in parts, by mail those who have an address', () => {
     ['sheet', 30],
   ])
   expect(parts.flatMap(({ people }) => people)).toEqual(ids)
+})
+
+it('reads people with their addresses, however a list has them', () => {
+  const anna = { first_name: 'Anna', last_name: 'Muster', email: 'anna@plant.example' }
+  const text = [
+    'Anna Muster, anna@plant.example, Bakery',
+    'Muster, Anna <anna@plant.example>',
+    'Anna\tMuster\tanna@plant.example\tBakery',
+    '"Anna";"Muster";"anna@plant.example";"Bakery"\r',
+    '',
+    'anna@plant.example',
+    'Anna Muster',
+  ]
+  expect(peopleIn(text.join('\n'))).toEqual([
+    { ...anna, department: 'Bakery' },
+    { ...anna, department: '' },
+    { ...anna, department: 'Bakery' },
+    { ...anna, department: 'Bakery' },
+    { first_name: '', last_name: '', email: 'anna@plant.example', department: '' },
+    { ...anna, email: '', department: '' },
+  ])
 })

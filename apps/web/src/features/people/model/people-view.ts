@@ -1,4 +1,4 @@
-import { DEPARTMENT_MAX, ROLES, type Role } from '@berg/contract'
+import { DEPARTMENT_MAX, PERSON_STATUSES, ROLES, type Role } from '@berg/contract'
 import {
   firstOr,
   oneOf,
@@ -9,7 +9,7 @@ import {
   useUrlView,
 } from '../../../lib/url-view.ts'
 
-export const PERSON_STATES = ['all', 'active', 'deactivated'] as const
+export const PERSON_STATES = ['all', ...PERSON_STATUSES] as const
 
 /** What the list of people shows, as its address says. */
 export interface PeopleView {

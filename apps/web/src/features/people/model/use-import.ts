@@ -1,14 +1,9 @@
-import {
-  IMPORT_MAX_BYTES,
-  INVITED_AT_ONCE,
-  type ImportPreview,
-  type Invited,
-  type InvitationWay,
-} from '@berg/contract'
+import { IMPORT_MAX_BYTES, type ImportPreview } from '@berg/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, reasonOf } from '../../../lib/api/errors.ts'
-import { importPeople, invite, previewOf } from '../api/people.ts'
+import { importPeople, previewOf } from '../api/people.ts'
+import { type Coded, inviteAll, partsOf } from './invite-in-parts.ts'
 
 /** How those who are new come in: by mail and by a sheet for the rest, by a sheet alone, or later. */
 export type Welcome = 'mail' | 'sheet' | 'later'
@@ -23,9 +18,14 @@ export type ImportStep =
   | { kind: 'reading' }
   | { kind: 'looking'; file: ReadFile; preview: ImportPreview; notice?: string }
   | { kind: 'working'; label: string; done: number; total: number }
-  | { kind: 'done'; added: number; changed: number; mailed: number; coded: Coded[]; fault?: string }
-
-type Coded = Invited & { code: NonNullable<Invited['code']> }
+  | {
+      kind: 'done'
+      added: number
+      changed: number
+      mailed: string[]
+      coded: Coded[]
+      fault?: string
+    }
 
 /** From a file to people, step by step; nothing is changed before it is confirmed. */
 export function useImport() {
@@ -81,49 +81,6 @@ export function useImport() {
 }
 
 const STALE = 'The people here have changed since you looked. This is how things stand now.'
-
-interface Part {
-  by: InvitationWay
-  people: number[]
-}
-
-/** As many at once as the server takes. */
-export function partsOf(ids: readonly number[], hasMail: (at: number) => boolean): Part[] {
-  const split = (by: InvitationWay, wanted: readonly number[]): Part[] =>
-    Array.from({ length: Math.ceil(wanted.length / INVITED_AT_ONCE) }, (_, part) => ({
-      by,
-      people: wanted.slice(part * INVITED_AT_ONCE, (part + 1) * INVITED_AT_ONCE),
-    }))
-  return [
-    ...split(
-      'mail',
-      ids.filter((_, at) => hasMail(at)),
-    ),
-    ...split(
-      'sheet',
-      ids.filter((_, at) => !hasMail(at)),
-    ),
-  ]
-}
-
-/** One part after the other; what was invited before a fault stays so. */
-async function inviteAll(parts: readonly Part[], onProgress: (done: number) => void) {
-  const coded: Coded[] = []
-  let mailed = 0
-  try {
-    for (const part of parts) {
-      const { invited } = await invite(part)
-      for (const person of invited) {
-        if (person.code) coded.push(person as Coded)
-        else mailed++
-      }
-      onProgress(mailed + coded.length)
-    }
-    return { mailed, coded }
-  } catch (error) {
-    return { mailed, coded, fault: reasonOf(error) }
-  }
-}
 
 /** In pieces: all of it at once would be more arguments than a call may have. */
 function base64Of(bytes: Uint8Array): string {

@@ -1,13 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { searchReadingQuery } from '../api/search.ts'
-import { describeReading } from '../model/describe-reading.ts'
+import { describeReading, withoutLacking } from '../model/describe-reading.ts'
+
+const NONE: readonly never[] = []
+
+interface SearchReadingProps {
+  search: string
+  /** Nothing is shown for anything where there is none. */
+  hasResults: boolean
+  /** The words that each of the results lacks. */
+  missing?: readonly (readonly string[])[]
+}
 
 /** Says what was searched for, where that is not only what was typed. */
-export function SearchReading({ search }: { search: string }) {
+export function SearchReading({ search, hasResults, missing = NONE }: SearchReadingProps) {
   const { data = [] } = useQuery(searchReadingQuery(search))
-  const { corrected, also } = describeReading(data)
+  if (!hasResults) return null
+  const { corrected, also } = describeReading(withoutLacking(data, missing))
   return (
     <>
+      {missing.length > 0 && (
+        <span className="block text-base text-ink">
+          Nothing has all of these words. Here is what has most of them.
+        </span>
+      )}
       {corrected && (
         <span className="block text-base text-ink">
           Showing results for “<strong>{corrected}</strong>”

@@ -10,4 +10,19 @@ export function describeReading(words: readonly SearchWord[]) {
   }
 }
 
+/** The words that at least one of the results has. */
+export const withoutLacking = (
+  words: readonly SearchWord[],
+  missing: readonly (readonly string[])[],
+): readonly SearchWord[] =>
+  missing.length === 0
+    ? words
+    : words.filter(({ word }) => !missing.every((lacking) => lacking.includes(word)))
+
+/** What each result lacks of a search, where nothing has all of its words. */
+export const missingIn = (
+  results: readonly { match?: { missing?: string[] | undefined } | undefined }[],
+): readonly (readonly string[])[] =>
+  results.flatMap(({ match }) => (match?.missing ? [match.missing] : []))
+
 const meaning = ({ word, corrections }: SearchWord) => corrections.join(' or ') || word

@@ -12,6 +12,7 @@ const KEYS = [
   ['A', 'Approve'],
   ['E', 'Edit'],
   ['R', 'Reject'],
+  ['Z', 'Undo the last decision'],
   ['?', 'Show these keys'],
 ] as const
 

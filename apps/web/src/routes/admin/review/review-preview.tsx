@@ -98,7 +98,7 @@ function Body({ article, headingRef, timeZone }: BodyProps) {
         <Byline article={article} timeZone={timeZone} isFull />
         <Kicker article={article} timeZone={timeZone} />
         <div className="mt-1 flex flex-wrap items-center gap-2">
-          <StatusBadge article={article} />
+          <StatusBadge article={article} timeZone={timeZone} />
           {article.tags.length > 0 && <TagList tags={article.tags} />}
         </div>
         <div className="grid justify-items-start gap-3 not-empty:mt-2">
@@ -142,7 +142,7 @@ export function NothingSelected({ isLoading }: { isLoading: boolean }) {
   if (isLoading) return <TextSkeleton label="Loading the article" />
   return (
     <EmptyState title="All done">
-      Every post has been decided. What is published and what needs changes stands under Articles
+      Every post has been decided. What is published and what is rejected stands under Articles
       Management.
     </EmptyState>
   )

@@ -2,7 +2,7 @@ import type { AuthoringArticle } from '@berg/contract'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { authoringQuery } from '../../../features/authoring/api/authoring.ts'
-import { phrasesQuery } from '../../../features/authoring/api/review.ts'
+import { phrasesQuery, useReviewsOfOthers } from '../../../features/authoring/api/review.ts'
 import { useOpenEditor } from '../../../features/editor/components/editor-provider.tsx'
 import { useSite } from '../../../features/site/api/site.ts'
 import { cn } from '../../../ui/cn.ts'
@@ -10,11 +10,13 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { useScreenKeys } from '../../../ui/keys.ts'
 import { useShowDialog } from '../../../ui/show-dialog.ts'
 import { RejectDialog } from '../../../widgets/article-actions/reject-dialog.tsx'
+import { recentReviews } from '../../../widgets/article-actions/recent-reviews.ts'
 import { useReview } from '../../../widgets/article-actions/use-review.ts'
 import { ReviewList, ReviewListSkeleton } from './review-list.tsx'
 import { NothingSelected, ReviewPreview } from './review-preview.tsx'
 import { KeysButton, KeysSheet, useKeysSwitch } from './keys-sheet.tsx'
 import { UndoList } from './undo-list.tsx'
+import { useKeyQueue } from './use-key-queue.ts'
 import { afterReview, neighbour, useQueue } from './use-queue.ts'
 
 /** What waits for review: the list, and beside it the article as readers will see it. */
@@ -22,6 +24,7 @@ export function ReviewTab() {
   const timeZone = useSite()?.timezone
   // There at once when somebody rejects.
   usePrefetchQuery(phrasesQuery)
+  useReviewsOfOthers()
   const queue = useQueue()
   const { articles = [], currentId, isChosen, turnTo, close } = queue
   const current = articles.find(({ id }) => id === currentId)
@@ -30,8 +33,24 @@ export function ReviewTab() {
   useQuery({ ...authoringQuery(following ?? 0), enabled: following !== undefined })
   const openEditor = useOpenEditor()
   const showDialog = useShowDialog()
-  const { recent, review, undo } = useReview({ onUndone: turnTo })
+  // Where the last act leads: the address follows a moment later, and the next key may be quicker.
+  const wanted = useRef(currentId)
+  const goTo = (id: number) => {
+    wanted.current = id
+    turnTo(id)
+  }
+  const { recent, review, undo } = useReview({ onUndone: goTo })
+  const isAtWork = useRef(false)
   const [isReviewing, setIsReviewing] = useState(false)
+  /** One after the other; the keys wait meanwhile. */
+  const alone = async (work: () => Promise<void>) => {
+    if (isAtWork.current) return
+    isAtWork.current = true
+    setIsReviewing(true)
+    await work()
+    isAtWork.current = false
+    setIsReviewing(false)
+  }
   const [reviewed, setReviewed] = useState(0)
   const [editedId, setEditedId] = useState<number>()
   const [showsKeys, setShowsKeys] = useState(false)
@@ -51,17 +70,19 @@ export function ReviewTab() {
   const goOn = ({ id }: AuthoringArticle) => {
     setReviewed((count) => count + 1)
     const next = afterReview(articles, id)
-    if (next !== undefined) turnTo(next)
-    else if (isChosen) close()
-    else list.current?.focus()
+    if (next !== undefined) return goTo(next)
+    wanted.current = undefined
+    if (isChosen) close()
+    else {
+      queue.finish()
+      list.current?.focus()
+    }
   }
-  const approve = async (article: AuthoringArticle) => {
-    if (isReviewing) return
-    setIsReviewing(true)
-    const outcome = await review(article)
-    setIsReviewing(false)
-    if (outcome === 'reviewed') goOn(article)
-  }
+  const approve = (article: AuthoringArticle) =>
+    alone(async () => {
+      if ((await review(article)) === 'reviewed') goOn(article)
+      else keyQueue.forget()
+    })
   const rejectFor = async (article: AuthoringArticle, reason: string) => {
     const outcome = await review(article, reason)
     if (outcome === 'changed') written.current.set(article.id, reason)
@@ -83,24 +104,24 @@ export function ReviewTab() {
     setEditedId(id)
     openEditor({ kind: 'edit-article', id })
   }
-  // Where the last key leads: the address follows a moment later, and the next key may be quicker.
-  const wanted = useRef(currentId)
   const step = (by: -1 | 1) => {
-    const next = neighbour(articles, wanted.current, by)
-    if (next === undefined) return
-    wanted.current = next
-    turnTo(next)
+    const next = neighbour(articles, currentId, by)
+    if (next !== undefined) goTo(next)
   }
-  useScreenKeys(
+  const undoLast = () => {
+    const [last] = recentReviews()
+    if (last) void alone(() => undo(last.article.id))
+  }
+  const keyQueue = useKeyQueue(
     {
       j: () => step(1),
       k: () => step(-1),
-      ...(current && {
-        a: () => void approve(asShown(current)),
-        e: () => edit(current),
-        r: () => reject(asShown(current)),
-      }),
+      a: () => void (current && approve(asShown(current))),
+      e: () => current && edit(current),
+      r: () => current && reject(asShown(current)),
+      z: undoLast,
     },
+    () => !isAtWork.current && wanted.current === currentId,
     keys.isOn,
   )
   useScreenKeys({ '?': () => setShowsKeys(true) })
@@ -111,7 +132,7 @@ export function ReviewTab() {
     const { current: last } = before
     if (last.currentId === currentId && last.reviewed === reviewed) return
     before.current = { currentId, reviewed }
-    wanted.current = currentId
+    if (last.currentId !== currentId) wanted.current = currentId
     if (last.currentId !== undefined) (currentId === undefined ? list : heading).current?.focus()
   }, [currentId, reviewed])
 

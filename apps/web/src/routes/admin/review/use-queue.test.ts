@@ -8,7 +8,8 @@ it('steps along the list, and stays at its ends', () => {
   expect(neighbour(articles, 3, -1)).toBe(7)
   expect(neighbour(articles, 9, 1)).toBeUndefined()
   expect(neighbour(articles, 7, -1)).toBeUndefined()
-  expect(neighbour(articles, 1, 1)).toBeUndefined()
+  expect(neighbour(articles, 1, 1)).toBe(7)
+  expect(neighbour(articles, 1, -1)).toBeUndefined()
 })
 
 it('shows the next one after a decision, the one before at the end, and none after the last', () => {
