@@ -1,78 +1,122 @@
 import { PAGES } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
 import Award from 'lucide-react/icons/award'
 import Handshake from 'lucide-react/icons/handshake'
 import Leaf from 'lucide-react/icons/leaf'
 import Lightbulb from 'lucide-react/icons/lightbulb'
+import Sparkles from 'lucide-react/icons/sparkles'
 import { paths } from '../app/paths.ts'
-import { SampleScreen } from '../features/samples/components/sample-screen.tsx'
-import type { Sample } from '../features/samples/model/sample.ts'
+import { SiteFigures } from '../features/figures/components/site-figures.tsx'
+import { plainPageQuery } from '../features/plain-pages/api/plain-pages.ts'
+import { type PageSection, sectionsAt } from '../features/plain-pages/model/page-sections.ts'
+import { ArrowLinks } from '../ui/arrow-links.tsx'
+import { Card } from '../ui/card.tsx'
+import { Panel, TwoColumns } from '../ui/panel.tsx'
+import { RichLine, RichText } from '../ui/rich-text/rich-text.tsx'
+import { WordedHeader } from '../widgets/page-words.tsx'
 
-export const about: Sample = {
-  heading: 'About The Berg',
-  lead: 'A bakery at the foot of a mountain, run by people from forty countries.',
-  fact: 'Established 2015',
-  stats: [
-    { value: '152', label: 'People' },
-    { value: '40', label: 'Countries' },
-    { value: '6', label: 'Lines' },
-    { value: '24/7', label: 'Ovens on' },
-  ],
-  main: [
-    {
-      kind: 'statement',
-      title: 'Our mission',
-      text: 'We bake good bread for everybody’s table, send each other home well after every shift, and leave the mountain as we found it.',
-    },
-    {
-      kind: 'values',
-      title: 'Core values',
-      values: [
-        {
-          icon: Lightbulb,
-          title: 'Innovation',
-          text: 'The best ideas come from whoever stands at the machine. We try them, small first.',
-        },
-        {
-          icon: Leaf,
-          title: 'Sustainability',
-          text: 'Less energy, less water, less packaging. Every kilogram we do not throw away counts.',
-        },
-        {
-          icon: Award,
-          title: 'Excellence',
-          text: 'We would serve every loaf to our own families. If we are not sure, we do not send it out.',
-        },
-        {
-          icon: Handshake,
-          title: 'Collaboration',
-          text: 'Nobody runs a line alone. We ask, we show, we hand over properly.',
-        },
-      ],
-    },
-  ],
-  side: [
-    {
-      kind: 'links',
-      title: 'Get to know us',
-      links: [
-        { to: '/the-berg-team-spotlight', label: 'Team Spotlight' },
-        { to: '/the-berg-the-green-spot', label: 'The Green Spot' },
-        { to: paths.worldMap, label: 'World Map' },
-      ],
-    },
-    {
-      kind: 'links',
-      title: 'More to see',
-      links: [
-        { to: PAGES.siteDirectorSection, label: 'Site Director' },
-        { to: PAGES.landing, label: 'Welcome' },
-        { to: PAGES.sampleDashboard, label: 'Sample dashboard' },
-        { to: PAGES.collaborationHub, label: 'Collaboration Hub' },
-        { to: PAGES.uploadCenter, label: 'Upload Center' },
-        { to: PAGES.storageManagement, label: 'Storage Management' },
-      ],
-    },
-  ],
+const GET_TO_KNOW_US = [
+  { to: PAGES.teamSpotlight, label: 'Team Spotlight' },
+  { to: PAGES.greenSpot, label: 'The Green Spot' },
+  { to: paths.worldMap, label: 'World Map' },
+]
+const MORE_TO_SEE = [
+  { to: PAGES.siteDirectorSection, label: 'Site Director' },
+  { to: PAGES.landing, label: 'Welcome' },
+  { to: PAGES.projects, label: 'Dashboard' },
+  { to: PAGES.collaborationHub, label: 'Collaboration Hub' },
+  { to: PAGES.uploadCenter, label: 'Upload Center' },
+  { to: PAGES.storageManagement, label: 'Storage Management' },
+]
+
+const openingOf = (html: string) => sectionsAt(2, html).find(({ title }) => !title)?.html ?? ''
+
+/** What the site is, in the words of its staff and in figures that are counted. */
+export function AboutScreen() {
+  const sections = useQuery(plainPageQuery('about')).data?.content ?? ''
+  return (
+    <>
+      <WordedHeader page="about" heading="About The Berg" wordsOf={openingOf} />
+      <div className="mt-7 grid grid-cols-1 gap-5 sm:mt-8 lg:gap-6">
+        <SiteFigures />
+        <TwoColumns
+          main={sectionsAt(2, sections).map(
+            (section) =>
+              section.title && <Section key={section.title + section.html} {...section} />,
+          )}
+          side={
+            <>
+              <Panel title="Get to know us">
+                <ArrowLinks links={GET_TO_KNOW_US} />
+              </Panel>
+              <Panel title="More to see">
+                <ArrowLinks links={MORE_TO_SEE} />
+              </Panel>
+            </>
+          }
+        />
+      </div>
+    </>
+  )
 }
 
-export const AboutScreen = () => <SampleScreen sample={about} />
+/** Short words are a statement; what has headings of its own is shown side by side. */
+function Section({ title, html }: PageSection) {
+  const parts = sectionsAt(3, html)
+  if (parts.length <= 1) return <Statement title={title} html={html} />
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="font-serif text-xl font-semibold">
+        <RichLine html={title} />
+      </h2>
+      <div className="grid gap-x-8 gap-y-6 pt-5 sm:grid-cols-2">
+        {parts.map((part) => (
+          <Value key={part.title + part.html} {...part} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function Statement({ title, html }: PageSection) {
+  return (
+    <section className="rounded-card bg-foothill p-6 text-on-foothill sm:p-9">
+      <h2 className="text-sm font-semibold">
+        <RichLine html={title} />
+      </h2>
+      <RichText
+        html={html}
+        className="mt-3 max-w-2xl font-serif text-2xl/normal text-pretty italic sm:text-[1.75rem]/normal"
+      />
+    </section>
+  )
+}
+
+const ICONS: Readonly<Record<string, typeof Leaf>> = {
+  Innovation: Lightbulb,
+  Sustainability: Leaf,
+  Excellence: Award,
+  Collaboration: Handshake,
+}
+
+function Value({ title, html }: PageSection) {
+  const Icon = ICONS[title] ?? Sparkles
+  return (
+    <div className="flex gap-4">
+      <span
+        aria-hidden
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-mist text-leaf"
+      >
+        <Icon className="size-5" />
+      </span>
+      <div className="min-w-0">
+        {title && (
+          <h3 className="font-semibold">
+            <RichLine html={title} />
+          </h3>
+        )}
+        <RichText html={html} className="mt-0.5 text-pretty text-muted" />
+      </div>
+    </div>
+  )
+}

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallResult, type Outcome } from '../features/api-demo/components/call-result.tsx'
 import { DEMO_CALLS } from '../features/api-demo/api/demo-calls.ts'
+import { SiteFigures } from '../features/figures/components/site-figures.tsx'
 import { Button } from '../ui/button.tsx'
+import { WordedHeader } from '../widgets/page-words.tsx'
 
 /** Makes calls of the API and shows what comes back. */
 export function ApiDemoScreen() {
@@ -23,15 +25,18 @@ export function ApiDemoScreen() {
 
   return (
     <>
-      <h1 className="font-serif text-3xl font-semibold sm:text-4xl">API Demo</h1>
-      <p className="mt-2 max-w-2xl text-lg text-pretty text-muted">
-        What this site answers when a program asks. Some calls are for staff only: then the answer
-        says so. All of them are described on{' '}
-        <a href="/api/docs" className="font-medium text-leaf underline underline-offset-4">
-          the page about the API
-        </a>
-        .
-      </p>
+      <WordedHeader page="api-demo" heading="API Demo">
+        <p className="mt-2 text-muted">
+          All calls are described on{' '}
+          <a href="/api/docs" className="font-medium text-leaf underline underline-offset-4">
+            the page about the API
+          </a>
+          .
+        </p>
+      </WordedHeader>
+      <div className="mt-7">
+        <SiteFigures />
+      </div>
       <div className="mt-7 flex flex-wrap gap-3">
         {DEMO_CALLS.map((each) => (
           <Button key={each.label} variant="secondary" onClick={() => void start(each)}>

@@ -9,7 +9,11 @@ import type {
   AroundArticle,
   LazyAroundArticle,
 } from '../features/articles/components/around-article.ts'
-import { AddToCalendar, ArticleTools } from '../features/articles/components/article-tools.tsx'
+import {
+  AddToCalendar,
+  ArticleTools,
+  OnlyFor,
+} from '../features/articles/components/article-tools.tsx'
 import { Byline, Kicker } from '../features/articles/components/byline.tsx'
 import { MoreToRead } from '../features/articles/components/more-to-read.tsx'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
@@ -67,6 +71,7 @@ function WholeArticle({ article }: { article: ListedArticle }) {
       <div className="mt-3 mb-5 grid gap-2 text-muted">
         <Byline article={article} timeZone={timeZone} isFull />
         <Kicker article={article} timeZone={timeZone} isFull />
+        <OnlyFor article={article} />
         <AddToCalendar article={article} timeZone={timeZone} />
       </div>
       <div className="mb-6 overflow-hidden rounded-card print:rounded-none">

@@ -1,1 +1,1 @@
-export { SectionScreen as GreenSpotScreen } from '../features/sections/components/section-screen.tsx'
+export { SectionPage as GreenSpotScreen } from '../widgets/section-page.tsx'

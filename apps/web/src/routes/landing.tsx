@@ -1,45 +1,82 @@
+import { CATEGORIES, slugOf } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import Newspaper from 'lucide-react/icons/newspaper'
 import { paths } from '../app/paths.ts'
-import { SampleScreen } from '../features/samples/components/sample-screen.tsx'
-import type { Sample } from '../features/samples/model/sample.ts'
+import { firstArticlesQuery } from '../features/articles/api/articles.ts'
+import { ArticleRow, ArticleRowSkeletons } from '../features/articles/components/article-row.tsx'
+import { SiteFigures } from '../features/figures/components/site-figures.tsx'
+import { useSite } from '../features/site/api/site.ts'
+import { ArrowLinks } from '../ui/arrow-links.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Panel, TwoColumns } from '../ui/panel.tsx'
+import { WordedHeader } from '../widgets/page-words.tsx'
+import { ReaderArticle } from '../widgets/reader-article.tsx'
 
-export const landing: Sample = {
-  heading: 'Welcome to The Berg',
-  lead: 'What a front page of this newsletter could look like. This page has a link to the real one.',
-  main: [
-    {
-      kind: 'entries',
-      title: 'Latest news',
-      entries: [
-        { title: 'A new oven for hall 3', detail: 'Site Updates · It arrives on four trucks.' },
-        { title: 'Ten years at the dough mixer', detail: 'Our People · A conversation at 4 a.m.' },
-        {
-          title: 'Winter tyres and dark mornings',
-          detail: 'Health & Safety · How to arrive well.',
-        },
-        { title: 'Language courses start again', detail: 'HR Corner · In working time, as ever.' },
-      ],
-    },
-  ],
-  side: [
-    {
-      kind: 'links',
-      title: 'Categories',
-      links: [
-        { to: paths.archiveOf('hr-corner'), label: 'HR Corner' },
-        { to: paths.archiveOf('our-people'), label: 'Our People' },
-        { to: paths.archiveOf('site-updates'), label: 'Site Updates' },
-        { to: paths.archiveOf('health-safety'), label: 'Health & Safety' },
-      ],
-    },
-    {
-      kind: 'links',
-      title: 'Go on to',
-      links: [
-        { to: paths.leadershipMessage, label: 'The leadership message' },
-        { to: paths.home, label: 'The real front page' },
-      ],
-    },
-  ],
+const NEWS_SHOWN = 5
+
+const CATEGORY_LINKS = CATEGORIES.map((category) => ({
+  to: paths.archiveOf(slugOf(category)),
+  label: category,
+}))
+const GO_ON = [
+  { to: paths.leadershipMessage, label: 'The leadership message' },
+  { to: paths.home, label: 'The real front page' },
+]
+
+/** A door to the site: its words, how much there is, what is new. */
+export function LandingScreen() {
+  return (
+    <>
+      <WordedHeader page="landing" heading="Welcome to The Berg" />
+      <div className="mt-7 grid grid-cols-1 gap-5 sm:mt-8 lg:gap-6">
+        <SiteFigures />
+        <TwoColumns
+          main={
+            <Panel title="Latest news">
+              <LatestNews />
+            </Panel>
+          }
+          side={
+            <>
+              <Panel title="Categories">
+                <ArrowLinks links={CATEGORY_LINKS} />
+              </Panel>
+              <Panel title="Go on to">
+                <ArrowLinks links={GO_ON} />
+              </Panel>
+            </>
+          }
+        />
+      </div>
+      <ReaderArticle />
+    </>
+  )
 }
 
-export const LandingScreen = () => <SampleScreen sample={landing} />
+function LatestNews() {
+  const timeZone = useSite()?.timezone
+  const { data, error, refetch } = useQuery(firstArticlesQuery({ page_size: NEWS_SHOWN }))
+  if (error && !data) {
+    return (
+      <ErrorState title="Failed to load articles" onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  }
+  if (!data) return <ArticleRowSkeletons />
+  if (data.length === 0) {
+    return (
+      <EmptyState icon={<Newspaper />} title="No news yet">
+        The first article stands here as soon as somebody has published one.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="[&>:first-child]:border-t-0">
+      {data.map((article) => (
+        <ArticleRow key={article.id} article={article} timeZone={timeZone} />
+      ))}
+    </div>
+  )
+}

@@ -13,7 +13,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toast.ts'
 
-/** Where the link of 'Forgot password?' leads. What it carries stands after the hash, which no server sees. */
+/** Where the link of 'I forgot my password' leads. What it carries stands after the hash, which no server sees. */
 export function ResetPasswordScreen() {
   const secret = useLocation().hash.slice(1)
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function ResetPasswordScreen() {
   if (!secret) {
     return (
       <NoLink>
-        This page needs the whole link from the mail. Open it from there, or ask for a new one.
+        This page needs the whole link. Open it again as you got it, or ask for a new one.
       </NoLink>
     )
   }
@@ -64,7 +64,7 @@ function NoLink({ children }: { children: ReactNode }) {
       about={
         <div role="alert">
           <p>{children}</p>
-          <p className="mt-2">“Forgot password?” in the sign-in dialog sends a new one.</p>
+          <p className="mt-2">“I forgot my password” in the sign-in dialog leads to a new one.</p>
         </div>
       }
     >

@@ -1,1 +1,1 @@
-export { SectionScreen as SiteDirectorSectionScreen } from '../features/sections/components/section-screen.tsx'
+export { SectionPage as SiteDirectorSectionScreen } from '../widgets/section-page.tsx'

@@ -1,1 +1,1 @@
-export { SectionScreen as TeamSpotlightScreen } from '../features/sections/components/section-screen.tsx'
+export { SectionPage as TeamSpotlightScreen } from '../widgets/section-page.tsx'

@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
+import { useUploadNews } from '../features/assets/api/upload-queue.ts'
 import { DropZone } from '../features/assets/components/drop-zone.tsx'
 import { UnfinishedUploads } from '../features/assets/components/unfinished-uploads.tsx'
-import { UploadRow } from '../features/assets/components/upload-row.tsx'
-import { summaryOf } from '../features/assets/model/upload-progress.ts'
+import { UploadsHere } from '../features/assets/components/uploads-here.tsx'
 import { useUploadList } from '../features/assets/model/use-upload-list.ts'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
 import { buttonStyle } from '../ui/button-style.ts'
-import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 
 export function UploadAssetScreen() {
@@ -34,7 +33,7 @@ export function UploadAssetScreen() {
 /** Everything about sending files. They go on when the screen is left, and stand here again later. */
 function Uploader({ owner }: { owner: number }) {
   const { list, uploads } = useUploadList(owner)
-  const isDone = uploads.some(({ state }) => state.kind === 'done' || state.kind === 'refused')
+  useUploadNews()
   const add = (files: File[]) => {
     const [known] = list.add(files)
     if (known) toast.info('Already in the list', known.name)
@@ -46,28 +45,9 @@ function Uploader({ owner }: { owner: number }) {
         fingerprints={new Set(uploads.map(({ fingerprint }) => fingerprint))}
         onFiles={add}
       />
-      <div className="mt-8 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <p role="status" className="font-semibold">
-          {summaryOf(uploads)}
-        </p>
-        {isDone && (
-          <Button variant="quiet" size="narrow" onClick={() => list.clearDone()}>
-            Clear the finished ones
-          </Button>
-        )}
+      <div className="mt-8">
+        <UploadsHere list={list} uploads={uploads} />
       </div>
-      {uploads.length > 0 && (
-        <ul aria-label="Uploads" className="mt-2 grid gap-3">
-          {uploads.map((upload) => (
-            <UploadRow
-              key={upload.id}
-              upload={upload}
-              onRetry={() => list.retry(upload.id)}
-              onCancel={() => list.cancel(upload.id)}
-            />
-          ))}
-        </ul>
-      )}
     </>
   )
 }

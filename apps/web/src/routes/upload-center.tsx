@@ -1,50 +1,113 @@
+import Library from 'lucide-react/icons/library'
+import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
-import { SampleScreen } from '../features/samples/components/sample-screen.tsx'
-import type { Sample, Status } from '../features/samples/model/sample.ts'
+import { useUploadNews } from '../features/assets/api/upload-queue.ts'
+import { EndedUploads } from '../features/assets/components/ended-uploads.tsx'
+import { UploadFigures } from '../features/assets/components/upload-figures.tsx'
+import { UploadGuidelines } from '../features/assets/components/upload-guidelines.tsx'
+import { UploadQueue } from '../features/assets/components/upload-queue.tsx'
+import { WhoseUploads } from '../features/assets/components/whose-uploads.tsx'
+import { uploadsView } from '../features/assets/model/uploads-view.ts'
+import { SignInFirst } from '../features/auth/components/sign-in-first.tsx'
+import { useSite } from '../features/site/api/site.ts'
+import { useUrlView } from '../lib/url-view.ts'
+import { ArrowLinks } from '../ui/arrow-links.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Panel } from '../ui/panel.tsx'
 
-const DONE: Status = { label: 'Completed', tone: 'positive' }
-const CHECKING: Status = { label: 'Processing', tone: 'pending' }
+const TITLE = 'Upload Center'
 
-export const uploadCenter: Sample = {
-  heading: 'Upload Center',
-  lead: 'The place to start from when you have something for the library.',
-  stats: [
-    { value: '1,284', label: 'Files in total' },
-    { value: '37', label: 'This week' },
-    { value: '5', label: 'In the queue' },
-    { value: '99.2%', label: 'Arrived at once' },
-  ],
-  main: [
-    {
-      kind: 'entries',
-      title: 'Recent uploads',
-      entries: [
-        { title: 'hygiene-rules-2026.pdf', detail: '2.40 MB · 5 minutes ago', status: DONE },
-        { title: 'compost-opening.jpg', detail: '4.10 MB · 40 minutes ago', status: DONE },
-        { title: 'line-4-restart.mp4', detail: '156.30 MB · 1 hour ago', status: CHECKING },
-        { title: 'shift-plan-december.xlsx', detail: '312.00 KB · Yesterday', status: DONE },
-      ],
-    },
-  ],
-  side: [
-    {
-      kind: 'links',
-      title: 'Go on to',
-      links: [
-        { to: paths.uploadAsset, label: 'Upload a file' },
-        { to: paths.uploadQueue, label: 'Upload Queue' },
-      ],
-    },
-    {
-      kind: 'facts',
-      title: 'Upload Guidelines',
-      facts: [
-        { name: 'Largest file', value: '2 GB' },
-        { name: 'Largest bulk upload', value: '10 GB' },
-        { name: 'Recommended', value: 'under 500 MB' },
-      ],
-    },
-  ],
+export const UploadCenterScreen = () => (
+  <SignInFirst
+    title={TITLE}
+    message="Please sign in to upload files."
+    explanation="The library is kept by the editors of the site."
+  >
+    {(user) => (
+      <>
+        <header>
+          <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{TITLE}</h1>
+          <p className="mt-2 max-w-2xl text-lg text-pretty text-muted">
+            The place to start from when you have something for the library.
+          </p>
+        </header>
+        {user.can.administer ? <Center key={user.id} owner={user.id} /> : <Closed />}
+      </>
+    )}
+  </SignInFirst>
+)
+
+/** For people who may not upload. */
+const Closed = () => (
+  <Notice
+    icon={<Library />}
+    title="Editors put files into the library"
+    action={
+      <Link to={paths.assetLibrary} className={buttonStyle()}>
+        Asset Library
+      </Link>
+    }
+  >
+    Ask one of them if you have something for it. Everybody can open and download what is there.
+  </Notice>
+)
+
+function Center({ owner }: { owner: number }) {
+  const timeZone = useSite()?.timezone
+  const { view, hrefOf } = useUrlView(uploadsView)
+  const { whose, page } = view
+  useUploadNews()
+  return (
+    <div className="mt-7 grid grid-cols-1 gap-5 sm:mt-8 lg:gap-6">
+      <WhoseUploads whose={whose} hrefOf={(chosen) => hrefOf({ whose: chosen })} />
+      <UploadFigures whose={whose} about="periods" />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-6">
+        <div className="grid grid-cols-1 gap-5 lg:gap-6">
+          <Panel isFlat title="On the way">
+            <UploadQueue
+              owner={owner}
+              whose={whose}
+              empty={<p className="text-muted">Nothing is on its way.</p>}
+            />
+          </Panel>
+          <Panel isFlat title="Recent uploads">
+            <EndedUploads
+              whose={whose}
+              page={page}
+              hrefOf={(turned) => hrefOf({ page: turned })}
+              timeZone={timeZone}
+              empty={
+                <EmptyState
+                  title="No uploads yet"
+                  action={
+                    <Link to={paths.uploadAsset} className={buttonStyle()}>
+                      Upload the first file
+                    </Link>
+                  }
+                >
+                  Photographs, films and documents that you upload stand here, and in the library
+                  for everybody.
+                </EmptyState>
+              }
+            />
+          </Panel>
+        </div>
+        <div className="grid grid-cols-1 gap-5 lg:gap-6">
+          <Panel isFlat title="Go on to">
+            <ArrowLinks
+              links={[
+                { to: paths.uploadAsset, label: 'Upload a file' },
+                { to: paths.uploadQueue, label: 'Upload Queue' },
+              ]}
+            />
+          </Panel>
+          <Panel isFlat title="Upload Guidelines">
+            <UploadGuidelines />
+          </Panel>
+        </div>
+      </div>
+    </div>
+  )
 }
-
-export const UploadCenterScreen = () => <SampleScreen sample={uploadCenter} />

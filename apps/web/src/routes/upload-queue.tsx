@@ -1,46 +1,81 @@
+import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
-import { SampleScreen } from '../features/samples/components/sample-screen.tsx'
-import type { Entry, Sample, Status } from '../features/samples/model/sample.ts'
+import { useUploadNews } from '../features/assets/api/upload-queue.ts'
+import { EndedUploads } from '../features/assets/components/ended-uploads.tsx'
+import { UploadFigures } from '../features/assets/components/upload-figures.tsx'
+import { UploadQueue } from '../features/assets/components/upload-queue.tsx'
+import { WhoseUploads } from '../features/assets/components/whose-uploads.tsx'
+import { uploadsView } from '../features/assets/model/uploads-view.ts'
+import { useViewer } from '../features/auth/model/use-viewer.ts'
+import { useSite } from '../features/site/api/site.ts'
+import { useUrlView } from '../lib/url-view.ts'
+import { ArrowLinks } from '../ui/arrow-links.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Panel } from '../ui/panel.tsx'
 
-const COMPLETED: Status = { label: 'Completed', tone: 'positive' }
-const UPLOADING: Status = { label: 'Uploading', tone: 'pending' }
-const QUEUED: Status = { label: 'Queued', tone: 'neutral' }
-const ERROR: Status = { label: 'Error', tone: 'negative' }
-
-const FILES: readonly Entry[] = [
-  { title: 'hygiene-rules-2026.pdf', detail: '2.40 MB', progress: 100, status: COMPLETED },
-  { title: 'family-day-group.jpg', detail: '5.80 MB', progress: 100, status: COMPLETED },
-  { title: 'line-4-restart.mp4', detail: '156.30 MB', progress: 64, status: UPLOADING },
-  { title: 'allergen-plan-week-47.docx', detail: '1.10 MB', progress: 0, status: QUEUED },
-  { title: 'canteen-menu.png', detail: '890.00 KB', progress: 0, status: QUEUED },
-  {
-    title: 'night-shift-portraits.zip',
-    detail: '1.90 GB · The connection was lost',
-    progress: 31,
-    status: ERROR,
-  },
-]
-
-const count = (status: Status) => String(FILES.filter((file) => file.status === status).length)
-
-export const uploadQueue: Sample = {
-  heading: 'Upload Queue',
-  lead: 'Files that go to the library, and how far they are.',
-  stats: [COMPLETED, UPLOADING, QUEUED, ERROR].map((status) => ({
-    value: count(status),
-    label: status.label,
-  })),
-  main: [{ kind: 'entries', title: 'Files', entries: FILES }],
-  side: [
-    {
-      kind: 'links',
-      title: 'Go on to',
-      links: [
-        { to: paths.uploadAsset, label: 'Upload a file' },
-        { to: paths.assetLibrary, label: 'Asset Library' },
-      ],
-    },
-  ],
+export function UploadQueueScreen() {
+  const viewer = useViewer()
+  return viewer.kind === 'known' && <Queue key={viewer.user.id} owner={viewer.user.id} />
 }
 
-export const UploadQueueScreen = () => <SampleScreen sample={uploadQueue} />
+function Queue({ owner }: { owner: number }) {
+  const timeZone = useSite()?.timezone
+  const { view, hrefOf } = useUrlView(uploadsView)
+  const { whose, page } = view
+  useUploadNews()
+  return (
+    <>
+      <header>
+        <h1 className="font-serif text-3xl font-semibold sm:text-4xl">Upload Queue</h1>
+        <p className="mt-2 max-w-2xl text-lg text-pretty text-muted">
+          Files that go to the library, and how far they are.
+        </p>
+      </header>
+      <div className="mt-7 grid grid-cols-1 gap-5 sm:mt-8 lg:gap-6">
+        <WhoseUploads whose={whose} hrefOf={(chosen) => hrefOf({ whose: chosen })} />
+        <UploadFigures whose={whose} about="states" />
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-6">
+          <div className="grid grid-cols-1 gap-5 lg:gap-6">
+            <Panel isFlat title="Files">
+              <UploadQueue
+                owner={owner}
+                whose={whose}
+                empty={
+                  <EmptyState
+                    title="Nothing is on its way"
+                    action={
+                      <Link to={paths.uploadAsset} className={buttonStyle()}>
+                        Upload a file
+                      </Link>
+                    }
+                  >
+                    What you send to the library from this or any other device stands here.
+                  </EmptyState>
+                }
+              />
+            </Panel>
+            <Panel isFlat title="Completed and failed">
+              <EndedUploads
+                whose={whose}
+                page={page}
+                hrefOf={(turned) => hrefOf({ page: turned })}
+                timeZone={timeZone}
+                empty={<p className="text-muted">No file has been uploaded lately.</p>}
+              />
+            </Panel>
+          </div>
+          <Panel isFlat title="Go on to">
+            <ArrowLinks
+              links={[
+                { to: paths.uploadAsset, label: 'Upload a file' },
+                { to: paths.assetLibrary, label: 'Asset Library' },
+                { to: paths.uploadCenter, label: 'Upload Center' },
+              ]}
+            />
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,6 +1,7 @@
-import { type Account, EMAIL_MAX } from '@berg/contract'
+import { type Account, EMAIL_MAX, mailWords } from '@berg/contract'
 import { useForm } from 'react-hook-form'
 import { useUpdateAccount } from '../../features/account/api/account.ts'
+import { useSendsMail } from '../../lib/site-query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -13,6 +14,7 @@ const EMPTY = { email: '' }
 
 export function EmailSection({ account }: { account: Account }) {
   const { email, email_to_confirm, email_verified } = account
+  const sendsMail = useSendsMail()
   const update = useUpdateAccount()
   const form = useForm({ defaultValues: EMPTY })
   const { errors } = form.formState
@@ -23,10 +25,10 @@ export function EmailSection({ account }: { account: Account }) {
       await update.mutateAsync({ email: typed.email.trim() })
       form.reset(EMPTY)
     },
-    'A link is on its way',
+    mailWords.addressLinkMade(sendsMail),
   )
   return (
-    <Section id="email" title="E-mail" about="Where we write to you. Colleagues do not see it.">
+    <Section id="email" title="E-mail" about={mailWords.addressUse(sendsMail)}>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {email ? (
           <>
@@ -42,10 +44,9 @@ export function EmailSection({ account }: { account: Account }) {
       {email_to_confirm && (
         <p
           role="status"
-          className="mt-3 max-w-xl rounded-field bg-marigold-soft px-3.5 py-2.5 text-sm"
+          className="mt-3 max-w-xl rounded-field bg-marigold-soft px-3.5 py-2.5 text-sm break-words"
         >
-          We have sent a link to <strong className="break-all">{email_to_confirm}</strong>. The
-          address counts once you have opened it.
+          {mailWords.addressToConfirm(sendsMail, email_to_confirm)}
         </p>
       )}
       <form
@@ -67,7 +68,7 @@ export function EmailSection({ account }: { account: Account }) {
           </Field>
         </div>
         <Button type="submit" busy={update.isPending} className="justify-self-start">
-          {update.isPending ? 'Sending...' : 'Send a link'}
+          {update.isPending ? 'Sending...' : mailWords.askForAddressLink(sendsMail)}
         </Button>
       </form>
     </Section>

@@ -18,8 +18,8 @@ export function PasswordSection({ account }: { account: Account }) {
         <PasswordForm username={account.username} />
       ) : (
         <p className="max-w-prose">
-          You sign in without a password. “Forgot password?” in the sign-in dialog sends you a link
-          to set one.
+          You sign in without a password. “I forgot my password” in the sign-in dialog sends you a
+          link to set one.
         </p>
       )}
     </Section>

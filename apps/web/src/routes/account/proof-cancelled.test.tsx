@@ -76,7 +76,7 @@ const DEEDS: Deed[] = [
     endpoint: contract.updateAccount,
     section: <EmailSection account={ACCOUNT} />,
     type: 'new@plant.example',
-    press: ['Send a link'],
+    press: ['Ask for a link'],
   },
 ]
 

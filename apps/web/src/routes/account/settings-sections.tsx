@@ -1,7 +1,8 @@
-import type { Account } from '@berg/contract'
+import { type Account, mailWords } from '@berg/contract'
 import { useId } from 'react'
 import { type AccountChange, useUpdateAccount } from '../../features/account/api/account.ts'
 import { reasonOf } from '../../lib/api/errors.ts'
+import { useSendsMail } from '../../lib/site-query.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ThemeSwitch } from '../../widgets/theme-switch.tsx'
@@ -38,11 +39,7 @@ export function MailsSection({ account }: { account: Account }) {
     <Section
       id="mails"
       title="Mails"
-      about={
-        account.email
-          ? 'What we write to you about. Links that you ask for, such as a new password, always come.'
-          : 'There is no e-mail address in your account, so nothing is sent yet.'
-      }
+      about={mailWords.mailChoices(useSendsMail(), account.email !== '')}
     >
       <div className="grid max-w-xl divide-y divide-line rounded-card border border-line bg-card">
         <MailSwitch

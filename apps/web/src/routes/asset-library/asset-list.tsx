@@ -71,7 +71,7 @@ export function AssetList({ view, hrefOf, timeZone, uploadLink }: AssetListProps
                     shown: results.length,
                     count,
                   })}
-              <SearchReading search={view.q} />
+              <SearchReading search={view.q} hasResults={count > 0} />
             </ListStatus>
             <h2 className="sr-only">Assets</h2>
             <ul className={ASSET_GRID}>

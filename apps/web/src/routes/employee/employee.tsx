@@ -1,7 +1,10 @@
+import { PAGES } from '@berg/contract'
+import { Link } from 'react-router'
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
 import { useSite } from '../../features/site/api/site.ts'
 import { useUrlView } from '../../lib/url-view.ts'
 import { NewPostButton } from '../../features/editor/components/new-post-button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { PillNav } from '../../ui/pill-nav.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { EmployeeFeed } from './employee-feed.tsx'
@@ -28,7 +31,12 @@ function SignedIn() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{TITLE}</h1>
-        <NewPostButton />
+        <div className="flex flex-wrap gap-3">
+          <Link to={PAGES.collaborationHub} className={buttonStyle('quiet')}>
+            Collaboration Hub
+          </Link>
+          <NewPostButton />
+        </div>
       </div>
       <div className="mt-5 mb-4 grid gap-3 lg:flex lg:items-center lg:justify-between">
         <PillNav

@@ -66,7 +66,7 @@ function Row({ post, timeZone }: { post: AuthoringArticle; timeZone: string | un
         <TagList tags={post.tags} atMost={TAGS_IN_TABLE} />
       </Cell>
       <Cell className="max-lg:order-2">
-        <StatusBadge article={post} />
+        <StatusBadge article={post} timeZone={timeZone} />
       </Cell>
       <Cell label="Created" className="text-sm whitespace-nowrap text-muted max-lg:order-2">
         {day(post.created_at)}

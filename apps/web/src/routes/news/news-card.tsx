@@ -1,8 +1,9 @@
 import type { ListedArticle } from '@berg/contract'
+import type { ReactNode } from 'react'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
 import { DateBadge } from '../../features/articles/components/dated-article.tsx'
 import { GeneratedArt } from '../../features/articles/components/generated-art.tsx'
-import { Picture } from '../../features/articles/components/picture.tsx'
+import { CARD_SIZES, Picture } from '../../features/articles/components/picture.tsx'
 import { formatDay } from '../../lib/dates.ts'
 import { plainTitle } from '../../lib/plain-title.ts'
 import { dayOfArticle } from '../../features/articles/model/format-article.ts'
@@ -11,10 +12,12 @@ import { timeAndPlace } from '../../lib/when-line.ts'
 interface NewsCardProps {
   article: ListedArticle
   timeZone: string | undefined
+  /** That one can sign up for it. */
+  mark: ReactNode
 }
 
 /** The whole card opens the article; its link is the title. */
-export function NewsCard({ article, timeZone }: NewsCardProps) {
+export function NewsCard({ article, timeZone, mark }: NewsCardProps) {
   const day = dayOfArticle(article, timeZone)
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 hover:border-edge">
@@ -26,7 +29,10 @@ export function NewsCard({ article, timeZone }: NewsCardProps) {
       </div>
       <div className="flex min-w-0 grow flex-col gap-2 p-5">
         <p className="flex items-center justify-between gap-3 text-sm">
-          <span className="font-semibold text-leaf">{article.event_date ? 'Event' : 'Post'}</span>
+          <span className="flex items-center gap-3">
+            <span className="font-semibold text-leaf">{article.event_date ? 'Event' : 'Post'}</span>
+            {mark}
+          </span>
           <time dateTime={day} title={formatDay(day, 'short')} className="text-muted even-figures">
             {day.slice(8)}/{day.slice(5, 7)}
           </time>
@@ -65,11 +71,7 @@ function CardPicture({ article }: { article: ListedArticle }) {
   )
   if (!first) return standIn
   return (
-    <Picture
-      picture={first}
-      sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
-      className="absolute inset-0 size-full object-cover"
-    >
+    <Picture picture={first} sizes={CARD_SIZES} className="absolute inset-0 size-full object-cover">
       {standIn}
     </Picture>
   )

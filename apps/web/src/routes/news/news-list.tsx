@@ -13,7 +13,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { articlePageQuery } from '../../features/articles/api/articles.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { PillNav } from '../../ui/pill-nav.tsx'
-import { NewsCard } from './news-card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { NewsItems } from './news-items.tsx'
 import { emptyTextOf, headingOf, isOpenedNow, questionOf, type NewsView } from './news-view.ts'
 
 export const NEWS_HEADING = 'news-heading'
@@ -37,12 +38,24 @@ export function NewsList({ view, hrefOf, over, today, timeZone }: NewsListProps)
   }
   return (
     <section aria-labelledby={NEWS_HEADING}>
-      <div className="border-b border-line pb-3">
+      <div className="flex items-center justify-between gap-4 border-b border-line pb-3">
         <PillNav
           label="Events or news"
           links={[
             { to: eventsOf(hrefOf), label: 'Events', isHere: view.mode === 'events' },
             { to: newsOf(hrefOf), label: 'News', isHere: view.mode === 'news' },
+          ]}
+        />
+        <PillNav
+          isInner
+          label="View"
+          links={[
+            { to: hrefOf({ shape: 'cards' }), label: 'Cards', isHere: view.shape === 'cards' },
+            {
+              to: hrefOf({ shape: 'compact' }),
+              label: 'Compact',
+              isHere: view.shape === 'compact',
+            },
           ]}
         />
       </div>
@@ -78,7 +91,7 @@ export function NewsList({ view, hrefOf, over, today, timeZone }: NewsListProps)
         page={view.page}
         pageSize={NEWS_PAGE_SIZE}
         hrefOf={(page) => hrefOf({ page })}
-        skeleton={<Skeletons />}
+        skeleton={<Skeletons shape={view.shape} />}
         empty={<Empty view={view} hrefOf={hrefOf} />}
         hasShortPager
       >
@@ -87,13 +100,7 @@ export function NewsList({ view, hrefOf, over, today, timeZone }: NewsListProps)
             <p role="status" className="sr-only">
               {count === 1 ? '1 result' : `${count} results`}
             </p>
-            <ul className="grid gap-5 sm:grid-cols-2">
-              {results.map((article) => (
-                <li key={article.id}>
-                  <NewsCard article={article} timeZone={timeZone} />
-                </li>
-              ))}
-            </ul>
+            <NewsItems articles={results} shape={view.shape} timeZone={timeZone} />
           </>
         )}
       </PagedList>
@@ -124,14 +131,19 @@ function Empty({ view, hrefOf }: Pick<NewsListProps, 'view' | 'hrefOf'>) {
   )
 }
 
-const CARDS = Array.from({ length: NEWS_PAGE_SIZE }, (_, at) => `card ${at}`)
+const PLACES = Array.from({ length: NEWS_PAGE_SIZE }, (_, at) => `place ${at}`)
 
-function Skeletons() {
+function Skeletons({ shape }: Pick<NewsView, 'shape'>) {
+  const isCompact = shape === 'compact'
   return (
-    <div role="status" aria-label="Loading articles" className="grid gap-5 sm:grid-cols-2">
-      {CARDS.map((card) => (
-        <ArticleCardSkeleton key={card} />
-      ))}
+    <div
+      role="status"
+      aria-label="Loading articles"
+      className={isCompact ? 'grid gap-2' : 'grid gap-5 sm:grid-cols-2'}
+    >
+      {PLACES.map((place) =>
+        isCompact ? <Skeleton key={place} className="h-18" /> : <ArticleCardSkeleton key={place} />,
+      )}
     </div>
   )
 }

@@ -20,12 +20,14 @@ describe('the address', () => {
     ['?week=this', { mode: 'events', month: '2026-11', week: '2026-11-09', page: 1 }],
     ['?week=2026-12-02', { mode: 'events', month: '2026-11', week: '2026-11-30', page: 1 }],
     ['?day=2026-12-24&week=this', { mode: 'events', month: '2026-12', day: '2026-12-24', page: 1 }],
+    ['?view=compact', { mode: 'events', month: '2026-11', shape: 'compact', page: 1 }],
     ['?mode=news&month=2026-10', { mode: 'news', month: '2026-10', page: 1 }],
   ])('%s is understood', (search, view) =>
     expect(at(search)).toEqual({
       day: undefined,
       week: undefined,
       withEarlier: false,
+      shape: 'cards',
       ...view,
     }),
   )
@@ -40,6 +42,7 @@ describe('the address', () => {
     '?page=1.5',
     '?page=x',
     '?mode=what',
+    '?view=table',
   ])('%s, which nobody meant, is the present month', (search) => expect(at(search)).toEqual(at('')))
 
   it.each([
@@ -49,6 +52,7 @@ describe('the address', () => {
     '?day=2026-12-24',
     '?week=this',
     '?week=this&earlier=1',
+    '?week=this&view=compact&page=2',
     '?week=2026-11-30&page=2',
     '?mode=news&month=2026-10&page=3',
   ])('%s is written as it was read', (search) => expect(searchOf(at(search))).toBe(search))

@@ -22,8 +22,12 @@ export interface NewsView {
   week: string | undefined
   /** Of the present month or week also what is over. */
   withEarlier: boolean
+  /** As cards, or as lines, of which six stand on a phone's screen. */
+  shape: (typeof SHAPES)[number]
   page: number
 }
+
+const SHAPES = ['cards', 'compact'] as const
 
 interface Address {
   mode: NewsView['mode']
@@ -31,6 +35,7 @@ interface Address {
   month: string | undefined
   week: string | undefined
   earlier: boolean
+  shape: NewsView['shape']
   page: number
 }
 
@@ -43,14 +48,15 @@ const ADDRESS = urlView<Address>({
   month: textIf(isMonth),
   week: textIf((text) => text === THIS_WEEK || isDay(text)),
   earlier: { read: ({ length }) => length > 0, write: (earlier) => (earlier ? ['1'] : []) },
+  shape: { ...firstOr(SHAPES), name: 'view' },
   page: pageNumber,
 })
 
 export const newsView = (today: string): UrlView<NewsView> => ({
   viewIn: (search) => {
-    const { mode, day, month = monthOf(today), week, earlier, page } = ADDRESS.viewIn(search)
+    const { mode, day, month = monthOf(today), week, earlier, shape, page } = ADDRESS.viewIn(search)
     const shown = { mode, month, ...narrowedTo(mode, day, week, today) }
-    return { ...shown, withEarlier: earlier && isOpenedNow(shown, today), page }
+    return { ...shown, withEarlier: earlier && isOpenedNow(shown, today), shape, page }
   },
   searchOf: (view) => {
     const { month, day, week } = view

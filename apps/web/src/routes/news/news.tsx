@@ -50,6 +50,11 @@ export function NewsScreen() {
       <div className="md:hidden">
         <WeekStrip
           monday={view.week ?? mondayOf(view.day ?? nearestDay(view.month, today))}
+          onMonth={
+            view.week
+              ? () => show({ week: undefined, day: undefined }, { replace: true })
+              : undefined
+          }
           onWeek={(week) => show({ mode: 'events', week, day: undefined }, { replace: true })}
           today={today}
           selected={view.day}

@@ -35,7 +35,7 @@ export function OverviewMap({ pins, search, selected, onSelect }: OverviewMapPro
           {...shared}
           label="World map, fullscreen"
           selected={selected}
-          className="h-full"
+          className="min-h-0 grow"
           sharesGestures={false}
           control={
             <IconButton label="Leave fullscreen" onClick={() => setIsFull(false)}>

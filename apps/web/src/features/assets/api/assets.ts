@@ -24,7 +24,8 @@ export interface AssetQuestion {
   /** Only what begins with the words, and not any part of a name. */
   match?: 'word'
   type: AssetType | undefined
-  ordering: AssetOrdering
+  /** Left out, what has the words in its name comes first. */
+  ordering?: AssetOrdering
   page: number
   page_size: number
 }
@@ -69,6 +70,7 @@ const assetQuery = (id: number) =>
   queryOptions({
     queryKey: [...ASSETS, 'one', id],
     queryFn: ({ signal }) => call(getAsset, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.words === 'waiting' ? PREVIEW_CHECK_MS : false),
   })
 
 /** A file never changes, and neither do its pages. */
@@ -97,6 +99,12 @@ function findListed(client: QueryClient, id: number): { asset: Asset; at: number
   }
   return undefined
 }
+
+/** Whether a file is found by what is in it. */
+export const useLeaveOutWords = () =>
+  useAssetChange(({ id, isLeftOut }: { id: number; isLeftOut: boolean }) =>
+    call(updateAsset, { params: { id }, body: { words_left_out: isLeftOut } }),
+  )
 
 export const useRenameAsset = () =>
   useAssetChange(({ id, name }: { id: number; name: string }) =>

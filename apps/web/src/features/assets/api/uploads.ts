@@ -7,37 +7,30 @@ import {
   getUpload,
   listUploads,
   putPart,
+  reportUploads,
+  resumeUpload,
   type Asset,
   type FileUpload,
   type UploadedFile,
 } from '@berg/contract'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, withToken } from '../../../lib/api/call.ts'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { putFile } from '../../../lib/api/put-file.ts'
 import { fingerprintOf, missingParts, nameOf } from '../model/upload-file.ts'
-import { NoAddressError, NoRecordError } from '../model/upload-failure.ts'
+import {
+  CancelledError,
+  NoAddressError,
+  NoRecordError,
+  PausedError,
+  UnreadableError,
+} from '../model/upload-failure.ts'
 
 const PART_TIME_LIMIT_MS = 15 * 60_000
 const GONE = 404
 
-/** What this person began to send and did not finish, here or on another device. */
-export const unfinishedUploadsQuery = queryOptions({
-  queryKey: ['uploads', 'unfinished'],
-  queryFn: ({ signal }) => call(listUploads, {}, { signal }),
-})
-
 /** Gives up an upload. If the server does not hear of it, it forgets the parts by itself. */
 export async function giveUpUpload(id: string): Promise<void> {
   await call(abortUpload, { params: { id } }).catch(() => {})
-}
-
-export function useGiveUpUpload() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: giveUpUpload,
-    onSettled: () => client.invalidateQueries(unfinishedUploadsQuery),
-  })
 }
 
 export interface Sending {
@@ -84,7 +77,16 @@ export async function recordFile(uploaded: UploadedFile, signal: AbortSignal): P
   }
 }
 
-async function findOrBegin(file: File, { known, signal }: Sending): Promise<FileUpload> {
+/** Tells the server of a file whose turn has not come yet. */
+export async function announceFile(file: File): Promise<string> {
+  const { id } = await findOrBegin(file, { known: undefined, signal: new AbortController().signal })
+  return id
+}
+
+async function findOrBegin(
+  file: File,
+  { known, signal }: Pick<Sending, 'known' | 'signal'>,
+): Promise<FileUpload> {
   try {
     const found = known ? await find(known, signal) : await findByFingerprint(file, signal)
     return found ?? (await begin(file, signal))
@@ -95,16 +97,30 @@ async function findOrBegin(file: File, { known, signal }: Sending): Promise<File
 
 async function find(id: string, signal: AbortSignal): Promise<FileUpload | undefined> {
   try {
-    return await call(getUpload, { params: { id } }, { signal })
+    const found = await call(getUpload, { params: { id } }, { signal })
+    if (found.is_paused) throw new PausedError('This upload is paused.')
+    return found
   } catch (error) {
-    if (error instanceof ApiError && error.status === GONE) return undefined
-    throw error
+    if (!(error instanceof ApiError && error.status === GONE)) throw error
+    await requireNotCancelled(id, signal)
+    return undefined
   }
 }
 
+/** What the server has lost is begun anew; what somebody has cancelled is not. */
+async function requireNotCancelled(id: string, signal: AbortSignal): Promise<void> {
+  const { uploads } = await call(reportUploads, { body: { uploads: [{ id }] } }, { signal })
+  if (uploads.some(({ state }) => state === 'cancelled')) {
+    throw new CancelledError('This upload was cancelled.')
+  }
+}
+
+/** Whoever chooses the file again goes on with it, also where it was paused. */
 async function findByFingerprint(file: File, signal: AbortSignal) {
   const all = await call(listUploads, {}, { signal })
-  return all.find(({ fingerprint }) => fingerprint === fingerprintOf(file))
+  const found = all.find(({ fingerprint }) => fingerprint === fingerprintOf(file))
+  if (found?.is_paused) await call(resumeUpload, { params: { id: found.id } }, { signal })
+  return found
 }
 
 function begin(file: File, signal: AbortSignal): Promise<FileUpload> {
@@ -122,6 +138,6 @@ async function read(file: File, offset: number, size: number): Promise<Blob> {
   try {
     return new Blob([await file.slice(offset, offset + size).arrayBuffer()])
   } catch (error) {
-    throw new Error('The file cannot be read any more. Was it moved or changed?', { cause: error })
+    throw new UnreadableError(error)
   }
 }

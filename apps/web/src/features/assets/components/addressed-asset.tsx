@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
 import { useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { useCoverTitle } from '../../../lib/document-title.ts'
 import { useLazyModule } from '../../../lib/lazy-module.ts'
@@ -16,6 +17,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { useAsset } from '../api/assets.ts'
 import { formatAsset, showsAs } from '../model/format-asset.ts'
 import { showsPdfs } from '../../../lib/pdf-viewer.ts'
+import { pageHash, pageInHash } from '../model/page-hash.ts'
 import { ASSET_PARAM, viewerParts } from './asset-link.tsx'
 
 interface AddressedAssetProps {
@@ -32,6 +34,7 @@ export function AddressedAsset(props: AddressedAssetProps) {
 
 function Viewer({ id, listed, timeZone }: AddressedAssetProps & { id: number }) {
   const { close, turnTo } = useOpenItem(ASSET_PARAM)
+  const page = pageInHash(useLocation().hash)
   const [lastTurn, setLastTurn] = useState<-1 | 1>()
   const { data, error, refetch } = useAsset(id)
   const isMissing = Number.isNaN(id) || (error instanceof ApiError && error.status === 404)
@@ -75,7 +78,7 @@ function Viewer({ id, listed, timeZone }: AddressedAssetProps & { id: number }) 
             </div>
             {showsAs(asset) === 'pdf' && !showsPdfs() && (
               <a
-                href={asset.url}
+                href={page ? asset.url + pageHash(page) : asset.url}
                 target="_blank"
                 rel="noopener noreferrer"
                 className={buttonStyle('secondary', '', 'narrow')}
@@ -95,7 +98,7 @@ function Viewer({ id, listed, timeZone }: AddressedAssetProps & { id: number }) 
         )
       }
     >
-      {asset && <Stage key={asset.id} asset={asset} />}
+      {asset && <Stage key={`${asset.id} ${page}`} asset={asset} page={page} />}
       {isMissing && (
         <EmptyState title="Nothing to show">
           It may have been deleted since the link was sent, or the link may have a mistake.
@@ -111,7 +114,7 @@ function Viewer({ id, listed, timeZone }: AddressedAssetProps & { id: number }) 
   )
 }
 
-function Stage({ asset }: { asset: Asset }) {
+function Stage(props: { asset: Asset; page: number | undefined }) {
   const parts = useLazyModule(viewerParts)
   if (parts === undefined) return <Spinner />
   if (parts === 'failed')
@@ -124,5 +127,5 @@ function Stage({ asset }: { asset: Asset }) {
         Check your connection and try again.
       </ErrorState>
     )
-  return <parts.AssetStage asset={asset} />
+  return <parts.AssetStage {...props} />
 }

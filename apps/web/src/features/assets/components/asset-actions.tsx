@@ -1,4 +1,5 @@
 import type { Asset } from '@berg/contract'
+import FileSearch from 'lucide-react/icons/file-search'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { lazyModule } from '../../../lib/lazy-module.ts'
@@ -9,10 +10,10 @@ import { toast } from '../../../ui/toast.ts'
 /** Few people may change anything: the code comes for those. */
 const dialogs = lazyModule(() => import('./asset-dialogs.tsx'))
 
-/** Rename and delete, for those whom the file allows it. */
+/** Rename, words and delete, for those whom the file allows it. */
 export function AssetActions({ asset }: { asset: Asset }) {
   const showDialog = useShowDialog()
-  const open = (which: 'RenameAssetDialog' | 'DeleteAssetDialog') =>
+  const open = (which: 'RenameAssetDialog' | 'AssetWordsDialog' | 'DeleteAssetDialog') =>
     dialogs.load().then(
       ({ [which]: AssetDialog }) =>
         showDialog((close) => <AssetDialog asset={asset} onClose={close} />),
@@ -23,6 +24,14 @@ export function AssetActions({ asset }: { asset: Asset }) {
       {asset.can.edit && (
         <IconButton label={`Rename ${asset.name}`} onClick={() => void open('RenameAssetDialog')}>
           <Pencil aria-hidden className="size-4.5" />
+        </IconButton>
+      )}
+      {asset.can.edit && asset.words && (
+        <IconButton
+          label={`Words of ${asset.name} in the search`}
+          onClick={() => void open('AssetWordsDialog')}
+        >
+          <FileSearch aria-hidden className="size-4.5" />
         </IconButton>
       )}
       {asset.can.delete && (

@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { buttonStyle, iconButtonStyle } from '../../../ui/button-style.ts'
 import { formatAsset } from '../model/format-asset.ts'
 import { AssetLink } from './asset-link.tsx'
+import { AssetMatchLine } from './asset-match-line.tsx'
 import { AssetIcon, AssetPreview } from './asset-preview.tsx'
 
 interface AssetCardProps {
@@ -53,6 +54,7 @@ export function AssetCard({ asset, timeZone, actions }: AssetCardProps) {
           </Fact>
           <Fact name="By">{by}</Fact>
         </dl>
+        <AssetMatchLine asset={asset} />
         <div className="relative flex flex-wrap items-center sm:mt-auto sm:pt-1">
           <a
             href={asset.download_url}

@@ -1,4 +1,5 @@
-import { ASSET_NAME_MAX, BIN_DAYS, type Asset } from '@berg/contract'
+import { ASSET_NAME_MAX, BIN_DAYS, type Asset, type AssetWords } from '@berg/contract'
+import { useId } from 'react'
 import { ApiError, reasonOf } from '../../../lib/api/errors.ts'
 import { useUndoDeletion } from '../../../lib/api/undo-deletion.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +8,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { RenameDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { undoAction } from '../../../ui/undo-action.ts'
-import { useDeleteAsset, useRenameAsset } from '../api/assets.ts'
+import { Switch } from '../../../ui/switch.tsx'
+import { useAsset, useDeleteAsset, useLeaveOutWords, useRenameAsset } from '../api/assets.ts'
 
 export function RenameAssetDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
   const update = useRenameAsset()
@@ -33,6 +35,57 @@ export function RenameAssetDialog({ asset, onClose }: { asset: Asset; onClose: (
       onRename={rename}
       onClose={onClose}
     />
+  )
+}
+
+const WORDS: Record<AssetWords, string> = {
+  read: 'The search finds this file by its name and by what is in it.',
+  waiting: 'The file is being read. In a moment the search finds it by what is in it.',
+  unreadable:
+    'Its words cannot be read: it may be broken, very large or locked with a password. The search finds it by its name.',
+  left_out: 'Its words are left out. The search finds this file by its name alone.',
+}
+
+/** Whether the search looks into the file. It holds at once. */
+export function AssetWordsDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
+  const id = useId()
+  const { data = asset } = useAsset(asset.id)
+  const change = useLeaveOutWords()
+  // What was just asked for is shown until the answer comes.
+  const isLeftOut = change.isPending ? change.variables.isLeftOut : data.words === 'left_out'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Words of this file"
+      footer={<DialogClose>Close</DialogClose>}
+    >
+      <p className="font-semibold break-words">{asset.name}</p>
+      <div className="mt-3 flex min-h-11 items-center justify-between gap-4">
+        <label htmlFor={id} className="flex min-h-11 grow cursor-pointer items-center">
+          Found by its words
+        </label>
+        <Switch
+          id={id}
+          data-autofocus
+          checked={!isLeftOut}
+          onChange={({ target }) => {
+            if (change.isPending) return
+            change.mutate(
+              { id: asset.id, isLeftOut: !target.checked },
+              { onError: (error) => toast.error('Update failed', reasonOf(error)) },
+            )
+          }}
+        />
+      </div>
+      <p role="status" className="mt-1 text-muted">
+        {
+          WORDS[
+            isLeftOut ? 'left_out' : data.words === 'left_out' ? 'waiting' : (data.words ?? 'read')
+          ]
+        }
+      </p>
+    </Dialog>
   )
 }
 

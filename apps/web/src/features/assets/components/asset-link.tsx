@@ -10,7 +10,7 @@ export const ASSET_PARAM = 'asset'
 /** What only an open file needs. */
 export const viewerParts = lazyModule(() => import('./asset-stage.tsx'))
 
-const loadAhead = () => void viewerParts.load().catch(() => {})
+export const loadViewer = () => void viewerParts.load().catch(() => {})
 
 /** The name of a file, and the whole of what it stands in, as the way to look at it. */
 export function AssetLink({ asset, className }: { asset: Asset; className?: string }) {
@@ -22,9 +22,9 @@ export function AssetLink({ asset, className }: { asset: Asset; className?: stri
         'line-clamp-2 break-words underline-offset-4 group-hover:underline after:absolute after:inset-0',
         className,
       )}
-      onPointerEnter={loadAhead}
-      onPointerDown={loadAhead}
-      onFocus={loadAhead}
+      onPointerEnter={loadViewer}
+      onPointerDown={loadViewer}
+      onFocus={loadViewer}
     >
       {asset.name}
     </Link>

@@ -1,6 +1,7 @@
 import type { Asset } from '@berg/contract'
 import { formatAsset } from '../model/format-asset.ts'
 import { AssetLink } from './asset-link.tsx'
+import { AssetMatchLine } from './asset-match-line.tsx'
 import { AssetPreview } from './asset-preview.tsx'
 
 interface AssetRowProps {
@@ -22,6 +23,7 @@ export function AssetRow({ asset, timeZone }: AssetRowProps) {
           <time dateTime={day}>{uploaded}</time>
           {` · ${by}`}
         </p>
+        <AssetMatchLine asset={asset} />
       </div>
     </div>
   )

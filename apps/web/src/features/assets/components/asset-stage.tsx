@@ -2,12 +2,19 @@ import type { Asset } from '@berg/contract'
 import { useState, type ReactNode } from 'react'
 import { ZoomableImage } from '../../../ui/zoomable-image.tsx'
 import { showsAs } from '../model/format-asset.ts'
+import { pageHash } from '../model/page-hash.ts'
 import { showsPdfs } from '../../../lib/pdf-viewer.ts'
 import { AssetIcon } from './asset-preview.tsx'
 import { PdfPages } from './pdf-pages.tsx'
 
+interface AssetStageProps {
+  asset: Asset
+  /** Where a PDF opens. */
+  page?: number | undefined
+}
+
 /** The file itself, as far as a browser can show it. */
-export function AssetStage({ asset }: { asset: Asset }) {
+export function AssetStage({ asset, page }: AssetStageProps) {
   const [isBroken, setIsBroken] = useState(false)
   const giveUp = () => setIsBroken(true)
   const way = isBroken ? undefined : showsAs(asset)
@@ -31,12 +38,17 @@ export function AssetStage({ asset }: { asset: Asset }) {
     return (
       // The browser's own viewer, which it does not start in a sandbox. What is no PDF never gets here.
       // oxlint-disable-next-line react/iframe-missing-sandbox
-      <iframe src={asset.url} title={asset.name} className="block size-full border-0" />
+      <iframe
+        src={page ? asset.url + pageHash(page) : asset.url}
+        title={asset.name}
+        className="block size-full border-0"
+      />
     )
   if (way === 'pdf')
     return (
       <PdfPages
         asset={asset}
+        page={page}
         fallback={
           <Unshown asset={asset}>
             <p>The pages of this file cannot be shown here. Open or download it.</p>

@@ -1,20 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { anAsset } from '../../../testing/an-asset.ts'
 import { pdfPagesQuery } from '../api/assets.ts'
 import { PdfPages } from './pdf-pages.tsx'
 
 const asset = anAsset({ id: 7, name: 'Rules.pdf', url: '/files/x' })
 
-function open(total: number, shown = total, text = '') {
+function open(total: number, shown = total, text = '', page?: number) {
   const client = new QueryClient()
   const pages = Array.from({ length: shown }, () => ({ width: 595, height: 842, text }))
   client.setQueryData(pdfPagesQuery(7).queryKey, { total, pages })
   render(
     <QueryClientProvider client={client}>
-      <PdfPages asset={asset} fallback="Open or download it." />
+      <PdfPages asset={asset} page={page} fallback="Open or download it." />
     </QueryClientProvider>,
   )
 }
@@ -60,4 +60,13 @@ it('shows its words instead, and the focus goes along', async () => {
 it('a file of pictures alone has no words to show', () => {
   open(1)
   expect(screen.queryByRole('button', { name: 'Show text' })).toBeNull()
+})
+
+it.each(['', 'Before the shift'])('begins with the page that was asked for, of %j', (text) => {
+  const scrolled: string[] = []
+  Element.prototype.scrollIntoView = vi.fn(function (this: Element) {
+    scrolled.push(this.textContent ?? '')
+  })
+  open(3, 3, text, 2)
+  expect(scrolled).toEqual([expect.stringContaining('Page 2 of 3')])
 })

@@ -12,6 +12,8 @@ import { PdfPage } from './pdf-page.tsx'
 
 interface PdfPagesProps {
   asset: Asset
+  /** The page to begin with. */
+  page?: number | undefined
   /** Stands there where the server cannot draw the file. */
   fallback: ReactNode
 }
@@ -20,7 +22,7 @@ interface PdfPagesProps {
  * A PDF where the browser shows none itself: its pages as pictures, one below the other, or its words as
  * text. A printed page has letters of 7 px on a phone, so there the words come first.
  */
-export function PdfPages({ asset, fallback }: PdfPagesProps) {
+export function PdfPages({ asset, page, fallback }: PdfPagesProps) {
   const { data, error, refetch } = useQuery(pdfPagesQuery(asset.id))
   const isPhone = useIsPhone()
   const [chosen, setChosen] = useState<'pages' | 'text'>()
@@ -37,6 +39,8 @@ export function PdfPages({ asset, fallback }: PdfPagesProps) {
   const other = view === 'text' ? 'pages' : 'text'
   const shown = {
     asset,
+    // The first one stands there already.
+    first: page === 1 ? undefined : page,
     pages: data,
     switcher: hasText && (
       // The one that was pressed went with its view.
@@ -51,11 +55,15 @@ export function PdfPages({ asset, fallback }: PdfPagesProps) {
 
 interface ViewProps {
   asset: Asset
+  first: number | undefined
   pages: Pages
   switcher: ReactNode
 }
 
-function AsPictures({ asset, pages, switcher }: ViewProps) {
+/** Named once, so that nobody is taken back there later. */
+const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView()
+
+function AsPictures({ asset, first, pages, switcher }: ViewProps) {
   return (
     <ZoomFrame label={asset.name} action={switcher}>
       {(zoom, content) => (
@@ -65,7 +73,7 @@ function AsPictures({ asset, pages, switcher }: ViewProps) {
           style={{ width: `calc(${zoom} * min(100cqw, 56rem))` }}
         >
           {numbered(pages).map((page) => (
-            <li key={page.number}>
+            <li key={page.number} ref={page.number === first ? scrollTo : undefined}>
               <PdfPage asset={asset} {...page} sizes={`calc(${zoom} * min(100vw, 56rem))`} />
               <p aria-hidden className="mt-1 text-center text-sm text-muted">
                 {page.name}
@@ -82,7 +90,7 @@ function AsPictures({ asset, pages, switcher }: ViewProps) {
 }
 
 /** A page without words, a drawing or a scan, stands there as a picture. */
-function AsText({ asset, pages, switcher }: ViewProps) {
+function AsText({ asset, first, pages, switcher }: ViewProps) {
   return (
     <div className="flex h-full min-h-0 flex-col bg-card">
       {/* Scrolls by keyboard, too. */}
@@ -95,7 +103,12 @@ function AsText({ asset, pages, switcher }: ViewProps) {
       >
         <div className="mx-auto grid max-w-[65ch] gap-8">
           {numbered(pages).map((page) => (
-            <section key={page.number} aria-label={page.name} className="grid gap-3">
+            <section
+              key={page.number}
+              ref={page.number === first ? scrollTo : undefined}
+              aria-label={page.name}
+              className="grid gap-3"
+            >
               {page.text ? (
                 paragraphsOf(page.text).map(({ kind, text }, at) => (
                   // They never change their order.

@@ -1,30 +1,33 @@
 import { assetTypeOf } from '@berg/contract'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { IS_UNDER_WAY, progressWords, type Upload } from '../model/upload-progress.ts'
+import type { UploadAct, UploadRowData } from '../model/upload-row.ts'
 import { AssetIcon } from './asset-preview.tsx'
 
 interface UploadRowProps {
-  upload: Upload
-  onRetry: () => void
-  onCancel: () => void
+  row: UploadRowData
+  onAct?: (act: UploadAct) => void
+  isBusy?: boolean
+  /** Further ways to go on with it. */
+  children?: ReactNode
 }
 
-const RETRY = { paused: 'Try now', failed: 'Retry', unrecorded: 'Retry' }
+/** Acts that end it. */
+const QUIET: ReadonlySet<UploadAct> = new Set(['Cancel', 'Remove'])
 
-export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
-  const { name, size, sent, state } = upload
-  const isUnderWay = IS_UNDER_WAY[state.kind]
-  const isTrouble = !isUnderWay && state.kind !== 'done'
-  const retry = RETRY[state.kind as keyof typeof RETRY] as string | undefined
+/** An upload, wherever it runs: how far it is, and what can be done with it. */
+export function UploadRow({ row, onAct, isBusy = false, children }: UploadRowProps) {
+  const { name, size, sent, look, words, notes, asset, acts } = row
+  const isTrouble = look === 'trouble'
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-card border border-line bg-card p-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center sm:px-5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-card border border-line bg-card p-4 in-data-flat:rounded-none in-data-flat:border-0 in-data-flat:border-b in-data-flat:p-0 in-data-flat:pb-3.5 in-data-flat:last:border-b-0 in-data-flat:last:pb-0 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center sm:px-5 sm:in-data-flat:px-0">
       <span
         aria-hidden
         className={cn(
@@ -33,48 +36,47 @@ export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
         )}
       >
         {isTrouble && <CircleAlert />}
-        {state.kind === 'done' && <CircleCheck />}
-        {isUnderWay && <AssetIcon type={assetTypeOf(name)} />}
+        {look === 'done' && <CircleCheck />}
+        {look === 'under way' && <AssetIcon type={assetTypeOf(name)} />}
       </span>
       <div className="grid min-w-0 gap-1.5">
-        <p className="truncate font-semibold" title={name}>
+        <p className="line-clamp-2 font-semibold break-words" title={name}>
           {name}
         </p>
-        {isUnderWay && <ProgressBar label={`Uploading ${name}`} max={size} value={sent} />}
-        <p className={cn('text-sm', isTrouble ? 'text-negative' : 'text-muted')}>
-          {progressWords(upload)}
-        </p>
+        {look === 'under way' && (
+          <ProgressBar
+            label={`Uploading ${name}`}
+            max={size}
+            // The last part is there, and the server is at work.
+            value={sent < size ? sent : undefined}
+          />
+        )}
+        <p className={cn('text-sm', isTrouble ? 'text-negative' : 'text-muted')}>{words}</p>
+        {notes.length > 0 && <p className="text-sm text-muted">{notes.join(' · ')}</p>}
       </div>
-      <div className="flex gap-2 max-sm:col-start-2">
-        {state.kind === 'done' && (
+      <div className="flex flex-wrap gap-2 empty:hidden max-sm:col-start-2">
+        {asset !== null && (
           <Link
-            to={paths.assetInLibrary(state.asset.id)}
+            to={paths.assetInLibrary(asset)}
             aria-label={`Show ${name} in the library`}
             className={buttonStyle('secondary', undefined, 'narrow')}
           >
             Show in library
           </Link>
         )}
-        {retry && (
+        {children}
+        {acts.map((act) => (
           <Button
-            variant="secondary"
+            key={act}
+            variant={QUIET.has(act) ? 'quiet' : 'secondary'}
             size="narrow"
-            aria-label={`${retry}: ${name}`}
-            onClick={onRetry}
+            disabled={isBusy}
+            aria-label={`${act}: ${name}`}
+            onClick={() => onAct?.(act)}
           >
-            {retry}
+            {act}
           </Button>
-        )}
-        {state.kind !== 'done' && (
-          <Button
-            variant="quiet"
-            size="narrow"
-            aria-label={`${isUnderWay ? 'Cancel' : 'Remove'}: ${name}`}
-            onClick={onCancel}
-          >
-            {isUnderWay ? 'Cancel' : 'Remove'}
-          </Button>
-        )}
+        ))}
       </div>
     </li>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anAsset } from '../../../testing/an-asset.ts'
-import { formatAsset, showsAs } from './format-asset.ts'
+import { formatAsset, placeOf, showsAs } from './format-asset.ts'
 
 describe('what is told of a file', () => {
   it('is its type, its size, its day at the site and who sent it', () => {
@@ -28,4 +28,13 @@ it.each([
   [{ type: 'image', content_type: 'image/png', opens: false }, undefined],
 ] as const)('%o shows as %s', (special, way) => {
   expect(showsAs(anAsset(special))).toBe(way)
+})
+
+it.each([
+  [{ unit: 'page', page: 3, label: null }, 'Page 3'],
+  [{ unit: 'sheet', page: 2, label: 'Prices' }, 'Sheet Prices'],
+  [{ unit: 'slide', page: 7, label: null }, 'Slide 7'],
+  [{ unit: null, page: null, label: null }, undefined],
+] as const)('%o is said as %s', (place, words) => {
+  expect(placeOf({ ...place, line: [], url: '' })).toBe(words)
 })

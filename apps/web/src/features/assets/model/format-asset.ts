@@ -1,4 +1,4 @@
-import type { Asset, AssetType } from '@berg/contract'
+import type { Asset, AssetMatch, AssetType } from '@berg/contract'
 import { dayAt, formatDay } from '../../../lib/dates.ts'
 import { formatSize } from '../../../lib/format-size.ts'
 
@@ -19,6 +19,13 @@ export function formatAsset(asset: Asset, timeZone: string | undefined) {
     /** Files that nobody sent were always in the database. */
     by: asset.uploaded_by_name ?? 'DB',
   }
+}
+
+/** Where in a file something stands, as people say it: 'Page 3', 'Sheet Prices'. */
+export function placeOf({ unit, page, label }: AssetMatch): string | undefined {
+  if (!unit) return undefined
+  const noun = unit.charAt(0).toUpperCase() + unit.slice(1)
+  return `${noun} ${label ?? page}`
 }
 
 /** How a file can be looked at here; undefined where it can only be downloaded. */

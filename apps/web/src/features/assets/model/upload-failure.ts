@@ -1,3 +1,4 @@
+import type { UploadReason } from '@berg/contract'
 import { ApiError, NetworkError, reasonOf } from '../../../lib/api/errors.ts'
 
 /** The file is there, but the library does not know of it. */
@@ -16,6 +17,25 @@ export class NoAddressError extends Error {
   constructor(cause: unknown) {
     super('Failed to obtain upload url', { cause })
   }
+}
+
+/** The browser does not give its bytes any more. */
+export class UnreadableError extends Error {
+  override readonly name = 'UnreadableError'
+
+  constructor(cause: unknown) {
+    super('The file cannot be read any more. Was it moved or changed?', { cause })
+  }
+}
+
+/** Somebody has paused it, here or on another device. */
+export class PausedError extends Error {
+  override readonly name = 'PausedError'
+}
+
+/** Somebody has given it up on another device, or a colleague has. */
+export class CancelledError extends Error {
+  override readonly name = 'CancelledError'
 }
 
 const SECOND_MS = 1000
@@ -47,4 +67,14 @@ export function failureOf(error: unknown): string {
   const answer = error instanceof NoAddressError ? error.cause : error
   const isTelling = answer instanceof ApiError && TELLING.has(answer.status)
   return error instanceof NoAddressError && !isTelling ? error.message : reasonOf(answer)
+}
+
+const NO_ROOM = 507
+
+/** The same for other devices, which have their own words. */
+export function reasonCodeOf(error: unknown): UploadReason {
+  if (error instanceof NoRecordError) return 'unrecorded'
+  if (error instanceof UnreadableError) return 'unreadable'
+  const answer = error instanceof NoAddressError ? error.cause : error
+  return answer instanceof ApiError && answer.status === NO_ROOM ? 'no-room' : 'refused'
 }

@@ -1,13 +1,18 @@
-import { FILE_MAX_BYTES, FILENAME_MAX, partOf, type FileUpload } from '@berg/contract'
+import {
+  FILE_MAX_BYTES,
+  FILENAME_MAX,
+  partOf,
+  UPLOAD_LIMITS,
+  type FileUpload,
+} from '@berg/contract'
 import { formatSize } from '../../../lib/format-size.ts'
 
-export const UPLOAD_HINT = `Any kind of file, up to ${FILE_MAX_BYTES / 1024 ** 3} GB each, as many as you like.`
+export const UPLOAD_HINT = `Any kind of file, up to ${UPLOAD_LIMITS.file} each and ${UPLOAD_LIMITS.bulk} at a time.`
 
 /** Why a file cannot be uploaded; undefined where it can. The server judges as well. */
 export function refusalOf({ size }: Pick<File, 'size'>): string | undefined {
   if (size === 0) return 'The file is empty.'
-  if (size > FILE_MAX_BYTES)
-    return `Too large: ${formatSize(size)}, at most ${FILE_MAX_BYTES / 1024 ** 3} GB.`
+  if (size > FILE_MAX_BYTES) return `Too large: ${formatSize(size)}, at most ${UPLOAD_LIMITS.file}.`
   return undefined
 }
 

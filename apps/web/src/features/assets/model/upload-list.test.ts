@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../../lib/api/errors.ts'
 import { anAsset } from '../../../testing/an-asset.ts'
 import type { Sending } from '../api/uploads.ts'
-import { NoAddressError, NoRecordError } from './upload-failure.ts'
+import { CancelledError, NoAddressError, NoRecordError, PausedError } from './upload-failure.ts'
 import { UploadList } from './upload-list.ts'
 
 interface Sent extends Sending {
@@ -32,7 +32,10 @@ let holds: number
 let record: (uploaded: UploadedFile) => Promise<Asset>
 let list: UploadList
 const giveUp = vi.fn(async () => {})
-const tell = { uploaded: vi.fn(), failed: vi.fn(), unrecorded: vi.fn() }
+const tell = { uploaded: vi.fn(), failed: vi.fn(), unrecorded: vi.fn(), cancelled: vi.fn() }
+let announce: (file: File) => Promise<string>
+const pause = vi.fn(async () => {})
+const resume = vi.fn(async () => {})
 
 beforeEach(() => {
   sends = []
@@ -40,6 +43,7 @@ beforeEach(() => {
   holds = 0
   vi.clearAllMocks()
   record = async ({ filename }) => anAsset({ name: filename })
+  announce = async ({ name }) => `upload of ${name}`
   list = new UploadList({
     send: (file, sending) =>
       new Promise((resolve, reject) => {
@@ -49,6 +53,9 @@ beforeEach(() => {
         sending.signal.addEventListener('abort', () => reject(sending.signal.reason as Error))
       }),
     record: (uploaded) => record(uploaded),
+    announce: (file) => announce(file),
+    pause,
+    resume,
     giveUp,
     wait: (ms, wake) => {
       const wait = { ms, wake, isOff: false }
@@ -137,7 +144,7 @@ describe('a lost connection', () => {
     sends[0]?.onBegun('upload-1')
     sends[0]?.fail(lost())
     await settle()
-    expect(kinds()).toEqual(['paused'])
+    expect(kinds()).toEqual(['offline'])
     waits[0]?.wake()
     expect(kinds()).toEqual(['sending'])
     expect(sends[1]?.known).toBe('upload-1')
@@ -162,7 +169,7 @@ describe('a lost connection', () => {
     list.add(['a', 'b', 'c', 'd'].map((name) => aFile(name)))
     sends[0]?.fail(lost())
     await settle()
-    expect(kinds()).toEqual(['paused', 'sending', 'sending', 'sending'])
+    expect(kinds()).toEqual(['offline', 'sending', 'sending', 'sending'])
     waits[0]?.wake()
     expect(kinds()).toEqual(['queued', 'sending', 'sending', 'sending'])
   })
@@ -178,7 +185,7 @@ describe('a failure', () => {
     list.add([aFile('a')])
     sends[0]?.fail(error)
     await settle()
-    expect(list.current()[0]?.state).toEqual({ kind: 'failed', problem: words })
+    expect(list.current()[0]?.state).toMatchObject({ kind: 'failed', problem: words })
     expect(tell.failed).toHaveBeenCalledWith('a', words)
     expect(holds).toBe(0)
     list.retry(idOf('a'))
@@ -192,7 +199,7 @@ describe('a failure', () => {
     for (let round = 0; round < 6; round++) {
       sends.at(-1)?.fail(answer(status))
       await settle()
-      expect(kinds()).toEqual(['paused'])
+      expect(kinds()).toEqual(['offline'])
       waits.at(-1)?.wake()
     }
     sends.at(-1)?.fail(answer(status))
@@ -212,6 +219,97 @@ describe('a failure', () => {
     await settle()
     expect(kinds()).toEqual(['done'])
     expect(sends).toHaveLength(1)
+  })
+})
+
+describe('an upload that is paused', () => {
+  it('stops, leaves its place to the next, and goes on with what the server knows', async () => {
+    list.add(['a', 'b', 'c', 'd'].map((name) => aFile(name)))
+    sends[0]?.onBegun('upload-1')
+    list.pause(idOf('a'))
+    await settle()
+    expect(sends[0]?.signal.aborted).toBe(true)
+    expect(kinds()).toEqual(['paused', 'sending', 'sending', 'sending'])
+    expect(pause).toHaveBeenCalledWith('upload-1')
+    expect(holds).toBe(1)
+    sends[1]?.arrive()
+    await settle()
+    list.retry(idOf('a'))
+    await settle()
+    expect(resume).toHaveBeenCalledWith('upload-1')
+    expect(kinds()[0]).toBe('sending')
+    expect(sends.at(-1)).toMatchObject({ name: 'a', known: 'upload-1' })
+  })
+
+  it('is paused by whoever asks the server to, on any device', async () => {
+    list.add([aFile('a')])
+    sends[0]?.onBegun('upload-1')
+    list.follow('upload-1', 'pause')
+    await settle()
+    expect([kinds(), pause.mock.calls]).toEqual([['paused'], []])
+    list.follow('upload-1', 'go on')
+    expect([kinds(), resume.mock.calls]).toEqual([['sending'], []])
+    list.follow('upload-1', 'cancel')
+    expect(list.current()).toEqual([])
+    expect(tell.cancelled).toHaveBeenCalledWith('a')
+    expect(giveUp).not.toHaveBeenCalled()
+  })
+
+  it('is not asked back by what the server said before it heard of the pause', async () => {
+    let heard = () => {}
+    pause.mockImplementationOnce(() => new Promise<void>((resolve) => (heard = resolve)))
+    list.add([aFile('a')])
+    sends[0]?.onBegun('upload-1')
+    list.pause(idOf('a'))
+    list.follow('upload-1', 'go on')
+    expect(kinds()).toEqual(['paused'])
+    heard()
+    await settle()
+    list.follow('upload-1', 'go on')
+    expect(kinds()).toEqual(['sending'])
+  })
+
+  it('was paused or cancelled while a part was on its way', async () => {
+    list.add([aFile('a'), aFile('b')])
+    sends[0]?.fail(new PausedError())
+    sends[1]?.fail(new CancelledError())
+    await settle()
+    expect(kinds()).toEqual(['paused'])
+    expect(tell.cancelled).toHaveBeenCalledWith('b')
+  })
+})
+
+describe('a file that waits its turn', () => {
+  it('is known to the server, so that other devices show it', async () => {
+    list.add(['a', 'b', 'c', 'd'].map((name) => aFile(name)))
+    await settle()
+    expect(list.current().map(({ known }) => known)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'upload of d',
+    ])
+    sends[0]?.arrive()
+    await settle()
+    expect(sends.at(-1)).toMatchObject({ name: 'd', known: 'upload of d' })
+  })
+
+  it('is told at once that it is not taken', async () => {
+    announce = () => Promise.reject(new NoAddressError(answer(400, 'At most 10 GB.')))
+    list.add(['a', 'b', 'c', 'd'].map((name) => aFile(name)))
+    await settle()
+    expect(list.current()[3]?.state).toMatchObject({ kind: 'failed', problem: 'At most 10 GB.' })
+  })
+
+  it('is given up on the server where it was cancelled before the server had answered', async () => {
+    let begun = (_known: string) => {}
+    announce = () => new Promise((resolve) => (begun = resolve))
+    list.add(['a', 'b', 'c', 'd'].map((name) => aFile(name)))
+    await settle()
+    list.cancel(idOf('d'))
+    begun('upload of d')
+    await settle()
+    expect(giveUp).toHaveBeenCalledWith('upload of d')
   })
 })
 

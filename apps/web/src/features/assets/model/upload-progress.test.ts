@@ -45,6 +45,7 @@ it.each([
 const MB = 1024 ** 2
 const anUpload = (special: Partial<Upload> = {}): Upload => ({
   id: 1,
+  known: undefined,
   fingerprint: '',
   name: 'film.mp4',
   size: 300 * MB,
@@ -59,8 +60,12 @@ describe('an upload says', () => {
     ['100.00 MB of 300.00 MB · 5.00 MB/s · 40 seconds left', {}],
     ['100.00 MB of 300.00 MB', { speed: undefined }],
     ['Putting it into the library…', { sent: 300 * MB }],
+    ['Paused · 100.00 MB of 300.00 MB', { state: { kind: 'paused' } }],
     ['Waiting for its turn · 300.00 MB', { state: { kind: 'queued' }, sent: 0 }],
-    ['The disk is full.', { state: { kind: 'failed', problem: 'The disk is full.' } }],
+    [
+      'The disk is full.',
+      { state: { kind: 'failed', reason: 'refused', problem: 'The disk is full.' } },
+    ],
   ])('%s', (words, special) => {
     expect(progressWords(anUpload(special))).toBe(words)
   })

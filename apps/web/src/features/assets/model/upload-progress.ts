@@ -1,20 +1,24 @@
-import type { Asset } from '@berg/contract'
+import type { Asset, UploadReason } from '@berg/contract'
 import { formatSize } from '../../../lib/format-size.ts'
 
-type UploadState =
+export type UploadState =
   | { kind: 'queued' }
   | { kind: 'sending' }
   /** The connection is lost; it goes on by itself. */
+  | { kind: 'offline' }
+  /** Somebody has paused it. */
   | { kind: 'paused' }
   /** Another try may help. */
-  | { kind: 'failed'; problem: string }
+  | { kind: 'failed'; problem: string; reason: UploadReason }
   | { kind: 'refused'; problem: string }
   /** The file has arrived, its record has not been made. */
-  | { kind: 'unrecorded'; problem: string }
+  | { kind: 'unrecorded'; problem: string; reason: UploadReason }
   | { kind: 'done'; asset: Asset }
 
 export interface Upload {
   id: number
+  /** What the server calls it, once it has begun. */
+  known: string | undefined
   /** By which the server knows it again. */
   fingerprint: string
   name: string
@@ -28,6 +32,7 @@ export interface Upload {
 export const IS_UNDER_WAY: Record<UploadState['kind'], boolean> = {
   queued: true,
   sending: true,
+  offline: true,
   paused: true,
   failed: false,
   refused: false,
@@ -95,6 +100,8 @@ export function progressWords({ state, sent, size, speed }: Upload): string {
         ? `Waiting for its turn · ${far}`
         : `Waiting for its turn · ${formatSize(size)}`
     case 'paused':
+      return `Paused · ${far}`
+    case 'offline':
       return `The connection is lost. It goes on by itself when it is back. · ${far}`
     case 'sending': {
       if (sent >= size) return 'Putting it into the library…'
@@ -116,7 +123,8 @@ export function summaryOf(uploads: readonly Upload[]): string {
     [count('done'), 'uploaded'],
     [count('sending'), 'on the way'],
     [count('queued'), 'waiting'],
-    [count('paused'), 'without a connection'],
+    [count('paused'), 'paused'],
+    [count('offline'), 'without a connection'],
     [count('failed', 'refused', 'unrecorded'), 'failed'],
   ] as const
   return parts

@@ -1,10 +1,15 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
+import { lazyModule } from '../../../lib/lazy-module.ts'
 import { warnOnUnload } from '../../../lib/use-unload-warning.ts'
 import { toast } from '../../../ui/toast.ts'
 import { ASSETS } from '../api/assets.ts'
-import { giveUpUpload, recordFile, sendFile, unfinishedUploadsQuery } from '../api/uploads.ts'
+import { reportOnUploads, sayLastWords, steerUpload, UPLOADS } from '../api/upload-queue.ts'
+import { announceFile, giveUpUpload, recordFile, sendFile } from '../api/uploads.ts'
 import { UploadList } from './upload-list.ts'
+import { UploadReporter } from './upload-reporter.ts'
+
+const stream = lazyModule(() => import('../../../lib/stream/stream.ts'))
 
 /** One for as long as the page is open: uploads go on while other screens are looked at. */
 let current: { owner: number; list: UploadList } | undefined
@@ -26,11 +31,14 @@ function listOf(owner: number, client: QueryClient): UploadList {
 function newList(client: QueryClient): UploadList {
   const refresh = () => {
     void client.invalidateQueries({ queryKey: ASSETS })
-    void client.invalidateQueries(unfinishedUploadsQuery)
+    void client.invalidateQueries({ queryKey: UPLOADS })
   }
-  return new UploadList({
+  const list = new UploadList({
     send: sendFile,
     record: recordFile,
+    announce: announceFile,
+    pause: (known) => steerUpload(known, 'pause'),
+    resume: (known) => steerUpload(known, 'resume'),
     giveUp: async (known) => {
       await giveUpUpload(known)
       refresh()
@@ -45,7 +53,34 @@ function newList(client: QueryClient): UploadList {
       },
       failed: (name, problem) => toast.error('Upload failed', `${name}: ${problem}`),
       unrecorded: (name) => toast.error('Uploaded (no DB record)', name),
+      cancelled: (name) => {
+        toast.info('Cancelled on another device', name)
+        refresh()
+      },
     },
+  })
+  reportOn(list)
+  return list
+}
+
+/** Other devices show these uploads, and can stop them. */
+function reportOn(list: UploadList): void {
+  const reporter = new UploadReporter(list, {
+    report: reportOnUploads,
+    wait: (ms, wake) => {
+      const timer = setTimeout(wake, ms)
+      return () => clearTimeout(timer)
+    },
+  })
+  stream.load().then(
+    ({ listen }) =>
+      listen('upload', (data) => reporter.hear((data as { id: string } | undefined)?.id)),
+    // The half minutes do.
+    () => {},
+  )
+  window.addEventListener('pagehide', () => {
+    const uploads = reporter.lastWords()
+    if (uploads.length > 0) sayLastWords(uploads)
   })
 }
 

@@ -17,6 +17,7 @@ export const AREAS: Readonly<Record<AuditArea, string>> = {
   newsletters: 'Newsletters',
   files: 'Files',
   pages: 'Pages and messages',
+  projects: 'Projects',
   words: 'Tags and search words',
   pins: 'Pins',
   exports: 'Exports, backups, bin',

@@ -2,7 +2,13 @@ import type { BinItem, BinKind } from '@berg/contract'
 import { dayAt, formatDay, momentOrAgo } from '../../../lib/dates.ts'
 import { formatSize } from '../../../lib/format-size.ts'
 
-const NOUNS: Record<BinKind, string> = { article: 'Article', asset: 'File', pin: 'Your pin' }
+const NOUNS: Record<BinKind, string> = {
+  article: 'Article',
+  asset: 'File',
+  pin: 'Your pin',
+  project: 'Project',
+  section_entry: 'Section entry',
+}
 
 /** What it is, and whose. */
 export function kindInWords({ kind, status, size, owner_name: owner }: BinItem): string {

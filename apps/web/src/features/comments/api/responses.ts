@@ -26,6 +26,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
+import { useScreen, useStream } from '../../../lib/stream/use-stream.ts'
 import { reacted } from '../model/reacted.ts'
 
 const keyOf = (articleId: number) => ['responses', articleId] as const
@@ -36,6 +37,16 @@ export const responsesQuery = (id: number) =>
     queryKey: [...keyOf(id), 'all'],
     queryFn: ({ signal }) => call(getResponses, { params: { id } }, { signal }),
   })
+
+/** What others say while it is read is there by itself. */
+export function useResponsesOfOthers(articleId: number, isShown: boolean): void {
+  const client = useQueryClient()
+  useScreen(isShown ? `article:${articleId}` : null)
+  useStream('comment', (told) => {
+    const isMeant = !told || told.article === articleId
+    if (isShown && isMeant) void client.invalidateQueries({ queryKey: keyOf(articleId) })
+  })
+}
 
 /** What of it is the reader's own. */
 export const ownResponsesQuery = (id: number) =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useHasSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
-import { ownResponsesQuery, responsesQuery } from '../api/responses.ts'
+import { ownResponsesQuery, responsesQuery, useResponsesOfOthers } from '../api/responses.ts'
 import { CommentsSection } from './comments-section.tsx'
 import { ReactionsBar } from './reactions-bar.tsx'
 
@@ -25,6 +25,7 @@ export function ResponsesSection(props: ResponsesSectionProps) {
     article.id > 0 && article.status === 'published' && !!(isOn?.reactions || isOn?.comments)
   const all = useQuery({ ...responsesQuery(article.id), enabled: isAsked })
   const own = useQuery({ ...ownResponsesQuery(article.id), enabled: isAsked && hasSession })
+  useResponsesOfOthers(article.id, isAsked)
   if (!isAsked) return null
   const { data } = all
   if (data && !data.reactions && !data.comments) return null

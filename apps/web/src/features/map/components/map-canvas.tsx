@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useIsDark } from '../../../lib/theme.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
 import type { MapPoint } from '../model/map-point.ts'
 import { LABEL_FONT, outsideStyle } from '../model/style.ts'
 import type { Zooming } from '../model/zooming.ts'
@@ -14,6 +15,8 @@ import { MapView, type Spot } from './map-view.ts'
 
 export interface MapCanvasProps {
   label: string
+  /** The height of the map; its buttons stand below it. */
+  className: string
   points: readonly MapPoint[]
   /** What the points were searched by: the map moves to them. Empty where it shows everybody. */
   search?: string
@@ -39,6 +42,7 @@ export interface MapCanvasProps {
 export function MapCanvas(props: MapCanvasProps) {
   const { label, points, zooming, isOutside, sharesGestures = true, selected, info, draft } = props
   const container = useRef<HTMLDivElement>(null)
+  const credits = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<MapView>()
   const [isDrawn, setIsDrawn] = useState(false)
   const [zoom, setZoom] = useState(zooming.initial)
@@ -58,10 +62,11 @@ export function MapCanvas(props: MapCanvasProps) {
         isOutside ? outsideStyle() : undefined,
         document.fonts.load(`500 14px "${LABEL_FONT}"`),
       ])
-      if (!isWanted || !container.current) return
+      if (!isWanted || !container.current || !credits.current) return
       made = new MapView(container.current, {
         label,
         zooming,
+        credits: credits.current,
         isDark,
         outside,
         sharesGestures,
@@ -71,6 +76,7 @@ export function MapCanvas(props: MapCanvasProps) {
         onZoom: setZoom,
       })
       made.onDrawn(() => setIsDrawn(true))
+      setZoom(made.zooming.initial)
       setView(made)
     }
     void draw()
@@ -104,16 +110,19 @@ export function MapCanvas(props: MapCanvasProps) {
   useEffect(() => view?.setDraft(draft), [view, draft])
 
   return (
-    <div className="world-map relative size-full" data-drawn={isDrawn || undefined}>
-      <div ref={container} className="size-full" />
-      <MapControls
-        zoom={zoom}
-        zooming={zooming}
-        onStep={(direction) => view?.step(direction)}
-        onReset={props.canReset ? () => view?.reset() : undefined}
-      >
-        {props.control}
-      </MapControls>
+    <div className="world-map flex h-full flex-col" data-drawn={isDrawn || undefined}>
+      <div ref={container} className={cn('w-full', props.className)} />
+      <div className="flex items-center justify-between gap-3 border-t border-line bg-card py-0.5 pr-1 pl-3">
+        <div ref={credits} className="min-w-0" />
+        <MapControls
+          zoom={zoom}
+          zooming={view?.zooming ?? zooming}
+          onStep={(direction) => view?.step(direction)}
+          onReset={props.canReset ? () => view?.reset() : undefined}
+        >
+          {props.control}
+        </MapControls>
+      </div>
       {view && info && createPortal(info.content, view.info)}
     </div>
   )
@@ -131,11 +140,7 @@ const NEARLY = 0.001
 
 function MapControls({ zoom, zooming, onStep, onReset, children }: MapControlsProps) {
   return (
-    <div
-      role="group"
-      aria-label="Zoom"
-      className="absolute top-3 right-3 z-5 grid gap-1 rounded-full border border-line bg-card p-0.5"
-    >
+    <div role="group" aria-label="Zoom" className="flex shrink-0">
       <IconButton label="Zoom in" disabled={zoom >= zooming.max - NEARLY} onClick={() => onStep(1)}>
         <Plus aria-hidden className="size-5" />
       </IconButton>

@@ -1,5 +1,6 @@
 import {
   AttributionControl,
+  LngLat,
   LngLatBounds,
   MapLibreMap,
   Marker,
@@ -11,7 +12,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { Clusters, type Marking, FAN_MOST, fanOut } from '../model/clusters.ts'
 import type { MapPoint } from '../model/map-point.ts'
 import { PLACES_CREDIT, mapStyle } from '../model/style.ts'
-import type { Zooming } from '../model/zooming.ts'
+import { fitted, latitudeWithin, type Zooming } from '../model/zooming.ts'
 import { Markers, type Shown, clusterElement, pointElement } from './markers.ts'
 
 setWorkerUrl(workerUrl)
@@ -22,8 +23,8 @@ const CLOSE = 5
 const INFO_OFFSET = 24
 /** How far below the middle its pin stands at least, and how far from the lower edge. */
 const INFO_ROOM = { least: 90, edge: 20 }
-/** Around what was found: markers are wide, and the buttons stand at the right. */
-const FRAME = { top: 48, bottom: 48, left: 40, right: 80 }
+/** Around what was found: markers are wide. */
+const FRAME = { top: 48, bottom: 48, left: 40, right: 40 }
 
 export interface Spot {
   lat: number
@@ -33,6 +34,8 @@ export interface Spot {
 interface MapViewOptions {
   label: string
   zooming: Zooming
+  /** Where it says whose map it is: beside it, because there it covers nobody. */
+  credits: HTMLElement
   isDark: boolean
   /** Another map than our own. It has one look, which serves light and dark. */
   outside: StyleSpecification | undefined
@@ -50,7 +53,10 @@ const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').match
 export class MapView {
   /** The content of the window beside a point. */
   readonly info = document.createElement('div')
+  /** As it fits the width of the map. */
+  zooming: Zooming
   private readonly map: MapLibreMap
+  private readonly credits: AttributionControl
   private readonly markers: Markers
   private readonly popup: Popup
   private clusters = new Clusters([])
@@ -65,7 +71,9 @@ export class MapView {
     container: HTMLElement,
     private readonly options: MapViewOptions,
   ) {
-    const { zooming, isDark, outside, sharesGestures } = options
+    const { isDark, outside, sharesGestures } = options
+    const zooming = fitted(options.zooming, container.clientWidth)
+    this.zooming = zooming
     this.isDark = isDark
     this.isOurs = !outside
     this.map = new MapLibreMap({
@@ -75,6 +83,14 @@ export class MapView {
       zoom: zooming.initial,
       minZoom: zooming.min,
       maxZoom: zooming.max,
+      transformConstrain: ({ lng, lat }, wanted) => {
+        const { min, max } = this.zooming
+        const zoom = Math.min(max, Math.max(min, wanted))
+        return {
+          center: new LngLat(lng, latitudeWithin(lat, zoom, container.clientHeight)),
+          zoom,
+        }
+      },
       attributionControl: false,
       cooperativeGestures: sharesGestures,
       dragRotate: false,
@@ -83,9 +99,12 @@ export class MapView {
       fadeDuration: isCalm() ? 0 : 200,
       locale: { 'Map.Title': `${options.label}: arrow keys move it, plus and minus zoom` },
     })
-    this.map.addControl(
-      new AttributionControl({ compact: false, customAttribution: PLACES_CREDIT }),
-    )
+    this.credits = new AttributionControl({ compact: false, customAttribution: PLACES_CREDIT })
+    options.credits.replaceChildren(this.credits.onAdd(this.map))
+    this.map.on('resize', () => {
+      this.zooming = fitted(options.zooming, container.clientWidth)
+      this.map.setMinZoom(this.zooming.min)
+    })
     if (outside) this.replaceIfRefused()
     this.map.touchZoomRotate.disableRotation()
     this.map.keyboard.disableRotation()
@@ -139,7 +158,7 @@ export class MapView {
     if (!spot) return void this.popup.remove()
     const isCluster = selected === undefined
     this.popup.setLngLat([spot.lon, spot.lat]).setOffset(INFO_OFFSET).addTo(this.map)
-    const { max } = this.options.zooming
+    const { max } = this.zooming
     const zoom = isCluster ? this.map.getZoom() : Math.max(this.map.getZoom(), Math.min(CLOSE, max))
     this.go({ center: [spot.lon, spot.lat], zoom, offset: [0, this.roomForInfo()] })
   }
@@ -157,7 +176,7 @@ export class MapView {
     const bounds = new LngLatBounds()
     for (const { lat, lon } of known.length > 0 ? known : points) bounds.extend([lon, lat])
     if (bounds.isEmpty()) return
-    const maxZoom = Math.min(CLOSE, this.options.zooming.max)
+    const maxZoom = Math.min(CLOSE, this.zooming.max)
     const camera = this.map.cameraForBounds(bounds, { padding: FRAME, maxZoom })
     if (camera) this.go(camera)
   }
@@ -172,20 +191,21 @@ export class MapView {
     this.draft = new Marker({ element, anchor: 'bottom', offset: [0, -6] })
     this.draft.setLngLat([spot.lon, spot.lat]).addTo(this.map)
     const isSeen = this.map.getBounds().contains([spot.lon, spot.lat])
-    const { max } = this.options.zooming
+    const { max } = this.zooming
     if (!isSeen || this.map.getZoom() < 3)
       this.go({ center: [spot.lon, spot.lat], zoom: Math.min(CLOSE, max) })
   }
 
   step(direction: 1 | -1): void {
-    this.go({ zoom: this.options.zooming.step(this.map.getZoom(), direction) })
+    this.go({ zoom: this.zooming.step(this.map.getZoom(), direction) })
   }
 
   reset(): void {
-    this.go({ center: CENTRE, zoom: this.options.zooming.initial })
+    this.go({ center: CENTRE, zoom: this.zooming.initial })
   }
 
   remove(): void {
+    this.credits.onRemove()
     this.map.remove()
   }
 
@@ -246,7 +266,7 @@ export class MapView {
   /** Further in it falls apart; where it never does, its members step aside or are told in a list. */
   private openCluster(id: number, spot: Spot): void {
     const opensAt = this.clusters.opensAt(id)
-    if (opensAt <= this.options.zooming.max) {
+    if (opensAt <= this.zooming.max) {
       return this.go({ center: [spot.lon, spot.lat], zoom: opensAt })
     }
     const members = this.clusters.members(id)

@@ -9,13 +9,8 @@ import type { MapCanvasProps } from './map-canvas.tsx'
 /** By far the largest piece of code of the site: only where a map is. */
 const mapCode = lazyModule(() => import('./map-canvas.tsx'))
 
-interface WorldMapProps extends MapCanvasProps {
-  /** The height of the map. */
-  className: string
-}
-
 /** The one map of the site. Where it cannot be drawn it says why, and what it shows stands in the lists. */
-export function WorldMap({ className, ...props }: WorldMapProps) {
+export function WorldMap(props: MapCanvasProps) {
   const [isAble] = useState(canDraw)
   const end = useRef<HTMLSpanElement>(null)
   const endId = useId()
@@ -29,7 +24,7 @@ export function WorldMap({ className, ...props }: WorldMapProps) {
     <>
       <section
         aria-label={props.label}
-        className={cn('overflow-hidden rounded-card border border-line bg-mist', className)}
+        className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-mist"
       >
         {hasStops && (
           <SkipLink href={`#${endId}`} onClick={skip}>
@@ -39,7 +34,7 @@ export function WorldMap({ className, ...props }: WorldMapProps) {
         {isAble ? (
           <LoadedMap {...props} />
         ) : (
-          <Sentence>
+          <Sentence className={props.className}>
             Your browser cannot draw the map, because it has no WebGL or it is switched off.
             Everything that the map shows is in the lists on this page.
           </Sentence>
@@ -58,23 +53,28 @@ function LoadedMap(props: MapCanvasProps) {
   const code = useLazyModule(mapCode)
   if (code === 'failed')
     return (
-      <Sentence>
+      <Sentence className={props.className}>
         The map could not be loaded. Check your connection and reload the page. Everything that it
         shows is in the lists on this page.
       </Sentence>
     )
   if (!code)
     return (
-      <div role="status" aria-label="Loading the map" className="size-full">
+      <div role="status" aria-label="Loading the map" className={props.className}>
         <Skeleton className="size-full rounded-none" />
       </div>
     )
   return <code.MapCanvas {...props} />
 }
 
-function Sentence({ children }: { children: string }) {
+function Sentence({ className, children }: { className: string; children: string }) {
   return (
-    <div className="grid size-full place-content-center justify-items-center gap-3 p-6 text-center">
+    <div
+      className={cn(
+        'grid place-content-center justify-items-center gap-3 p-6 text-center',
+        className,
+      )}
+    >
       <MapPinOff aria-hidden className="size-8 text-leaf" />
       <p className="max-w-md">{children}</p>
     </div>

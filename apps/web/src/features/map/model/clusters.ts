@@ -6,7 +6,10 @@ export type Marking =
   | { kind: 'point'; lat: number; lon: number; point: MapPoint }
   | { kind: 'cluster'; lat: number; lon: number; id: number; count: number }
 
-const RADIUS = 44
+/** As wide as the widest marker: none lies on another. */
+const RADIUS = 56
+/** A phone shows the whole world at less than zoom 0. */
+const SHALLOWEST = -2
 const DEEPEST = 16
 
 /** Gathers points that would touch at a zoom; 5,000 of them in well under a millisecond a question. */
@@ -14,7 +17,7 @@ export class Clusters {
   private readonly index: Supercluster<{ point: MapPoint }>
 
   constructor(points: readonly MapPoint[]) {
-    this.index = new Supercluster({ radius: RADIUS, maxZoom: DEEPEST })
+    this.index = new Supercluster({ radius: RADIUS, minZoom: SHALLOWEST, maxZoom: DEEPEST })
     this.index.load(
       points.map((point) => ({
         type: 'Feature',

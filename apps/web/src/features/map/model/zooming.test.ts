@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BY_SCALE, BY_ZOOM, type Zooming } from './zooming.ts'
+import { BY_SCALE, BY_ZOOM, fitted, latitudeWithin, type Zooming } from './zooming.ts'
 
 const steps = ({ initial, step, nameOf }: Zooming, direction: 1 | -1, count: number) => {
   let zoom = initial
@@ -33,7 +33,30 @@ describe('the buttons', () => {
     expect(percents(1, 20).at(-1)).toBe(300)
   })
 
+  it('of a phone begin with the whole world, and lead back to it', () => {
+    const phone = fitted(BY_SCALE, 328)
+    expect(512 * 2 ** phone.initial).toBeCloseTo(328)
+    expect(phone.nameOf(phone.initial)).toBe('Shows the whole world, 32 percent')
+    const up = phone.step(phone.initial, 1)
+    expect(phone.nameOf(up)).toBe('Shows the whole world, 52 percent')
+    const half = phone.step(up, -1)
+    expect(phone.nameOf(half)).toBe('Shows the whole world, 50 percent')
+    expect(phone.step(half, -1)).toBe(phone.min)
+    expect(fitted(BY_SCALE, 736)).toBe(BY_SCALE)
+  })
+
   it('step to a whole quarter from wherever a pinch ended', () => {
     expect(BY_ZOOM.nameOf(BY_ZOOM.step(1.33, 1))).toBe('Shows the whole world, zoom 2.5 of 10')
   })
+})
+
+describe('the latitude in the middle', () => {
+  it('is as wanted where the world is larger than the map', () =>
+    expect(latitudeWithin(20, 1, 320)).toBe(20))
+  it('keeps the edge of the map on the world', () => {
+    expect(latitudeWithin(80, 1, 320)).toBeCloseTo(76.8, 0)
+    expect(latitudeWithin(-80, 1, 320)).toBeCloseTo(-76.8, 0)
+  })
+  it('is the equator where the whole world is smaller than the map', () =>
+    expect(latitudeWithin(20, -0.64, 420)).toBeCloseTo(0))
 })

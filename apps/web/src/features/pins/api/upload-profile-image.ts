@@ -1,6 +1,7 @@
 import { presignUpload } from '@berg/contract'
 import { call } from '../../../lib/api/call.ts'
 import { ApiError } from '../../../lib/api/errors.ts'
+import { storageWords } from '../../../lib/api/storage-words.ts'
 
 const FOLDER = 'Map_Avatar'
 
@@ -13,7 +14,8 @@ export async function uploadProfileImage(file: File): Promise<string> {
     body: file,
   }).catch(() => undefined)
   if (!answer) throw new Error('Failed to upload profile image')
-  if (!answer.ok) throw new Error(`Upload failed: ${answer.status} ${await reasonOf(answer)}`)
+  if (!answer.ok)
+    throw new Error(`Upload failed: ${answer.status} ${storageWords(await answer.text())}`)
   return public_url
 }
 
@@ -27,16 +29,5 @@ async function presign({ name, type, size }: File) {
     throw new Error(['Failed to obtain presigned upload URL', ...reasons].join('. '), {
       cause: error,
     })
-  }
-}
-
-/** Storage answers in JSON here and in XML elsewhere: the words are what counts. */
-async function reasonOf(answer: Response): Promise<string> {
-  const body = await answer.text()
-  try {
-    const values = Object.values(JSON.parse(body) as Record<string, unknown>)
-    return values.flat().join(' ')
-  } catch {
-    return body.slice(0, 200)
   }
 }

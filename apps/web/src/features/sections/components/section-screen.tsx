@@ -2,13 +2,12 @@ import FolderOpen from 'lucide-react/icons/folder-open'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Sparkles from 'lucide-react/icons/sparkles'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { sectionAt } from '../model/sections.ts'
+import type { Section } from '../model/sections.ts'
 import { ArrowLinks } from '../../../ui/arrow-links.tsx'
 import { Card } from '../../../ui/card.tsx'
 
-export function SectionScreen() {
-  const { heading, intro, updates, resources, contacts } = sectionAt(useLocation().pathname)
+export function SectionScreen({ section }: { section: Section }) {
+  const { heading, intro, updates, resources, contacts } = section
   return (
     <>
       <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{heading}</h1>

@@ -1,4 +1,4 @@
-import { PAGES } from '@berg/contract'
+import { PAGES, type SectionName } from '@berg/contract'
 import { paths } from '../../../app/paths.ts'
 
 interface SectionLink {
@@ -12,6 +12,8 @@ interface Contact {
 }
 
 export interface Section {
+  /** Of a section that staff keep entries in. */
+  name?: SectionName
   heading: string
   intro: string
   updates: readonly SectionLink[]
@@ -37,6 +39,7 @@ const EDITORS = {
 }
 
 const GREEN_SPOT: Section = {
+  name: 'green-spot',
   heading: 'The Green Spot',
   intro: 'Energy, water, waste and packaging: what we use less of, and who had the idea.',
   updates: [
@@ -53,6 +56,7 @@ const GREEN_SPOT: Section = {
 }
 
 const TEAM_SPOTLIGHT: Section = {
+  name: 'team-spotlight',
   heading: 'Team Spotlight',
   intro: 'The people behind the lines, the labs and the loading bays, in their own words.',
   updates: [
@@ -69,6 +73,7 @@ const TEAM_SPOTLIGHT: Section = {
 }
 
 const SITE_DIRECTOR: Section = {
+  name: 'site-director',
   heading: 'Site Director',
   intro: 'Where the site is going, and what it takes to get there.',
   updates: [

@@ -1,15 +1,8 @@
-import { getSite, type Site } from '@berg/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/api/call.ts'
+import type { Site } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
 import { dayAt } from '../../../lib/dates.ts'
+import { siteQuery } from '../../../lib/site-query.ts'
 import { useNow } from '../../../lib/use-now.ts'
-
-export const siteQuery = queryOptions({
-  queryKey: ['site'],
-  queryFn: ({ signal }) => call(getSite, {}, { signal }),
-  staleTime: Infinity,
-  meta: { sameForEverybody: true },
-})
 
 export function useSite(): Site | undefined {
   return useQuery(siteQuery).data

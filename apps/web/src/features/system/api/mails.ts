@@ -17,6 +17,15 @@ export const mailsQuery = (page: number) =>
     refetchInterval: REFRESH_MS,
   })
 
+/** How many the mail server did not take. */
+export const refusedMailsQuery = queryOptions({
+  queryKey: [...MAILS, 'refused'],
+  queryFn: async ({ signal }) => {
+    const query = { state: 'refused', page: 1, page_size: 1 } as const
+    return pageIn(await call(listMails, { query }, { signal })).count
+  },
+})
+
 /** Not kept: it may hold a link, and the address of its preview ends. */
 export const mailQuery = (id: number) =>
   queryOptions({

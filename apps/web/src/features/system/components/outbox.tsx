@@ -1,8 +1,9 @@
-import type { Mail } from '@berg/contract'
+import { type Mail, mailWords } from '@berg/contract'
 import { Link } from 'react-router'
 import { momentOrAgo } from '../../../lib/dates.ts'
 import { useItemLink } from '../../../lib/item-in-url.ts'
 import { showing, useTurnedPage } from '../../../lib/list-page.ts'
+import { useSendsMail } from '../../../lib/site-query.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { ListStatus } from '../../../ui/list-status.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
@@ -19,6 +20,7 @@ interface OutboxProps {
 /** What the site has written to people, and what became of it. */
 export function Outbox({ timeZone, page, hrefOf }: OutboxProps) {
   const now = useNow()
+  const sendsMail = useSendsMail()
   const top = useTurnedPage<HTMLParagraphElement>(page)
   return (
     <section aria-labelledby="outbox-heading" className="min-w-0">
@@ -43,7 +45,7 @@ export function Outbox({ timeZone, page, hrefOf }: OutboxProps) {
               <ListStatus ref={top} className="mb-2">
                 {count > MAILS_PAGE_SIZE
                   ? showing({ page, pageSize: MAILS_PAGE_SIZE, shown: results.length, count })
-                  : 'Mails of the last 30 days.'}
+                  : mailWords.outboxUse(sendsMail)}
               </ListStatus>
               <ul aria-label="Mails">
                 {results.map((mail) => (

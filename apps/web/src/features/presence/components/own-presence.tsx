@@ -1,0 +1,88 @@
+import { type OwnPresence, PRESENCE_MINUTES } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ownPresenceQuery, useOwnStatus, useTurnPresence } from '../api/presence.ts'
+import { statusLine } from '../model/presence-words.ts'
+import { StatusForm } from './status-form.tsx'
+
+interface OwnPresenceProps {
+  timeZone: string | undefined
+}
+
+/** Whether colleagues see that one is there, and as what. */
+export function OwnPresencePart({ timeZone }: OwnPresenceProps) {
+  const { data, error, refetch } = useQuery(ownPresenceQuery)
+  if (error && !data) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
+        <p>Your own presence could not be loaded. {error.message}</p>
+        <Button variant="secondary" size="narrow" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </div>
+    )
+  }
+  if (!data) return <Skeleton className="h-12 w-full" />
+  return (
+    <>
+      <PresenceSwitch isOn={data.is_on} />
+      {data.is_on && <OwnStatus own={data} timeZone={timeZone} />}
+    </>
+  )
+}
+
+function PresenceSwitch({ isOn }: { isOn: boolean }) {
+  const id = useId()
+  const turn = useTurnPresence()
+  const shown = turn.isPending ? turn.variables : isOn
+  return (
+    <>
+      <label
+        htmlFor={id}
+        className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-semibold"
+      >
+        Show colleagues that I am here
+        <Switch
+          id={id}
+          aria-describedby={`${id}-note`}
+          checked={shown}
+          disabled={turn.isPending}
+          onChange={({ target }) =>
+            turn.mutate(target.checked, {
+              onError: ({ message }) => toast.error('Your presence could not be changed', message),
+            })
+          }
+        />
+      </label>
+      <p id={`${id}-note`} className="max-w-prose text-sm text-pretty text-muted">
+        {isOn
+          ? `Whoever has this page open sees your name, your department and whether you had the site open in the last ${PRESENCE_MINUTES} minutes. It is not recorded.`
+          : 'Off: nobody sees whether you are here. You see those colleagues who show it.'}
+      </p>
+    </>
+  )
+}
+
+function OwnStatus({ own, timeZone }: { own: OwnPresence; timeZone: string | undefined }) {
+  const set = useOwnStatus()
+  const change: typeof set.mutate = (status) =>
+    set.mutate(status, {
+      onError: ({ message }) => toast.error('Your status could not be changed', message),
+    })
+  const { status, until } = own
+  if (!status) return <StatusForm isBusy={set.isPending} onSet={change} />
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+      <p role="status">
+        You are <strong>{statusLine({ status, until }, timeZone).toLowerCase()}</strong>.
+      </p>
+      <Button variant="secondary" size="narrow" busy={set.isPending} onClick={() => change(null)}>
+        End now
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,234 @@
+import {
+  BIN_DAYS,
+  IDEA_STATES,
+  type IdeaState,
+  PICTURE_TYPES,
+  PROJECT_VISIBILITIES,
+  type ProjectVisibility,
+  SECTION_ENTRY_REACH_MAX,
+  SECTION_ENTRY_TEXT_MAX,
+  SECTION_ENTRY_TITLE_MAX,
+  type SectionEntry,
+  type SectionEntryKind,
+  type SectionName,
+} from '@berg/contract'
+import { type ReactNode, useState } from 'react'
+import { ApiError, reasonOf } from '../../../lib/api/errors.ts'
+import { usePictureUpload } from '../../../lib/use-picture-upload.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FilePicker } from '../../../ui/file-picker.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Input, Textarea } from '../../../ui/input.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type EntryValues, useSaveEntry } from '../api/section-entries.ts'
+
+const STATES = Object.entries(IDEA_STATES).map(([value, label]) => ({ value, label }))
+const VISIBILITY_WORDS: Record<ProjectVisibility, string> = {
+  everybody: 'Everybody',
+  'signed-in': 'People who are signed in',
+}
+const VISIBILITIES = PROJECT_VISIBILITIES.map((value) => ({
+  value,
+  label: VISIBILITY_WORDS[value],
+}))
+const STALE = 412
+
+const WORDS = {
+  person: { noun: 'person', title: 'Name', text: 'What they can be asked' },
+  idea: { noun: 'idea', title: 'Idea', text: 'What it is about' },
+} as const
+
+interface SectionEntryDialogProps {
+  /** The entry that is changed, or where a new one is to stand. */
+  origin: SectionEntry | { section: SectionName; kind: SectionEntryKind }
+  onDelete: () => void
+  onClose: () => void
+}
+
+export function SectionEntryDialog({ origin, onDelete, onClose }: SectionEntryDialogProps) {
+  const [begun] = useState(() => valuesOf(origin))
+  const [values, setValues] = useState(begun)
+  const save = useSaveEntry()
+  const put = (change: Partial<EntryValues>) => setValues((now) => ({ ...now, ...change }))
+  const { kind } = origin
+  const words = WORDS[kind]
+  const isNew = !('id' in origin)
+  const isChanged = JSON.stringify(values) !== JSON.stringify(begun)
+  const faults = save.error instanceof ApiError ? save.error.fieldErrors : {}
+  const isStale = save.error instanceof ApiError && save.error.status === STALE
+  const isWhole = values.title.trim() !== '' && (kind === 'idea' || !!values.reach?.trim())
+  const submit = () =>
+    save.mutate(
+      { values, origin },
+      {
+        onSuccess: () => {
+          toast.success(isNew ? 'Added' : 'Saved', values.title)
+          onClose()
+        },
+        onError: (error) => toast.error('Nothing was saved', reasonOf(error)),
+      },
+    )
+  const long = (field: 'text' | 'outcome', label: string) => (
+    <Field label={label} error={faults[field]?.join(' ')}>
+      {(wiring) => (
+        <Textarea
+          {...wiring}
+          rows={3}
+          maxLength={SECTION_ENTRY_TEXT_MAX}
+          value={values[field]}
+          onChange={({ target }) => put({ [field]: target.value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <FormDialog
+      title={isNew ? `Add ${kind === 'idea' ? 'an idea' : 'a person'}` : `Edit ${words.noun}`}
+      action={isNew ? 'Add' : 'Save'}
+      actionBusy="Saving..."
+      busy={save.isPending}
+      disabled={!isWhole || !isChanged}
+      confirmClose={isChanged ? 'Close without saving?' : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        {isStale && (
+          <p role="alert" className="rounded-field bg-marigold-soft px-3.5 py-2.5">
+            Somebody else has changed this meanwhile. Close this and open it again to see how it
+            stands now.
+          </p>
+        )}
+        <Field label={words.title} error={faults['title']?.join(' ')}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              data-autofocus
+              autoComplete="off"
+              maxLength={SECTION_ENTRY_TITLE_MAX}
+              value={values.title}
+              onChange={({ target }) => put({ title: target.value })}
+            />
+          )}
+        </Field>
+        {long('text', words.text)}
+        {kind === 'person' ? (
+          <PersonFields values={values} faults={faults} put={put} />
+        ) : (
+          <>
+            <Field label="How far it is">
+              {(wiring) => (
+                <Select
+                  {...wiring}
+                  options={STATES}
+                  value={values.state ?? 'collected'}
+                  onChange={({ target }) => put({ state: target.value as IdeaState })}
+                />
+              )}
+            </Field>
+            {long('outcome', 'What became of it')}
+          </>
+        )}
+        <Field label="Visible to">
+          {(wiring) => (
+            <Select
+              {...wiring}
+              options={VISIBILITIES}
+              value={values.visibility ?? 'signed-in'}
+              onChange={({ target }) => put({ visibility: target.value as ProjectVisibility })}
+            />
+          )}
+        </Field>
+        {!isNew && origin.can.delete && (
+          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+            <p className="text-sm text-muted">
+              It goes to the bin and can be restored for {BIN_DAYS} days.
+            </p>
+            <Button variant="quiet" className="-mr-4 text-clay" onClick={onDelete}>
+              Delete {words.noun}
+            </Button>
+          </div>
+        )}
+      </div>
+    </FormDialog>
+  )
+}
+
+interface PersonFieldsProps {
+  values: EntryValues
+  faults: Record<string, string[]>
+  put: (change: Partial<EntryValues>) => void
+}
+
+function PersonFields({ values, faults, put }: PersonFieldsProps): ReactNode {
+  const upload = usePictureUpload((picture) => put({ picture }))
+  return (
+    <>
+      <Field
+        label="How to reach them"
+        hint="An e-mail address, a number, or where they are found."
+        error={faults['reach']?.join(' ')}
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            autoComplete="off"
+            maxLength={SECTION_ENTRY_REACH_MAX}
+            value={values.reach}
+            onChange={({ target }) => put({ reach: target.value })}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-3">
+        {values.picture && (
+          <img
+            src={`${values.picture}?w=320`}
+            alt="Chosen"
+            className="size-14 rounded-full object-cover"
+          />
+        )}
+        <FilePicker
+          variant="secondary"
+          accept={PICTURE_TYPES.join(',')}
+          onFiles={([file]) => file && upload.start(file)}
+        >
+          {values.picture ? 'Another picture' : 'Choose a picture'}
+        </FilePicker>
+        {values.picture && (
+          <Button variant="quiet" onClick={() => put({ picture: '' })}>
+            No picture
+          </Button>
+        )}
+        {upload.progress !== undefined && (
+          <div className="min-w-32 grow">
+            <ProgressBar label="Uploading the picture" max={100} value={upload.progress} />
+          </div>
+        )}
+        {upload.failure && (
+          <p role="alert" className="min-w-0 text-sm break-words text-clay">
+            Not uploaded: {upload.failure}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What belongs to the other kind is left out. */
+function valuesOf(origin: SectionEntryDialogProps['origin']): EntryValues {
+  const isNew = !('id' in origin)
+  const { title, text, visibility } = isNew
+    ? { title: '', text: '', visibility: 'signed-in' as const }
+    : origin
+  const shared = { title, text, visibility }
+  if (origin.kind === 'person')
+    return isNew
+      ? { ...shared, reach: '', picture: '' }
+      : { ...shared, reach: origin.reach, picture: origin.picture }
+  return isNew
+    ? { ...shared, state: 'collected', outcome: '' }
+    : { ...shared, state: origin.state ?? 'collected', outcome: origin.outcome }
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { assetPageQuery } from '../../features/assets/api/assets.ts'
+import { AssetPreview } from '../../features/assets/components/asset-preview.tsx'
+import { formatAsset } from '../../features/assets/model/format-asset.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { PanelList, PanelRow } from '../../widgets/panel-list.tsx'
+
+const NEWEST = {
+  search: '',
+  type: undefined,
+  ordering: '-created_at',
+  page: 1,
+  page_size: 5,
+} as const
+
+interface SharedFilesProps {
+  canUpload: boolean
+  timeZone: string | undefined
+}
+
+/** What came into the library last. */
+export function SharedFiles({ canUpload, timeZone }: SharedFilesProps) {
+  const files = useQuery(assetPageQuery(NEWEST))
+  return (
+    <Panel title="Shared files" more={{ to: paths.assetLibrary, label: 'Library' }}>
+      <PanelList
+        queries={[files]}
+        failure="The files could not be loaded"
+        loading="Loading the files"
+        empty={<NoFiles canUpload={canUpload} />}
+      >
+        {(files.data?.results ?? []).map((asset) => {
+          const { type, size, uploaded } = formatAsset(asset, timeZone)
+          return (
+            <PanelRow
+              key={asset.id}
+              mark={
+                <AssetPreview
+                  asset={asset}
+                  sizes="3rem"
+                  className="size-11 shrink-0 rounded-field"
+                />
+              }
+              title={asset.name}
+              to={{ page: paths.assetInLibrary(asset.id) }}
+              detail={`${type} · ${size} · ${uploaded}`}
+            />
+          )
+        })}
+      </PanelList>
+    </Panel>
+  )
+}
+
+function NoFiles({ canUpload }: { canUpload: boolean }) {
+  if (!canUpload) return 'No files yet. What staff upload appears here.'
+  return (
+    <>
+      No files yet.{' '}
+      <Link to={paths.uploadAsset} className="font-medium text-leaf underline underline-offset-4">
+        Upload the first one
+      </Link>
+      , so that everybody finds it here.
+    </>
+  )
+}

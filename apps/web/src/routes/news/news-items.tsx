@@ -1,0 +1,78 @@
+import type { ListedArticle, OpenSignup } from '@berg/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { DatedArticle } from '../../features/articles/components/dated-article.tsx'
+import { dayOfArticle } from '../../features/articles/model/format-article.ts'
+import { openSignupsQuery } from '../../features/signups/api/signups.ts'
+import { formatDay } from '../../lib/dates.ts'
+import { whenBesideBadge } from '../../lib/when-line.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { NewsCard } from './news-card.tsx'
+import type { NewsView } from './news-view.ts'
+
+interface NewsItemsProps extends Pick<NewsView, 'shape'> {
+  articles: readonly ListedArticle[]
+  timeZone: string | undefined
+}
+
+/** A page of the list, as cards or as lines, with a mark where one can sign up. */
+export function NewsItems({ articles, shape, timeZone }: NewsItemsProps) {
+  const events = articles.filter(({ event_date }) => event_date).map(({ id }) => id)
+  const { data: open } = useQuery(openSignupsQuery(events))
+  const markOf = (id: number) => {
+    const signup = open?.find(({ article }) => article === id)
+    return signup && <SignupMark {...signup} />
+  }
+  if (shape === 'compact')
+    return (
+      <ul className="divide-y divide-line">
+        {articles.map((article) => (
+          <li key={article.id}>
+            <Line article={article} timeZone={timeZone} mark={markOf(article.id)} />
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2">
+      {articles.map((article) => (
+        <li key={article.id}>
+          <NewsCard article={article} timeZone={timeZone} mark={markOf(article.id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface LineProps extends Pick<NewsItemsProps, 'timeZone'> {
+  article: ListedArticle
+  mark: ReactNode
+}
+
+function Line({ article, timeZone, mark }: LineProps) {
+  const now = useNow()
+  const day = dayOfArticle(article, timeZone)
+  return (
+    <article>
+      <DatedArticle isTight article={article} day={day}>
+        <span className="flex items-center gap-2">
+          <span className="truncate">
+            {article.event_date ? (
+              whenBesideBadge(article, timeZone, now)
+            ) : (
+              <time dateTime={day}>{formatDay(day, 'short')}</time>
+            )}
+          </span>
+          {mark}
+        </span>
+      </DatedArticle>
+    </article>
+  )
+}
+
+const SignupMark = ({ free }: OpenSignup) => (
+  <Badge tone={free === 0 ? 'pending' : 'positive'}>
+    {free === 0 ? 'Waiting list' : 'Sign up'}
+  </Badge>
+)

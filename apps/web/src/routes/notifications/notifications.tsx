@@ -1,0 +1,108 @@
+import { NOTIFICATION_DAYS } from '@berg/contract'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import Bell from 'lucide-react/icons/bell'
+import { useRef } from 'react'
+import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
+import {
+  notificationsQuery,
+  unseenQuery,
+  useMarkSeen,
+} from '../../features/notifications/api/notifications.ts'
+import { NotificationDays } from '../../features/notifications/components/notification-days.tsx'
+import { useParted } from '../../features/notifications/model/use-parted.ts'
+import { useSite, useToday } from '../../features/site/api/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const TITLE = 'Notifications'
+
+export function NotificationsScreen() {
+  return (
+    <SignInFirst title={TITLE} message="Please sign in to see your notifications.">
+      {() => <SignedIn />}
+    </SignInFirst>
+  )
+}
+
+function SignedIn() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const markSeen = useMarkSeen()
+  const { data: unseen } = useQuery(unseenQuery)
+  const seen = (which: Parameters<typeof markSeen.mutate>[0]) =>
+    markSeen.mutate(which, { onError: ({ message }) => toast.error('Update failed', message) })
+  const readAll = () => {
+    seen({ all: true })
+    // The button goes.
+    heading.current?.focus()
+  }
+  return (
+    <div className="mx-auto max-w-3xl">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="font-serif text-3xl font-semibold sm:text-4xl">
+          {TITLE}
+        </h1>
+        {unseen !== undefined && unseen.count > 0 && (
+          <Button variant="secondary" onClick={readAll}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      <List onSeen={(id) => seen({ ids: [id] })} />
+      <p className="mt-8 text-sm text-muted">
+        Notifications are kept for {NOTIFICATION_DAYS} days.
+      </p>
+    </div>
+  )
+}
+
+function List({ onSeen }: { onSeen: (id: number) => void }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(notificationsQuery)
+  const all = data?.pages.flatMap(({ results }) => results) ?? []
+  const { unread, earlier } = useParted(all)
+  const shown = { timeZone: useSite()?.timezone, today: useToday(), onSeen }
+  if (error && !data) {
+    return (
+      <ErrorState title="Your notifications could not be loaded" onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  }
+  if (!data) return <ListSkeleton />
+  if (all.length === 0) {
+    return (
+      <EmptyState icon={<Bell />} title="Nothing new for you.">
+        Write a post, sign up for an event or comment on an article: what becomes of it stands here.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <NotificationDays title="Unread" notifications={unread} {...shown} />
+      <NotificationDays title="Earlier" notifications={earlier} {...shown} />
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          className="mt-6"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show earlier ones
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" aria-label="Loading your notifications" className="mt-8 grid gap-2.5">
+      {[0, 1, 2, 3].map((at) => (
+        <Skeleton key={at} className="h-24 w-full rounded-card" />
+      ))}
+    </div>
+  )
+}
