@@ -8,10 +8,12 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded/s
 
 /** Limits are on and counted, as everywhere, but nobody reaches them. */
 const LIMITS = { RATE_LIMIT: '10000000', WRITES_PER_MINUTE: '100000' }
+/** With which the server signs tokens. */
+export const TOKEN_SECRET = 'only for measuring, and long enough for that'
 const PRODUCTION = {
   ...LIMITS,
   NODE_ENV: 'production',
-  TOKEN_SECRET: 'only for measuring, and long enough for that',
+  TOKEN_SECRET,
 }
 const LARGEST_LOG = 100 * 1024 ** 2
 

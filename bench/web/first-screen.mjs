@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { INTERACTIVE_SIGN } from '@berg/contract'
 import { chromium } from '@playwright/test'
 import { chromiumLaunch, ensureChromium } from '../../scripts/lib/chromium.mjs'
 import { ROOT } from '../../scripts/lib/files.mjs'
@@ -53,7 +54,14 @@ async function firstVisit(url) {
     page.on('response', (answer) => {
       loaded.push({ type: answer.request().resourceType(), path: new URL(answer.url()).pathname })
     })
-    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.goto(url)
+    // The page comes rendered, and a busy machine takes its time until the scripts are asked for.
+    await page.waitForSelector(`html[${INTERACTIVE_SIGN}]`)
+    let known
+    do {
+      known = loaded.length
+      await page.waitForTimeout(700)
+    } while (loaded.length > known)
     const styles = await page.evaluate(() => document.querySelector('head style')?.textContent)
     return { loaded, styles }
   } finally {

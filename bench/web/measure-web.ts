@@ -31,7 +31,7 @@ const SCREENS = [
   'teamSpotlight',
   'siteDirectorSection',
   'landing',
-  'sampleDashboard',
+  'projects',
   'about',
   'fqa',
   'locationInfo',

@@ -57,11 +57,13 @@ test('whoever forgot the password is helped, and told nothing @phone', async ({
   await page.goto('/')
   await shell(page).login.click()
   await signInDialog(page).username.fill('nobody-at-all')
-  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await page.getByRole('button', { name: 'I forgot my password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
   await expect(dialog.getByLabel('Username or email')).toHaveValue('nobody-at-all')
-  await dialog.getByRole('button', { name: 'Send me a link' }).click()
-  await expect(dialog.getByText('If there is such an account')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ask for a link' }).click()
+  await expect(
+    dialog.getByText('If there is such an account and we know its e-mail address, the editors'),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.goto('/reset-password#spent')

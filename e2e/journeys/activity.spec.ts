@@ -9,7 +9,8 @@ test('staff see who did what, narrow it down and take it along @phone', async ({
   axe,
 }) => {
   guard.allow(/Failed to load resource/)
-  await login('staff')
+  // What others did before in this site stands below.
+  await login('staff', { fresh: true })
   const admin = adminScreen(page)
   const list = '**/api/audit/?*'
   await page.route(list, (route) => route.fulfill({ status: 503, json: {} }))

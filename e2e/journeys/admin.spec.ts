@@ -29,9 +29,10 @@ test.describe('the dashboard', () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await demoAccount('staff').click()
     await submit.click()
-    await expect(admin.welcome).toHaveText('Welcome back, Ingrid!')
-    await expect(page).toHaveURL(/\/admin\?tab=articles$/)
     await expect(admin.cards).toHaveCount(ADMIN_PAGE_SIZE)
+    await expect(page).toHaveURL(/\/admin\?tab=articles$/)
+    await admin.tab('Overview').click()
+    await expect(admin.welcome).toHaveText('Welcome back, Ingrid!')
   })
 
   test('shows an employee the own articles, and nothing to moderate with', async ({
@@ -45,8 +46,10 @@ test.describe('the dashboard', () => {
     await callAs('staff', createArticle, { body: { title: foreign } })
     await login('employee')
     const admin = adminScreen(page)
-    await admin.open('?tab=articles')
+    await admin.open()
     await expect(admin.welcome).toHaveText('Welcome back, Marta!')
+    await expect(admin.work('What waits')).toHaveCount(0)
+    await admin.tab('Articles Management').click()
     await expect(admin.card(own)).toBeVisible()
     await expect(admin.card(foreign)).toHaveCount(0)
     await expect(admin.action(own, 'Edit')).toBeVisible()
@@ -63,16 +66,20 @@ test.describe('the dashboard', () => {
     const admin = adminScreen(page)
     await page.goto('/')
     await page.getByRole('navigation', { name: 'Categories' }).getByText('Dashboard').click()
-    await admin.tab('Overview').click()
     await expect(admin.cards).toHaveCount(6)
-    await expect(admin.counts.getByRole('link', { name: /Drafts/ })).toContainText(
-      String(counts.draft),
+    await expect(admin.tab('Overview')).toHaveAttribute('aria-current', 'page')
+    await expect(admin.work('What waits').getByRole('link', { name: /for review$/ })).toBeVisible()
+    for (const name of ['Open must-reads', 'Next issue', 'What failed'])
+      await expect(admin.work(name)).toBeVisible()
+    await expect(admin.counts.getByRole('link', { name: /Draft/ })).toContainText(
+      String(counts.draft - counts.waiting),
     )
     await expect(admin.quickActions.getByRole('link', { name: 'Back to Site' })).toBeVisible()
     await axe()
     await admin.counts.getByRole('link', { name: /Rejected/ }).click()
     await expect(page).toHaveURL(/\?tab=articles&status=rejected$/)
     await expect(admin.count).toContainText(`of ${counts.rejected}`)
+    await admin.tab('Overview').click()
     await admin.logout.click()
     await expect(page).toHaveURL(/:\d+\/$/)
     await expect(shell(page).login).toBeVisible()
@@ -142,13 +149,14 @@ test.describe('the articles are narrowed by', () => {
 
   test('status and time', async ({ page, callAs }) => {
     const admin = adminScreen(page)
-    for (const [label, status] of [
-      ['Draft', 'draft'],
-      ['Published', 'published'],
-      ['Rejected', 'rejected'],
+    for (const [label, status, query] of [
+      ['Draft', 'draft', { status: 'draft', waiting: false }],
+      ['Waiting', 'waiting', { waiting: true }],
+      ['Published', 'published', { status: 'published' }],
+      ['Rejected', 'rejected', { status: 'rejected' }],
     ] as const) {
       await admin.status.selectOption(label)
-      const { titles, count } = await titlesFor(callAs, { status })
+      const { titles, count } = await titlesFor(callAs, query)
       await expect(admin.titles).toHaveText(titles)
       await expect(admin.count).toHaveText(`Showing 1-${titles.length} of ${count}`)
       await expect(page).toHaveURL(new RegExp(`status=${status}`))

@@ -75,7 +75,7 @@ test('a post with a picture is written, sent and opened by keyboard alone', asyn
   await page.keyboard.type('Safety first: helmets are worn on line 4.')
   await expect(editor.tag('Safety')).toBeVisible()
   const picker = page.waitForEvent('filechooser')
-  await tabTo(page, editor.addImages, 3)
+  await tabTo(page, editor.addImages, 8)
   await page.keyboard.press('Enter')
   await (await picker).setFiles(aPicture('helmet.png'))
   await expect(editor.images).toHaveCount(1)

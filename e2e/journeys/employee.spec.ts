@@ -142,6 +142,7 @@ test('a draft that cannot be created is told, and nothing is lost', async ({
   await page.unroute('**/api/authoring/')
   await editor.button('Create Draft').click()
   await expect(shell(page).toast('Draft created')).toBeVisible()
+  await expect(page).toHaveURL(/\/employee$/)
 })
 
 test('a feed that cannot be loaded can be tried again', async ({ page, login, guard, callAs }) => {

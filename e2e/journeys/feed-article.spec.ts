@@ -53,6 +53,8 @@ test('one article leads to the next and to its category, and Back to the list @p
   const onward = (name: string | RegExp) => article.root.getByRole('region', { name })
   // One tap each, to the end of the page and on to the next one.
   for (const title of titles.slice(1)) {
+    // What is said about it comes last, and moves what stands below.
+    await expect(article.root.getByRole('heading', { name: 'Comments' })).toBeVisible()
     await onward('Next').getByRole('link').click()
     await expect(article.title()).toHaveText(title)
     await expect(article.title()).toBeFocused()

@@ -104,13 +104,37 @@ test('a category shows its articles alone, and Back leads to all of them', async
   await expect(home.showing()).toContainText('Showing 7–12')
 })
 
+test('the snippet of the top news is there to its end @phone-only', async ({ page }) => {
+  await page.goto('/')
+  const snippet = page.getByRole('region', { name: 'Top News' }).getByText(/…$/)
+  await expect(snippet).toBeVisible()
+  const { length } = (await snippet.textContent()) ?? ''
+  expect(length).toBeGreaterThan(60)
+  expect(await snippet.evaluate((it) => it.scrollHeight <= it.clientHeight)).toBe(true)
+})
+
+test('Back is there after a full load within the site, and not on the first page', async ({
+  page,
+}) => {
+  const back = page.getByRole('button', { name: 'Back', exact: true })
+  await page.goto('/archive')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(back).toHaveCount(0)
+  await page.goto('/about')
+  await back.click()
+  await expect(page).toHaveURL(/\/archive$/)
+})
+
 test('the oldest come first when asked for, from the first page', async ({ page, request }) => {
   const { results } = await publishedArticles(request, { ordering: 'published_at', page_size: 6 })
   const home = new HomeScreen(page)
   await page.goto('/?page=3')
+  await expect(home.showing()).toContainText(' of ')
+  const all = ((await home.showing().textContent()) ?? '').split(' of ')[1]
   await home.sorting().selectOption('Oldest First')
   await expect(page).toHaveURL(/\?sort=oldest$/)
   await expect(home.titles()).toHaveText(results.map(({ title }) => title))
+  await expect(home.showing()).toHaveText(`Showing 1–6 of ${all}`)
   await page.reload()
   await expect(home.sorting()).toHaveValue('oldest')
 })

@@ -41,6 +41,7 @@ test('what is deleted is gone, and comes back from the toast or the bin @phone',
   login,
   callAs,
   axe,
+  isMobile,
 }) => {
   const title = newTitle('Gone and back')
   const { id } = await callAs('staff', createArticle, { body: { title, status: 'published' } })
@@ -62,6 +63,7 @@ test('what is deleted is gone, and comes back from the toast or the bin @phone',
   await expect(admin.card(title)).toBeVisible()
 
   await remove()
+  if (isMobile) await admin.rail.getByRole('button').click()
   await admin.tab('Bin').click()
   const row = page
     .getByRole('list', { name: 'Bin' })

@@ -88,8 +88,8 @@ test('who can be written to gets a link, or a code for a reason, and is told of 
   const people = peopleScreen(page)
   await people.open(name)
   await people.act(name, 'Password link')
-  await people.answer('Send link').click()
-  await expect(shell(page).toast('A link is on its way')).toBeVisible()
+  await people.answer('Make link').click()
+  await expect(shell(page).toast('The link is in the outbox')).toBeVisible()
 
   await people.act(name, 'One-time code')
   await expect(people.answer('Hand out a code')).toBeDisabled()

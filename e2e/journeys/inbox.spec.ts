@@ -99,8 +99,8 @@ test('what changed while it was read is shown, and decided about when it has bee
 
   // A colleague is quicker.
   await callAs('superuser', rejectArticle, { params: { id }, headers: {}, body: { reason: 'No.' } })
-  await inbox.preview.getByRole('button', { name: 'Approve' }).click()
-  await expect(shell(page).toasts).toContainText('It has been rejected meanwhile.')
+  await expect(inbox.changedMeanwhile).toContainText('It has been rejected.')
+  await expect(inbox.preview.getByRole('button', { name: 'Approve' })).toBeDisabled()
   await expect(inbox.item(title)).toHaveCount(0)
   const now = await callAs('superuser', getAuthoring, { params: { id } })
   expect(now).toMatchObject({ status: 'rejected', rejection_reason: 'No.' })

@@ -47,7 +47,7 @@ test('a newcomer confirms the address by mail, which staff see in the outbox @ph
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await dialog.getByLabel('Confirm password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Create account' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Ask the editors for your link' })).toBeVisible()
   await axe()
 
   // Staff look into the outbox.

@@ -1,5 +1,6 @@
 import { sendPagesBare } from '../fixtures/bare-pages.ts'
 import { expect, test } from '../fixtures/index.ts'
+import { addressOf, listOpenSignups, type OpenSignup } from '@berg/contract'
 import { monthTitle } from '../screens/dates.ts'
 import { newsScreen } from '../screens/news.ts'
 import { publishedArticles } from '../screens/articles.ts'
@@ -162,4 +163,37 @@ test('a lost connection is told, and mended', async ({ page, context, guard }) =
   await context.setOffline(false)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(news.heading).not.toHaveText('')
+})
+
+test('in the compact view six events stand on a phone’s screen, with a mark where one can sign up @phone-only', async ({
+  page,
+  request,
+  axe,
+}) => {
+  const news = newsScreen(page)
+  await news.open('?month=2026-11')
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Compact' }).tap()
+  await expect(page).toHaveURL(/view=compact/)
+  await expect(news.cards).toHaveCount(6)
+  const first = await news.cards.first().boundingBox()
+  const last = await news.cards.last().boundingBox()
+  const height = (last?.y ?? 0) + (last?.height ?? 0) - (first?.y ?? 0)
+  // Between the header and the bar at the bottom.
+  expect(height).toBeLessThan((page.viewportSize()?.height ?? 0) - 120)
+  await axe()
+
+  const { results } = await publishedArticles(request, {
+    type: 'event',
+    page_size: 20,
+    ordering: '-event_date',
+  })
+  const articles = results.map(({ id }) => id).join(',')
+  const answer = await request.get(addressOf(listOpenSignups), { params: { articles } })
+  const [open] = (await answer.json()) as OpenSignup[]
+  const event = results.find(({ id }) => id === open?.article)
+  await news.open(`?day=${event?.event_date}`)
+  const card = news.cards.filter({ hasText: event?.title ?? 'no event' })
+  await expect(card.getByText(/^(Sign up|Waiting list)$/)).toBeVisible()
+  await news.open(`?day=${event?.event_date}&view=compact`)
+  await expect(card.getByText(/^(Sign up|Waiting list)$/)).toBeVisible()
 })

@@ -51,7 +51,7 @@ test('an issue is composed, re-ordered by keyboard, seen as a mail, and there af
   await screen.preview('Web page').click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await screen.view('Check and send').click()
-  await expect(page.getByText(/^The mail weighs/)).toBeVisible()
+  await expect(page.getByText(/^As a mail it would weigh/)).toBeVisible()
   await axe()
 })
 

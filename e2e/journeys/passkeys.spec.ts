@@ -61,7 +61,7 @@ test('a passkey is offered once, opens the account without a name, and can be re
   await shell(page).login.click()
   await axe(['light'])
   await form.dialog.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(shell(page).toasts).toContainText('Login successful. Redirecting...')
+  await expect(shell(page).toasts).toContainText('Login successful.')
   await expect(shell(page).signOut).toBeVisible()
 
   await page.goto(`${site}/account`)

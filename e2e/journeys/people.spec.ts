@@ -46,7 +46,9 @@ test('somebody is put on a sheet, comes in with the code, is made staff and leav
   await expect(people.row(name).getByText('Staff', { exact: true })).toBeVisible()
   await people.act(name, 'Deactivate')
   await people.answer('Deactivate').click()
-  await expect(people.row(name).getByText('Deactivated', { exact: true })).toBeVisible()
+  await expect(
+    people.row(name).getByText('Left', { exact: true }).filter({ visible: true }),
+  ).toBeVisible()
   await theirs.goto('/my-posts')
   await expect(shell(theirs).login).toBeVisible()
 })
@@ -96,4 +98,45 @@ test('a list is looked at, imported and found; staff see it and change nothing @
   await expect(
     page.getByRole('group', { name: `Actions for ${name}` }).getByRole('button'),
   ).toHaveText(['One-time code'])
+})
+
+test('three are invited in one go, given a department together, and deactivated together @phone', async ({
+  page,
+  login,
+  axe,
+}) => {
+  const names = [newName('Aino'), newName('Bilal'), newName('Chiara')]
+  const last = names[0]?.split(' ')[1] ?? ''
+  await login('superuser')
+  const people = peopleScreen(page)
+  await people.open()
+  await people.add('Invite with a code')
+  for (const [at, name] of names.entries()) {
+    const row = people.dialog.getByRole('group', { name: `Person ${at + 1}` })
+    await row.getByLabel('First name').fill(name.split(' ')[0] ?? '')
+    await row.getByLabel('Last name').fill(last)
+  }
+  await axe()
+  await people.answer('Invite 3 people').click()
+  await expect(people.dialog.getByText(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/)).toHaveCount(3)
+  await people.answer('Close').first().click()
+  await people.answer('Close').last().click()
+
+  await people.open(last)
+  await expect(page.getByText('Invited', { exact: true }).filter({ visible: true })).toHaveCount(3)
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await expect(people.chosen).toContainText('3 people chosen')
+  // What can be done with them lies over the rows until one scrolls to the last.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await axe()
+  await people.chosen.getByRole('button', { name: 'Department' }).click()
+  await people.dialog.getByLabel('Department').fill('Night bakery')
+  await people.answer('Save').click()
+  await expect(
+    page.getByRole('table', { name: 'People' }).getByText('Night bakery').filter({ visible: true }),
+  ).toHaveCount(3)
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await people.chosen.getByRole('button', { name: 'Deactivate' }).click()
+  await people.answer('Deactivate').click()
+  await expect(page.getByText('Left', { exact: true }).filter({ visible: true })).toHaveCount(3)
 })

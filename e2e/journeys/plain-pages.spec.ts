@@ -3,8 +3,8 @@ import {
   putPlainPage,
   type PlainPage,
   type PlainPageName,
-  PLAIN_PAGES,
   PLAIN_PAGE_TITLES,
+  TEXT_PAGES,
 } from '@berg/contract'
 import { sendPagesBare } from '../fixtures/bare-pages.ts'
 import { aPicture } from '../fixtures/files.ts'
@@ -32,7 +32,7 @@ const test = base.extend<{ somebodyElse: (page: PlainPageName) => Stored }>({
 
 test('anybody can read them', async ({ page, axe }) => {
   const { heading, text, edit, note } = plainPage(page)
-  for (const name of PLAIN_PAGES) {
+  for (const name of TEXT_PAGES) {
     await page.goto(`/${name}`)
     await expect(heading).toHaveText(PLAIN_PAGE_TITLES[name])
     await expect(page).toHaveTitle(`${PLAIN_PAGE_TITLES[name]} · The Berg`)

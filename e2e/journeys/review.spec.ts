@@ -5,6 +5,7 @@ import { newTitle } from '../fixtures/titles.ts'
 import { adminScreen, approval, deletion, rejection } from '../screens/admin.ts'
 import { editorDialog } from '../screens/editor.ts'
 import { myPostsScreen } from '../screens/my-posts.ts'
+import { notificationsScreen } from '../screens/notifications.ts'
 import { shell, signInDialog } from '../screens/shell.ts'
 
 const REFUSED = /Failed to load resource|ERR_FAILED/
@@ -44,18 +45,17 @@ test('a post is written, rejected with a reason, edited, approved and read', asy
   await expect(history).toContainText('Rejected by Ingrid Solberg')
   await expect(history).toContainText('Who pays for the wood?')
 
-  // The author is told by a quiet marker, which leads to the note.
+  // The author is told by the bell, and on the page of the own posts.
   await page.goto('/')
-  await shell(page)
-    .header.getByRole('button', { name: /News for you/ })
-    .click()
-  await shell(page)
-    .accountMenu.getByRole('link', { name: /^My Posts.*News for you/ })
-    .click()
+  const notices = notificationsScreen(page)
+  await expect(notices.bell).toHaveAccessibleName(/unread/)
+  await notices.bell.click()
+  await expect(notices.item(title)).toContainText('Who pays for the wood?')
+  await page.goto('/my-posts')
   const posts = myPostsScreen(page)
   await expect(posts.news).toContainText(title)
   await expect(posts.news).toContainText('Who pays for the wood?')
-  await expect(posts.row(title)).toContainText('Needs changes')
+  await expect(posts.row(title)).toContainText('Rejected')
   await expect(posts.row(title)).toContainText('Reason: Who pays for the wood?')
   await axe()
   await posts.news.getByRole('button', { name: 'OK', exact: true }).click()
@@ -93,7 +93,7 @@ test('a post is written, rejected with a reason, edited, approved and read', asy
   await expect(posts.action(title, 'Edit')).toHaveCount(0)
 })
 
-test('on a phone the marker is at the menu, and leads to the note @phone-only', async ({
+test('on a phone the news are counted at the own pages, and lead to the note @phone-only', async ({
   page,
   login,
   callAs,
@@ -105,14 +105,17 @@ test('on a phone the marker is at the menu, and leads to the note @phone-only', 
   await callAs('staff', rejectArticle, { params: { id }, headers: {}, body: { reason } })
   await login('employee')
   await page.goto('/')
-  await expect(shell(page).header.getByText('News for you').last()).toBeAttached()
-  await shell(page).menu.click()
   await shell(page)
-    .drawer.getByRole('link', { name: /^My Posts.*News for you/ })
+    .bottomBar.getByRole('button', { name: /unread/ })
     .click()
+  await shell(page)
+    .accountMenu.getByRole('link', { name: /^Notifications.*unread/ })
+    .click()
+  await expect(notificationsScreen(page).item(title)).toContainText(reason)
+  await page.goto('/my-posts')
   const posts = myPostsScreen(page)
   await expect(posts.news).toContainText(reason)
-  await expect(posts.row(title)).toContainText('Needs changes')
+  await expect(posts.row(title)).toContainText('Rejected')
   await axe()
 })
 

@@ -152,6 +152,23 @@ test('a slip of the finger and a synonym are told, and what was found for them i
   await axe()
 })
 
+test('where nothing has every word, what has most of them is there and says what it lacks @phone', async ({
+  page,
+  axe,
+}) => {
+  const search = searchScreen(page)
+  await search.open('?q=quarry+late')
+  await expect(search.count).toContainText('Nothing has all of these words.')
+  await expect(search.count).not.toContainText('Showing results for')
+  await expect(search.results.first()).toContainText('Without: quarry')
+  await axe()
+  await search.field.fill('kanteen soup')
+  await expect(search.count).toContainText('Showing results for “canteen soup”')
+  await expect(search.results.first()).not.toContainText('Without:')
+  await search.field.fill('urlop')
+  await expect(search.results.first()).toContainText('leave plan')
+})
+
 test('nothing found says so; so does a failing server, until it works again', async ({
   page,
   request,
@@ -162,6 +179,7 @@ test('nothing found says so; so does a failing server, until it works again', as
   const search = searchScreen(page)
   await search.open('?q=zzzqqqxxyy')
   await expect(page.getByRole('heading', { name: 'No results found.' })).toBeVisible()
+  await expect(search.count).not.toContainText('Showing results for')
   await page.route('**/api/articles/?*', (route) =>
     route.fulfill({ status: 500, json: { detail: 'Server error' } }),
   )

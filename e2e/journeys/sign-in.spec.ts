@@ -24,7 +24,7 @@ test('a newcomer registers, is signed in, signs out and signs in again', async (
   await form.confirm.fill(PASSWORD)
   await form.submit.click()
   await expect(toasts).toContainText('Account created')
-  await expect(toasts).toContainText('Registration successful. Redirecting...')
+  await expect(toasts).toContainText('Registration successful.')
   await expect(form.dialog).toBeHidden()
   await expect(signOut).toBeVisible()
 
@@ -38,8 +38,22 @@ test('a newcomer registers, is signed in, signs out and signs in again', async (
   await signIn.username.fill(email.toUpperCase())
   await signIn.password.fill(PASSWORD)
   await signIn.password.press('Enter')
-  await expect(toasts).toContainText('Login successful. Redirecting...')
+  await expect(toasts).toContainText('Login successful.')
   await expect(signOut).toBeVisible()
+  // What they have to read waits here.
+  await expect(page.getByRole('region', { name: 'Must read' })).toBeVisible()
+  await expect(page).toHaveURL(/\/the-berg-2$/)
+})
+
+test('who does nothing and has nothing to read goes on to the library', async ({ page }) => {
+  const nothing = { outstanding: [], teams: [] }
+  await page.route('**/api/must-reads/', (route) => route.fulfill({ json: nothing }))
+  await page.goto('/')
+  await shell(page).login.click()
+  const form = signInDialog(page)
+  await form.demoAccount('employee').click()
+  await form.submit.click()
+  await expect(shell(page).toasts).toContainText('Login successful. Redirecting...')
   await expect(page).toHaveURL(/\/the-berg-assetupload$/)
 })
 

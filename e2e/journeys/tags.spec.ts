@@ -17,7 +17,8 @@ const SCREENS = {
   '/the-berg-world-map': 'Employee Locations',
   '/the-berg-assetupload': 'Total Assets',
   '/my-posts': 'Showing 1',
-  '/admin': 'Waiting for review',
+  '/admin': 'What waits',
+  '/admin?tab=review': 'Waiting for review',
 }
 
 test('a toast moves nothing, and keeps no control from anybody @phone', async ({ page, login }) => {

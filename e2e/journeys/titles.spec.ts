@@ -39,5 +39,6 @@ test('a title with emphasis is read by its words everywhere, and emphasised wher
   const dialog = new ArticleDialog(page)
   await expect(dialog.title()).toHaveText(words)
   await expect(dialog.title().locator('em')).toHaveText('soup')
-  await expect(page).toHaveTitle(`${words} · The Berg`)
+  // Before it stands how much is unread.
+  await expect(page).toHaveTitle(new RegExp(`${words} · The Berg$`))
 })

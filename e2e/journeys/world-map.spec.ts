@@ -106,9 +106,48 @@ test('search, country and state narrow map and lists, and the address keeps them
   )
 })
 
-test('the buttons of the overview step by a fifth, and fullscreen is one tap @phone', async ({
+test('on a phone the map begins with the whole world, and nothing lies over it @phone-only', async ({
   page,
 }) => {
+  const screen = worldMap(page)
+  await page.goto(OVERVIEW)
+  await expect(screen.drawn).toBeVisible()
+  await expect(screen.zoom('Zoom out')).toBeDisabled()
+  const canvas = await screen.canvas.boundingBox()
+  const buttons = await screen.map.getByRole('group', { name: 'Zoom' }).boundingBox()
+  expect(buttons?.y).toBeGreaterThanOrEqual((canvas?.y ?? 0) + (canvas?.height ?? 0))
+  // Everybody whose place is known is on the screen, whichever continent it is.
+  const counts = await screen.clusters.allInnerTexts()
+  const inClusters = counts.reduce((sum, count) => sum + Number(count), 0)
+  const people = (await pinsOf(page.request)).length
+  await expect(screen.people).toHaveCount(people - inClusters)
+  await screen.zoom('Zoom in').click()
+  await screen.zoom('Zoom out').click()
+  await screen.zoom('Zoom out').click()
+  await expect(screen.zoom('Zoom out')).toBeDisabled()
+})
+
+test('nobody is named twice in a list', async ({ page, request }) => {
+  await drawNoMaps(page)
+  const pins = await pinsOf(request)
+  expect(new Set(pins.map(({ user }) => user)).size).toBe(pins.length)
+  for (const [list, address] of [
+    ['Employee Locations', 'employees'],
+    ['Submitted Pins', 'pins'],
+  ] as const) {
+    const names: string[] = []
+    for (const at of [1, 2]) {
+      await page.goto(`${OVERVIEW}?${address}=${at}`)
+      await expect(worldMap(page).list(list).getByRole('article')).toHaveCount(9)
+      names.push(
+        ...(await worldMap(page).list(list).getByRole('heading', { level: 3 }).allInnerTexts()),
+      )
+    }
+    expect(new Set(names).size, list).toBe(18)
+  }
+})
+
+test('the buttons of the overview step by a fifth, and fullscreen is one tap', async ({ page }) => {
   const screen = worldMap(page)
   await page.goto(OVERVIEW)
   await expect(screen.drawn).toBeVisible()

@@ -7,8 +7,20 @@ export function adminScreen(page: Page) {
     open: (search = '') => page.goto(`/admin${search}`),
     welcome: page.getByRole('heading', { level: 1, name: /^Welcome back, / }),
     logout: page.getByRole('button', { name: 'Logout' }),
+    rail: page.getByRole('navigation', { name: 'Dashboard' }),
     tab: (name: string) =>
       page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name }),
+    /** Beside the overview's cards. */
+    work: (name: string) => page.getByRole('region', { name }),
+    layout: (name: 'Cards' | 'Table') =>
+      page.getByRole('group', { name: 'Show as' }).getByRole('button', { name }),
+    table: page.getByRole('table', { name: 'Articles' }),
+    rows: page.getByRole('table', { name: 'Articles' }).locator('tbody tr'),
+    choose: (title: string) => page.getByRole('checkbox', { name: `Choose ${title}` }),
+    many: (name: 'Publish' | 'Tag' | 'Delete') =>
+      page
+        .getByRole('group', { name: 'With those chosen' })
+        .getByRole('button', { name, exact: true }),
     scope: (name: 'My Articles' | 'All Articles') => page.getByRole('link', { name }),
     search: page.getByRole('searchbox', { name: 'Search articles' }),
     time: page.getByLabel('Publish time'),

@@ -26,6 +26,10 @@ export function assetLibrary(page: Page) {
     card,
     opened: (name: string) => card(name).getByRole('link', { name, exact: true }),
     download: (name: string) => card(name).getByRole('link', { name: `Download ${name}` }),
+    /** Where in the file it stands. */
+    match: (name: string) => card(name).getByRole('link', { name: /^Page \d+ · / }),
+    words: (name: string) =>
+      card(name).getByRole('button', { name: `Words of ${name} in the search` }),
     rename: (name: string) => card(name).getByRole('button', { name: `Rename ${name}` }),
     remove: (name: string) => card(name).getByRole('button', { name: `Delete ${name}` }),
   }

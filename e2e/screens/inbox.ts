@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** The first tab of the dashboard: what waits for a decision. */
+/** What waits for a decision. */
 export const inboxScreen = (page: Page) => {
   const preview = page.getByRole('region', { name: 'Article under review' })
   const rejection = page.getByRole('dialog', { name: 'Reject article' })
   return {
-    open: (id?: number) => page.goto(id ? `/admin?tab=review&review=${id}` : '/admin'),
+    open: (id?: number) => page.goto(id ? `/admin?tab=review&review=${id}` : '/admin?tab=review'),
     item: (title: string) =>
       page.getByRole('region', { name: 'Waiting for review' }).getByRole('link', { name: title }),
     preview,

@@ -11,8 +11,8 @@ export const shell = (page: Page) => ({
   bottomBar: page.getByRole('navigation', { name: 'Quick links' }),
   back: page.getByRole('button', { name: 'Back' }),
   skipLink: page.getByRole('link', { name: 'Skip to content' }),
-  toast: (title: string) => page.getByLabel('Notifications').getByText(title, { exact: true }),
-  toasts: page.getByLabel('Notifications'),
+  toast: (title: string) => page.getByLabel('Messages').getByText(title, { exact: true }),
+  toasts: page.getByLabel('Messages'),
   footer: page.getByRole('contentinfo'),
 })
 

@@ -55,6 +55,7 @@ export async function bundle(outdir) {
       'pdf-program': 'apps/server/src/features/assets/pdf-program.ts',
       'picture-program': 'apps/server/src/features/media/picture-program.ts',
       'places-program': 'apps/server/src/features/places/places-program.ts',
+      'words-program': 'apps/server/src/features/assets/words-program.ts',
     },
     outdir,
     bundle: true,

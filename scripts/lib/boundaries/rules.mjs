@@ -65,7 +65,7 @@ export const ZONES = [
   {
     name: 'server test',
     files: /^apps\/server\/(?:test\/|.*\.test\.ts$)/,
-    imports: [...SERVER, 'demo', 'contract'],
+    imports: [...SERVER, 'demo', 'contract', 'scripts'],
     development: true,
   },
   {

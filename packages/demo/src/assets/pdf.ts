@@ -14,13 +14,32 @@ const LEADING = 17
 const CHARACTERS = 90
 const LINES_PER_PAGE = 38
 
-/** A real PDF of one or more pages, in the fonts that every reader has. */
-export function writePdf(sheet: Sheet): Buffer {
+/** What stands on each of its pages, line by line. */
+export function pagesOf(sheet: Sheet): string[] {
+  return linesByPage(sheet).map((lines, page, { length }) =>
+    [sheet.title, sheet.subtitle, ...lines, footOf(page, length)]
+      .map((line) => line.replace(/\s+/g, ' ').trim())
+      .filter(Boolean)
+      .join('\n'),
+  )
+}
+
+function linesByPage(sheet: Sheet): string[][] {
   const lines = sheet.lines.flatMap(wrapped)
   const pages = Math.max(1, Math.ceil(lines.length / LINES_PER_PAGE))
-  const contents = Array.from({ length: pages }, (_, page) =>
-    drawPage(sheet, lines.slice(page * LINES_PER_PAGE, (page + 1) * LINES_PER_PAGE), page, pages),
+  return Array.from({ length: pages }, (_, page) =>
+    lines.slice(page * LINES_PER_PAGE, (page + 1) * LINES_PER_PAGE),
   )
+}
+
+const footOf = (page: number, pages: number) => `The Berg · page ${page + 1} of ${pages}`
+
+/** A real PDF of one or more pages, in the fonts that every reader has. */
+export function writePdf(sheet: Sheet): Buffer {
+  const contents = linesByPage(sheet).map((lines, page, { length }) =>
+    drawPage(sheet, lines, page, length),
+  )
+  const pages = contents.length
   const FIRST_PAGE = 5
   const kids = contents.map((_, page) => `${FIRST_PAGE + page * 2} 0 R`).join(' ')
   return assemble([
@@ -59,8 +78,12 @@ function drawPage(sheet: Sheet, lines: readonly string[], page: number, pages: n
   const body = lines.map((line, index) =>
     text('F1', 11, MARGIN, HEIGHT - BAND - 44 - index * LEADING, line, '0.13 0.15 0.16'),
   )
-  const foot = `The Berg · page ${page + 1} of ${pages}`
-  return [band, ...head, ...body, text('F1', 9, MARGIN, 36, foot, '0.45 0.48 0.48')].join('\n')
+  return [
+    band,
+    ...head,
+    ...body,
+    text('F1', 9, MARGIN, 36, footOf(page, pages), '0.45 0.48 0.48'),
+  ].join('\n')
 }
 
 const text = (font: string, size: number, x: number, y: number, words: string, colour: string) =>
