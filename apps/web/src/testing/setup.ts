@@ -3,6 +3,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { tokens } from '../lib/session.ts'
 import { hearNothing } from '../lib/stream/use-stream.ts'
 import { current, dismiss } from '../ui/toast.ts'
+import { endWhatRuns } from './ends-with-the-test.ts'
 
 // A busy machine is no failure.
 configure({ asyncUtilTimeout: 180_000 })
@@ -16,10 +17,11 @@ if (typeof window !== 'undefined') {
   beforeEach(() => {
     for (const toast of current()) dismiss(toast)
   })
-  afterEach(() => {
+  afterEach(async () => {
     cleanup()
     tokens.clear()
     localStorage.clear()
+    await endWhatRuns()
   })
 
   // jsdom knows the element but not its methods; what the browser adds (focus kept in and given
