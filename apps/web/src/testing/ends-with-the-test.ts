@@ -3,7 +3,7 @@
  * seconds, an eye on the page, an answer that asks again) must not meet the next test.
  */
 // Taken while they are real: a test may stand in for them.
-const { setTimeout: start, setInterval: repeat, setImmediate: soon } = globalThis
+const { fetch: ask, setTimeout: start, setInterval: repeat, setImmediate: soon } = globalThis
 const enders = new Set<() => void>()
 
 const noted = <T extends typeof start | typeof repeat>(set: T) =>
@@ -31,4 +31,5 @@ export async function endWhatRuns() {
   for (const end of enders) end()
   enders.clear()
   await new Promise((resolve) => soon(resolve))
+  globalThis.fetch = ask
 }

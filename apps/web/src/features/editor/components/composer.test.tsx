@@ -1,8 +1,8 @@
 import type { AuthoringDetail } from '@berg/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { tokens } from '../../../lib/session.ts'
 import { anArticle } from '../../../testing/an-article.ts'
 import { answerWith, type Answer } from '../../../testing/fetch-double.ts'
@@ -67,7 +67,13 @@ const labelsOf = (label: string) =>
 beforeEach(() => {
   localStorage.clear()
   tokens.set({ access: 'a', refresh: 'r' })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
 })
+afterEach(() => {
+  vi.useRealTimers()
+})
+/** Longer than the pause after which it saves, or tries again. */
+const pause = () => act(() => vi.advanceTimersByTimeAsync(20_000))
 
 it('says in one form what a post is for, and holds it so that it can be undone', async () => {
   const { writes } = open({ kind: 'post' }, (method) =>
@@ -123,10 +129,12 @@ it('saves a draft by itself, goes on from it, and publishes it with the same but
         : undefined,
   )
   write('Title', 'Written on the bus')
+  await pause()
   expect(await screen.findByText(/^Saved as your draft at/)).toBeDefined()
   expect(writes()).toMatchObject([{ method: 'POST', body: { submit: false } }])
   expect(writes()[0]?.body).not.toHaveProperty('status')
   write('Title', 'Written on the bus, and more')
+  await pause()
   await waitFor(() => expect(writes()).toHaveLength(2))
   expect(writes()[1]?.headers.get('if-match')).toBe('"7-1"')
   expect(writes()[1]?.body).toEqual({ title: 'Written on the bus, and more', autosave: true })
@@ -144,11 +152,14 @@ it('says calmly that a draft was changed elsewhere or cannot be saved, and keeps
     return status ? { status, body: { detail: 'Changed' } } : 'broken'
   })
   write('Title', 'One')
+  await pause()
   await screen.findByText(/^Saved as your draft at/)
   write('Title', 'Two')
+  await pause()
   await screen.findByText(/^The site cannot be reached/)
   status = 412
-  await screen.findByText(/^This draft was changed elsewhere/, undefined, { timeout: 40_000 })
+  await pause()
+  await screen.findByText(/^This draft was changed elsewhere/)
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Two')
   expect(deviceDrafts.find(3, { kind: 'post' })?.values.title).toBe('Two')
-}, 120_000)
+})
