@@ -11,7 +11,7 @@ const dashed = <const Text extends string>(text: Text) => text.replaceAll('_', '
 const accountKinds = ACCOUNT_NEWS.map((news) => dashed(news))
 
 /** What became of somebody's post. */
-export const POST_KINDS = ['published', 'rejected', 'sent-back', 'deleted'] as const
+export const POST_KINDS = ['published', 'rejected', 'deleted'] as const
 /** What became of an event that somebody has signed up for. */
 export const EVENT_KINDS = [
   'event-changed',
@@ -145,7 +145,7 @@ export function notificationLink(
   if (kind === 'newsletter-held') return newsletterId ? composerPage(newsletterId) : NEWSLETTER_DESK
   if (articleId === null) return null
   if (kind === 'review') return `${PAGES.admin}?tab=review&review=${articleId}`
-  if (kind === 'rejected' || kind === 'sent-back') return `${PAGES.myPosts}?article=${articleId}`
+  if (kind === 'rejected') return `${PAGES.myPosts}?article=${articleId}`
   return articlePage(articleId)
 }
 

@@ -34,7 +34,6 @@ const FACES: Partial<Record<NotificationKind, Face>> = {
     text: () => 'Your post is on the site.',
   },
   rejected: { tone: 'negative', badge: STATE_WORDS.rejected, text: withReason('') },
-  'sent-back': { tone: 'pending', badge: STATE_WORDS.unsent, text: withReason('') },
   deleted: { tone: 'neutral', badge: 'Deleted', text: () => 'An editor deleted your post.' },
   'event-changed': { tone: 'attention', badge: 'Event changed', text: whenAndWhere },
   'event-moved-up': { tone: 'positive', badge: 'You have a place', text: whenAndWhere },
