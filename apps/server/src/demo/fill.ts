@@ -16,7 +16,7 @@ import { fillArticles } from './fill-articles.ts'
 import { fillAssets } from './fill-assets.ts'
 import { fillBin } from './fill-bin.ts'
 import { fillComments } from './fill-comments.ts'
-import { fillMails } from './fill-mails.ts'
+import { fillOutbox } from './fill-outbox.ts'
 import { fillNewsletters } from './fill-newsletters.ts'
 import { fillMustRead } from './fill-must-read.ts'
 import { fillNotifications } from './fill-notifications.ts'
@@ -56,7 +56,7 @@ export async function fillDemo(site: EmptySite): Promise<boolean> {
     await fillNewsletters(tx, site, { moderator: idOf(MODERATOR), written })
     await fillProjects(tx, site, { moderator: idOf(MODERATOR), written })
     await fillSections(tx, site, idOf(MODERATOR))
-    await fillMails(tx, site, idOf)
+    await fillOutbox(tx, site, idOf)
     await fillAccountUses(tx, clock.now())
     await fillActivity(tx)
     await tx

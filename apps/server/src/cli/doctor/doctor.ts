@@ -8,7 +8,7 @@ import { StartupError } from '../../platform/startup-error.ts'
 import { PROJECT_ROOT } from '../../storage.ts'
 import { databaseFindings, openForReading } from './database-findings.ts'
 import { fault, type Finding, ok, warning } from '../../platform/findings.ts'
-import { signInFindings } from './sign-in-finding.ts'
+import { signInFindings } from './sign-in-findings.ts'
 import {
   comparedFindings,
   diskFinding,

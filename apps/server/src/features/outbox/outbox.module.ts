@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { PreviewTickets } from '../../platform/mail/mail-preview.ts'
+import { PreviewTickets } from '../../platform/mail/preview-tickets.ts'
 import { type People, OutboxRepository } from './outbox.repository.ts'
 import { outboxRoutes } from './outbox.routes.ts'
 import { OutboxService } from './outbox.service.ts'

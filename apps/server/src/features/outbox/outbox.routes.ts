@@ -2,7 +2,7 @@ import * as contract from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { servePages } from '../../platform/http/serve-pages.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { sendMailPreview } from '../../platform/mail/mail-preview.ts'
+import { sendMailPreview } from '../../platform/mail/preview-tickets.ts'
 import type { OutboxService } from './outbox.service.ts'
 
 interface Asked {

@@ -11,7 +11,7 @@ import { type Composed, compose } from '../../platform/mail/compose.ts'
 import { hasWords } from '../../platform/mail/delivery.ts'
 import { Letter } from '../../platform/mail/letter.ts'
 import type { Mail as MailService } from '../../platform/mail/mail.ts'
-import type { PreviewTickets } from '../../platform/mail/mail-preview.ts'
+import type { PreviewTickets } from '../../platform/mail/preview-tickets.ts'
 import { outboxPolicy } from './outbox.policy.ts'
 import type { OutboxRepository, OutboxRow } from './outbox.repository.ts'
 

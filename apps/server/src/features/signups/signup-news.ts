@@ -10,7 +10,7 @@ import { plainTitle } from '../../platform/html/read.ts'
 import type { NewLetter } from '../../platform/mail/letter.ts'
 import type { Notices } from '../../platform/notifications/notices.ts'
 import { dayAt } from '../../platform/site-day.ts'
-import { isOver } from './event-status.ts'
+import { isOver } from './signup-status.ts'
 import { signupLetter, whenAndWhere } from './signup-letters.ts'
 
 interface Parts {

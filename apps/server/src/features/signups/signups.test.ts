@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOver, statusOf } from './event-status.ts'
+import { isOver, statusOf } from './signup-status.ts'
 import { signupLetter, whenAndWhere } from './signup-letters.ts'
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)

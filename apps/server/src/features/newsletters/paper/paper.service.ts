@@ -1,7 +1,7 @@
 import type { PaperLayout } from '@berg/contract'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { notFound } from '../../../platform/http/problem.ts'
-import type { PreviewTickets } from '../../../platform/mail/mail-preview.ts'
+import type { PreviewTickets } from '../../../platform/mail/preview-tickets.ts'
 import { SharedQueue } from '../../../platform/shared-queue.ts'
 import type { IssueReader } from '../issue-reader.ts'
 import { newsletterPolicy } from '../newsletters.policy.ts'

@@ -8,7 +8,7 @@ import { readingWords } from '../model/reading-time.ts'
 import type { ArticleFormState } from '../model/use-article-form.ts'
 import { AuthorNoteField } from './author-note-field.tsx'
 import { ContentField } from './content-field.tsx'
-import { DateField } from './date-field.tsx'
+import { EventDateField } from './event-date-field.tsx'
 import { EventFields } from './event-fields.tsx'
 import { ImageField, PageUploads } from './image-field.tsx'
 import { MaterialField } from './material-field.tsx'
@@ -68,7 +68,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
   )
   const event = form.hasDate && (
     <>
-      <DateField kind={task.kind} form={form} />
+      <EventDateField kind={task.kind} form={form} />
       <EventFields kind={task.kind} form={form} />
     </>
   )

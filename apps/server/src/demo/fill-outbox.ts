@@ -15,7 +15,7 @@ interface DemoMail extends Partial<Pick<MailRow, 'state' | 'answer' | 'attempts'
 }
 
 /** What the outbox of a site without a mail server holds on a usual morning. */
-export async function fillMails(
+export async function fillOutbox(
   tx: Transaction,
   { clock }: EmptySite,
   idOf: (username: string) => number,

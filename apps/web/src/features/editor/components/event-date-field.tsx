@@ -3,13 +3,13 @@ import { Input } from '../../../ui/input.tsx'
 import type { ArticleFormState } from '../model/use-article-form.ts'
 import { dateRule, WORDS, type TaskKind } from '../model/editor-task.ts'
 
-interface DateFieldProps {
+interface EventDateFieldProps {
   kind: TaskKind
   form: Pick<ArticleFormState, 'values' | 'set' | 'messages' | 'today' | 'becomesEvent'>
 }
 
 /** A date makes an event of an article: that is said before it is saved. */
-export function DateField({ kind, form }: DateFieldProps) {
+export function EventDateField({ kind, form }: EventDateFieldProps) {
   const rule = dateRule(kind)
   const hint = form.becomesEvent ? (
     <span className="font-medium text-ink">With a date this becomes an event in the calendar.</span>
