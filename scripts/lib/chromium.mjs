@@ -72,12 +72,19 @@ function works(path) {
   return process.platform === 'win32' || spawnSync(path, ['--version'], { env }).status === 0
 }
 
+/** Somebody else may be installing something: that ends. */
+const PATIENT = ['-o', 'DPkg::Lock::Timeout=600']
+
 async function installFromDebian() {
   const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
   // A bare machine has no package lists, or old ones.
-  let last = await execute('apt-get', ['update'], options)
+  let last = await execute('apt-get', [...PATIENT, 'update'], options)
   for (const name of PACKAGES) {
-    last = await execute('apt-get', ['install', '-y', '--no-install-recommends', name], options)
+    last = await execute(
+      'apt-get',
+      [...PATIENT, 'install', '-y', '--no-install-recommends', name],
+      options,
+    )
     if (last.code === 0) break
   }
   return last
