@@ -3,8 +3,6 @@ import {
   IDEA_STATES,
   type IdeaState,
   PICTURE_TYPES,
-  PROJECT_VISIBILITIES,
-  type ProjectVisibility,
   SECTION_ENTRY_REACH_MAX,
   SECTION_ENTRY_TEXT_MAX,
   SECTION_ENTRY_TITLE_MAX,
@@ -12,13 +10,14 @@ import {
   type SectionEntryKind,
   type SectionName,
 } from '@berg/contract'
-import { type ReactNode, useState } from 'react'
-import { ApiError, reasonOf } from '../../../lib/api/errors.ts'
+import type { ReactNode } from 'react'
+import { reasonOf } from '../../../lib/api/errors.ts'
+import { useEntryForm } from '../../../lib/use-entry-form.ts'
 import { usePictureUpload } from '../../../lib/use-picture-upload.ts'
 import { Button } from '../../../ui/button.tsx'
+import { EntryDialog, VisibilityField } from '../../../ui/entry-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FilePicker } from '../../../ui/file-picker.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Input, Textarea } from '../../../ui/input.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -26,15 +25,6 @@ import { toast } from '../../../ui/toast.ts'
 import { type EntryValues, useSaveEntry } from '../api/section-entries.ts'
 
 const STATES = Object.entries(IDEA_STATES).map(([value, label]) => ({ value, label }))
-const VISIBILITY_WORDS: Record<ProjectVisibility, string> = {
-  everybody: 'Everybody',
-  'signed-in': 'People who are signed in',
-}
-const VISIBILITIES = PROJECT_VISIBILITIES.map((value) => ({
-  value,
-  label: VISIBILITY_WORDS[value],
-}))
-const STALE = 412
 
 const WORDS = {
   person: { noun: 'person', title: 'Name', text: 'What they can be asked' },
@@ -49,16 +39,11 @@ interface SectionEntryDialogProps {
 }
 
 export function SectionEntryDialog({ origin, onDelete, onClose }: SectionEntryDialogProps) {
-  const [begun] = useState(() => valuesOf(origin))
-  const [values, setValues] = useState(begun)
   const save = useSaveEntry()
-  const put = (change: Partial<EntryValues>) => setValues((now) => ({ ...now, ...change }))
+  const { values, put, faults, ...form } = useEntryForm(() => valuesOf(origin), save.error)
   const { kind } = origin
   const words = WORDS[kind]
   const isNew = !('id' in origin)
-  const isChanged = JSON.stringify(values) !== JSON.stringify(begun)
-  const faults = save.error instanceof ApiError ? save.error.fieldErrors : {}
-  const isStale = save.error instanceof ApiError && save.error.status === STALE
   const isWhole = values.title.trim() !== '' && (kind === 'idea' || !!values.reach?.trim())
   const submit = () =>
     save.mutate(
@@ -85,75 +70,53 @@ export function SectionEntryDialog({ origin, onDelete, onClose }: SectionEntryDi
     </Field>
   )
   return (
-    <FormDialog
+    <EntryDialog
+      {...form}
+      noun={words.noun}
       title={isNew ? `Add ${kind === 'idea' ? 'an idea' : 'a person'}` : `Edit ${words.noun}`}
       action={isNew ? 'Add' : 'Save'}
-      actionBusy="Saving..."
       busy={save.isPending}
-      disabled={!isWhole || !isChanged}
-      confirmClose={isChanged ? 'Close without saving?' : undefined}
+      isWhole={isWhole}
+      binDays={BIN_DAYS}
+      onDelete={!isNew && origin.can.delete ? onDelete : undefined}
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="grid gap-4">
-        {isStale && (
-          <p role="alert" className="rounded-field bg-marigold-soft px-3.5 py-2.5">
-            Somebody else has changed this meanwhile. Close this and open it again to see how it
-            stands now.
-          </p>
+      <Field label={words.title} error={faults['title']?.join(' ')}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            data-autofocus
+            autoComplete="off"
+            maxLength={SECTION_ENTRY_TITLE_MAX}
+            value={values.title}
+            onChange={({ target }) => put({ title: target.value })}
+          />
         )}
-        <Field label={words.title} error={faults['title']?.join(' ')}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              data-autofocus
-              autoComplete="off"
-              maxLength={SECTION_ENTRY_TITLE_MAX}
-              value={values.title}
-              onChange={({ target }) => put({ title: target.value })}
-            />
-          )}
-        </Field>
-        {long('text', words.text)}
-        {kind === 'person' ? (
-          <PersonFields values={values} faults={faults} put={put} />
-        ) : (
-          <>
-            <Field label="How far it is">
-              {(wiring) => (
-                <Select
-                  {...wiring}
-                  options={STATES}
-                  value={values.state ?? 'collected'}
-                  onChange={({ target }) => put({ state: target.value as IdeaState })}
-                />
-              )}
-            </Field>
-            {long('outcome', 'What became of it')}
-          </>
-        )}
-        <Field label="Visible to">
-          {(wiring) => (
-            <Select
-              {...wiring}
-              options={VISIBILITIES}
-              value={values.visibility ?? 'signed-in'}
-              onChange={({ target }) => put({ visibility: target.value as ProjectVisibility })}
-            />
-          )}
-        </Field>
-        {!isNew && origin.can.delete && (
-          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-            <p className="text-sm text-muted">
-              It goes to the bin and can be restored for {BIN_DAYS} days.
-            </p>
-            <Button variant="quiet" className="-mr-4 text-clay" onClick={onDelete}>
-              Delete {words.noun}
-            </Button>
-          </div>
-        )}
-      </div>
-    </FormDialog>
+      </Field>
+      {long('text', words.text)}
+      {kind === 'person' ? (
+        <PersonFields values={values} faults={faults} put={put} />
+      ) : (
+        <>
+          <Field label="How far it is">
+            {(wiring) => (
+              <Select
+                {...wiring}
+                options={STATES}
+                value={values.state ?? 'collected'}
+                onChange={({ target }) => put({ state: target.value as IdeaState })}
+              />
+            )}
+          </Field>
+          {long('outcome', 'What became of it')}
+        </>
+      )}
+      <VisibilityField
+        value={values.visibility ?? 'signed-in'}
+        onChange={(visibility) => put({ visibility })}
+      />
+    </EntryDialog>
   )
 }
 
