@@ -29,6 +29,9 @@ const onPine = (side) =>
     `<rect x="-50" y="-50" width="150" height="150" fill="${PINE}"/>${mark.replace(MOUNTAIN, PAPER)}`,
   )
 
+/** For devices that give it a colour of their own: of it they take what is there and what is not. */
+const monochrome = svg(42, mark.replace(/fill="#\w+"/g, 'fill="#fff"'))
+
 /** @param {Buffer} drawing @param {number} size */
 const png = (drawing, size) =>
   sharp(drawing, { density: (72 * size) / 16 })
@@ -61,6 +64,8 @@ const icons = {
   'apple-touch-icon-precomposed.png': touch,
   'icon-192.png': await png(bare, 192),
   'icon-512.png': await png(bare, 512),
+  'icon-maskable-192.png': await png(onPine(52), 192),
   'icon-maskable-512.png': await png(onPine(52), 512),
+  'icon-monochrome-512.png': await png(monochrome, 512),
 }
 for (const [name, content] of Object.entries(icons)) writeFileSync(join(FOLDER, name), content)

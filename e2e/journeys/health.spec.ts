@@ -13,7 +13,9 @@ test('every icon that devices ask for is there, with its type and size', async (
     '/apple-touch-icon-precomposed.png': [180],
     '/icon-192.png': [192],
     '/icon-512.png': [512],
+    '/icon-maskable-192.png': [192],
     '/icon-maskable-512.png': [512],
+    '/icon-monochrome-512.png': [512],
   }
   for (const [path, expected] of Object.entries(sizes)) {
     const answer = await request.get(path)

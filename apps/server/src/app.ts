@@ -252,6 +252,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     serveSite(app, {
       folder,
       site,
+      appName: config.appName,
       clock,
       origin: config.publicOrigin,
       policyOf,

@@ -39,6 +39,10 @@ export const serverVariables = {
     use: 'Where people reach the site: pages, feeds and calendars name it as their address.',
     otherwise: 'none: pages name no address of their own',
   }),
+  APP_NAME: described(z.string().trim().min(1).max(30).default('The Berg'), {
+    accepts: 'at most 30 characters',
+    use: 'What the site is called on a phone or computer where it was installed as an app.',
+  }),
   KEPT_ANSWERS_MB: described(whole(0, 4096).default(32), {
     accepts: 'a whole number of megabytes; 0 keeps none',
     use: 'How much memory a node takes for finished answers to what anybody may read.',

@@ -17,6 +17,11 @@
     })
     painted.observe({ type: 'paint', buffered: true })
   } else load()
+  // features/install invites when it is time, in words of its own.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    window.bergInstall = event
+  })
   // What is pressed before the app listens is pressed again when it does.
   if (isRendered) {
     let pressed

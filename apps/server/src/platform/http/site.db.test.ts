@@ -28,7 +28,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app-1a2b.js.map'), 'source')
   mkdirSync(join(folder, 'render'))
   writeFileSync(join(folder, 'render/manifest.json'), '{}')
-  test = await startTestApp({ siteFolder: folder, loadRenderer: async () => NOTHING_RENDERED })
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{"name":"The Berg","display":"standalone"}')
+  test = await startTestApp({
+    env: { APP_NAME: 'Plant 7' },
+    siteFolder: folder,
+    loadRenderer: async () => NOTHING_RENDERED,
+  })
 })
 afterAll(async () => {
   await test.close()
@@ -102,6 +107,16 @@ describe('files', () => {
     expect([answer.rawPayload, answer.headers['content-encoding']]).toEqual([body, encoding])
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.vary).toContain('accept-encoding')
+  })
+
+  it('say what the installed app is called', async () => {
+    const { headers, body } = await get('/manifest.webmanifest')
+    expect(headers).toMatchObject({
+      'content-type': 'application/manifest+json',
+      'cache-control': 'no-cache',
+    })
+    const named = { name: 'Plant 7', short_name: 'Plant 7', display: 'standalone' }
+    expect(JSON.parse(body)).toEqual(named)
   })
 
   it('without a hash in their name are asked for again', async () => {

@@ -19,10 +19,13 @@ import {
 /** Addresses that belong to programs: what is unknown there is a JSON 404, never a page. */
 const FOR_PROGRAMS = /^\/(api|auth|assets|map|media|articles|tags)(\/|$)/
 const INDEX = '/index.html'
+const APP_MANIFEST = '/manifest.webmanifest'
 
 interface Needs {
   folder: string
   site: Site
+  /** What it is called where it was installed as an app. */
+  appName: string
   clock: Clock
   origin: string
   /** What a page may run and wear. */
@@ -41,6 +44,7 @@ export function serveSite(app: FastifyInstance, needs: Needs): void {
   const policy = policyOf(shell)
   const index = { ...packed(built, Buffer.from(withInitialData(shell, { site }))), policy }
   files.delete(INDEX)
+  nameApp(files, needs.appName)
   const pages = renderedPages(app, { ...needs, shell, policy, load })
   const units = (query: unknown) => unitsOfView(Object.keys(query as object).join())
 
@@ -54,6 +58,14 @@ export function serveSite(app: FastifyInstance, needs: Needs): void {
     if (page === ABSENT) return send(index, request, reply.status(404))
     return page ? page.send(request, reply) : send(index, request, reply)
   })
+}
+
+function nameApp(files: Map<string, SiteFile>, name: string): void {
+  const manifest = files.get(APP_MANIFEST)
+  if (!manifest) return
+  const told = JSON.parse(plain(manifest).toString()) as object
+  const named = JSON.stringify({ ...told, name, short_name: name })
+  files.set(APP_MANIFEST, packed(manifest, Buffer.from(named)))
 }
 
 function packed(file: SiteFile, bytes: Buffer): SiteFile {
@@ -86,6 +98,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 }

@@ -1,10 +1,12 @@
 import type { CurrentUser } from '@berg/contract'
 import { useState } from 'react'
+import { isTimeToInvite } from '../../features/install/model/visits.ts'
 import { PresenceKeeper } from '../../features/presence/components/presence-keeper.tsx'
 import { storedNames } from '../../features/editor/model/draft-names.ts'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { usePaletteKey } from '../palette/use-palette-key.ts'
 import { LazyDialog } from '../../widgets/lazy-dialog.tsx'
+import { WriteFromAddress } from './write-from-address.tsx'
 
 /** What the shell has for whoever is signed in; visitors need no code for it. */
 export function SignedInParts({ user }: { user: CurrentUser }) {
@@ -14,8 +16,25 @@ export function SignedInParts({ user }: { user: CurrentUser }) {
       {user.asks_name && <AskForName />}
       <PresenceKeeper />
       <Palette user={user} />
+      <Invitation />
+      <WriteFromAddress canAdminister={user.can.administer} />
     </>
   )
+}
+
+const invitation = lazyModule(
+  () => import('../../features/install/components/install-invitation.tsx'),
+)
+
+/** To install the site, on a device of one's own. */
+function Invitation() {
+  const [isTime] = useState(isTimeToInvite)
+  return isTime && <InstallInvitation />
+}
+
+function InstallInvitation() {
+  const here = useLazyModule(invitation)
+  return here && here !== 'failed' && <here.InstallInvitation />
 }
 
 const palette = lazyModule(() => import('../palette/palette-dialog.tsx'))

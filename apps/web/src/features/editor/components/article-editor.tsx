@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { editedVersionQuery } from '../api/articles.ts'
 import { blankFor } from '../model/article-values.ts'
+import { valuesOfShared } from '../model/shared-text.ts'
 import { isEdit, WORDS, type EditTask } from '../model/editor-task.ts'
 import { deviceDrafts, type Origin } from '../model/device-drafts.ts'
 import type { FormSetting } from '../model/use-article-form.ts'
@@ -65,7 +66,9 @@ function Draftable(props: DraftableProps) {
   // Whoever began writes on, even while nobody is signed in.
   const [writer] = useState(writerId ?? 0)
   const [key] = useState(randomKey)
-  const [draft, setDraft] = useState(() => deviceDrafts.find(writer, task))
+  const shared = 'shared' in task ? task.shared : undefined
+  // What is shared begins something new; the draft stays where it is.
+  const [draft, setDraft] = useState(() => (shared ? undefined : deviceDrafts.find(writer, task)))
   const [begun, setBegun] = useState<FormSetting['beginning']>()
 
   if (draft && !begun)
@@ -81,6 +84,7 @@ function Draftable(props: DraftableProps) {
         onClose={onClose}
       />
     )
-  const beginning = begun ?? { values: origin?.values ?? blankFor(task.kind), origin, key }
+  const blank = { ...blankFor(task.kind), ...(shared && valuesOfShared(shared)) }
+  const beginning = begun ?? { values: origin?.values ?? blank, origin, key }
   return <ArticleForm {...props} writer={writer} beginning={beginning} />
 }

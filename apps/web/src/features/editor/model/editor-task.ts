@@ -3,13 +3,14 @@ import type { ComponentType } from 'react'
 import { momentOf } from '../../../lib/dates.ts'
 import type { Publishing } from './article-values.ts'
 import type { PreviewProps } from './preview-article.ts'
+import type { Shared } from './shared-text.ts'
 
 /** What somebody sits down to write. */
 export type EditorTask =
   /** Staff's dialogs: what they make is published at once. */
   | { kind: 'post' | 'event' }
   /** New Post of the employee feed: a draft for review, with or without a date. */
-  | { kind: 'draft' }
+  | { kind: 'draft'; shared?: Shared }
   /** An existing article, in the words of My Posts (`post`) or of the dashboard (`article`). */
   | { kind: 'edit-post' | 'edit-article'; id: number }
   /** A page of plain text: its content and nothing else. */
