@@ -37,7 +37,7 @@ export class CorrectionsService {
       const row = await newsletters.lock(tx, id)
       if (!row) throw notFound()
       requireOut(row)
-      const { sections } = await reader.in(tx).read(row)
+      const { sections } = await reader.in(tx).readWhole(row)
       const unknown = unknownIn(sections, given)
       if (unknown) {
         // It may be what another has taken out: then theirs is to be seen first.

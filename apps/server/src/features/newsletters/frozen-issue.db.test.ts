@@ -67,6 +67,69 @@ const actionsOf = async (id: number) => {
   return rows.map(({ action }) => action)
 }
 
+describe('an article in it that is for some since', () => {
+  const LINE = 'This article is no longer for everybody.'
+  const narrow = (article: number, kind: 'everybody' | 'role') =>
+    edit(article, { audience: kind === 'role' ? { kind, value: 'staff' } : { kind } })
+  const titles = ({ sections }: PublishedIssue) =>
+    sections.flatMap(({ articles }) => articles.map(({ title }) => title))
+  const mailed = async (id: number) =>
+    (await test.call('GET', `/api/newsletters/${id}/previews/`, { token: staff })).body
+
+  it('is shown by page, paper and mail no more, until it is for everybody again', async () => {
+    const picture = await addPicture()
+    const secret = await test.addArticle({
+      title: 'Quokka',
+      images: [{ url: picture, alt: 'A quokka' }],
+    })
+    const open = await test.addArticle({ title: 'Open' })
+    const sections = [articlesSection(secret.id, open.id)]
+    const { id, number } = await addNewsletter(test.database, { sections })
+    await send(id)
+    const asItWentOut = await issueOf(number)
+    const papers = new Set([await paper(number)])
+    expect(await mailed(id)).toContain('Quokka')
+
+    expect((await narrow(secret.id, 'role')).statusCode).toBe(200)
+    const narrowed = await issueOf(number)
+    expect(titles(narrowed)).toEqual(['Open'])
+    expect(narrowed.sections[0]?.text).toBe(LINE)
+    expect(JSON.stringify(narrowed)).not.toContain(picture)
+    expect(await mailed(id)).not.toContain('Quokka')
+    expect(await mailed(id)).toContain(LINE)
+    papers.add(await paper(number))
+    expect(papers.size).toBe(2)
+
+    // Staff, who see everything, correct the whole of it.
+    const whole = await test.call('GET', `/api/newsletters/${id}/`, { token: staff })
+    expect(titles(whole.json<Newsletter>().issue as PublishedIssue)).toEqual(['Quokka', 'Open'])
+    const corrected = await post(id, 'correct', { title: 'Put right' })
+    expect(corrected.statusCode).toBe(200)
+    expect(await issueOf(number)).toMatchObject({ title: 'Put right', sections: narrowed.sections })
+
+    await narrow(secret.id, 'everybody')
+    expect((await issueOf(number)).sections).toEqual(asItWentOut.sections)
+  })
+
+  it('stays hidden after it is deleted, and when it comes back', async () => {
+    const { id: article } = await test.addArticle({ title: 'Numbat' })
+    const sections = [articlesSection(article)]
+    const { id, number } = await addNewsletter(test.database, { sections })
+    await send(id)
+    await narrow(article, 'role')
+    await remove(article)
+    expect(titles(await issueOf(number))).toEqual([])
+    const bin = await test.call('GET', '/api/bin/', { token: staff })
+    const entry = bin
+      .json<{ id: number; title: string }[]>()
+      .find(({ title }) => title === 'Numbat')
+    await test.call('POST', `/api/bin/${entry?.id}/restore/`, { token: staff })
+    expect((await issueOf(number)).sections).toMatchObject([{ articles: [], text: LINE }])
+    await narrow(article, 'everybody')
+    expect(titles(await issueOf(number))).toEqual(['Numbat'])
+  })
+})
+
 describe('an issue that is out', () => {
   it('stays as it went out, whatever becomes of what it shows', async () => {
     const [picture, face] = [await addPicture(), await addPicture()]

@@ -19,6 +19,7 @@ type Readable = Pick<
   | 'cover'
   | 'sections'
   | 'frozenSections'
+  | 'hiddenArticles'
   | 'publishedAt'
   | 'correctedAt'
 >
@@ -33,6 +34,13 @@ export class IssueReader {
   in = (tx: Transaction) => new IssueReader(this.sources.in(tx))
 
   async read(row: Readable): Promise<ShownIssue> {
+    const issue = await this.readWhole(row)
+    const sections: ShownSection[] = issue.sections
+    return { ...issue, sections: sections.map((section) => withoutHidden(section, row)) }
+  }
+
+  /** With what its readers do not see any more: for staff, who see everything, and to be corrected. */
+  async readWhole(row: Readable): Promise<ShownIssue> {
     const [cover = null] = await this.covers([row])
     return {
       number: row.number,
@@ -91,6 +99,19 @@ export class IssueReader {
       return size && row.cover ? pictureOf({ ...row.cover, ...size }) : null
     })
   }
+}
+
+/** A line that every form of an issue can show. */
+const NARROWED = 'This article is no longer for everybody.'
+
+function withoutHidden(
+  section: ShownSection,
+  { hiddenArticles }: Pick<Readable, 'hiddenArticles'>,
+): ShownSection {
+  const articles = section.articles.filter(({ id }) => !hiddenArticles.includes(id))
+  const lines = section.articles.slice(articles.length).map(() => NARROWED)
+  if (lines.length === 0) return section
+  return { ...section, articles, text: [section.text, ...lines].filter(Boolean).join('\n\n') }
 }
 
 /** The ids of the articles that a section names. */

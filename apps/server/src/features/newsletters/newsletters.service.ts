@@ -89,7 +89,7 @@ export class NewslettersService {
     allow(newsletterPolicy.see(actor))
     const row = await this.needs.newsletters.byId(id)
     if (!row) throw notFound()
-    return presentNewsletter(actor, row, await this.needs.reader.read(row))
+    return presentNewsletter(actor, row, await this.needs.reader.readWhole(row))
   }
 
   async check(actor: Actor, id: number): Promise<NewsletterChecks> {

@@ -24,6 +24,8 @@ export const newsletters = pgTable('newsletters', {
   sections: jsonb().$type<NewsletterSection[]>().notNull(),
   /** Since it is out. */
   frozenSections: jsonb('frozen_sections').$type<ShownSection[]>(),
+  /** Articles in it that are not for everybody since; the database sees to it. */
+  hiddenArticles: integer('hidden_articles').array().notNull().default([]),
   state: text({ enum: NEWSLETTER_STATES }).notNull(),
   /** Counts every save: the ETag. */
   revision: integer('version').notNull().default(1),
