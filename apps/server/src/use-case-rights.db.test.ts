@@ -110,7 +110,7 @@ describe('a use case that looks first writes nothing', () => {
       marked: async () => null,
     }
     const { audit } = test.app
-    const notices = new NoticesRepository()
+    const notices = new NoticesRepository(reads)
     const joined = { jobs, bin: inBin, audit, mailAuthor, mustReads, notices }
     articles = articlesModule({ ...needs, ...joined })
     const none = {} as never

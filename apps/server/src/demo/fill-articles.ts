@@ -51,7 +51,7 @@ export async function fillArticles(
   const { database, files, clock, config } = site
   const tags = new TagsRepository(database)
   const writer = new ArticleWriter(new WritingRepository(reads), tags, config.timezone)
-  const notices = new NoticesRepository()
+  const notices = new NoticesRepository(reads)
   const media = new MediaService(new MediaRepository(database), files)
   await tags.ensure(tx, DEMO_TAGS)
   for (const article of DEMO_ARTICLES) {

@@ -21,7 +21,7 @@ export async function fillBin(
 ): Promise<void> {
   const writing = new WritingRepository(reads)
   const writer = new ArticleWriter(writing, new TagsRepository(database), config.timezone)
-  const notices = new NoticesRepository()
+  const notices = new NoticesRepository(reads)
   const bin = new ArticleBin({
     bin: new BinRepository(database, reads),
     writing,

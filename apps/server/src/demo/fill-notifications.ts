@@ -9,6 +9,7 @@ import { notifications } from '../features/notifications/notifications.table.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import type { EmptySite } from './demo-site.ts'
+import { reads } from '../reads.ts'
 
 /** What came before that was seen by its reader, who was here the same week. */
 const UNSEEN_DAYS = 3
@@ -17,7 +18,7 @@ const { id: articleId, title, authorId } = articles
 
 /** What the people of the demo were told: of comments, of what they have to read, and editors of what waits. */
 export async function fillNotifications(tx: Transaction, { clock }: EmptySite): Promise<void> {
-  const notices = new NoticesRepository()
+  const notices = new NoticesRepository(reads)
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
 
   const said = await tx

@@ -1,8 +1,9 @@
 import { AccountNews } from '../features/auth/account-news.ts'
 import { NoticesRepository } from '../features/notifications/notices.repository.ts'
+import { reads } from '../reads.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 
 /** What was done to somebody's account stands where they find all that is new for them. */
 export const accountNews = (mail: Mail, clock: Clock): AccountNews =>
-  new AccountNews({ mail, clock, notices: new NoticesRepository() })
+  new AccountNews({ mail, clock, notices: new NoticesRepository(reads) })

@@ -25,6 +25,7 @@ export function notificationsModule(
   const service = new NotificationsService({
     database,
     notifications: new NotificationsRepository(database, reads),
+    reads,
     clock,
     words: {
       account: accountNoticeOf,
@@ -42,5 +43,5 @@ export function notificationsModule(
     every: 'day',
     run: (_, signal) => service.sweep(signal),
   })
-  return new NoticesRepository()
+  return new NoticesRepository(reads)
 }

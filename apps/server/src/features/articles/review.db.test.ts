@@ -49,7 +49,7 @@ beforeAll(async () => {
     bin,
     audit,
   }
-  const notices = new NoticesRepository()
+  const notices = new NoticesRepository(reads)
   const nobody = async () => {}
   const mustReads = {
     askAgain: nobody,

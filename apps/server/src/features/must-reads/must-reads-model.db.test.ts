@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { database, clock, app } = test
   repository = new MustReadsRepository(database, reads)
   const nobody = { issue: () => expect.fail(), redeem: () => expect.fail() }
-  const notices = new NoticesRepository()
+  const notices = new NoticesRepository(reads)
   const parts = { database, mustReads: repository, audit: app.audit, clock, codes: nobody, notices }
   confirmations = new ConfirmationsService({ ...parts, proof: {} as SharedDeviceProof })
   await test.addUser({ username: 'editor', isStaff: true, department: 'Office' })

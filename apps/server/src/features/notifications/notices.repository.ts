@@ -3,6 +3,7 @@ import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/db/database.ts'
 import type { NewNotice, Notices, NoticesAbout } from '../../platform/notifications/notices.ts'
 import { tellPeople } from '../../platform/stream/tell-people.ts'
+import type { NotificationReads } from './notifications.repository.ts'
 import { notifications } from './notifications.table.ts'
 import { tellUnseen } from './unseen.ts'
 
@@ -22,6 +23,8 @@ const PERSON = { person: notifications.userId }
 
 /** Tells people something, and takes back what is no longer so. */
 export class NoticesRepository implements Notices {
+  constructor(private readonly reads: NotificationReads) {}
+
   async tell(tx: Executor, { to, by = null, ...notice }: NewNotice): Promise<void> {
     const told = await this.toldBefore(tx, notice)
     const people = [...new Set(to)].filter((id) => id !== by && !told.has(id))
@@ -36,12 +39,12 @@ export class NoticesRepository implements Notices {
       .set({ seenAt: at })
       .where(unseenAbout(about))
       .returning(PERSON)
-    await tellUnseen(tx, settled)
+    await tellUnseen(tx, this.reads, settled)
   }
 
   async retract(tx: Executor, about: NoticesAbout): Promise<void> {
     const retracted = await tx.delete(notifications).where(unseenAbout(about)).returning(PERSON)
-    await tellUnseen(tx, retracted)
+    await tellUnseen(tx, this.reads, retracted)
   }
 
   async retractDeletion(tx: Executor, userId: number, at: Date): Promise<void> {
@@ -50,7 +53,7 @@ export class NoticesRepository implements Notices {
       .delete(notifications)
       .where(and(eq(notifications.userId, userId), isDeletion))
       .returning(PERSON)
-    await tellUnseen(tx, retracted)
+    await tellUnseen(tx, this.reads, retracted)
   }
 
   private async toldBefore(tx: Executor, { kind, articleId, unlessToldSince: since }: Told) {

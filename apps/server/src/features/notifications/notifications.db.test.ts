@@ -2,6 +2,7 @@ import type { Notification, NotificationKind, ResponseOf, listNotifications } fr
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { DAY_MS } from '../../platform/clock.ts'
+import { reads } from '../../reads.ts'
 import { NoticesRepository } from './notices.repository.ts'
 
 let test: TestApp
@@ -18,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => test.database.pool.query('delete from notifications'))
 
-const notices = new NoticesRepository()
+const notices = new NoticesRepository(reads)
 const id = (who: string) => ids[who] ?? 0
-const call = (who: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
+const call = (who: string, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object) =>
   test.call(method, url, { token: tokens[who], body })
 const page = async (who: string, query = '') =>
   (await call(who, 'GET', `/api/notifications/${query}`)).json<
@@ -114,6 +115,26 @@ describe('the list', () => {
     await seen('reader', { all: true })
     expect((await told()).at(-1)).toMatchObject({ event: 'unseen', data: { count: 0 } })
   })
+})
+
+it('tells a stream of no notices that somebody may not see any more', async () => {
+  const { id: article } = await test.addArticle({ title: 'For some' })
+  const told = { kind: 'must-read', title: 'For some', articleId: article } as const
+  await test.database.orm.transaction((tx) =>
+    notices.tell(tx, { ...told, to: [id('reader')], at: test.clock.now() }),
+  )
+  await tell('reader', 'published', { title: 'For all' })
+  const audience = { kind: 'role', value: 'staff' }
+  expect(
+    (await call('staff', 'PATCH', `/api/authoring/${article}/`, { audience })).statusCode,
+  ).toBe(200)
+  const [notice] = (await page('reader')).results
+  await seen('reader', { ids: [notice?.id] })
+  const { rows } = await test.database.pool.query(
+    `select data from stream_events where event = 'unseen' and person_id = $1 order by id desc limit 1`,
+    [id('reader')],
+  )
+  expect([rows, await unseenOf('reader')]).toEqual([[{ data: { count: 0 } }], 0])
 })
 
 describe('a post that waits', () => {

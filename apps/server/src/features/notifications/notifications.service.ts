@@ -12,12 +12,13 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type NoticeWords, presentAuthorNotice } from './author-notices.presenter.ts'
 import { cursorOf, placeAt, presentNotification } from './notifications.presenter.ts'
-import type { NotificationsRepository } from './notifications.repository.ts'
+import type { NotificationReads, NotificationsRepository } from './notifications.repository.ts'
 import { tellUnseen } from './unseen.ts'
 
 interface Parts {
   database: Database
   notifications: NotificationsRepository
+  reads: NotificationReads
   clock: Clock
   words: NoticeWords
 }
@@ -47,11 +48,11 @@ export class NotificationsService {
   }
 
   async markSeen(actor: Actor, seen: Seen) {
-    const { database, notifications, clock } = this.parts
+    const { database, notifications, reads, clock } = this.parts
     await transact(database, async (tx) => {
       const ids = 'ids' in seen ? seen.ids : undefined
       const news = await notifications.markSeen(tx, actor.id, clock.now(), ids)
-      if (news > 0) await tellUnseen(tx, [{ person: actor.id }])
+      if (news > 0) await tellUnseen(tx, reads, [{ person: actor.id }])
     })
     return this.unseen(actor)
   }

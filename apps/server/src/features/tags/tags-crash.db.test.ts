@@ -27,7 +27,7 @@ function dyingService() {
   const job = { name: 'retagging', title: '', every: 'hour' } as const
   const following = jobs.recurring({ ...job, run: () => expect.fail('ran on a dead node') })
   const writing = new WritingRepository(reads)
-  const notices = new NoticesRepository()
+  const notices = new NoticesRepository(reads)
   const bin = new BinRepository(database, reads)
   const articleBin = new ArticleBin({ bin, writing, notices, tags: reads.tags })
   const retagging = new Retagging({ database, writing, articleBin, following })
