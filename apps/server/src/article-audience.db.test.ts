@@ -1,8 +1,22 @@
+import { type Asset, EVERYBODY } from '@berg/contract'
+import { writePdf } from '@berg/demo'
 import { addNewsletter } from '../test/a-newsletter.ts'
+import { jobsDone } from '../test/jobs-done.ts'
+import { libraryOf } from '../test/library.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../test/app.ts'
-import { DAY, PICTURE, TAG, WAYS, type Way, WHO, type Who, WORD } from '../test/article-ways.ts'
+import {
+  DAY,
+  FILE_WORD,
+  PICTURE,
+  TAG,
+  WAYS,
+  type Way,
+  WHO,
+  type Who,
+  WORD,
+} from '../test/article-ways.ts'
 import { CARRY_NONE } from '../test/routes-without-articles.ts'
 import { loadRendererFromSource, shellFolder } from '../test/rendered-site.ts'
 import { media } from './features/media/media.table.ts'
@@ -16,12 +30,14 @@ let other: TestApp
 let article: number
 let issue: number
 let comment: number
+let out: { id: number; number: number }
+let file: { id: number; url: string; preview: string }
 const tokens: Partial<Record<Who, string>> = {}
 const ids: Partial<Record<Who, number>> = {}
 const calendars: Partial<Record<Who, string>> = {}
 
 async function answerTo(node: TestApp, way: Way, who: Who) {
-  const subjects = { article, issue, calendars }
+  const subjects = { article, issue, out, file, calendars }
   const url = way.address?.(subjects, who) ?? way.url(subjects)
   return node.call('GET', url, { token: way.address ? undefined : tokens[who] })
 }
@@ -85,9 +101,19 @@ beforeAll(async () => {
   await one.database.orm
     .insert(media)
     .values({ id: PICTURE, storageKey, ...facts, createdAt: new Date() })
+  const library = libraryOf(one, tokens.staff as string)
+  await library.add('For everybody.txt', Buffer.from('Hello'))
+  const line = `- The harbour of ${FILE_WORD}`
+  const pdf = writePdf({ title: 'Tides', subtitle: '', lines: [line] })
+  const { id: fileId } = await library.add(`${FILE_WORD}.pdf`, Buffer.from(pdf))
+  await jobsDone(one, 'file-words')
+  await jobsDone(one, 'asset-preview')
+  const asset = await one.call('GET', `/api/core-assets/${fileId}/`)
+  const { url, preview } = asset.json<Asset>()
+  file = { id: fileId, url, preview: preview?.url ?? '' }
   const written = await as('author', 'POST', '/api/authoring/', {
     title: `A boat to ${WORD}`,
-    content: `<p>We sail to ${WORD} and back.</p>`,
+    content: `<p>We sail to ${WORD} <a href="${url}">and back</a>.</p>`,
     tags: [TAG],
     images: [{ url: `/media/${PICTURE}`, alt: 'A boat' }],
     event_date: DAY,
@@ -114,6 +140,10 @@ beforeAll(async () => {
   const section = { kind: 'articles' as const, key: 'news', heading: 'News', text: '' }
   const sections = [{ ...section, items: [{ article, text: '' }] }]
   issue = (await addNewsletter(one.database, { sections })).id
+  out = await addNewsletter(one.database, { sections })
+  await as('staff', 'POST', `/api/newsletters/${out.id}/send/`, {
+    audience: { ...EVERYBODY, by_mail: false },
+  })
 })
 afterAll(async () => {
   await other.close()
@@ -174,6 +204,42 @@ describe('an article for everybody, then for one department', () => {
     const forged = cookie.replace(/.(?=..$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
     const url = `/media/${PICTURE}?w=320`
     expect((await one.call('GET', url, { headers: { cookie: forged } })).statusCode).toBe(404)
+  })
+
+  it('has a file that is kept nowhere, and opens without a token', async () => {
+    const answer = await answerTo(one, WAYS['its file'] as Way, 'department')
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    const list = await one.call('GET', '/api/articles/', { token: tokens.department })
+    const cookies = [list.headers['set-cookie'] ?? []].flat()
+    const cookie = cookies.find((given) => given.includes('Path=/files/'))?.split(';')[0] ?? ''
+    const shown = await other.call('GET', file.url, { headers: { cookie } })
+    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    const page = await other.call('GET', `${file.url}/pages/1?w=800`, { headers: { cookie } })
+    expect(page.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('hides its file from nobody who has uploaded it', async () => {
+    const uploadedBy = (id: number | undefined) =>
+      one.database.pool.query('update assets set created_by = $1 where id = $2', [id, file.id])
+    await uploadedBy(ids['other department'])
+    const ways = ['its file', 'the preview of its file', 'the library', 'that its file was added']
+    for (const name of ways) expect(await seenBy(one, WAYS[name] as Way)).toBe('-odas')
+    await uploadedBy(ids.staff)
+  })
+
+  it('leaves its file to everybody where a page or another article for everybody has it', async () => {
+    const seen = () => seenBy(one, WAYS['its file'] as Way)
+    const link = `<p><a href="${file.url}">Tides</a></p>`
+    const { id } = await one.addArticle({ title: 'Tides', content: link })
+    expect(await seen()).toBe('vodas')
+    await one.call('DELETE', `/api/authoring/${id}/`, { token: tokens.staff })
+    expect(await seen()).toBe('--das')
+    const pages = '/api/pages/resources/'
+    const { content } = (await one.call('GET', pages)).json<{ content: string }>()
+    await as('staff', 'PUT', pages, { content: link })
+    expect(await seen()).toBe('vodas')
+    await as('staff', 'PUT', pages, { content })
+    expect(await seen()).toBe('--das')
   })
 
   it('stops an issue that names it', async () => {

@@ -4,11 +4,17 @@ import { randomUUID } from 'node:crypto'
 interface Subjects {
   article: number
   issue: number
+  /** An issue that went out with it. */
+  out: { id: number; number: number }
+  /** A file of the library that it alone links to. */
+  file: { id: number; url: string; preview: string }
   calendars: Partial<Record<Who, string>>
 }
 
 /** Stands in the title and the text, and nowhere else on the site. */
 export const WORD = 'Zanzibar'
+/** Stands in the name and on the page of its file. */
+export const FILE_WORD = 'Mombasa'
 export const TAG = 'Kayak club'
 export const DAY = '2027-03-14'
 export const PICTURE = randomUUID()
@@ -251,6 +257,99 @@ export const WAYS: Record<string, Way> = {
   'an issue on its way': {
     route: '/api/newsletters/:id/',
     url: ({ issue }) => `/api/newsletters/${issue}/`,
+    sees: '-----',
+  },
+  'an issue that is out': {
+    route: '/api/newsletters/numbers/:number/',
+    url: ({ out }) => `/api/newsletters/numbers/${out.number}/`,
+    sees: '-----',
+  },
+  'an issue that is out, for who corrects it': {
+    route: '/api/newsletters/:id/',
+    url: ({ out }) => `/api/newsletters/${out.id}/`,
+    sees: '----s',
+  },
+  'the page of an issue that is out': {
+    route: '/*',
+    url: ({ out }) => `/newsletters/${out.number}`,
+    sees: '-----',
+  },
+  'its file': {
+    route: '/files/:id',
+    url: ({ file }) => `${file.url}?download=1`,
+    has: /^%PDF/,
+    sees: '--das',
+  },
+  'a page of its file': {
+    route: '/files/:id/pages/:page',
+    url: ({ file }) => `${file.url}/pages/1?w=800`,
+    has: /[^]/,
+    sees: '--das',
+  },
+  'the preview of its file': {
+    route: '/media/:id',
+    url: ({ file }) => `${file.preview}?w=320`,
+    has: /[^]/,
+    sees: '--das',
+  },
+  'its file in the library': {
+    route: '/api/core-assets/:id/',
+    url: ({ file }) => `/api/core-assets/${file.id}/`,
+    has: new RegExp(FILE_WORD),
+    sees: '--das',
+  },
+  'its file in the library, by its short address': {
+    route: '/api/assets/:id/',
+    url: ({ file }) => `/api/assets/${file.id}/`,
+    has: new RegExp(FILE_WORD),
+    sees: '--das',
+  },
+  'the words of its file': {
+    route: '/api/core-assets/:id/pages/',
+    url: ({ file }) => `/api/core-assets/${file.id}/pages/`,
+    has: new RegExp(FILE_WORD),
+    sees: '--das',
+  },
+  'the library': {
+    route: '/api/core-assets/',
+    url: () => '/api/core-assets/?page=1',
+    has: new RegExp(FILE_WORD),
+    sees: '--das',
+  },
+  'the library, without pages': {
+    route: '/api/assets/',
+    url: () => '/api/assets/',
+    has: new RegExp(FILE_WORD),
+    sees: '--das',
+  },
+  'a search of files': {
+    route: '/api/core-assets/',
+    url: () => `/api/core-assets/?search=harbour ${FILE_WORD}`,
+    has: /"match"/,
+    sees: '--das',
+  },
+  'the count of files': {
+    route: '/api/core-assets/',
+    url: () => '/api/core-assets/?page=1&page_size=1',
+    has: /"count":2\b/,
+    sees: '--das',
+  },
+  'the totals of the library': {
+    route: '/api/core-assets/summary/',
+    url: () => '/api/core-assets/summary/',
+    has: /"total":2\b/,
+    sees: '--das',
+  },
+  'that its file was added': {
+    route: '/api/activity/',
+    url: () => '/api/activity/',
+    has: new RegExp(FILE_WORD),
+    sees: '--das',
+  },
+  'the page of the library': {
+    route: '/*',
+    url: () => '/the-berg-assetupload',
+    has: new RegExp(FILE_WORD),
     sees: '-----',
   },
   'its page and its card': {

@@ -1,13 +1,5 @@
 /** Routes that carry no article, or none of others, and why. */
 export const CARRY_NONE: Record<string, string> = {
-  '/api/assets/': 'files of the library, which are for everybody',
-  '/api/assets/:id/': 'files of the library',
-  '/api/core-assets/': 'files of the library',
-  '/api/core-assets/:id/': 'files of the library',
-  '/api/core-assets/:id/pages/': 'files of the library',
-  '/api/core-assets/summary/': 'files of the library',
-  '/files/:id': 'files of the library',
-  '/files/:id/pages/:page': 'files of the library',
   '/api/docs': 'the description of the API',
   '/api/openapi.json': 'the description of the API',
   '/api/figures/': 'a number of what is for everybody; see below',
@@ -29,8 +21,7 @@ export const CARRY_NONE: Record<string, string> = {
   '/api/newsletters/': 'issues that are out; they take only what is for everybody',
   '/api/newsletters/:id/preview': 'an issue: the same reader as above',
   '/api/newsletters/:id/print.pdf': 'an issue: the same reader as above',
-  '/api/newsletters/numbers/:number/': 'an issue that is out',
-  '/api/newsletters/numbers/:number/print.pdf': 'an issue that is out',
+  '/api/newsletters/numbers/:number/print.pdf': 'an issue that is out: the same reader as above',
   '/api/newsletters/:id/checks/': 'sentences about an issue; see below',
   '/api/newsletters/:id/mailing/': 'who gets an issue',
   '/api/newsletters/:id/previews/': 'addresses of previews',

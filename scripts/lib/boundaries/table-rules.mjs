@@ -8,6 +8,7 @@ export const UNDESCRIBED_TABLES = {
   known_addresses: 'features/auth',
   media_uses: 'features/media',
   repeated_calls: 'platform/http',
+  restricted_files: 'features/assets',
   throttle_buckets: 'platform/throttle',
 }
 

@@ -124,7 +124,7 @@ export function libraryModule(app: FastifyInstance, needs: Needs) {
     clock,
   )
 
-  mediaRoutes(app, media, new RestrictedPictures(database, app.kept))
+  mediaRoutes(app, media, new RestrictedPictures(database, app.kept, reads))
   uploadRoutes(app, uploads, fileUploads, queue)
   assetRoutes(app, assets)
   const opened = (fileId: string) => facts.opened(fileId)

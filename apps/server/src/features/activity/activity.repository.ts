@@ -11,7 +11,7 @@ export interface ActivityReads {
   ) => Relation<'id' | 'title' | 'published_at' | 'event_date'>
   calendarEvents: Relation<'article_id' | 'moved_at'>
   publishedNewsletters: Relation<'number' | 'title' | 'published_at'>
-  libraryFiles: Relation<'asset_id' | 'name' | 'created_at'>
+  libraryFilesFor: (actor: Actor | undefined) => Relation<'asset_id' | 'name' | 'created_at'>
   projects: Relation<
     | 'id'
     | 'name'
@@ -73,8 +73,9 @@ export class ActivityRepository {
   }
 
   private sources(actor: Actor | undefined): SQL[] {
-    const { calendarEvents, publishedNewsletters, libraryFiles, projects } = this.reads
-    const articles = this.reads.articlesFor(actor?.seesRestricted ? actor : undefined)
+    const { calendarEvents, publishedNewsletters, projects } = this.reads
+    const reader = actor?.seesRestricted ? actor : undefined
+    const articles = this.reads.articlesFor(reader)
     return [
       sql`select case when a.event_date is null then 'article-published' else 'event-added' end as kind,
           a.id, a.published_at as at, a.title, a.event_date as day, ${NO_PROJECT}
@@ -85,7 +86,7 @@ export class ActivityRepository {
       sql`select 'newsletter-out' as kind, n.number as id, n.published_at as at, n.title, null::date as day, ${NO_PROJECT}
         from ${publishedNewsletters} as n`,
       sql`select 'file-added' as kind, f.asset_id as id, f.created_at as at, f.name as title, null::date as day, ${NO_PROJECT}
-        from ${libraryFiles} as f`,
+        from ${this.reads.libraryFilesFor(reader)} as f`,
       sql`select case when p.last_change = 'added' then 'project-added' else 'project-changed' end as kind,
           p.id, p.updated_at as at, p.name as title, p.due_date as day, p.status, p.progress, p.last_change as change
         from ${projects} as p where p.is_for_everybody or ${actor !== undefined}`,

@@ -4,10 +4,12 @@ import type { z } from 'zod'
 import { binned } from '../../platform/bin/bin.reads.ts'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import type { Relation } from '../../platform/db/relation.ts'
+import type { ArticleReader } from '../../platform/http/actor.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
 import type { Permission } from '../../platform/http/permission.ts'
 import type { SearchQuery } from '../../platform/search/search-terms.ts'
 import { type NewAsset, assets } from './assets.table.ts'
+import { type ArticlesFor, isForReader, isRestricted } from './restricted-files.ts'
 
 export interface AssetFilters {
   /** Whether something is searched for, even if there is nothing in it to find. */
@@ -22,6 +24,7 @@ export interface AssetFilters {
 
 /** What is missing is not shown: it comes back by itself when the storage has it again. */
 const isThere = isNull(assets.missingSince)
+const FILE = sql`assets`
 const foldedName = sql`folded(assets.name)`
 
 /** What uses a file: titles of articles, plain pages, titles of leadership messages, numbers of newsletters. */
@@ -44,6 +47,7 @@ const ORDERS: Record<AssetOrdering, SQL[]> = {
 }
 
 interface AssetReads {
+  articlesFor: ArticlesFor
   people: Relation<'id' | 'person'>
   pictures: Relation<'id' | 'width' | 'height'>
   uploads: Relation<'id' | 'storage_id'>
@@ -73,20 +77,26 @@ export class AssetsRepository {
     this.columns = columnsOf(reads)
   }
 
-  async list(filters: AssetFilters, { offset, limit }: PageRange): Promise<Rows<AssetRow>> {
+  async list(
+    reader: ArticleReader | undefined,
+    filters: AssetFilters,
+    { offset, limit }: PageRange,
+  ): Promise<Rows<AssetRow>> {
     const rows = await this.select()
-      .where(matching(filters))
+      .where(and(matching(filters), this.isFor(reader)))
       .orderBy(...orderOf(filters))
       .limit(limit + 1)
       .offset(offset)
     return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
   }
 
-  async count(filters: AssetFilters): Promise<number> {
-    return this.database.orm.$count(assets, matching(filters))
+  async count(reader: ArticleReader | undefined, filters: AssetFilters): Promise<number> {
+    return this.database.orm.$count(assets, and(matching(filters), this.isFor(reader)))
   }
 
-  async totals() {
+  totalsFor = (reader: ArticleReader | undefined) => this.totals(this.isFor(reader))
+
+  async totals(isCounted?: SQL) {
     return this.database.orm
       .select({
         type: assets.type,
@@ -94,7 +104,7 @@ export class AssetsRepository {
         size: sql`sum(${assets.size})`.mapWith(Number),
       })
       .from(assets)
-      .where(isThere)
+      .where(and(isThere, isCounted))
       .groupBy(assets.type)
   }
 
@@ -106,6 +116,15 @@ export class AssetsRepository {
   async byFile(fileId: string): Promise<AssetRow | undefined> {
     const [row] = await this.select().where(and(eq(assets.fileId, fileId), isThere))
     return row
+  }
+
+  /** Whether not everybody may see a file, and whether somebody may. */
+  async sight(fileId: string, reader: ArticleReader | undefined): Promise<Sight> {
+    const [row] = await this.database.orm
+      .select({ isRestricted: isRestricted(FILE), isSeen: this.isFor(reader) })
+      .from(assets)
+      .where(eq(assets.fileId, fileId))
+    return row ?? { isRestricted: false, isSeen: false }
   }
 
   /** Says which ids they have got. */
@@ -213,7 +232,15 @@ export class AssetsRepository {
       .where(sql`(${assets.missingSince} is not null) <> (${isMissing})`)
   }
 
+  private readonly isFor = (reader: ArticleReader | undefined) =>
+    isForReader(FILE, reader, this.reads.articlesFor)
+
   private readonly select = () => this.database.orm.select(this.columns).from(assets).$dynamic()
+}
+
+interface Sight {
+  isRestricted: boolean
+  isSeen: boolean
 }
 
 export type AssetRow = typeof assets.$inferSelect & {

@@ -63,7 +63,7 @@ interface Needs {
   audit: Audit
 }
 
-/** The library: files with a name, which anybody may read and staff look after. */
+/** The library: files with a name, which anybody may read who may read what they stand in, and staff look after. */
 export class AssetsService {
   constructor(
     private readonly needs: Needs,
@@ -74,15 +74,15 @@ export class AssetsService {
     const { assets } = this.needs
     const search = await this.read(query.search)
     const filters = filtersOf(query, search)
-    const { rows, hasMore } = await assets.list(filters, pageRangeOf(query))
-    const count = query.page === undefined ? undefined : await assets.count(filters)
+    const { rows, hasMore } = await assets.list(actor, filters, pageRangeOf(query))
+    const count = query.page === undefined ? undefined : await assets.count(actor, filters)
     const matches = await this.matches(rows, search)
     const present = (row: AssetRow) => presentAsset(actor, row, matches.get(row.fileId))
     return { rows: rows.map(present), hasMore, count }
   }
 
-  async summarise(): Promise<AssetSummary> {
-    const totals = await this.needs.assets.totals()
+  async summarise(actor: Actor | undefined): Promise<AssetSummary> {
+    const totals = await this.needs.assets.totalsFor(actor)
     const of = (type: Asset['type']) => totals.find((total) => total.type === type)?.count ?? 0
     return {
       total: totals.reduce((sum, { count }) => sum + count, 0),
@@ -94,11 +94,11 @@ export class AssetsService {
   }
 
   async get(actor: Actor | undefined, id: number): Promise<Asset> {
-    return presentAsset(actor, await this.require(id))
+    return presentAsset(actor, await this.requireSeen(actor, id))
   }
 
-  async pages(id: number): Promise<PdfPages> {
-    return this.needs.pdfPages.measure(await this.require(id))
+  async pages(actor: Actor | undefined, id: number): Promise<PdfPages> {
+    return this.needs.pdfPages.measure(await this.requireSeen(actor, id))
   }
 
   /** Whether the library has a file at this path. */
@@ -178,6 +178,13 @@ export class AssetsService {
   private async require(id: number): Promise<AssetRow> {
     const row = await this.needs.assets.byId(id)
     if (!row) throw notFound()
+    return row
+  }
+
+  /** What one may not see is not there. */
+  private async requireSeen(actor: Actor | undefined, id: number): Promise<AssetRow> {
+    const row = await this.require(id)
+    if (!(await this.needs.assets.sight(row.fileId, actor)).isSeen) throw notFound()
     return row
   }
 

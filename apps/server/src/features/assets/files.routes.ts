@@ -36,8 +36,11 @@ export function fileRoutes(app: FastifyInstance, files: FilesService) {
     url: fileUrlOf(':id'),
     config: { access: 'public' },
     handler: async (request, reply) => {
-      const asset = await files.find(request.params.id)
+      const { asset, isRestricted } = await files.find(request.params.id, () =>
+        app.viewerOf(request),
+      )
       describe(reply, asset, request.query.download !== undefined)
+      void reply.header('cache-control', keepingOf(isRestricted))
       return send(request, reply, asset, files)
     },
   })
@@ -46,12 +49,14 @@ export function fileRoutes(app: FastifyInstance, files: FilesService) {
   app.get<PageRouteTypes>(
     `${fileUrlOf(':id')}/pages/:page`,
     { config: { access: 'public' } },
-    async ({ params: { id, page }, query, headers }, reply) => {
+    async (request, reply) => {
+      const { id, page } = request.params
+      const { query, headers } = request
       const width = PDF_PAGE_WIDTHS.find((one) => String(one) === query.w)
       if (!/^[1-9]\d{0,3}$/.test(page) || width === undefined) throw notFound()
-      const asset = await files.find(id)
+      const { asset, isRestricted } = await files.find(id, () => app.viewerOf(request))
       const etag = `"${id}-${page}-${width}"`
-      void reply.header('cache-control', 'no-cache').header('etag', etag)
+      void reply.header('cache-control', keepingOf(isRestricted)).header('etag', etag)
       files.opened(id)
       if (headers['if-none-match'] === etag) return reply.status(304).send()
       const picture = await files.page(asset, Number(page), width)
@@ -59,6 +64,9 @@ export function fileRoutes(app: FastifyInstance, files: FilesService) {
     },
   )
 }
+
+/** Asked again each time, for a file can be deleted; what an id stands for never changes. */
+const keepingOf = (isRestricted: boolean) => (isRestricted ? 'private, no-store' : 'no-cache')
 
 function describe(
   reply: FastifyReply,
@@ -72,8 +80,6 @@ function describe(
     .header('content-disposition', contentDisposition(isShown ? 'inline' : 'attachment', filename))
     .header('content-security-policy', isPdf ? PDF_VIEWER : SANDBOX)
     .header('accept-ranges', 'bytes')
-    // Asked again each time, for a file can be deleted; what an id stands for never changes.
-    .header('cache-control', 'no-cache')
     .header('etag', etagOf(fileId))
   if (isPdf) void reply.header('x-frame-options', 'SAMEORIGIN')
 }

@@ -5,8 +5,8 @@ const NAME = 'berg_pictures'
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
- * A browser asks for pictures without a token. Whoever may see more than a visitor gets this beside an answer: it names
- * the sign-in, opens pictures alone, and ends with the sign-in.
+ * A browser asks for pictures and files without a token. Whoever may see more than a visitor gets this beside an answer: it names
+ * the sign-in, opens those alone, and ends with the sign-in.
  */
 export class PictureCookie {
   /** @param isHttpsSite whether the site is known to be reached by https alone */
@@ -28,13 +28,16 @@ export class PictureCookie {
     return undefined
   }
 
-  /** The `Set-Cookie` header. */
-  write(claims: AccessClaims, isSecure: boolean): string {
+  /** The `Set-Cookie` headers: it goes along to pictures and files, and to nothing else. */
+  write(claims: AccessClaims, isSecure: boolean): string[] {
     const { userId, sessionId } = claims
     const signature = this.signatureOf(claims).toString('base64url')
     const secure = isSecure || this.isHttpsSite ? '; Secure' : ''
     const value = `${userId}.${sessionId}.${signature}`
-    return `${NAME}=${value}; Path=/media/; Max-Age=${DAY_SECONDS}; HttpOnly; SameSite=Strict${secure}`
+    return ['/media/', '/files/'].map(
+      (path) =>
+        `${NAME}=${value}; Path=${path}; Max-Age=${DAY_SECONDS}; HttpOnly; SameSite=Strict${secure}`,
+    )
   }
 
   private signatureOf({ userId, sessionId }: AccessClaims): Buffer {

@@ -82,7 +82,7 @@ export interface IssueReads {
   >
   messages: Relation<'id' | 'title' | 'quote' | 'content' | 'author' | 'created_at'>
   pictures: Relation<'id' | 'width' | 'height'>
-  libraryFiles: Relation<'id'>
+  libraryFilesFor: (reader: undefined) => Relation<'id'>
 }
 
 type ShownArticle = ShownSection['articles'][number]
@@ -190,7 +190,7 @@ export class IssueSources {
         array(select a.id from ${this.reads.publishedArticles} as a where a.id = any (${list(articles)})) as articles,
         array(select number from newsletters
           where published_at is not null and number = any (${list(issues)})) as issues,
-        array(select f.id::text from ${this.reads.libraryFiles} as f where f.id = any (${sql.param(files)}::uuid[])
+        array(select f.id::text from ${this.reads.libraryFilesFor(undefined)} as f where f.id = any (${sql.param(files)}::uuid[])
           union all select m.id::text from ${this.reads.pictures} as m
             where m.id = any (${sql.param(files)}::uuid[])) as files`)
     return rows[0] ?? { articles: [], issues: [], files: [] }

@@ -10,6 +10,7 @@ afterAll(() => database.close())
 
 /** Whatever writes one of these writes a table that is told of, in the same transaction. */
 const WRITTEN_WITH_OTHERS = new Set<string>([
+  'article_files',
   'article_images',
   'article_media',
   'article_tags',
@@ -38,6 +39,11 @@ it.each([
   ['select from unnest($1::int[]) as w (id) join articles as a on true', ['articles'], undefined],
   ['select extract(epoch from now()) where a is distinct from b', [], undefined],
   ['select (select max(id) from (select id from tags) as t)', ['articles'], undefined],
+  [
+    'select from restricted_files as r',
+    ['articles', 'assets', 'leadership', 'newsletters', 'pages'],
+    undefined,
+  ],
   ['select from pg_class', [], 'pg_class'],
 ])('reads %s', (statement, topics, untold) => {
   const reads = readsOf(statement)

@@ -11,6 +11,7 @@ export const TABLES_OF = {
     'article_tags',
     'article_images',
     'article_media',
+    'article_files',
     'article_totals',
     'day_totals',
     'calendar_events',
@@ -26,6 +27,11 @@ export const TABLES_OF = {
   sections: ['section_entries'],
 } as const
 
+/** Views, with what they are made of. */
+const TOPICS_OF_VIEWS = {
+  restricted_files: ['articles', 'assets', 'leadership', 'newsletters', 'pages'],
+} as const satisfies Record<string, readonly (keyof typeof TABLES_OF)[]>
+
 export type Topic = keyof typeof TABLES_OF
 
 export const isTopic = (word: string): word is Topic => Object.hasOwn(TABLES_OF, word)
@@ -33,11 +39,12 @@ export const isTopic = (word: string): word is Topic => Object.hasOwn(TABLES_OF,
 /** What is never changed, so that nobody has to hear of it: the sizes of pictures, the id of the site. */
 const NEVER_CHANGED = ['media', 'settings']
 
-const topicOf = new Map<string, Topic | undefined>([
+const topicsOf = new Map<string, readonly Topic[]>([
   ...Object.entries(TABLES_OF).flatMap(([topic, tables]) =>
-    tables.map((table): [string, Topic] => [table, topic as Topic]),
+    tables.map((table): [string, Topic[]] => [table, [topic as Topic]]),
   ),
-  ...NEVER_CHANGED.map((table): [string, undefined] => [table, undefined]),
+  ...Object.entries(TOPICS_OF_VIEWS),
+  ...NEVER_CHANGED.map((table): [string, Topic[]] => [table, []]),
 ])
 
 /** What a statement reads. */
@@ -63,9 +70,8 @@ export function readsOf(statement: string): Reads {
   let untold: string | undefined
   for (const [, name, listed] of statement.matchAll(NAMED)) {
     const table = name ?? listed ?? ''
-    const topic = topicOf.get(table)
-    if (topic) topics.add(topic)
-    else if (name && !own.has(name) && !topicOf.has(name) && name !== 'lateral') untold = name
+    for (const topic of topicsOf.get(table) ?? []) topics.add(topic)
+    if (name && !own.has(name) && !topicsOf.has(name) && name !== 'lateral') untold = name
   }
   const reads = { topics, untold }
   known.set(statement, reads)
