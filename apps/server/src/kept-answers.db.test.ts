@@ -244,6 +244,84 @@ it('gives nobody what staff see', async () => {
   }
 })
 
+const missesOf = async (work: () => Promise<unknown>) => {
+  const before = node.app.kept.asked.miss
+  await work()
+  return node.app.kept.asked.miss - before
+}
+
+it('keeps one answer for all staff, and none for who is no longer one of them', async () => {
+  await write('POST', '/tags/', { name: 'for editors', hidden: true })
+  const { id } = await newArticle({ tags: ['for editors'] })
+  await node.addUser({ username: 'second', isStaff: true, department: 'Packing' })
+  const second = (await node.signIn('second')).access
+  for (const url of [LIST, `/api/articles/${id}/`]) {
+    const asStaff = (token: string) => node.call('GET', url, { token })
+    const first = await asStaff(staff)
+    expect(first.body).toContain('for editors')
+    expect(first.headers['cache-control']).toBe('no-store')
+    expect(await missesOf(() => asStaff(second))).toBe(0)
+    expect((await asStaff(second)).body).toBe(first.body)
+    expect((await node.call('GET', url, { token: author })).body).not.toContain('for editors')
+    expect((await read(node, url)).body).not.toContain('for editors')
+  }
+  await write('PATCH', `/api/authoring/${id}/`, { title: 'Seen by staff at once' })
+  expect((await node.call('GET', LIST, { token: second })).body).toContain('by staff at once')
+  await node.database.orm.execute(sql`update users set is_staff = false where username = 'second'`)
+  expect((await node.call('GET', LIST, { token: second })).body).not.toContain('for editors')
+})
+
+it('shows staff what is for some alone, and nobody else', async () => {
+  const { id } = await newArticle({ title: 'For packing alone' })
+  const asStaff = () => node.call('GET', LIST, { token: staff })
+  expect((await asStaff()).body).toContain('packing alone')
+  const audience = { kind: 'department', value: 'Packing' }
+  await write('PATCH', `/api/authoring/${id}/`, { audience })
+  expect((await asStaff()).body).toContain('packing alone')
+  for (const token of [undefined, author])
+    expect((await node.call('GET', LIST, { token })).body).not.toContain('packing alone')
+  await write('DELETE', `/api/authoring/${id}/`)
+  expect((await asStaff()).body).not.toContain('packing alone')
+})
+
+it('keeps what waits for a person for that person alone, until it waits no more', async () => {
+  const { id } = await newArticle({ title: 'To be confirmed' })
+  const waiting = async (token: string, from = node) =>
+    (await from.call('GET', '/api/must-reads/', { token })).json<{ outstanding: object[] }>()
+      .outstanding.length
+  expect([await waiting(author), await waiting(author, other)]).toEqual([0, 0])
+  const everybody = { kind: 'everybody', value: '' }
+  const due_on = '2027-01-01'
+  await write('PUT', `/api/articles/${id}/must-read/`, { audience: everybody, due_on })
+  expect([await waiting(author), await waiting(staff)]).toEqual([1, 1])
+  expect(await missesOf(() => waiting(author))).toBe(0)
+  const body = { version: 1 }
+  const confirm = await node.call('POST', `/api/articles/${id}/confirm/`, { token: author, body })
+  expect(confirm.statusCode).toBe(201)
+  expect([await waiting(author), await waiting(staff)]).toEqual([0, 1])
+  await vi.waitUntil(async () => (await waiting(author, other)) === 0)
+  await node.database.orm.execute(
+    sql`update must_reads set audience = 'department', audience_value = 'Packing' where article_id = ${id}`,
+  )
+  await vi.waitUntil(async () => (await waiting(staff)) === 0)
+  await node.database.orm.execute(
+    sql`update users set department = 'Packing' where username = 'staff'`,
+  )
+  await vi.waitUntil(async () => (await waiting(staff)) === 1)
+  expect((await node.call('GET', '/api/must-reads/')).statusCode).toBe(401)
+})
+
+it('keeps what is said about an article while others are talked about', async () => {
+  const [one, two] = [await newArticle(), await newArticle()]
+  const responses = ({ id }: { id: number }) => read(node, `/api/articles/${id}/responses/`)
+  const react = (id: number) => write('PUT', `/api/articles/${id}/reaction/`, { reaction: 'love' })
+  await responses(one)
+  await responses(two)
+  await react(one.id)
+  expect(await missesOf(() => responses(two))).toBe(0)
+  expect(await missesOf(() => responses(one))).toBe(1)
+})
+
 it('asks the database once, however many ask at the same moment', async () => {
   node.app.kept.forgetAll()
   const query = vi.spyOn(node.database.pool, 'query')

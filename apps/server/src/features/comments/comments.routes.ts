@@ -17,7 +17,7 @@ import {
 } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { servePages } from '../../platform/http/serve-pages.ts'
-import { KEPT, serve } from '../../platform/http/serve.ts'
+import { KEPT, type Keeping, serve } from '../../platform/http/serve.ts'
 import type { CommentModerationService } from './comment-moderation.service.ts'
 import type { CommentsService } from './comments.service.ts'
 import type { ResponsesService } from './responses.service.ts'
@@ -28,11 +28,14 @@ interface Services {
   moderation: CommentModerationService
 }
 
+/** What is said about one article leaves the answers about all others as they are. */
+const KEPT_BY_ARTICLE: Keeping = { ...KEPT, about: 'responses' }
+
 /** What is off for the site is not there. */
 export function commentRoutes(app: FastifyInstance, services: Services, isOn: ResponseSettings) {
   const { responses } = services
   if (!isOn.reactions && !isOn.comments) return
-  serve(app, getResponses, ({ actor, params }) => responses.read(actor, params.id), KEPT)
+  serve(app, getResponses, ({ actor, params }) => responses.read(actor, params.id), KEPT_BY_ARTICLE)
   serve(app, getOwnResponses, ({ actor, params }) => responses.own(actor, params.id))
   serve(app, getResponseSettings, ({ actor, params }) => responses.settings(actor, params.id))
   serve(app, putResponseSettings, ({ actor, params, body }) =>
@@ -51,7 +54,7 @@ function writingRoutes(app: FastifyInstance, { responses, comments, moderation }
     app,
     listComments,
     ({ actor, params, query }) => responses.comments(actor, params.id, query.before),
-    KEPT,
+    KEPT_BY_ARTICLE,
   )
   serve(app, createComment, ({ actor, params, body, headers }) =>
     comments.write(actor, params.id, body.text, headers['idempotency-key']),

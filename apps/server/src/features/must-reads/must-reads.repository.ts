@@ -1,7 +1,14 @@
-import { type Audience, type ConfirmationWay, OPEN_MUST_READS_LISTED } from '@berg/contract'
+import {
+  type Audience,
+  type ConfirmationWay,
+  type MustReads,
+  OPEN_MUST_READS_LISTED,
+  type OpenMustRead,
+} from '@berg/contract'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import { isoMoment } from '../../platform/db/sql-dates.ts'
+import type { Prepared } from '../../platform/db/prepared.ts'
 import type { Relation } from '../../platform/db/relation.ts'
 import type { ArticleReader } from '../../platform/http/actor.ts'
 import type { Permission } from '../../platform/http/permission.ts'
@@ -25,6 +32,13 @@ export interface AskedPerson {
   department: string
   personnel_number: string
   has_confirmed: boolean
+}
+
+type AskedTeam = MustReads['teams'][number]
+
+interface Waiting {
+  outstanding: Pick<AskedTeam, 'article' | 'due_on'>[]
+  teams: AskedTeam[]
 }
 
 /** What is read of others, under these names throughout: `u` for a person, `a` for an article. */
@@ -75,6 +89,7 @@ export const openIn = ({ articlesForSome }: MustReadReads) =>
 export class MustReadsRepository {
   private readonly open: SQL
   private readonly asks: SQL
+  private readonly waiting: Prepared<Waiting>
 
   constructor(
     private readonly database: Database,
@@ -82,6 +97,10 @@ export class MustReadsRepository {
   ) {
     this.open = openIn(reads)
     this.asks = isAskedIn(reads)
+    const person = sql`${sql.placeholder('person')}::int`
+    this.waiting = database.prepare(sql`
+      select array(select to_json(o) from (${this.outstandingOf(person)}) as o) as outstanding,
+        array(select to_json(t) from (${this.teamsOf(person)}) as t) as teams`)
   }
 
   /** Undefined where the reader has no such article. Inside a transaction it stays as it is until the end of that. */
@@ -178,24 +197,23 @@ export class MustReadsRepository {
     await tx.insert(confirmations).values(values)
   }
 
-  /** What somebody has still to confirm, the most urgent first. */
-  outstandingOf(userId: number) {
-    return this.run<{ article: { id: number; title: string }; due_on: string }>(sql`
+  /** What somebody has still to confirm, and of the department that they lead; the most urgent first. */
+  async waitingFor(userId: number): Promise<Waiting> {
+    const [found] = await this.waiting({ person: userId })
+    return found as Waiting
+  }
+
+  private outstandingOf(userId: SQL) {
+    return sql`
       select ${title} from ${this.open}, ${this.reads.people} as u
       where u.id = ${userId} and m.ended_at is null and ${this.asks} and not ${hasConfirmed}
-      order by m.due_on, a.id`)
+      order by m.due_on, a.id`
   }
 
   /** Those that somebody has still to confirm, and how many have; the most urgent first. */
   stillOpen() {
     const confirmed = sql`(count(*) filter (where ${hasConfirmed}))::int`
-    return this.run<{
-      article: { id: number; title: string }
-      due_on: string
-      audience: Audience
-      asked: number
-      confirmed: number
-    }>(sql`
+    return this.run<Omit<OpenMustRead, 'is_overdue'>>(sql`
       select ${title}, json_build_object('kind', m.audience, 'value', m.audience_value) as audience,
         count(*)::int as asked, ${confirmed} as confirmed
       from ${this.open}, ${this.reads.people} as u where m.ended_at is null and ${this.asks}
@@ -203,15 +221,14 @@ export class MustReadsRepository {
       having count(*) > ${confirmed} order by m.due_on, a.id limit ${OPEN_MUST_READS_LISTED}`)
   }
 
-  /** What is asked of the department that somebody leads, and who of it has not confirmed. */
-  teamsOf(leadId: number, articleId?: number) {
-    return this.run<{
-      article: { id: number; title: string }
-      due_on: string
-      department: string
-      asked: number
-      outstanding: string[]
-    }>(sql`
+  /** What one article asks of the department that somebody leads, and who of it has not confirmed. */
+  async teamOf(leadId: number, articleId: number): Promise<AskedTeam | undefined> {
+    const [team] = await this.run<AskedTeam>(this.teamsOf(sql`${leadId}`, articleId))
+    return team
+  }
+
+  private teamsOf(leadId: SQL, articleId?: number) {
+    return sql`
       select ${title}, u.department, count(*)::int as asked,
         coalesce(json_agg(u.name order by u.last_name, u.first_name, u.id)
           filter (where not ${hasConfirmed}), '[]') as outstanding
@@ -220,7 +237,7 @@ export class MustReadsRepository {
           select p.leads_department from ${this.reads.people} as p where p.id = ${leadId})
         and m.ended_at is null and ${this.asks}
         ${articleId === undefined ? sql`` : sql`and m.article_id = ${articleId}`}
-      group by a.id, a.title, m.due_on, u.department order by m.due_on, a.id`)
+      group by a.id, a.title, m.due_on, u.department order by m.due_on, a.id`
   }
 
   /** Everybody who is asked, by department and name; those who were where it has ended. */

@@ -1,6 +1,6 @@
 import * as contract from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../platform/http/serve.ts'
+import { KEPT_FOR_ITS_PERSON, serve } from '../../platform/http/serve.ts'
 import type { ConfirmationsService } from './confirmations.service.ts'
 import type { RemindNow } from './remind-now.ts'
 import type { MustReadsService } from './must-reads.service.ts'
@@ -13,7 +13,12 @@ interface Services {
 
 export function mustReadRoutes(app: FastifyInstance, services: Services): void {
   const { mustReads, confirmations, reminding } = services
-  serve(app, contract.listMustReads, ({ actor, query }) => mustReads.mine(actor, query.open))
+  serve(
+    app,
+    contract.listMustReads,
+    ({ actor, query }) => mustReads.mine(actor, query.open),
+    KEPT_FOR_ITS_PERSON,
+  )
   serve(app, contract.getMustRead, ({ actor, params }) => mustReads.state(actor, params.id))
   serve(app, contract.putMustRead, ({ actor, params, body }) =>
     mustReads.put(actor, params.id, body),

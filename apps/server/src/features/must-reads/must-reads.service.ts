@@ -45,7 +45,7 @@ export class MustReadsService {
     const isAsked = actor && (await mustReads.isAsked(database.orm, id, actor.id))
     const last = isAsked && (await mustReads.lastOf(database.orm, id, actor.id))
     const counts = last ? last.version >= row.lastMaterialChange : false
-    const [team = null] = actor ? await mustReads.teamsOf(actor.id, id) : []
+    const team = actor ? ((await mustReads.teamOf(actor.id, id)) ?? null) : null
     return {
       must_read: {
         due_on: row.dueOn,
@@ -73,9 +73,8 @@ export class MustReadsService {
       ...one,
       is_overdue: one.due_on < today,
     })
-    const [outstanding, teams, open] = await Promise.all([
-      mustReads.outstandingOf(actor.id),
-      mustReads.teamsOf(actor.id),
+    const [{ outstanding, teams }, open] = await Promise.all([
+      mustReads.waitingFor(actor.id),
       withOpen && mustReadPolicy.manage(actor) ? mustReads.stillOpen() : undefined,
     ])
     return {

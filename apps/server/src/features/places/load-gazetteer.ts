@@ -32,7 +32,8 @@ const INDEXES = `
 const SWAP = `
   drop table places, place_names;
   alter table places_next rename to places;
-  alter table place_names_next rename to place_names;`
+  alter table place_names_next rename to place_names;
+  select pg_notify('changes', 'places');`
 
 const ADD = `
   with given as (

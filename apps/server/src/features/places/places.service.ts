@@ -29,6 +29,11 @@ export class PlacesService {
     private readonly outsideIds: OutsideIds,
   ) {}
 
+  /** Whoever is signed in may be told of other places than a visitor. */
+  get asksOutside(): boolean {
+    return this.geocoder !== undefined
+  }
+
   async suggest(actor: Actor | undefined, text: string): Promise<Place[]> {
     // Visitors are not given a way to use somebody else's server.
     const outside = actor && (await this.geocoder?.search(text))

@@ -12,18 +12,22 @@ export const TABLES_OF = {
     'article_images',
     'article_media',
     'article_files',
+    'article_versions',
     'article_totals',
     'day_totals',
     'calendar_events',
   ],
   assets: ['assets', 'file_words', 'file_parts'],
-  comments: ['comments', 'reactions', 'response_settings'],
+  confirmations: ['must_reads', 'confirmations'],
   leadership: ['leadership_messages'],
   newsletters: ['newsletters'],
   pages: ['plain_pages'],
   people: ['users'],
   pins: ['pins', 'pins_revision'],
+  /** Told by what loads them anew. */
+  places: ['places', 'place_names'],
   projects: ['projects'],
+  responses: ['comments', 'reactions', 'response_settings'],
   sections: ['section_entries'],
 } as const
 
@@ -34,7 +38,20 @@ const TOPICS_OF_VIEWS = {
 
 export type Topic = keyof typeof TABLES_OF
 
-export const isTopic = (word: string): word is Topic => Object.hasOwn(TABLES_OF, word)
+/** A topic, or a topic and the one thing that it is about: `responses:12`. */
+export type Change = Topic | `${Topic}:${number}`
+
+const topicIn = (change: Change) => change.split(':', 1)[0] as Topic
+
+/** The topic of what the database tells; undefined for what is told to others. */
+export function topicOfChange(word: string): Topic | undefined {
+  const topic = topicIn(word as Change)
+  return Object.hasOwn(TABLES_OF, topic) ? topic : undefined
+}
+
+/** Whether what an answer tells of is, or may be, what has changed. */
+const concerns = (told: Change, change: Change) =>
+  told === change || told === topicIn(change) || topicIn(told) === change
 
 /** What is never changed, so that nobody has to hear of it: the sizes of pictures, the id of the site. */
 const NEVER_CHANGED = ['media', 'settings']
@@ -80,22 +97,36 @@ export function readsOf(statement: string): Reads {
 
 /** What is read while an answer is made, the answers that it is made of included. */
 export class Reading {
-  readonly topics = new Set<Topic>()
+  private readonly topics = new Set<Change>()
   /** What it has read and nobody is told of. */
   untold: string | undefined
   private readonly outer = new Set<Reading>()
 
+  /** @param about of a topic it reads nothing but what is about one thing */
+  constructor(private readonly about: Partial<Record<Topic, number>> = {}) {}
+
+  tellsOf(change: Change): boolean {
+    for (const told of this.topics) if (concerns(told, change)) return true
+    return false
+  }
+
   /** Of which answer this is a part. */
   isPartOf(outer: Reading): void {
     this.outer.add(outer)
-    outer.note(this)
+    outer.note({ topics: this.topics, untold: this.untold })
   }
 
   /** Before it is read: a change that is heard from now on may be missing in it. */
-  note({ topics, untold }: Reads): void {
-    for (const topic of topics) this.topics.add(topic)
+  note({ topics, untold }: { topics: Iterable<Change>; untold: string | undefined }): void {
+    const told = [...topics].map((topic) => this.narrowed(topic))
+    for (const topic of told) this.topics.add(topic)
     this.untold ??= untold
-    for (const outer of this.outer) outer.note({ topics, untold })
+    for (const outer of this.outer) outer.note({ topics: told, untold })
+  }
+
+  private narrowed(topic: Change): Change {
+    const thing = this.about[topic as Topic]
+    return thing === undefined ? topic : `${topic as Topic}:${thing}`
   }
 }
 
@@ -111,5 +142,5 @@ export function noteStatement(statement: string): void {
 
 /** What is read inside of one is of the moment at which it began. */
 export function noteTransaction(): void {
-  readings.getStore()?.note({ topics: new Set(), untold: 'a transaction' })
+  readings.getStore()?.note({ topics: [], untold: 'a transaction' })
 }

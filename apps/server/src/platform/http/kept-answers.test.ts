@@ -12,13 +12,13 @@ function keeping(limit: number) {
     () => 0,
   )
   const made: string[] = []
-  const ask = async (key: string, size = 0, table = 'articles') => {
+  const ask = async (key: string, size = 0, table = 'articles', about?: { responses: number }) => {
     const make = async () => {
       made.push(key)
       noteStatement(`select from ${table}`)
       return { size }
     }
-    return kept.answer(key, make)
+    return kept.answer(key, make, about)
   }
   return { kept, made, ask }
 }
@@ -95,6 +95,27 @@ describe('kept answers', () => {
     await Promise.all([part, first])
     await page()
     expect(made).toEqual(['page', 'page'])
+  })
+
+  it('about one article stay while others are talked about, and so does a page that has them', async () => {
+    const { kept, made, ask } = keeping(9000)
+    const about = (id: number) => ask(String(id), 0, 'reactions', { responses: id })
+    const pageOf = (id: number) =>
+      kept.answer(`page ${id}`, async () => {
+        made.push(`page ${id}`)
+        await about(id)
+        return { size: 10 }
+      })
+    const readAll = async () => {
+      for (const id of [1, 12]) await pageOf(id)
+      await ask('all', 0, 'reactions')
+      return made.splice(0)
+    }
+    await readAll()
+    kept.forget('responses:1')
+    expect(await readAll()).toEqual(['page 1', '1', 'all'])
+    kept.forget('responses')
+    expect(await readAll()).toEqual(['page 1', '1', 'page 12', '12', 'all'])
   })
 
   it('are not kept where they are made of what nobody is told of', async () => {

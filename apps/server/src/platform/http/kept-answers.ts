@@ -2,7 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { ChangeFeed } from '../db/change-feed.ts'
 import type { Database } from '../db/database.ts'
-import { currentReading, gather, isTopic, Reading, readsOf, type Topic } from '../db/topics.ts'
+import {
+  type Change,
+  currentReading,
+  gather,
+  Reading,
+  readsOf,
+  type Topic,
+  topicOfChange,
+} from '../db/topics.ts'
 import { ReplicaProgress } from '../db/replica-progress.ts'
 import type { ReadReplica } from '../db/read-replica.ts'
 import { dayAt } from '../site-day.ts'
@@ -47,7 +55,7 @@ const LONGEST_DOOR = 300
 const ENTRY_BYTES = 500
 
 /**
- * Finished answers that are the same for everybody, until something that they tell of changes. Each is
+ * Finished answers, most of them the same for everybody, until something that they tell of changes. Each is
  * made once, however many ask for it. What was read before a change and is finished after it is handed
  * to those who asked before, and not kept.
  */
@@ -68,7 +76,11 @@ export class KeptAnswers {
   ) {}
 
   /** What it has read while it was made says how long it is kept; one that has read what nobody is told of is not. */
-  answer<T extends Sized>(key: string, make: () => Promise<T>): Promise<T> | T {
+  answer<T extends Sized>(
+    key: string,
+    make: () => Promise<T>,
+    about?: Partial<Record<Topic, number>>,
+  ): Promise<T> | T {
     this.endWithTheDay()
     const known = this.entries.get(key)
     if (known && !known.reading.untold) {
@@ -77,7 +89,7 @@ export class KeptAnswers {
     }
     this.asked.miss++
     if (this.limit === 0 || !this.feed.isUp) return make()
-    const reading = new Reading()
+    const reading = new Reading(about)
     const made = gather(reading, make)
     const entry: Entry = { reading, made, value: undefined, size: 0 }
     partOfCurrent(reading)
@@ -142,8 +154,8 @@ export class KeptAnswers {
     this.entries.delete(key)
   }
 
-  forget(topic: Topic): void {
-    for (const [key, { reading }] of this.entries) if (reading.topics.has(topic)) this.drop(key)
+  forget(change: Change): void {
+    for (const [key, { reading }] of this.entries) if (reading.tellsOf(change)) this.drop(key)
   }
 
   forgetAll(): void {
@@ -203,10 +215,11 @@ export function keepAnswers(
 ): void {
   const feed = app.changes
   feed.hear({
-    changed: (topic) => {
-      if (!isTopic(topic)) return
+    changed: (word) => {
+      const topic = topicOfChange(word)
+      if (!topic) return
       progress?.changed(topic)
-      kept.forget(topic)
+      kept.forget(word as Change)
     },
     lost: () => {
       progress?.deaf()

@@ -9,9 +9,11 @@ import {
   identify,
   isModerator,
   requireProof,
+  roleOf,
   type SignedIn,
   type StillSignedIn,
 } from './actor.ts'
+import type { Topic } from '../db/topics.ts'
 import { FinishedAnswer } from './finished-answer.ts'
 import { notFound, Problem } from './problem.ts'
 import { unitsOf } from './rate-limit.ts'
@@ -69,8 +71,9 @@ export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   act: (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
-  { isKept, isForVisitors }: Keeping = {},
+  keeping: Keeping = {},
 ): void {
+  const { isKept, isForVisitors, isSameForStaff, isOwn, about } = keeping
   app.endpoints.push(endpoint)
   const shape = endpoint.response && shapeOf(endpoint.response, app.checksAnswers)
   for (const url of [endpoint.path, ...(endpoint.also ?? [])]) {
@@ -85,14 +88,20 @@ export function serve<const E extends Endpoint>(
         return app.shutdown.track(letIn(request))
       },
       handler: (request, reply) => {
-        if (!isKept || isSearch(request) || seesMore(request.actor)) {
-          return answer(request, reply)
-        }
+        const readers = isSearch(request) ? undefined : readersLike(request.actor)
+        if (!readers) return answer(request, reply)
         // What is there goes out in this very turn.
-        const { url: key, query } = request
-        const kept = app.kept.answer(key, () => finished(request))
+        const { url: address, query } = request
+        const key = readers.name + address
+        const kept = app.kept.answer(
+          key,
+          () => finished(request, readers.actor),
+          about && { [about]: Number((request.params as { id: string }).id) },
+        )
         if (!(kept instanceof FinishedAnswer)) return kept.then((made) => made.send(request, reply))
-        if (endpoint.access === 'public') app.kept.open(key, key, unitsOf(endpoint, query))
+        if (endpoint.access === 'public' && readers === VISITORS) {
+          app.kept.open(address, key, unitsOf(endpoint, query))
+        }
         return kept.send(request, reply)
       },
     })
@@ -139,16 +148,28 @@ export function serve<const E extends Endpoint>(
     )
   }
 
+  /** Whoever gets the same answer as this caller; undefined where theirs is not kept. */
+  function readersLike(actor: Actor | undefined): Readers | undefined {
+    if (isOwn) return actor && { name: ownName(actor), actor }
+    if (!isKept) return undefined
+    if (!seesMore(actor)) return VISITORS
+    return isSameForStaff && isModerator(actor) ? STAFF[Number(actor?.seesRestricted)] : undefined
+  }
+
   /** What a visitor sees may come from a replica. */
   function read<T>(actor: Actor | undefined, work: () => T): T {
     return isKept && app.replica && !seesMore(actor) ? app.replica.read(work) : work()
   }
 
-  /** The answer as a visitor gets it, whoever asks first. */
-  async function finished(request: FastifyRequest): Promise<FinishedAnswer> {
-    const headers: Record<string, string> = {}
+  /** The answer as a visitor, any of the staff or its one person gets it, whoever asks first. */
+  async function finished(
+    request: FastifyRequest,
+    actor: Actor | undefined,
+  ): Promise<FinishedAnswer> {
+    // What not everybody gets is kept here and nowhere on its way.
+    const headers: Record<string, string> = actor ? { 'cache-control': 'no-store' } : {}
     const setHeader: SetHeader = (name, value) => void (headers[name] = value)
-    const result = await read(undefined, () => act(call(endpoint, request, undefined, setHeader)))
+    const result = await read(actor, () => act(call(endpoint, request, actor, setHeader)))
     return FinishedAnswer.of(shape as Shaper, result, headers)
   }
 }
@@ -170,10 +191,52 @@ export interface Keeping {
   isKept?: true
   /** Whoever is signed in may get another one. */
   isForVisitors?: true
+  /** Staff see more, and all of them the same. It is kept for them beside what everybody gets. */
+  isSameForStaff?: true
+  /** It is kept for its person alone, as long as they have the same rights. */
+  isOwn?: true
+  /** Of this topic it tells only what is about the article that its address names. */
+  about?: Topic
 }
+
+/** Those who get one answer, and for whom it is made. */
+interface Readers {
+  /** Before the address; what begins with a slash is everybody's. */
+  name: string
+  actor: Actor | undefined
+}
+
+const ownName = (actor: Actor) => `of ${actor.id} ${roleOf(actor)} ${actor.department} `
+
+const VISITORS: Readers = { name: '', actor: undefined }
+
+/** Any of them and none: nothing of a person can get into what they share. */
+const staffWho = (seesRestricted: boolean): Readers => ({
+  name: seesRestricted ? 'staff with restricted ' : 'staff ',
+  actor: {
+    id: 0,
+    sessionId: '',
+    username: '',
+    firstName: '',
+    lastName: '',
+    email: '',
+    isStaff: true,
+    isSuperuser: false,
+    department: '',
+    seesRestricted,
+    address: '',
+  },
+})
+const STAFF = [staffWho(false), staffWho(true)]
 
 /** For what is the same for everybody who sees no more than a visitor. */
 export const KEPT: Keeping = { isKept: true }
+
+/** For what shows the same to everybody, and the same to all staff. */
+export const KEPT_FOR_STAFF_TOO: Keeping = { isKept: true, isSameForStaff: true }
+
+/** For what is a person's own, and asked for all the time. */
+export const KEPT_FOR_ITS_PERSON: Keeping = { isOwn: true }
 
 /** For what shows more to people who are signed in. */
 export const KEPT_FOR_VISITORS: Keeping = { isKept: true, isForVisitors: true }
