@@ -15,12 +15,14 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, busy, className, children, disabled, ...rest } = props
+  const { variant, size, busy, className, children, onClick, ...rest } = props
   return (
     <button
       type="button"
       {...rest}
-      disabled={busy || disabled}
+      // Disabled it would lose the focus, and whoever works by keyboard their place.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       className={buttonStyle(variant, className, size)}
     >
