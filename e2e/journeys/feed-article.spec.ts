@@ -301,6 +301,8 @@ test('on paper there is the article and nothing else, on two pages at most', asy
   await expect(page.locator('header').first()).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   await expect(article.pictures().getByRole('img').first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(article.root.locator('.rich-text').first()).toHaveCSS('hyphens', 'auto')
   const pdf = await page.pdf({ format: 'A4' })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
 })
