@@ -74,17 +74,17 @@ interface Visitor {
 /** The links of a place, or those among them to some pages. Nobody is led to a page that is not for them. */
 export function linksIn(
   place: NavigationPlace,
-  { isSignedIn, canAdminister }: Visitor,
+  visitor: Visitor,
   pages?: readonly string[],
 ): readonly NavigationLink[] {
   return PLACES[place]
     .map((name): NavigationLink => LINKS[name])
-    .filter(
-      ({ to, only }) =>
-        (pages?.includes(to) ?? true) &&
-        (!only || (only === 'signed-in' ? isSignedIn : canAdminister)),
-    )
+    .filter((link) => (pages?.includes(link.to) ?? true) && isFor(link, visitor))
 }
+
+/** Whether somebody is led there. */
+export const isFor = ({ only }: NavigationLink, { isSignedIn, canAdminister }: Visitor) =>
+  !only || (only === 'signed-in' ? isSignedIn : canAdminister)
 
 /** The viewer, as far as the navigation cares. */
 export function useVisitor(): Visitor & { name: string | undefined } {

@@ -4,11 +4,13 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { useViewer } from '../../features/auth/model/use-viewer.ts'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { usePaletteKey } from '../palette/use-palette-key.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
 export function Shell({ children }: { children: ReactNode }) {
+  usePaletteKey()
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>

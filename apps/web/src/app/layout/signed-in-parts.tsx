@@ -4,8 +4,6 @@ import { isTimeToInvite } from '../../features/install/model/visits.ts'
 import { PresenceKeeper } from '../../features/presence/components/presence-keeper.tsx'
 import { storedNames } from '../../features/editor/model/draft-names.ts'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
-import { usePaletteKey } from '../palette/use-palette-key.ts'
-import { LazyDialog } from '../../widgets/lazy-dialog.tsx'
 import { WriteFromAddress } from './write-from-address.tsx'
 
 /** What the shell has for whoever is signed in; visitors need no code for it. */
@@ -15,7 +13,6 @@ export function SignedInParts({ user }: { user: CurrentUser }) {
       <UnfinishedOf key={user.id} writer={user.id} />
       {user.asks_name && <AskForName />}
       <PresenceKeeper />
-      <Palette user={user} />
       <Invitation />
       <WriteFromAddress canAdminister={user.can.administer} />
     </>
@@ -35,21 +32,6 @@ function Invitation() {
 function InstallInvitation() {
   const here = useLazyModule(invitation)
   return here && here !== 'failed' && <here.InstallInvitation />
-}
-
-const palette = lazyModule(() => import('../palette/palette-dialog.tsx'))
-
-function Palette({ user }: { user: CurrentUser }) {
-  const [isOpen, setIsOpen] = useState(false)
-  usePaletteKey(() => setIsOpen(true))
-  const close = () => setIsOpen(false)
-  return (
-    isOpen && (
-      <LazyDialog code={palette} failure="The list could not be opened" onClose={close}>
-        {({ PaletteDialog }) => <PaletteDialog user={user} onClose={close} />}
-      </LazyDialog>
-    )
-  )
 }
 
 const nameNudge = lazyModule(() => import('../../features/account/components/ask-for-name.tsx'))

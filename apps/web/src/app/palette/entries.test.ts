@@ -5,15 +5,19 @@ import { actEntries, type Entry, matching, pageEntries } from './entries.ts'
 const staff = { can: { administer: true, manage_people: false } }
 const employee = { can: { administer: false, manage_people: false } }
 const labels = (entries: readonly Entry[]) => entries.map(({ label }) => label)
-const pagesOf = (user: typeof staff) => pageEntries({ user, hasComments: true })
+const pagesOf = (user?: typeof staff) => pageEntries({ user, hasComments: true })
 
 it('leads everybody to every page that is for them, and to each once', () => {
-  for (const user of [employee, staff]) {
+  for (const user of [undefined, employee, staff]) {
     const pages = pagesOf(user)
     expect(new Set(pages.map(({ to }) => to)).size).toBe(pages.length)
     const absent = pages.filter(({ to }) => !isPage(to?.split('?')[0] ?? ''))
     expect(absent).toEqual([])
   }
+  expect(labels(pagesOf())).toContain('Archive')
+  expect(labels(pagesOf())).not.toContain('My Posts')
+  expect(labels(pagesOf())).not.toContain('Collaboration Hub')
+  expect(labels(pagesOf())).not.toContain('Overview')
   expect(labels(pagesOf(employee))).toContain('My Posts')
   expect(labels(pagesOf(employee))).not.toContain('People')
   expect(labels(pagesOf(employee))).not.toContain('Storage Management')
@@ -22,8 +26,13 @@ it('leads everybody to every page that is for them, and to each once', () => {
 })
 
 it('offers what somebody can do', () => {
-  expect(labels(actEntries({ user: employee }))).toContain('Write a post')
-  expect(labels(actEntries({ user: staff }))).toContain('Create Content')
+  const acts = (user?: typeof staff) => labels(actEntries({ user }))
+  expect(acts()).toContain('Sign in')
+  expect(acts()).not.toContain('Write a post')
+  expect(acts()).not.toContain('Sign out')
+  expect(acts(employee)).toContain('Write a post')
+  expect(acts(employee)).not.toContain('Sign in')
+  expect(acts(staff)).toContain('Create Content')
 })
 
 it('finds by the beginnings of words, in any order, without marks', () => {

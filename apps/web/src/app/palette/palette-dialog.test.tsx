@@ -17,14 +17,16 @@ function Address() {
   return <output>{pathname + search}</output>
 }
 
-function open(user: CurrentUser) {
+function open(user?: CurrentUser) {
   const results = [
     anArticle({ id: 7, title: 'Fire drill', status: user === STAFF ? 'draft' : 'published' }),
   ]
   const log = answerWith(({ path }) =>
-    path.includes('search=')
-      ? { status: 200, body: { count: 1, next: null, previous: null, results } }
-      : { status: 404, body: {} },
+    user && path === '/me'
+      ? { status: 200, body: user }
+      : path.includes('search=')
+        ? { status: 200, body: { count: 1, next: null, previous: null, results } }
+        : { status: 404, body: {} },
   )
   const onClose = vi.fn()
   render(
@@ -32,7 +34,7 @@ function open(user: CurrentUser) {
       <QueryClientProvider
         client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
-        <PaletteDialog user={user} onClose={onClose} />
+        <PaletteDialog onClose={onClose} />
         <Address />
       </QueryClientProvider>
     </MemoryRouter>,
@@ -86,4 +88,15 @@ it('leads everybody else to what is published, and says where nothing was found'
   expect(screen.getByText('/article/7')).toBeTruthy()
   await userEvent.clear(field)
   expect(screen.queryByRole('group', { name: 'Articles' })).toBeNull()
+})
+
+it('is for visitors too: what is published, and signing in', async () => {
+  tokens.clear()
+  const { field, type, log } = open()
+  await type('fire drill')
+  await screen.findByRole('group', { name: 'Articles' })
+  expect(asked(log)).toEqual(['/api/articles/'])
+  await userEvent.clear(field)
+  await type('sign in')
+  expect(marked()).toBe('Sign in')
 })

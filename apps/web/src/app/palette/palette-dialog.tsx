@@ -4,6 +4,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { firstArticlesQuery } from '../../features/articles/api/articles.ts'
 import { useSignOut } from '../../features/auth/api/auth.ts'
+import { useAskToSignIn } from '../../features/auth/components/sign-in-provider.tsx'
+import { useViewer } from '../../features/auth/model/use-viewer.ts'
 import { authoringPageQuery } from '../../features/authoring/api/authoring.ts'
 import { useOpenEditor } from '../../features/editor/components/editor-provider.tsx'
 import { useSite } from '../../features/site/api/site.ts'
@@ -18,13 +20,10 @@ import { type Act, actEntries, type Entry, matching, pageEntries } from './entri
 const PAUSE_MS = 200
 const ARTICLES = 6
 
-interface PaletteDialogProps {
-  user: CurrentUser
-  onClose: () => void
-}
-
 /** One field for every page, act and article: typed, chosen by the arrows, done by Enter. */
-export function PaletteDialog({ user, onClose }: PaletteDialogProps) {
+export function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const viewer = useViewer()
+  const user = viewer.kind === 'known' ? viewer.user : undefined
   const [typed, setTyped] = useState('')
   const [marked, setMarked] = useState(0)
   const navigate = useNavigate()
@@ -59,23 +58,25 @@ export function PaletteDialog({ user, onClose }: PaletteDialogProps) {
   }
   return (
     <Dialog open place="wide" title="Go to" onClose={onClose}>
-      <SearchInput
-        data-autofocus
-        role="combobox"
-        aria-label="Page, action or article"
-        aria-expanded={all.length > 0}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={all.length > 0 ? `${id}-${at}` : undefined}
-        autoComplete="off"
-        placeholder="Page, action or article"
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setMarked(0)
-        }}
-        onKeyDown={onKeyDown}
-      />
+      <div className="relative">
+        <SearchInput
+          data-autofocus
+          role="combobox"
+          aria-label="Page, action or article"
+          aria-expanded={all.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={all.length > 0 ? `${id}-${at}` : undefined}
+          autoComplete="off"
+          placeholder="Page, action or article"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setMarked(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
       <div
         ref={list}
         id={`${id}-list`}
@@ -123,11 +124,13 @@ export function PaletteDialog({ user, onClose }: PaletteDialogProps) {
   )
 }
 
-function useActs(user: CurrentUser): Record<Act, () => void> {
+function useActs(user: CurrentUser | undefined): Record<Act, () => void> {
   const openEditor = useOpenEditor()
+  const askToSignIn = useAskToSignIn()
   const signOut = useSignOut()
   return {
-    write: () => openEditor({ kind: user.can.administer ? 'choose' : 'draft' }),
+    write: () => openEditor({ kind: user?.can.administer ? 'choose' : 'draft' }),
+    'sign-in': () => askToSignIn('page'),
     'sign-out': signOut,
     light: () => setTheme('light'),
     dark: () => setTheme('dark'),
@@ -135,9 +138,9 @@ function useActs(user: CurrentUser): Record<Act, () => void> {
 }
 
 /** By the site's own search; staff also find what is not published, and open it on the dashboard. */
-function useFoundArticles(typed: string, user: CurrentUser) {
+function useFoundArticles(typed: string, user: CurrentUser | undefined) {
   const words = useDebounced(typed.trim(), PAUSE_MS)
-  const isStaff = user.can.administer
+  const isStaff = user?.can.administer ?? false
   const wanted = { search: words, page_size: ARTICLES }
   const published = useQuery({
     ...firstArticlesQuery(wanted),

@@ -1,13 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useShowDialog } from '../../ui/show-dialog.ts'
+import { toast } from '../../ui/toast.ts'
 
-/** Ctrl K, or ⌘ K. A text that is written has its own use for it, and a dialog is not left by it. */
-export function usePaletteKey(onPress: () => void): void {
+/** Ctrl K, or ⌘ K. A text that is written has its own use for it. All else comes with the first press. */
+export function usePaletteKey(): void {
+  const showDialog = useShowDialog()
   const act = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
-    if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return
+    const { key, ctrlKey, metaKey, target } = event
+    if (key !== 'k' || ctrlKey === metaKey) return
     if (target instanceof Element && target.closest('[contenteditable]')) return
     event.preventDefault()
-    if (!document.querySelector('dialog[open]')) onPress()
+    void import('./open-palette.tsx').then(
+      ({ openPalette }) => openPalette(showDialog),
+      () => toast.error('The list could not be opened', 'Check your connection and try again.'),
+    )
   })
   useEffect(() => {
     document.addEventListener('keydown', act)
