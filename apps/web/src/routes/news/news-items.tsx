@@ -1,10 +1,11 @@
 import type { ListedArticle, OpenSignup } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { DatedArticle } from '../../features/articles/components/dated-article.tsx'
+import { ArticleLink } from '../../features/articles/components/article-link.tsx'
 import { dayOfArticle } from '../../features/articles/model/format-article.ts'
 import { openSignupsQuery } from '../../features/signups/api/signups.ts'
 import { formatDay } from '../../lib/dates.ts'
+import { plainTitle } from '../../lib/plain-title.ts'
 import { whenBesideBadge } from '../../lib/when-line.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -50,23 +51,34 @@ interface LineProps extends Pick<NewsItemsProps, 'timeZone'> {
   mark: ReactNode
 }
 
+/** So low that six stand on a phone's first screen, below the heading. */
 function Line({ article, timeZone, mark }: LineProps) {
   const now = useNow()
   const day = dayOfArticle(article, timeZone)
   return (
-    <article>
-      <DatedArticle isTight article={article} day={day}>
-        <span className="flex items-center gap-2">
-          <span className="truncate">
-            {article.event_date ? (
-              whenBesideBadge(article, timeZone, now)
-            ) : (
-              <time dateTime={day}>{formatDay(day, 'short')}</time>
-            )}
-          </span>
-          {mark}
-        </span>
-      </DatedArticle>
+    <article className="group relative flex min-h-13 items-center gap-3">
+      <time dateTime={day} className="w-10 shrink-0 text-center">
+        <span className="block text-xs/4 font-semibold text-clay">{formatDay(day, 'weekday')}</span>{' '}
+        <span className="block font-serif text-lg/6 font-bold">{formatDay(day, 'day')}</span>
+      </time>
+      <div className="min-w-0 grow">
+        <h3 className="truncate text-[0.9375rem]/snug font-semibold">
+          <ArticleLink
+            id={article.id}
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {plainTitle(article.title)}
+          </ArticleLink>
+        </h3>
+        <p className="truncate text-sm text-muted">
+          {article.event_date ? (
+            whenBesideBadge(article, timeZone, now)
+          ) : (
+            <time dateTime={day}>{formatDay(day, 'short')}</time>
+          )}
+        </p>
+      </div>
+      {mark && <div className="shrink-0">{mark}</div>}
     </article>
   )
 }

@@ -4,11 +4,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import Newspaper from 'lucide-react/icons/newspaper'
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ArticleCardSkeleton } from '../../features/articles/components/article-card.tsx'
 import { useTurnedPage } from '../../lib/list-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { cn } from '../../ui/cn.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { articlePageQuery } from '../../features/articles/api/articles.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -27,15 +29,30 @@ interface NewsListProps {
   over: number
   today: string
   timeZone: string | undefined
+  /** Opens the calendar, where it does not stand beside the list. */
+  monthSwitch: ReactNode
 }
 
-export function NewsList({ view, hrefOf, over, today, timeZone }: NewsListProps) {
+export function NewsList(props: NewsListProps) {
+  const { view, hrefOf, over, today, timeZone, monthSwitch } = props
+  const isCompact = view.shape === 'compact'
   const navigate = useNavigate()
   const top = useTurnedPage<HTMLHeadingElement>(view.page)
   const clearDay = () => {
     void navigate(hrefOf({ day: undefined, week: undefined }))
     top.current?.focus() // the button is gone with the day
   }
+  const earlier = over > 0 && isOpenedNow(view, today) && (
+    <Link to={hrefOf({ withEarlier: !view.withEarlier })} className={EARLIER}>
+      {view.withEarlier ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
+      {view.withEarlier ? 'From today on' : `Earlier this ${view.week ? 'week' : 'month'}`}
+      {!view.withEarlier && (
+        <span className="font-normal text-muted">
+          {over} <span className="sr-only">{over === 1 ? 'event' : 'events'}</span>
+        </span>
+      )}
+    </Link>
+  )
   return (
     <section aria-labelledby={NEWS_HEADING}>
       <div className="flex items-center justify-between gap-4 border-b border-line pb-3">
@@ -59,15 +76,24 @@ export function NewsList({ view, hrefOf, over, today, timeZone }: NewsListProps)
           ]}
         />
       </div>
-      <div className="mt-5 mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div
+        className={cn(
+          'mt-5 mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2',
+          isCompact && 'max-md:mt-2 max-md:mb-1',
+        )}
+      >
         <h2
           ref={top}
           id={NEWS_HEADING}
           tabIndex={-1}
-          className="scroll-mt-4 font-serif text-2xl font-semibold sm:text-[1.75rem]"
+          className={cn(
+            'min-w-0 grow scroll-mt-4 font-serif font-semibold sm:text-[1.75rem]',
+            isCompact ? 'text-xl max-sm:basis-40' : 'text-2xl',
+          )}
         >
           {headingOf(view)}
         </h2>
+        {monthSwitch}
         {(view.day ?? view.week) && (
           <Button variant="secondary" onClick={clearDay}>
             <X aria-hidden className="size-4.5" />
@@ -75,17 +101,7 @@ export function NewsList({ view, hrefOf, over, today, timeZone }: NewsListProps)
           </Button>
         )}
       </div>
-      {over > 0 && isOpenedNow(view, today) && (
-        <Link to={hrefOf({ withEarlier: !view.withEarlier })} className={EARLIER}>
-          {view.withEarlier ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
-          {view.withEarlier ? 'From today on' : `Earlier this ${view.week ? 'week' : 'month'}`}
-          {!view.withEarlier && (
-            <span className="font-normal text-muted">
-              {over} <span className="sr-only">{over === 1 ? 'event' : 'events'}</span>
-            </span>
-          )}
-        </Link>
-      )}
+      {!isCompact && earlier && <div className="mb-5">{earlier}</div>}
       <PagedList
         query={articlePageQuery(questionOf(view, today))}
         page={view.page}
@@ -104,11 +120,12 @@ export function NewsList({ view, hrefOf, over, today, timeZone }: NewsListProps)
           </>
         )}
       </PagedList>
+      {isCompact && earlier && <div className="mt-4">{earlier}</div>}
     </section>
   )
 }
 
-const EARLIER = buttonStyle('secondary', 'mb-5 [&>svg]:size-4.5')
+const EARLIER = buttonStyle('secondary', '[&>svg]:size-4.5')
 
 type HrefOf = NewsListProps['hrefOf']
 const eventsOf = (hrefOf: HrefOf) => hrefOf({ mode: 'events', day: undefined, week: undefined })
@@ -142,7 +159,7 @@ function Skeletons({ shape }: Pick<NewsView, 'shape'>) {
       className={isCompact ? 'grid gap-2' : 'grid gap-5 sm:grid-cols-2'}
     >
       {PLACES.map((place) =>
-        isCompact ? <Skeleton key={place} className="h-18" /> : <ArticleCardSkeleton key={place} />,
+        isCompact ? <Skeleton key={place} className="h-11" /> : <ArticleCardSkeleton key={place} />,
       )}
     </div>
   )

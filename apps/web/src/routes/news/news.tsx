@@ -1,5 +1,6 @@
 import { TOP_NEWS_MAX, type ListedArticle } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useId, useState } from 'react'
 import { firstArticlesQuery, eventDaysQuery } from '../../features/articles/api/articles.ts'
@@ -22,12 +23,17 @@ import { timeAndPlace } from '../../lib/when-line.ts'
 import { LazyDialog } from '../../widgets/lazy-dialog.tsx'
 import { ReaderArticle } from '../../widgets/reader-article.tsx'
 
+const CALENDAR = 'month-calendar'
 const NO_EVENTS: ReadonlyMap<string, number> = new Map()
 
 export function NewsScreen() {
   const timeZone = useSite()?.timezone
   const today = useToday()
   const { view, hrefOf, show } = useUrlView(newsView(today))
+
+  // On a phone the lines come first, and the month is a tap away.
+  const isCompact = view.shape === 'compact'
+  const [isMonthOpen, setIsMonthOpen] = useState(false)
 
   const { data: counts = NO_EVENTS } = useQuery(eventDaysQuery(view.month))
   const thisMonth = useQuery(firstArticlesQuery(toComeOf(view.month, today)))
@@ -47,7 +53,7 @@ export function NewsScreen() {
   return (
     <div className="grid grid-cols-1 gap-8 md:grid-cols-[21.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       {/* Where everything stands in one column. */}
-      <div className="md:hidden">
+      <div className={cn('md:hidden', isCompact && 'hidden')}>
         <WeekStrip
           monday={view.week ?? mondayOf(view.day ?? nearestDay(view.month, today))}
           onMonth={
@@ -63,7 +69,12 @@ export function NewsScreen() {
           counts={counts}
         />
       </div>
-      <section ref={calendar} aria-label="Calendar" className={cn(view.week && 'max-md:order-1')}>
+      <section
+        ref={calendar}
+        id={CALENDAR}
+        aria-label="Calendar"
+        className={cn(isCompact ? !isMonthOpen && 'max-md:hidden' : view.week && 'max-md:order-1')}
+      >
         <MonthCalendar
           month={view.month}
           // Leafing through the months is no step that Back should take one by one.
@@ -76,7 +87,28 @@ export function NewsScreen() {
         <Subscribe />
       </section>
       <div className="min-w-0 md:max-lg:col-span-2 md:max-lg:row-start-2 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <NewsList view={view} over={over} hrefOf={hrefOf} today={today} timeZone={timeZone} />
+        <NewsList
+          view={view}
+          over={over}
+          hrefOf={hrefOf}
+          today={today}
+          timeZone={timeZone}
+          monthSwitch={
+            isCompact && (
+              <Button
+                variant="secondary"
+                size="narrow"
+                className="md:hidden"
+                aria-expanded={isMonthOpen}
+                aria-controls={CALENDAR}
+                onClick={() => setIsMonthOpen(!isMonthOpen)}
+              >
+                <CalendarDays aria-hidden className="size-4.5" />
+                Month
+              </Button>
+            )
+          }
+        />
       </div>
       <div className="grid grid-cols-1 content-start gap-8 max-md:order-2 md:max-lg:col-start-2 md:max-lg:row-start-1">
         <NewsBox
