@@ -140,3 +140,23 @@ test('three are invited in one go, given a department together, and deactivated 
   await people.answer('Deactivate').click()
   await expect(page.getByText('Left', { exact: true }).filter({ visible: true })).toHaveCount(3)
 })
+
+test('twenty stand on a screen of 900 px, on a phone the first on the first screen @phone', async ({
+  page,
+  login,
+  isMobile,
+}) => {
+  if (!isMobile) await page.setViewportSize({ width: 1280, height: 900 })
+  await login('superuser')
+  // Whoever comes from another page has Back above it all.
+  await page.goto('/about')
+  const people = peopleScreen(page)
+  await people.open()
+  const rows = people.list.getByRole('row')
+  await expect(rows).not.toHaveCount(0)
+  await expect(shell(page).back).toBeVisible()
+  // The first row are the headings.
+  const last = await rows.nth(isMobile ? 1 : 20).boundingBox()
+  const room = isMobile ? (await shell(page).bottomBar.boundingBox())?.y : 900
+  expect((last?.y ?? 9999) + (last?.height ?? 0)).toBeLessThanOrEqual(room ?? 0)
+})

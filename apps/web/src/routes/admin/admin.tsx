@@ -49,9 +49,10 @@ function SignedIn({ user }: { user: CurrentUser }) {
   const groups = adminGroups({ user, hasComments })
   return (
     <ArticleActionsProvider noun="article">
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
+      <div className="grid grid-cols-1 items-start gap-4 lg:-mt-2 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
         <AdminRail groups={groups} here={tab} counts={counts} />
-        <div className="min-w-0">
+        {/* Beside Back, where it is there: below it every table would lose a row and a half. */}
+        <div className="min-w-0 lg:[button+*>&]:-mt-13">
           {tab === 'overview' ? <Welcome user={user} /> : <h1 className="sr-only">Dashboard</h1>}
           {tab === 'review' && <ReviewTab />}
           {tab === 'overview' && <OverviewTab user={user} />}

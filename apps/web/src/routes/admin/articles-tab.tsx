@@ -20,6 +20,7 @@ import { NewPostButton } from '../../features/editor/components/new-post-button.
 import { PagedList } from '../../ui/paged-list.tsx'
 import { PillNav } from '../../ui/pill-nav.tsx'
 import { ListStatus } from '../../ui/list-status.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { ArticleCalendar, CalendarToggle } from './article-calendar.tsx'
 import { type ArticlesLayout, useArticlesLayout } from './articles-table/articles-layout.ts'
@@ -117,7 +118,7 @@ function ArticleList({ place, isNarrow, layout }: ArticleListProps) {
       page={view.page}
       pageSize={pageSize}
       hrefOf={(page) => hrefOf({ page })}
-      skeleton={<Skeletons className={grid} />}
+      skeleton={layout === 'table' ? <RowSkeletons /> : <Skeletons className={grid} />}
       empty={
         <NoMatch title="No results found." place={place}>
           <EmptyState title="No articles yet">Write the first one.</EmptyState>
@@ -177,3 +178,20 @@ function Skeletons({ className }: { className: string }) {
     </div>
   )
 }
+
+const ROWS = Array.from({ length: ADMIN_TABLE_SIZE }, (_, at) => `row ${at}`)
+
+const RowSkeletons = () => (
+  <div
+    role="status"
+    aria-label="Loading articles"
+    className="mt-14 divide-y divide-line rounded-card border border-line bg-card"
+  >
+    {ROWS.map((row) => (
+      <div key={row} className="flex h-17 items-center justify-between gap-8 px-4">
+        <Skeleton className="h-4 w-full max-w-96" />
+        <Skeleton className="h-4 w-20 shrink-0" />
+      </div>
+    ))}
+  </div>
+)

@@ -30,7 +30,7 @@ export function OverviewWork() {
   const system = useQuery({ ...systemQuery, ...fresh })
   const refused = useQuery({ ...refusedMailsQuery, ...fresh })
   return (
-    <div className="mb-8 grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+    <div className="mb-8 grid grid-cols-1 gap-4 md:grid-cols-2 [&_section>*]:h-full">
       <Panel title="What waits" more={{ to: searchOf('review'), label: 'Review' }}>
         <PanelList
           queries={hasComments ? [counts, reports] : [counts]}

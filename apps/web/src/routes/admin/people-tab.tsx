@@ -29,7 +29,7 @@ export function PeopleTab({ user }: { user: CurrentUser }) {
   const { manage_people: manages } = user.can
   return (
     <section aria-labelledby="people-heading">
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="people-heading" className="font-serif text-2xl font-semibold">
           People
         </h2>

@@ -28,14 +28,14 @@ export function PeopleFilter({ place: { view, show } }: { place: PeoplePlace }) 
   const isKnown = !view.department || departments.includes(view.department)
   const names = isKnown ? departments : [view.department as string, ...departments]
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 xl:pr-42">
       <SearchField
         label="Search people"
         placeholder="Name, e-mail or number"
         value={view.q}
         // Every pause in the typing would be a step for Back.
         onSearch={(q) => show({ q }, { replace: true })}
-        className="min-w-40 grow"
+        className="min-w-40 grow basis-40"
       />
       <Button
         variant="secondary"

@@ -27,7 +27,7 @@ export function PeopleList({ place, viewer }: PeopleListProps) {
   return (
     <>
       <PeopleFilter place={place} />
-      <div className="mt-3">
+      <div className="relative mt-2">
         <PagedList
           query={peopleQuery(view)}
           page={view.page}
@@ -41,7 +41,11 @@ export function PeopleList({ place, viewer }: PeopleListProps) {
         >
           {({ count, results }, isOld) => (
             <>
-              <ListStatus ref={top} className="mb-2">
+              {/* At a desk beside the filter: so much room is a row of the table. */}
+              <ListStatus
+                ref={top}
+                className="mb-2 xl:absolute xl:right-0 xl:bottom-full xl:flex xl:h-11 xl:items-center"
+              >
                 {isOld
                   ? 'Loading…'
                   : showing({
@@ -83,14 +87,19 @@ function NobodyFound({ place: { view, hrefOf } }: { place: PeoplePlace }) {
   )
 }
 
-const ROWS = Array.from({ length: 6 }, (_, at) => `row ${at}`)
+const ROWS = Array.from({ length: PEOPLE_PAGE_SIZE }, (_, at) => `row ${at}`)
 
+/** As high as the rows that come. */
 const Skeletons = () => (
-  <div role="status" aria-label="Loading people">
+  <div role="status" aria-label="Loading people" className="border-t border-line">
     {ROWS.map((row) => (
-      <div key={row} className="grid gap-2 border-t border-line py-4">
-        <Skeleton className="h-5 w-48" />
-        <Skeleton className="h-4 w-64 max-w-full" />
+      <div
+        key={row}
+        className="flex h-14 items-center justify-between gap-8 border-b border-line lg:h-8.25"
+      >
+        <Skeleton className="h-4 w-48" />
+        <Skeleton className="h-4 w-64 max-lg:hidden" />
+        <Skeleton className="h-4 w-20" />
       </div>
     ))}
   </div>

@@ -27,7 +27,7 @@ export function PeopleTable({ people, viewerId, chosen }: PeopleTableProps) {
         <tr>
           {chosen && (
             <th scope="col" className={`${HEAD} w-11 px-0! lg:w-9`}>
-              <label className="-my-1.5 flex size-11 cursor-pointer items-center justify-center lg:my-0 lg:size-8">
+              <label className="-my-1.5 flex size-11 cursor-pointer items-center justify-center lg:size-8">
                 <input
                   type="checkbox"
                   aria-label="Choose all on this page"

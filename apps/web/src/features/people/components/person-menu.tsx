@@ -58,7 +58,7 @@ export function PersonMenu({ person, isSelf }: PersonMenuProps) {
             <span className="sr-only">Actions for {name}</span>
           </>
         }
-        buttonClassName={iconButtonStyle('quiet', 'lg:size-8 lg:min-h-8')}
+        buttonClassName={iconButtonStyle('quiet', 'lg:size-7 lg:min-h-7')}
       >
         {person.can.change && (
           <button

@@ -166,10 +166,10 @@ function Row({ article, timeZone, isChosen, onToggle }: RowProps) {
           />
         </label>
       </td>
-      <th scope="row" className={cn(CELL, 'font-normal')}>
+      <th scope="row" className={cn(CELL, 'relative font-normal')}>
         <ArticleLink
           id={id}
-          className="-my-2.5 inline-flex min-h-11 items-center font-semibold break-words underline-offset-4 hover:underline"
+          className="font-semibold break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           {title}
         </ArticleLink>

@@ -51,6 +51,8 @@ export function ManyBar({ isEmpty, chosen, onChoose }: ManyBarProps) {
             key={act}
             variant={variant}
             size="narrow"
+            // A phone's first screen is for the articles.
+            className={cn(chosen.length === 0 && 'max-sm:hidden')}
             disabled={many.isBusy || able(act).length === 0}
             onClick={() => setAsked(act)}
           >
