@@ -1,7 +1,7 @@
 import { cn } from './cn.ts'
 
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full font-semibold no-underline transition-colors duration-150 off:cursor-not-allowed off:opacity-60'
 
 const VARIANTS = {
   primary: 'bg-pine text-on-pine hover:bg-pine-strong',

@@ -10,10 +10,11 @@ export function usePaletteKey(): void {
     if (key !== 'k' || ctrlKey === metaKey) return
     if (target instanceof Element && target.closest('[contenteditable]')) return
     event.preventDefault()
-    void import('./open-palette.tsx').then(
-      ({ openPalette }) => openPalette(showDialog),
-      () => toast.error('The list could not be opened', 'Check your connection and try again.'),
-    )
+    void import('./open-palette.tsx')
+      .then(({ openPalette }) => openPalette(showDialog))
+      .catch(() =>
+        toast.error('The list could not be opened', 'Check your connection and try again.'),
+      )
   })
   useEffect(() => {
     document.addEventListener('keydown', act)
