@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCoverTitle } from '../../../lib/document-title.ts'
 import { randomKey } from '../../../lib/random-key.ts'
@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { editedVersionQuery } from '../api/articles.ts'
 import { blankFor } from '../model/article-values.ts'
+import { dropSaved } from '../model/basis.ts'
 import { valuesOfShared } from '../model/shared-text.ts'
 import { isEdit, WORDS, type EditTask } from '../model/editor-task.ts'
 import { deviceDrafts, type Origin } from '../model/device-drafts.ts'
@@ -65,6 +66,7 @@ function Draftable(props: DraftableProps) {
   const { task, writerId, origin, onClose } = props
   // Whoever began writes on, even while nobody is signed in.
   const [writer] = useState(writerId ?? 0)
+  const client = useQueryClient()
   const [key] = useState(randomKey)
   const shared = 'shared' in task ? task.shared : undefined
   // What is shared begins something new; the draft stays where it is.
@@ -78,6 +80,7 @@ function Draftable(props: DraftableProps) {
         onContinue={() => setBegun(draft)}
         onStartAfresh={() => {
           deviceDrafts.drop(writer, draft)
+          void dropSaved(draft).then(() => client.invalidateQueries({ queryKey: ['authoring'] }))
           // There may be another, of another tab.
           setDraft(deviceDrafts.find(writer, task))
         }}

@@ -7,6 +7,7 @@ import { tokens } from '../../../lib/session.ts'
 import { anArticle } from '../../../testing/an-article.ts'
 import { answerWith, type Answer } from '../../../testing/fetch-double.ts'
 import { current } from '../../../ui/toast.ts'
+import { NOTHING } from '../model/article-values.ts'
 import { deviceDrafts } from '../model/device-drafts.ts'
 import type { EditorTask } from '../model/editor-task.ts'
 import { EditorDialog } from './editor-dialog.tsx'
@@ -162,4 +163,27 @@ it('says calmly that a draft was changed elsewhere or cannot be saved, and keeps
   await screen.findByText(/^This draft was changed elsewhere/)
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Two')
   expect(deviceDrafts.find(3, { kind: 'post' })?.values.title).toBe('Two')
+})
+
+it.each([
+  ['as it saved itself goes to the bin', {}, ['DELETE']],
+  ['that was sent since stays', { submitted_at: '2026-11-14T08:00:00.000Z' }, []],
+  ['that was changed elsewhere stays', { etag: '"7-2"' }, []],
+])('starts again, and a draft %s', async (_, special, expected) => {
+  const values = { ...NOTHING, title: 'One' }
+  const origin = { etag: '"7-1"', values }
+  const task = { kind: 'post' } as const
+  deviceDrafts.keep(3, { task, values, origin, savedId: 7, key: 'k', at: new Date().toISOString() })
+  const reads = vi.fn()
+  const { writes } = open(task, (method, path) => {
+    if (path !== '/api/authoring/7/') return undefined
+    if (method === 'DELETE') return { status: 204 }
+    reads()
+    return { status: 200, body: aDetail(special) }
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Start again' }))
+  await waitFor(() => expect(reads).toHaveBeenCalled())
+  await pause()
+  expect(writes().map(({ method }) => method)).toEqual(expected)
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('')
 })

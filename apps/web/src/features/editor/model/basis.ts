@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { dropDraft, saveArticle, type Saving } from '../api/articles.ts'
+import { dropDraft, readSaved, saveArticle, type Saving } from '../api/articles.ts'
 import { changedFields, type ArticleValues } from './article-values.ts'
-import type { Origin } from './device-drafts.ts'
+import type { DeviceDraft, Origin } from './device-drafts.ts'
 import { isEdit, type EditorTask } from './editor-task.ts'
 
 /** What the server has of it: the article as it was read or saved last, and the id of what was begun as something new. */
@@ -44,6 +44,18 @@ export async function takeBack(saving: Saving & { opened: ArticleValues | undefi
     if (!isEdit(task) && savedId !== undefined) await dropDraft(savedId)
     else if (opened && origin && isUnsaved({ origin, savedId }, opened))
       await saveArticle({ ...saving, values: opened, autosave: true })
+  } catch {
+    // It stays in My Posts, where it can be deleted.
+  }
+}
+
+/** What saved itself goes with the draft on the device, unless somebody has sent or changed it since. */
+export async function dropSaved({ task, savedId, origin }: DeviceDraft): Promise<void> {
+  if (isEdit(task) || savedId === undefined) return
+  try {
+    const { status, submitted_at, etag } = await readSaved(savedId)
+    if (status === 'draft' && submitted_at === null && etag === origin?.etag)
+      await dropDraft(savedId)
   } catch {
     // It stays in My Posts, where it can be deleted.
   }
