@@ -46,6 +46,8 @@ const Team = z.object({
 export type Team = z.infer<typeof Team>
 
 /** Whether an article has to be confirmed, and what that means for the caller. */
+const Share = z.object({ asked: z.int(), confirmed: z.int() })
+
 const MustReadState = z.object({
   /** Null where nobody is asked. */
   must_read: z
@@ -69,6 +71,8 @@ const MustReadState = z.object({
     .nullable(),
   /** For who leads a department of which somebody is asked. */
   team: Team.nullable(),
+  /** For its author, how many have confirmed; null where so few are asked that it would tell of one person. */
+  share: Share.nullable(),
   can: z.object({ manage: z.boolean() }),
 })
 export type MustReadState = z.infer<typeof MustReadState>
@@ -81,8 +85,6 @@ export const getMustRead = endpoint({
   params: IdParams,
   response: MustReadState,
 })
-
-const Share = z.object({ asked: z.int(), confirmed: z.int() })
 
 /** One that somebody has still to confirm, as staff follow it. */
 const OpenMustRead = Share.extend({

@@ -124,6 +124,27 @@ describe('a must-read', () => {
     expect(await both()).toHaveLength(1)
   })
 
+  it('tells its author how many have confirmed, and not who, where they are five at least', async () => {
+    const author = await test.addUser({ username: 'scribe' })
+    const token = (await test.signIn('scribe')).access
+    const { id } = await test.addArticle({ title: 'Ladders' }, author.id)
+    const mark = (kind: string, value?: string) => {
+      const body = { audience: { kind, value }, due_on: '2026-11-21' }
+      return test.call('PUT', `/api/articles/${id}/must-read/`, { token: staff, body })
+    }
+    await mark('department', 'Packaging')
+    expect((await stateOf(id, token)).share).toBeNull()
+    for (let more = 0; more < 4; more++) await test.addUser({})
+    await mark('everybody')
+    await confirm(id, { version: 1 }, marta)
+    const { asked, confirmed } = await overviewOf(id)
+    expect((await stateOf(id, token)).share).toEqual({ asked, confirmed })
+    expect([asked >= 5, confirmed]).toEqual([true, 1])
+    expect((await stateOf(id, marta)).share).toBeNull()
+    const overview = await test.call('GET', `/api/articles/${id}/confirmations/`, { token })
+    expect(overview.statusCode).toBe(403)
+  })
+
   it('asks again after a material edit, and not after a mended typo', async () => {
     const id = await anAsking()
     await confirm(id, { version: 1 }, marta)

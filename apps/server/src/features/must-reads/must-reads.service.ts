@@ -5,6 +5,7 @@ import {
   type MustReadState,
   type ParsedOf,
   type putMustRead,
+  SMALLEST_GROUP,
 } from '@berg/contract'
 import type { Audit, AuditEntry } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -41,7 +42,7 @@ export class MustReadsService {
     if (!article) throw notFound()
     const row = await mustReads.find(id)
     const can = { manage: mustReadPolicy.manage(actor) }
-    if (!row || row.endedAt) return { must_read: null, own: null, team: null, can }
+    if (!row || row.endedAt) return { must_read: null, own: null, team: null, share: null, can }
     const isAsked = actor && (await mustReads.isAsked(database.orm, id, actor.id))
     const last = isAsked && (await mustReads.lastOf(database.orm, id, actor.id))
     const counts = last ? last.version >= row.lastMaterialChange : false
@@ -61,7 +62,18 @@ export class MustReadsService {
           }
         : null,
       team,
+      share: mustReadPolicy.count(actor, article) ? await this.share(id) : null,
       can,
+    }
+  }
+
+  /** No figure is about one or two people. */
+  private async share(id: number): Promise<MustReadState['share']> {
+    const people = await this.parts.mustReads.asked(id)
+    if (people.length < SMALLEST_GROUP) return null
+    return {
+      asked: people.length,
+      confirmed: people.filter(({ has_confirmed }) => has_confirmed).length,
     }
   }
 

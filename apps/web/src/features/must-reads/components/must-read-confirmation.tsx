@@ -21,7 +21,7 @@ export function MustReadConfirmation({ article, timeZone }: MustReadConfirmation
   const data = useMustRead(article)
   useSameText(article, data)
   if (!data?.must_read) return null
-  const { must_read, own, team } = data
+  const { must_read, own, team, share } = data
   // Another text than the one that is shown: what is confirmed is what was read.
   const version = must_read.updated_at === article.updated_at ? must_read.version : undefined
   return (
@@ -45,6 +45,11 @@ export function MustReadConfirmation({ article, timeZone }: MustReadConfirmation
         )
       )}
       {team && <TeamList team={team} />}
+      {share && (
+        <p className="text-sm text-muted">
+          {share.confirmed} of {share.asked} have confirmed your post. The editors see who has not.
+        </p>
+      )}
     </div>
   )
 }
