@@ -19,6 +19,10 @@ describe('with many articles the admin list', () => {
   it.each([
     ['of all', page, 'articles_created_idx'],
     ['oldest first', `ordering=created_at&${page}`, 'articles_created_idx'],
+    ['by title', `ordering=title&${page}`, 'articles_by_title_idx'],
+    ['by title, the last first', `ordering=-title&${page}`, 'articles_by_title_idx'],
+    ['by event', `ordering=event_date&${page}`, 'articles_by_event_idx'],
+    ['by event, the last first', `ordering=-event_date&${page}`, 'articles_by_last_event_idx'],
     ['of drafts', `status=draft&${page}`, 'articles_status_idx'],
     ['of published ones', `status=published&${page}`, 'articles_created_idx'],
     ['of rejected ones', `status=rejected&${page}`, 'articles_status_idx'],
