@@ -85,6 +85,7 @@ it('lists every route with its access level, so that a change is a visible line'
       "public     GET    /tags/",
       "public     GET    /unsubscribe/:token",
       "public     POST   /api/articles/:id/confirm/",
+      "public     POST   /api/articles/:id/must-read/read/",
       "public     POST   /auth/code/",
       "public     POST   /auth/code/check/",
       "public     POST   /auth/email/send/",

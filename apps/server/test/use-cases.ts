@@ -54,7 +54,9 @@ const RULES: Record<string, Record<string, Rule>> = {
   ArticlesService: { list: 'anybody', get: 'anybody', months: 'anybody', eventDays: 'anybody' },
   AssetsService: {
     list: 'anybody',
+    summarise: 'anybody',
     get: 'anybody',
+    pages: 'anybody',
     create: 'staff',
     change: 'staff',
     delete: 'staff',

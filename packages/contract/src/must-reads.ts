@@ -149,6 +149,42 @@ export const remindMustRead = endpoint({
 
 const Typed = z.string().trim().min(1, 'This field may not be blank.')
 
+/** What proves a person for one call, on a device that is not theirs. */
+const SharedDeviceProof = {
+  personnel_number: Typed.max(PERSONNEL_NUMBER_MAX).optional(),
+  pin: Typed.max(20).optional(),
+  code: Typed.max(40).optional(),
+}
+type GivenProof = { [name in keyof typeof SharedDeviceProof]?: string | undefined }
+
+const PROOF_ASKED = 'Give a personnel number with its PIN, or a code.'
+const isWholeProof = ({ personnel_number, pin, code }: GivenProof) =>
+  (personnel_number === undefined) === (pin === undefined) &&
+  (code === undefined || pin === undefined)
+
+export const readOnSharedDevice = endpoint({
+  method: 'POST',
+  path: '/api/articles/:id/must-read/read/',
+  access: 'public',
+  summary:
+    'The text of a must-read that is not for everybody, on a shared device: for whoever gives a personnel number ' +
+    'with its PIN, or a code, and is asked to confirm it. Nobody is signed in by it, and a code stays good',
+  params: IdParams,
+  body: z
+    .strictObject(SharedDeviceProof)
+    .refine(
+      (given) => isWholeProof(given) && (given.pin !== undefined || given.code !== undefined),
+      PROOF_ASKED,
+    ),
+  response: z.object({
+    title: z.string(),
+    content: z.string(),
+    due_on: z.iso.date(),
+    /** To be sent with the confirmation. */
+    version: z.int(),
+  }),
+})
+
 export const confirmArticle = endpoint({
   method: 'POST',
   path: '/api/articles/:id/confirm/',
@@ -160,16 +196,9 @@ export const confirmArticle = endpoint({
   body: z
     .strictObject({
       version: Id,
-      personnel_number: Typed.max(PERSONNEL_NUMBER_MAX).optional(),
-      pin: Typed.max(20).optional(),
-      code: Typed.max(40).optional(),
+      ...SharedDeviceProof,
     })
-    .refine(
-      ({ personnel_number, pin, code }) =>
-        (personnel_number === undefined) === (pin === undefined) &&
-        (code === undefined || pin === undefined),
-      'Give a personnel number with its PIN, or a code.',
-    ),
+    .refine(isWholeProof, PROOF_ASKED),
   response: z.object({
     /** Of whoever has confirmed; may be empty. */
     first_name: z.string(),

@@ -231,6 +231,11 @@ export function callsOf(cast: Cast): readonly AccessCall[] {
     [contract.endMustRead, 'published', published],
     [contract.remindMustRead, 'must-read', mustRead],
     [contract.remindMustRead, 'published', published],
+    [
+      contract.readOnSharedDevice,
+      'must-read, wrong PIN',
+      plus(mustRead, { body: { personnel_number: randomUUID(), pin: '482913' } }),
+    ],
     [contract.confirmArticle, 'must-read', plus(mustRead, { body: { version: 1 } })],
     [
       contract.confirmArticle,

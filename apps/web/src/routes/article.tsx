@@ -1,5 +1,5 @@
 import { articleAt, articlePage, type ListedArticle } from '@berg/contract'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Beginning } from '../features/articles/components/article-dialog.tsx'
 import { useArticle } from '../features/articles/api/articles.ts'
@@ -20,9 +20,10 @@ import { useViewer } from '../features/auth/model/use-viewer.ts'
 import { useSite } from '../features/site/api/site.ts'
 import { ApiError } from '../lib/api/errors.ts'
 import { useCoverTitle } from '../lib/document-title.ts'
-import { useLazyModule } from '../lib/lazy-module.ts'
+import { lazyModule, type LazyModule, useLazyModule } from '../lib/lazy-module.ts'
 import { plainTitle } from '../lib/plain-title.ts'
 import { useNearScreen } from '../lib/use-near-screen.ts'
+import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { RichLine, RichText } from '../ui/rich-text/rich-text.tsx'
 import { TextSkeleton } from '../ui/skeleton.tsx'
@@ -38,7 +39,7 @@ export function ArticleScreen() {
 
 function ArticlePage({ id }: { id: number }) {
   const { data, error, refetch } = useArticle(id)
-  if (error instanceof ApiError && error.status === 404) return <Absent />
+  if (error instanceof ApiError && error.status === 404) return <Absent id={id} />
   if (data && (data.content !== undefined || !error)) return <WholeArticle article={data} />
   if (!error) return <TextSkeleton label="Loading the article" />
   return (
@@ -48,9 +49,41 @@ function ArticlePage({ id }: { id: number }) {
   )
 }
 
-function Absent() {
+function Absent({ id }: { id?: number }) {
   useCoverTitle('Page not found')
-  return <NotFoundScreen />
+  const isVisitor = useViewer().kind === 'visitor'
+  return (
+    <>
+      <NotFoundScreen />
+      {id !== undefined && isVisitor && <ForSome id={id} />}
+    </>
+  )
+}
+
+type Reading = typeof import('../features/must-reads/components/shared-reading.tsx')
+const sharedReading: LazyModule<Reading> = lazyModule(
+  () => import('../features/must-reads/components/shared-reading.tsx'),
+)
+const NOT_WANTED: LazyModule<Reading> = {
+  load: () => new Promise(() => {}),
+  loaded: () => undefined,
+}
+
+/** It may be there for some, who stand at a device without being signed in. */
+function ForSome({ id }: { id: number }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const loaded = useLazyModule(isAsked ? sharedReading : NOT_WANTED)
+  return (
+    <div className="mx-auto max-w-[44rem] text-center">
+      {loaded === 'failed' && <p role="alert">This could not be loaded. Please try again later.</p>}
+      {loaded === undefined && (
+        <Button variant="quiet" busy={isAsked} onClick={() => setIsAsked(true)}>
+          I was asked to read this
+        </Button>
+      )}
+      {loaded && loaded !== 'failed' && <loaded.SharedReading id={id} />}
+    </div>
+  )
 }
 
 function WholeArticle({ article }: { article: ListedArticle }) {

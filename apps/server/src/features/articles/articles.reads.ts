@@ -7,6 +7,7 @@ const columns = {
   id: sql`a.id`,
   title: sql`a.title`,
   excerpt: sql`a.excerpt`,
+  content: sql`a.content`,
   /** Its words without markup. */
   plain_text: sql`a.plain_text`,
   category: sql`a.category`,

@@ -1,6 +1,6 @@
 import { CONFIRMATION_CODE_DAYS } from '@berg/contract'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
-import type { Transaction } from '../../platform/db/database.ts'
+import type { Executor, Transaction } from '../../platform/db/database.ts'
 import { plainTitle } from '../../platform/html/read.ts'
 import type { AccountNews } from './account-news.ts'
 import type { User } from './auth.table.ts'
@@ -43,6 +43,14 @@ export class ConfirmationCodes {
     const data = { article: article.id }
     const code = await secrets.issue(tx, { userId, purpose: PURPOSE, expiresAt, createdBy, data })
     return { code, expiresAt }
+  }
+
+  /** Whose it is, and for which article; uses nothing up. */
+  async peek(code: string, executor: Executor): Promise<Omit<Redeemed, 'issuedBy'> | undefined> {
+    const { secrets, users } = this.parts
+    const found = await secrets.peek(executor, PURPOSE, code)
+    const person = found && (await users.byId(found.userId, executor))
+    return person?.isActive ? { person, articleId: Number(found?.data.article) } : undefined
   }
 
   /** Uses it up. Undefined where it is not good, or its person has no account any more. */

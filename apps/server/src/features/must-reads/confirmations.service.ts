@@ -5,12 +5,13 @@ import {
   type confirmArticle,
   OUTSTANDING_NAMED,
   type ParsedOf,
+  type readOnSharedDevice,
   type ResponseOf,
 } from '@berg/contract'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { CSV_START, csvLine } from '../../platform/csv.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import { isoMoment } from '../../platform/db/sql-dates.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Actor, ArticleReader } from '../../platform/http/actor.ts'
@@ -61,6 +62,8 @@ interface Codes {
   ): Promise<{ code: string; expiresAt: Date }>
   /** Uses it up; undefined where it is not good. */
   redeem(tx: Transaction, code: string): Promise<RedeemedCode | undefined>
+  /** The same, and it stays good. */
+  peek(code: string, executor: Executor): Promise<Omit<RedeemedCode, 'issuedBy'> | undefined>
 }
 
 interface RedeemedCode {
@@ -81,6 +84,7 @@ interface Parts {
 
 type Confirming = ParsedOf<typeof confirmArticle>['body']
 type Confirmed = ResponseOf<typeof confirmArticle>
+type Proof = ParsedOf<typeof readOnSharedDevice>['body']
 type Prove = (tx: Transaction) => Promise<Person>
 
 const FORMER = 'A former colleague'
@@ -112,11 +116,47 @@ export class ConfirmationsService {
       const way = actor.beganWithCode ? 'account_with_code' : 'account'
       return this.write(id, version, way, async () => actor)
     }
-    const { personnel_number: number, pin } = given
+    const person = await this.withPin(given, caller, setCookie)
+    return this.write(id, version, 'pin', async () => person)
+  }
+
+  /** The text for somebody at a device of several people, who is asked to confirm it. To others it is not there. */
+  async read(
+    id: number,
+    given: Proof,
+    caller: Caller,
+    setCookie: (cookie: string) => void = () => {},
+  ): Promise<ResponseOf<typeof readOnSharedDevice>> {
+    const { database, mustReads } = this.parts
+    const person =
+      given.code === undefined
+        ? await this.withPin(given, caller, setCookie)
+        : await this.holderOf(given.code, id, caller)
+    const text = await mustReads.textOf(person, id)
+    const row = text && (await mustReads.find(id))
+    if (!row || row.endedAt || !(await mustReads.isAsked(database.orm, id, person.id)))
+      throw notFound()
+    return { ...text, due_on: row.dueOn }
+  }
+
+  private async withPin(
+    { personnel_number: number = '', pin = '' }: Proof,
+    caller: Caller,
+    setCookie: (cookie: string) => void,
+  ): Promise<Person> {
     const proven = await this.parts.proof.personWith(number, pin, caller)
     if (!proven) throw invalidForm('The personnel number or the PIN is not right.')
     for (const cookie of proven.cookies) setCookie(cookie)
-    return this.write(id, version, 'pin', async () => proven.person)
+    return proven.person
+  }
+
+  private async holderOf(code: string, id: number, caller: Caller): Promise<Person> {
+    const { database, proof, codes } = this.parts
+    await proof.countGuess(caller)
+    const found = await codes.peek(code, database.orm)
+    if (found?.articleId !== id) throw wrongCode()
+    await proof.giveGuessBack(caller)
+    return found.person
   }
 
   /** How many have confirmed, and who has not; also of one that has ended. */
@@ -216,7 +256,7 @@ export class ConfirmationsService {
     const confirmed = await this.write(id, version, 'code', async (tx) => {
       const redeemed = await codes.redeem(tx, code)
       if (redeemed?.articleId === id) return { ...redeemed.person, codeIssuedBy: redeemed.issuedBy }
-      throw invalid({ code: ['This code is not right, was used already or is too old.'] })
+      throw wrongCode()
     })
     await proof.giveGuessBack(caller)
     return confirmed
@@ -259,6 +299,9 @@ export class ConfirmationsService {
     })
   }
 }
+
+const wrongCode = () =>
+  invalid({ code: ['This code is not right, was used already or is too old.'] })
 
 function sharesOf(people: readonly AskedPerson[]) {
   const shares = new Map<string, { asked: number; confirmed: number }>()

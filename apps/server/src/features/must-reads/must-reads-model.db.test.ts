@@ -19,7 +19,11 @@ beforeAll(async () => {
   test = await startTestApp()
   const { database, clock, app } = test
   repository = new MustReadsRepository(database, reads)
-  const nobody = { issue: () => expect.fail(), redeem: () => expect.fail() }
+  const nobody = {
+    issue: () => expect.fail(),
+    redeem: () => expect.fail(),
+    peek: () => expect.fail(),
+  }
   const notices = new NoticesRepository(reads)
   const parts = { database, mustReads: repository, audit: app.audit, clock, codes: nobody, notices }
   confirmations = new ConfirmationsService({ ...parts, proof: {} as SharedDeviceProof })

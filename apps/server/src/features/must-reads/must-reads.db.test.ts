@@ -190,6 +190,38 @@ describe('on a shared device', () => {
     expect(Object.keys(answer.json<object>())).not.toContain('access')
   })
 
+  it('who is asked reads what is for some alone, and confirms it', async () => {
+    const audience = { kind: 'department', value: 'Packaging' }
+    const { id } = await test.addArticle({ title: 'Line 4', content: '<p>Hats on.</p>' })
+    expect((await edit(id, { audience })).statusCode).toBe(200)
+    const body = { audience, due_on: '2026-11-21' }
+    await test.call('PUT', `/api/articles/${id}/must-read/`, { token: staff, body })
+    const read = (proof: object, article = id) =>
+      test.call('POST', `/api/articles/${article}/must-read/read/`, { body: proof })
+    expect((await test.call('GET', `/api/articles/${id}/`)).statusCode).toBe(404)
+    const proof = { personnel_number: number, pin: PIN }
+    const text = { title: 'Line 4', content: '<p>Hats on.</p>', due_on: '2026-11-21', version: 2 }
+    expect((await read(proof)).json()).toEqual(text)
+    // A code is good for this article, and as good afterwards.
+    const url = `/api/articles/${id}/confirmation-codes/`
+    const made = await test.call('POST', url, { token: staff, body: { person: ids.jose } })
+    const { code } = made.json<{ code: string }>()
+    for (let time = 0; time < 2; time++) expect((await read({ code })).json()).toEqual(text)
+    expect((await read({ code }, await anAsking())).statusCode).toBe(400)
+    expect((await confirm(id, { version: 2, code })).json()).toMatchObject({ way: 'code' })
+    expect((await read({ code })).statusCode).toBe(400)
+    expect((await read({ ...proof, pin: '999111' })).statusCode).toBe(400)
+    expect((await read({})).statusCode).toBe(400)
+    expect((await confirm(id, { version: 2, ...proof })).json()).toMatchObject({ way: 'pin' })
+    // Not to who is not asked, whatever their PIN.
+    const elsewhere = { kind: 'department', value: 'Lab' }
+    await test.addUser({ department: 'Lab' })
+    await edit(id, { audience: elsewhere, must_read: { audience: elsewhere, due_on: body.due_on } })
+    expect((await read(proof)).statusCode).toBe(404)
+    expect((await confirm(id, { version: 2, ...proof })).statusCode).toBe(404)
+    await test.database.pool.query('delete from throttle_buckets')
+  })
+
   it('is closed by nobody elsewhere, where the person has confirmed before', async () => {
     const first = await confirm(await anAsking(), {
       version: 1,

@@ -62,7 +62,14 @@ export interface MustReadReads {
   articlesFor: (
     reader: ArticleReader | undefined,
   ) => Relation<
-    'id' | 'title' | 'author_id' | 'updated_at' | 'version' | 'audience' | 'audience_value'
+    | 'id'
+    | 'title'
+    | 'content'
+    | 'author_id'
+    | 'updated_at'
+    | 'version'
+    | 'audience'
+    | 'audience_value'
   >
   articlesHiddenFromPerson: Relation<'id'>
 }
@@ -117,6 +124,15 @@ export class MustReadsRepository {
       tx,
     )
     return row && { ...row, updated_at: isoMoment(row.updated_at) }
+  }
+
+  /** What a reader has of it. */
+  async textOf(reader: ArticleReader, id: number) {
+    const [row] = await this.run<{ title: string; content: string; version: number }>(
+      sql`select a.title, a.content, a.version::int
+        from ${this.reads.articlesFor(reader)} as a where a.id = ${id}`,
+    )
+    return row
   }
 
   /** It stays as it is until the transaction ends. */

@@ -25,6 +25,9 @@ export function mustReadRoutes(app: FastifyInstance, services: Services): void {
   )
   serve(app, contract.endMustRead, ({ actor, params }) => mustReads.end(actor, params.id))
   serve(app, contract.remindMustRead, ({ actor, params }) => reminding.remind(actor, params.id))
+  serve(app, contract.readOnSharedDevice, ({ params, body, caller, setHeader }) =>
+    confirmations.read(params.id, body, caller, (it) => setHeader('set-cookie', it)),
+  )
   serve(app, contract.confirmArticle, ({ actor, params, body, caller, setHeader }) =>
     confirmations.confirm(actor, params.id, body, caller, (it) => setHeader('set-cookie', it)),
   )

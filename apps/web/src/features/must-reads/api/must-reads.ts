@@ -10,6 +10,7 @@ import {
   listDepartments,
   listMustReads,
   putMustRead,
+  readOnSharedDevice,
   remindMustRead,
 } from '@berg/contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -74,6 +75,15 @@ export const useEndMustRead = (id: number) =>
 
 export const useRemind = (id: number) =>
   useMustReadChange(() => call(remindMustRead, { params: { id } }))
+
+type Proof = InputOf<typeof readOnSharedDevice>['body']
+
+/** For one person, who is not signed in: kept nowhere. */
+export const useReadOnSharedDevice = (id: number) =>
+  useMutation({
+    mutationFn: (body: Proof) => call(readOnSharedDevice, { params: { id }, body }),
+    gcTime: 0,
+  })
 
 export type Confirming = InputOf<typeof confirmArticle>['body']
 

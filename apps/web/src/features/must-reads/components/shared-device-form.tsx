@@ -1,16 +1,13 @@
-import { PERSONNEL_NUMBER_MAX, PIN_LENGTH } from '@berg/contract'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
 import { useConfirm } from '../api/must-reads.ts'
 import type { ReachedEnd } from '../model/use-reached-end.ts'
+import { isFilled, NO_PROOF, proofOf, SharedDeviceFields } from './shared-device-fields.tsx'
 
 /** So long the device says thank you; then nothing on it tells who was there. */
 const THANKS_MS = 8000
-const EMPTY = { personnel_number: '', pin: '', code: '' }
 
 interface SharedDeviceFormProps {
   id: number
@@ -23,7 +20,7 @@ interface SharedDeviceFormProps {
 export function SharedDeviceForm({ id, version, end }: SharedDeviceFormProps) {
   const confirm = useConfirm(id)
   const { reset } = confirm
-  const [values, setValues] = useState(EMPTY)
+  const [values, setValues] = useState(NO_PROOF)
   const [hasCode, setHasCode] = useState(false)
   const noteId = useId()
   const first = useRef<HTMLInputElement>(null)
@@ -33,27 +30,16 @@ export function SharedDeviceForm({ id, version, end }: SharedDeviceFormProps) {
     const timer = setTimeout(reset, THANKS_MS)
     return () => clearTimeout(timer)
   }, [thanks, reset])
-  const isFilled = hasCode ? values.code : values.personnel_number && values.pin
-  const canPress = end.isReached && version !== undefined && isFilled !== ''
+  const canPress = end.isReached && version !== undefined && isFilled(values, hasCode)
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!canPress || confirm.isPending) return
-    const { personnel_number, pin, code } = values
-    const proof = hasCode ? { code } : { personnel_number, pin }
+    const proof = proofOf(values, hasCode)
     // A number may be mistyped; a PIN is not left for the next person to send.
-    setValues({ ...values, pin: '', ...(hasCode && EMPTY) })
-    confirm.mutate({ version, ...proof }, { onSuccess: () => setValues(EMPTY) })
+    setValues({ ...values, pin: '', ...(hasCode && NO_PROOF) })
+    confirm.mutate({ version, ...proof }, { onSuccess: () => setValues(NO_PROOF) })
   }
-  const set = (name: keyof typeof EMPTY) => ({
-    value: values[name],
-    autoComplete: 'off',
-    // Whoever comes here by keyboard has come to the end.
-    onFocus: end.reach,
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      setValues({ ...values, [name]: target.value }),
-  })
-
   if (thanks) {
     return (
       <div role="status" className="flex flex-wrap items-center gap-3">
@@ -77,45 +63,14 @@ export function SharedDeviceForm({ id, version, end }: SharedDeviceFormProps) {
             : 'You can confirm once you have read to the end.'}
         </p>
       </div>
-      {hasCode ? (
-        <Field label="One-time code">
-          {(wiring) => (
-            <Input
-              {...wiring}
-              {...set('code')}
-              ref={first}
-              maxLength={40}
-              autoCapitalize="characters"
-              spellCheck={false}
-              className="sm:max-w-xs"
-            />
-          )}
-        </Field>
-      ) : (
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label="Personnel number">
-            {(wiring) => (
-              <Input
-                {...wiring}
-                {...set('personnel_number')}
-                ref={first}
-                maxLength={PERSONNEL_NUMBER_MAX}
-              />
-            )}
-          </Field>
-          <Field label="PIN" hint="You set it in your account.">
-            {(wiring) => (
-              <Input
-                {...wiring}
-                {...set('pin')}
-                type="password"
-                inputMode="numeric"
-                maxLength={PIN_LENGTH}
-              />
-            )}
-          </Field>
-        </div>
-      )}
+      {/* Whoever comes here by keyboard has come to the end. */}
+      <SharedDeviceFields
+        values={values}
+        onChange={setValues}
+        hasCode={hasCode}
+        first={first}
+        onFocus={end.reach}
+      />
       {confirm.error && (
         <p role="alert" className="text-sm text-clay">
           {reasonOf(confirm.error)}

@@ -1,0 +1,144 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { reasonOf } from '../../../lib/api/errors.ts'
+import { formatDay } from '../../../lib/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RichLine, RichText } from '../../../ui/rich-text/rich-text.tsx'
+import { useConfirm, useReadOnSharedDevice } from '../api/must-reads.ts'
+import { useReachedEnd } from '../model/use-reached-end.ts'
+import { isFilled, NO_PROOF, proofOf, SharedDeviceFields } from './shared-device-fields.tsx'
+
+/** So long an open text stays on a device that others use. */
+const OPEN_MS = 10 * 60_000
+
+/** Reading and confirming what is not for everybody, without signing in. */
+export function SharedReading({ id }: { id: number }) {
+  const reading = useReadOnSharedDevice(id)
+  const confirm = useConfirm(id)
+  const [values, setValues] = useState(NO_PROOF)
+  const [hasCode, setHasCode] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  const { data: text, reset } = reading
+  const leave = () => {
+    reset()
+    confirm.reset()
+    setValues(NO_PROOF)
+  }
+  useEffect(() => {
+    if (!text) return
+    const timer = setTimeout(() => {
+      reset()
+      setValues(NO_PROOF)
+    }, OPEN_MS)
+    return () => clearTimeout(timer)
+  }, [text, reset])
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!isFilled(values, hasCode) || reading.isPending) return
+    reading.mutate(proofOf(values, hasCode), {
+      onError: () => setValues({ ...values, pin: '', code: '' }),
+    })
+  }
+
+  if (confirm.data)
+    return (
+      <div role="status" className="flex flex-wrap items-center gap-3">
+        <CircleCheck aria-hidden className="size-6 shrink-0 text-positive" />
+        <p className="grow font-serif text-xl font-semibold">
+          {confirm.data.first_name ? `Thank you, ${confirm.data.first_name}.` : 'Thank you.'}
+        </p>
+        <Button variant="secondary" onClick={leave}>
+          Next person
+        </Button>
+      </div>
+    )
+  if (text)
+    return (
+      <article className="text-start">
+        <h2 className="font-serif text-3xl font-semibold break-words">
+          <RichLine html={text.title} />
+        </h2>
+        <p className="mt-2 mb-5 text-muted">
+          Please read this and confirm it at the end, by {formatDay(text.due_on, 'long')}.
+        </p>
+        <RichText html={text.content} />
+        <AtItsEnd
+          textKey={`${id} ${text.version}`}
+          isBusy={confirm.isPending}
+          error={confirm.error}
+          onConfirm={() => confirm.mutate({ version: text.version, ...proofOf(values, hasCode) })}
+          onClose={leave}
+        />
+      </article>
+    )
+  return (
+    <form onSubmit={submit} className="grid gap-4 text-start">
+      <div>
+        <h2 className="font-serif text-lg font-semibold">Were you asked to read this?</h2>
+        <p className="text-sm text-muted">
+          What is for some people alone is shown to those whom it asks, without signing in, such as
+          on a shared device. Nothing of you stays on it.
+        </p>
+      </div>
+      <SharedDeviceFields values={values} onChange={setValues} hasCode={hasCode} first={first} />
+      {reading.error && (
+        <p role="alert" className="text-sm text-clay">
+          {reasonOf(reading.error)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={reading.isPending} disabled={!isFilled(values, hasCode)}>
+          Read
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            reset()
+            setHasCode(!hasCode)
+            first.current?.focus()
+          }}
+        >
+          {hasCode ? 'Use number and PIN' : 'Use a one-time code'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface AtItsEndProps {
+  textKey: string
+  isBusy: boolean
+  error: Error | null
+  onConfirm: () => void
+  onClose: () => void
+}
+
+function AtItsEnd({ textKey, isBusy, error, onConfirm, onClose }: AtItsEndProps) {
+  const { ref, isReached, reach } = useReachedEnd(textKey)
+  return (
+    <section
+      aria-label="Confirmation"
+      className="mt-8 rounded-card border border-line bg-mist/60 px-5 py-5"
+    >
+      <div ref={ref} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          busy={isBusy}
+          aria-disabled={!isReached || undefined}
+          onFocus={reach}
+          onClick={() => isReached && onConfirm()}
+        >
+          {isBusy ? 'Confirming...' : 'I have read this'}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      {error && (
+        <p role="alert" className="mt-3 text-sm text-clay">
+          {reasonOf(error)}
+        </p>
+      )}
+    </section>
+  )
+}
