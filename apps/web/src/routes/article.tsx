@@ -20,7 +20,7 @@ import { useViewer } from '../features/auth/model/use-viewer.ts'
 import { useSite } from '../features/site/api/site.ts'
 import { ApiError } from '../lib/api/errors.ts'
 import { useCoverTitle } from '../lib/document-title.ts'
-import { lazyModule, type LazyModule, useLazyModule } from '../lib/lazy-module.ts'
+import { lazyModule, useLazyModule } from '../lib/lazy-module.ts'
 import { plainTitle } from '../lib/plain-title.ts'
 import { useNearScreen } from '../lib/use-near-screen.ts'
 import { Button } from '../ui/button.tsx'
@@ -60,11 +60,10 @@ function Absent({ id }: { id?: number }) {
   )
 }
 
-type Reading = typeof import('../features/must-reads/components/shared-reading.tsx')
-const sharedReading: LazyModule<Reading> = lazyModule(
+const sharedReading = lazyModule(
   () => import('../features/must-reads/components/shared-reading.tsx'),
 )
-const NOT_WANTED: LazyModule<Reading> = {
+const NOT_WANTED: typeof sharedReading = {
   load: () => new Promise(() => {}),
   loaded: () => undefined,
 }
