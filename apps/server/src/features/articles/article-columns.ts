@@ -31,5 +31,5 @@ export const articleColumns = (
       'ours', media_id is not null ${isSummary ? IN_TEXT : sql``}) order by position)
     from article_images as i where article_id = a.id
   ), '[]') as images
-  ${isSearched ? sql`, left(a.plain_text, ${SEARCHED_FOR_MARKS}) as searched_text` : sql``}
+  ${isSearched ? sql`, left(a.plain_text, ${sql.raw(String(SEARCHED_FOR_MARKS))}) as searched_text` : sql``}
   ${most ? sql`, ${wordsMissing(most, sql`a.search`)} as missing_words` : sql``}`

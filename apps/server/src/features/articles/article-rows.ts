@@ -1,7 +1,7 @@
 import type { ArticleStatus, Audience, Category, EventDetails, Highlight } from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import type { Relation } from '../../platform/db/relation.ts'
+import { type Relation, writtenOnce } from '../../platform/db/relation.ts'
 import type { Prepared } from '../../platform/db/prepared.ts'
 import type { PageRange } from '../../platform/http/paging.ts'
 import type { MostOfWords } from '../../platform/search/search-terms.ts'
@@ -92,6 +92,7 @@ export const isNearStart = ({ offset, limit }: PageRange) => offset + limit <= U
  */
 export class ArticleRows<Row> {
   private readonly statements = new Map<string, Prepared<Row>>()
+  private readonly written = new Map<string, SQL>()
 
   constructor(
     private readonly database: Database,
@@ -117,7 +118,7 @@ export class ArticleRows<Row> {
       with range as materialized (
         select array_agg(picked.id) as ids, (${counted})::int as total from (${ids}) as picked
       )
-      select ${this.columns(shape, this.reads)}, cardinality(range.ids) as found, range.total
+      select ${this.columnsIn(shape)}, cardinality(range.ids) as found, range.total
       from range, unnest(range.ids[:${sql.raw(String(limit))}]) with ordinality as wanted (id, place)
         join articles as a on a.id = wanted.id join ${this.reads.people} as u on u.id = a.author_id
       order by wanted.place`
@@ -128,8 +129,17 @@ export class ArticleRows<Row> {
     return { rows: rows as Row[], hasMore: found > limit, total: all ?? undefined }
   }
 
+  /** Written once for each shape, but where they name the words of one search. */
+  private columnsIn(shape: ArticleShape): SQL {
+    if (shape.most) return this.columns(shape, this.reads)
+    const key = keyOf(shape)
+    const known = this.written.get(key) ?? writtenOnce(this.columns(shape, this.reads))
+    this.written.set(key, known)
+    return known
+  }
+
   private statement(shape: ArticleShape): Prepared<Row> {
-    const key = JSON.stringify([shape.withHidden, shape.isSummary, shape.isSearched])
+    const key = keyOf(shape)
     const known = this.statements.get(key)
     if (known) return known
     const columns = this.columns(shape, this.reads)
@@ -143,3 +153,6 @@ export class ArticleRows<Row> {
     return statement
   }
 }
+
+const keyOf = ({ withHidden, isSummary, isSearched }: ArticleShape) =>
+  JSON.stringify([withHidden, isSummary, isSearched])

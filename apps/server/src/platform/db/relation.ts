@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 
 declare const columns: unique symbol
 
@@ -16,8 +17,23 @@ export function relation<Column extends string>(
   read: Readonly<Record<Column, SQL>>,
   from: SQL,
 ): Relation<Column> {
-  const named = Object.entries<SQL>(read).map(
-    ([name, value]) => sql`${value} as ${sql.identifier(name)}`,
+  const written = named.get(read) ?? writtenOnce(columnsIn(read))
+  named.set(read, written)
+  return sql`(select ${written} from ${from})`
+}
+
+const named = new WeakMap<object, SQL>()
+
+const columnsIn = (read: Readonly<Record<string, SQL>>) =>
+  sql.join(
+    Object.entries(read).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`),
+    sql`, `,
   )
-  return sql`(select ${sql.join(named, sql`, `)} from ${from})`
+
+const dialect = new PgDialect()
+
+/** SQL without values as one text: putting it together took longer than many a question that it stands in. */
+export function writtenOnce(query: SQL): SQL {
+  const { sql: text, params } = dialect.sqlToQuery(query)
+  return params.length === 0 ? sql.raw(text) : query
 }
