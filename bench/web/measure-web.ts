@@ -98,6 +98,8 @@ async function screenRow(url: string, name: string, path: string, runs: number, 
     'blocked ms': Math.round(blocked),
     'layout shift': shift.toFixed(3),
     kB: Math.round(figure('total-byte-weight') / 1000),
+    // How quick Lighthouse found the machine: figures of two machines, or of a busy one, compare by it.
+    index: Math.round(middle.environment.benchmarkIndex),
     goal: [goal.performance, goal.paint, goal.blocked, goal.shift].filter(Boolean).join(' / '),
     holds: holds ? 'yes' : 'no',
   }

@@ -2,7 +2,6 @@ import { pageAt, type PageName, PAGES } from '@berg/contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/index.ts'
 import { smallTargets } from '../fixtures/targets.ts'
-import { drawNoMaps } from '../screens/world-map.ts'
 import { shell } from '../screens/shell.ts'
 
 /** The same screen at another address. */
@@ -66,7 +65,6 @@ for (const who of ['visitor', 'employee', 'staff'] as const) {
     login,
     isMobile,
   }) => {
-    await drawNoMaps(page)
     if (who !== 'visitor') await login(who)
     await page.goto('/')
     await expect(shell(page)[who === 'visitor' ? 'login' : 'signOut']).toBeVisible()
@@ -116,7 +114,6 @@ test('everything that can be tapped is large enough for a finger @phone-only', a
   page,
   login,
 }) => {
-  await drawNoMaps(page)
   await login('staff')
   for (const [path, text] of Object.entries(ON_A_PHONE)) {
     await page.goto(path)

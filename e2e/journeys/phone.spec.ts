@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import type { Role } from '@berg/contract'
 import { test } from '../fixtures/index.ts'
-import { drawNoMaps, worldMap } from '../screens/world-map.ts'
+import { worldMap } from '../screens/world-map.ts'
 
 /** Every screen that no other journey looks at on a phone, and what stands there once it has come. */
 const SCREENS: Readonly<Partial<Record<Role | 'nobody', Readonly<Record<string, string>>>>> = {
@@ -63,7 +63,6 @@ test('everybody can use the map on a phone, and its form @phone-only', async ({
   await expect(screen.figure('Countries')).toHaveText('1')
   await axe()
 
-  await drawNoMaps(page)
   await login('staff')
   await page.goto('/the-berg-world-map-1')
   await screen.addMe.or(screen.changePin).click()

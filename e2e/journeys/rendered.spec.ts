@@ -7,6 +7,8 @@ const RENDERED = [
   PAGES.news,
   PAGES.archive,
   PAGES.assetLibrary,
+  PAGES.worldMap,
+  `${PAGES.worldMap}?country=Ghana`,
   PAGES.leadershipMessage,
   PAGES.greenSpot,
   PAGES.fqa,

@@ -1,6 +1,5 @@
 import { createArticle, createTag, listTags } from '@berg/contract'
 import { expect, test } from '../fixtures/index.ts'
-import { drawNoMaps } from '../screens/world-map.ts'
 import { coveredByToast } from '../fixtures/toasts.ts'
 import { newTitle } from '../fixtures/titles.ts'
 import { shell } from '../screens/shell.ts'
@@ -22,7 +21,6 @@ const SCREENS = {
 }
 
 test('a toast moves nothing, and keeps no control from anybody @phone', async ({ page, login }) => {
-  await drawNoMaps(page)
   await login('staff')
   const tags = tagsScreen(page)
   await tags.open()

@@ -1,8 +1,9 @@
 import { addressOf, listMapPins, type MapPin } from '@berg/contract'
 import type { APIRequestContext } from '@playwright/test'
+import { sendPagesBare } from '../fixtures/bare-pages.ts'
 import { sharesOf } from '../fixtures/colours.ts'
 import { expect, test } from '../fixtures/index.ts'
-import { drawNoMaps, worldMap } from '../screens/world-map.ts'
+import { withoutWebGl, worldMap } from '../screens/world-map.ts'
 
 const FAILED = /Failed to load resource/
 const PINS = addressOf(listMapPins)
@@ -12,21 +13,85 @@ const INTERACTIVE = '/the-berg-world-map-1'
 const pinsOf = async (request: APIRequestContext) =>
   (await (await request.get(PINS)).json()) as MapPin[]
 
+const sumOf = (counts: readonly string[]) => counts.reduce((sum, count) => sum + Number(count), 0)
+
 const COLOURS = { land: [250, 248, 244], sea: [211, 229, 226], mark: [15, 74, 57] } as const
 
-test('the map draws land, sea and people', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const screen = worldMap(page)
-  await page.goto(OVERVIEW)
-  await expect(screen.drawn).toBeVisible()
-  await expect(screen.clusters.first()).toBeVisible()
-  await expect(async () => {
-    const { land, sea, mark } = await sharesOf(screen.canvas, COLOURS)
+const SHADES = {
+  light: COLOURS,
+  dark: { land: [27, 42, 35], sea: [10, 21, 24], mark: [63, 191, 140] },
+} as const
+
+/** Land, sea and people are seen, on whatever the map is drawn with. */
+const showsTheWorld = (screen: ReturnType<typeof worldMap>, shade: keyof typeof SHADES) =>
+  expect(async () => {
+    const { land, sea, mark } = await sharesOf(screen.stage, SHADES[shade])
     expect(land).toBeGreaterThan(0.1)
     expect(sea).toBeGreaterThan(0.1)
     expect(land + sea).toBeGreaterThan(0.6)
     expect(mark).toBeGreaterThan(0.001)
   }).toPass()
+
+test('the map is a drawn world with people on it, light and dark, and details come when asked for', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const isDetail = (path: string) => /maplibre|detailed-map|^\/map\//.test(path)
+  const screen = worldMap(page)
+  for (const shade of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: shade })
+    await page.goto(OVERVIEW)
+    await expect(screen.world).toBeVisible()
+    await expect(screen.clusters.first()).toBeVisible()
+    await showsTheWorld(screen, shade)
+  }
+  await screen.zoom('Zoom in').click()
+  await screen.country.selectOption('Poland')
+  await expect(screen.figure('Countries')).toHaveText('1')
+  expect(asked.filter(isDetail)).toEqual([])
+  await expect(screen.canvas).toHaveCount(0)
+
+  await page.emulateMedia({ colorScheme: 'light' })
+  await screen.country.selectOption('All countries')
+  await screen.detail.click()
+  await expect(screen.canvas).toBeVisible()
+  await expect(screen.drawn).toBeVisible()
+  await expect(screen.world).toHaveCount(0)
+  await showsTheWorld(screen, 'light')
+  expect(asked.filter(isDetail)).not.toEqual([])
+  await screen.detail.click()
+  await expect(screen.canvas).toHaveCount(0)
+  await expect(screen.world).toBeVisible()
+})
+
+test('the drawn world and both lists are there without scripts', async ({
+  browser,
+  app,
+  guard,
+  request,
+}) => {
+  const pins = await pinsOf(request)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.url })
+  guard.watch(context)
+  const page = await context.newPage()
+  const screen = worldMap(page)
+  // On a busy machine the first page may go out before it is rendered.
+  await expect(async () => {
+    await page.goto(OVERVIEW)
+    await expect(screen.world).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    // Everybody once: the clusters of a phone, or those of a wide screen, and never both.
+    const counts = await screen.clusters.locator('text').allTextContents()
+    const people = await screen.people.filter({ visible: true }).count()
+    expect(sumOf(counts) + people, `${width} wide`).toBe(pins.length)
+  }
+  await expect(screen.figure('Employee Locations')).toHaveText(String(pins.length))
+  await expect(screen.list('Employee Locations').getByRole('article')).toHaveCount(9)
+  await expect(screen.list('Submitted Pins').getByRole('article')).toHaveCount(9)
+  await context.close()
 })
 
 test('the overview shows everybody on the map, in numbers and in lists', async ({
@@ -70,7 +135,7 @@ test('the overview shows everybody on the map, in numbers and in lists', async (
 })
 
 test('a map without anybody says so', async ({ page }) => {
-  await drawNoMaps(page)
+  await sendPagesBare(page)
   await page.route(`**${PINS}`, (route) => route.fulfill({ json: [] }))
   await page.goto(OVERVIEW)
   await expect(page.getByRole('heading', { name: 'No locations found.' })).toBeVisible()
@@ -84,7 +149,6 @@ test('search, country and state narrow map and lists, and the address keeps them
   const pins = await pinsOf(request)
   const poles = pins.filter(({ country }) => country === 'Poland')
   const screen = worldMap(page)
-  await drawNoMaps(page)
   await page.goto(OVERVIEW)
   await screen.country.selectOption('Poland')
   await expect(screen.figure('Employee Locations')).toHaveText(String(poles.length))
@@ -113,14 +177,13 @@ test('on a phone the map begins with the whole world, and nothing lies over it @
   await page.goto(OVERVIEW)
   await expect(screen.drawn).toBeVisible()
   await expect(screen.zoom('Zoom out')).toBeDisabled()
-  const canvas = await screen.canvas.boundingBox()
+  const stage = await screen.stage.boundingBox()
   const buttons = await screen.map.getByRole('group', { name: 'Zoom' }).boundingBox()
-  expect(buttons?.y).toBeGreaterThanOrEqual((canvas?.y ?? 0) + (canvas?.height ?? 0))
+  expect(buttons?.y).toBeGreaterThanOrEqual((stage?.y ?? 0) + (stage?.height ?? 0))
   // Everybody whose place is known is on the screen, whichever continent it is.
-  const counts = await screen.clusters.allInnerTexts()
-  const inClusters = counts.reduce((sum, count) => sum + Number(count), 0)
+  const counts = await screen.clusters.locator('text').allTextContents()
   const people = (await pinsOf(page.request)).length
-  await expect(screen.people).toHaveCount(people - inClusters)
+  await expect(screen.people).toHaveCount(people - sumOf(counts))
   await screen.zoom('Zoom in').click()
   await screen.zoom('Zoom out').click()
   await screen.zoom('Zoom out').click()
@@ -128,7 +191,6 @@ test('on a phone the map begins with the whole world, and nothing lies over it @
 })
 
 test('nobody is named twice in a list', async ({ page, request }) => {
-  await drawNoMaps(page)
   const pins = await pinsOf(request)
   expect(new Set(pins.map(({ user }) => user)).size).toBe(pins.length)
   for (const [list, address] of [
@@ -214,19 +276,68 @@ test('the keyboard can skip the people on the map', async ({ page, login }) => {
   await expect(addMe).toBeFocused()
 })
 
-test('without WebGL a sentence says why there is no map, and the lists remain', async ({
-  page,
-}) => {
-  await drawNoMaps(page)
+test('without WebGL the map works, and says why it has no details', async ({ page }) => {
+  await withoutWebGl(page)
   const screen = worldMap(page)
   await page.goto(OVERVIEW)
-  await expect(screen.map).toContainText('Your browser cannot draw the map')
-  await expect(screen.list('Employee Locations').getByRole('article')).toHaveCount(9)
+  await expect(screen.drawn).toBeVisible()
+  await screen.detail.click()
+  await expect(screen.map).toContainText('Your browser cannot draw the detailed map')
+  await expect(screen.world).toBeVisible()
+  await screen.zoom('Zoom in').click()
+  await expect(screen.zoomed).toHaveText('Shows the whole world, 120 percent')
+  await screen.country.selectOption('Ghana')
+  await expect(screen.figure('Countries')).toHaveText('1')
+  await expect(screen.people.or(screen.clusters).first()).toBeVisible()
+})
+
+test('two fingers move and zoom the map, one is left to the page @phone-only', async ({ page }) => {
+  const screen = worldMap(page)
+  await page.goto(OVERVIEW)
+  await expect(screen.drawn).toBeVisible()
+  const words = (await screen.zoomed.textContent()) ?? ''
+  const { x = 0, y = 0, width = 0 } = (await screen.stage.boundingBox()) ?? {}
+  const fingers = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number, count = 2) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: Array.from({ length: type === 'touchEnd' ? 0 : count }, (_, id) => ({
+        x: x + width / 2 + (id === 0 ? -apart : apart),
+        y: y + 150,
+        id,
+      })),
+    })
+  await touch('touchStart', 20)
+  for (const apart of [30, 50, 70, 90]) await touch('touchMove', apart)
+  await touch('touchEnd', 0)
+  await expect(screen.zoomed).not.toHaveText(words)
+  await expect(screen.zoom('Zoom out')).toBeEnabled()
+})
+
+test('mouse and keys move the map, and the end of a drag chooses nobody', async ({ page }) => {
+  const screen = worldMap(page)
+  await page.goto(OVERVIEW)
+  await expect(screen.drawn).toBeVisible()
+  const person = screen.people.or(screen.clusters).first()
+  const { x = 0, y = 0 } = (await person.boundingBox()) ?? {}
+  await page.mouse.move(x + 22, y + 22)
+  await page.mouse.down()
+  await page.mouse.move(x + 62, y + 32, { steps: 4 })
+  await page.mouse.up()
+  const right = async () => ((await person.boundingBox())?.x ?? 0) - x
+  await expect.poll(right).toBeGreaterThan(35)
+  expect(await right()).toBeLessThan(45)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await screen.stage.focus()
+  await page.keyboard.press('+')
+  await expect(screen.zoomed).toHaveText('Shows the whole world, 120 percent')
+  await page.keyboard.press('-')
+  await expect(screen.zoomed).toHaveText('Shows the whole world, 100 percent')
 })
 
 test('pins that cannot be loaded can be tried again', async ({ page, guard }) => {
   guard.allow(FAILED)
-  await drawNoMaps(page)
+  await sendPagesBare(page)
   await page.route(`**${PINS}`, (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto(OVERVIEW)
   await expect(page.getByRole('heading', { name: 'The pins could not be loaded' })).toBeVisible()
@@ -240,7 +351,6 @@ test('the home page leads to the map, and the search finds people on it', async 
   request,
 }) => {
   const pins = await pinsOf(request)
-  await drawNoMaps(page)
   await page.goto('/')
   // It comes when somebody scrolls down to it.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

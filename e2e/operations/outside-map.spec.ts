@@ -73,9 +73,11 @@ test('another map is shown, with whom to thank, and no browser meets its server 
   })
   const screen = worldMap(page)
   await page.goto(OVERVIEW)
+  await screen.detail.click()
+  await expect(screen.canvas).toBeVisible()
   await expect(screen.drawn).toBeVisible()
   await expect(screen.clusters.first()).toBeVisible()
-  const theirs = async () => (await sharesOf(screen.canvas, COLOURS)).theirs
+  const theirs = async () => (await sharesOf(screen.stage, COLOURS)).theirs
   await expect.poll(theirs).toBeGreaterThan(0.6)
   await expect(screen.map.getByRole('link', { name: '© The Provider' })).toBeVisible()
   await expect(screen.map.getByText('GeoNames')).toBeVisible()
@@ -100,8 +102,10 @@ for (const [what, answer] of [
     await page.route(`**${MAP_STYLE_PATH}`, (route) => route.fulfill(answer))
     const screen = worldMap(page)
     await page.goto(OVERVIEW)
+    await screen.detail.click()
+    await expect(screen.canvas).toBeVisible()
     await expect(screen.drawn).toBeVisible()
-    const land = async () => (await sharesOf(screen.canvas, COLOURS)).land
+    const land = async () => (await sharesOf(screen.stage, COLOURS)).land
     await expect.poll(land).toBeGreaterThan(0.1)
     await expect(screen.map.getByText(OURS)).toBeVisible()
   })

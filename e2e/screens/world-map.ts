@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** As in a browser that cannot draw them: for journeys about all else, because drawing is most of their cost. */
-export async function drawNoMaps(page: Page) {
+/** As in a browser without WebGL, which has the drawn world and no detailed map. */
+export async function withoutWebGl(page: Page) {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
@@ -14,8 +14,13 @@ export function worldMap(page: Page) {
   const form = page.getByRole('dialog', { name: /^(Add yourself to the map|Change your pin)$/ })
   return {
     map,
-    /** The map stands still and shows something. */
+    /** The map shows what was asked for. */
     drawn: map.locator('[data-drawn]'),
+    /** Our own picture of the world. */
+    world: map.getByRole('img', { name: 'World map' }),
+    /** The map with whoever is on it. */
+    stage: map.getByRole('region', { name: /arrow keys move it/ }),
+    detail: map.getByRole('button', { name: 'Detailed map' }),
     canvas: map.locator('canvas'),
     skipLink: map.getByRole('link', { name: 'Skip the map' }),
     clusters: map.getByRole('button', { name: /people here$/ }),

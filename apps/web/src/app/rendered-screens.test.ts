@@ -17,6 +17,7 @@ describe('the shortest address of a page that comes rendered', () => {
     ['/the-berg-1', '?week=this', '/the-berg-1?week=this'],
     ['/archive', '?month=2026-10&nonsense=1', '/archive?month=2026-10'],
     ['/the-berg-assetupload', '?sort=name&asset=3', '/the-berg-assetupload?sort=name'],
+    ['/the-berg-world-map', '?country=Ghana&pins=1', '/the-berg-world-map?country=Ghana'],
     ['/article/4', '?x=1', '/article/4'],
     ['/newsletters', '?page=2&x=1', '/newsletters?page=2'],
     ['/newsletters/4/', '?x=1', '/newsletters/4'],
@@ -29,13 +30,17 @@ describe('the shortest address of a page that comes rendered', () => {
     expect(addressOf(path, search)).toBe(shortest)
   })
 
-  it.each([PAGES.admin, PAGES.myPosts, PAGES.worldMap, '/nowhere'])('there is none of %s', (path) =>
-    expect(addressOf(path)).toBeUndefined(),
+  it.each([PAGES.admin, PAGES.myPosts, PAGES.interactiveMap, '/nowhere'])(
+    'there is none of %s',
+    (path) => expect(addressOf(path)).toBeUndefined(),
   )
 
-  it.each([PAGES.archive, PAGES.assetLibrary])('there is none of a search in %s', (path) => {
-    expect(addressOf(path, '?q=line')).toBeUndefined()
-  })
+  it.each([PAGES.archive, PAGES.assetLibrary, PAGES.worldMap])(
+    'there is none of a search in %s',
+    (path) => {
+      expect(addressOf(path, '?q=line')).toBeUndefined()
+    },
+  )
 })
 
 const FILES = Object.keys(import.meta.glob('../{features,routes}/**/*.tsx'))

@@ -14,6 +14,7 @@ import { assetView } from '../routes/asset-library/asset-view.ts'
 import { newsView } from '../routes/news/news-view.ts'
 import { newslettersView } from '../routes/newsletters/newsletters-view.ts'
 import { searchView } from '../routes/search/search-view.ts'
+import { overviewView } from '../routes/world-map/overview-view.ts'
 
 interface RenderedScreen {
   /** Where its code is, but for the home page's, which is part of the app. */
@@ -63,6 +64,11 @@ const RENDERED: Partial<Record<PageName, RenderedScreen>> = {
     file: 'src/routes/asset-library/asset-library.tsx',
     description: 'Documents, images and videos of the site, to look at and to download.',
     viewOf: () => assetView as UrlView<object>,
+  },
+  worldMap: {
+    file: 'src/routes/world-map/world-map.tsx',
+    description: 'Where the people of our site come from, on one map of the world.',
+    viewOf: () => overviewView as UrlView<object>,
   },
   greenSpot: plain('green-spot', 'What our site does for energy, water and waste.'),
   teamSpotlight: plain(

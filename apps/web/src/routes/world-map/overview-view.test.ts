@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { overviewViewIn, pageOf, searchOf } from './overview-view.ts'
+import { overviewView, pageOf } from './overview-view.ts'
 
 describe('the view of the overview', () => {
   it('survives its address', () => {
     const view = { q: 'łódź & co', country: 'Poland', state: 'Łódź', employees: 2, pins: 3 }
-    expect(overviewViewIn(searchOf(view))).toEqual(view)
-    expect(searchOf(overviewViewIn(''))).toBe('?')
+    expect(overviewView.viewIn(overviewView.searchOf(view))).toEqual(view)
+    expect(overviewView.searchOf(overviewView.viewIn(''))).toBe('?')
   })
 
   it('takes nonsense for the first page', () => {
-    expect(overviewViewIn('?employees=-3&pins=x')).toMatchObject({ employees: 1, pins: 1 })
+    expect(overviewView.viewIn('?employees=-3&pins=x')).toMatchObject({ employees: 1, pins: 1 })
   })
 
   it('never shows a page that is not there', () => {

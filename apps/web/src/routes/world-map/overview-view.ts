@@ -14,7 +14,7 @@ export interface OverviewView {
 
 const text = { read: ([value = '']: readonly string[]) => value, write: searchWords.write }
 
-export const { viewIn: overviewViewIn, searchOf } = urlView<OverviewView>({
+export const overviewView = urlView<OverviewView>({
   q: searchWords,
   country: text,
   state: text,

@@ -1,5 +1,7 @@
 import { type ComponentType, useId } from 'react'
 import type { MapPin } from '@berg/contract'
+import type { PinCardProps } from '../../features/pins/components/pin-cards.tsx'
+import { useSite } from '../../features/site/api/site.ts'
 import { useTurnedPage } from '../../lib/list-page.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { pageOf } from './overview-view.ts'
@@ -9,13 +11,14 @@ interface PagedCardsProps {
   pins: readonly MapPin[]
   page: number
   hrefOf: (page: number) => string
-  Card: ComponentType<{ pin: MapPin; onShow: () => void }>
+  Card: ComponentType<PinCardProps>
   onShow: (id: number) => void
 }
 
 export function PagedCards(props: PagedCardsProps) {
   const { title, pins, page: wanted, hrefOf, Card, onShow } = props
   const id = useId()
+  const timeZone = useSite()?.timezone
   const { page, pages, items } = pageOf(pins, wanted)
   const top = useTurnedPage<HTMLHeadingElement>(page)
   return (
@@ -29,7 +32,7 @@ export function PagedCards(props: PagedCardsProps) {
         <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {items.map((pin) => (
             <li key={pin.id} className="grid">
-              <Card pin={pin} onShow={() => onShow(pin.id)} />
+              <Card pin={pin} timeZone={timeZone} onShow={() => onShow(pin.id)} />
             </li>
           ))}
         </ul>

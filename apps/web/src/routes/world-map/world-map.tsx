@@ -7,16 +7,15 @@ import { paths } from '../../app/paths.ts'
 import { useViewer } from '../../features/auth/model/use-viewer.ts'
 import { mapPinsQuery } from '../../features/pins/api/pins.ts'
 import { EmployeeCard, SubmittedPinCard } from '../../features/pins/components/pin-cards.tsx'
-import { countriesOf, countsOf, filterPins, statesOf } from '../../features/pins/model/view.ts'
+import { countsOf, filterPins } from '../../features/pins/model/view.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useShownPin } from '../../widgets/pins-map.tsx'
+import { OverviewFilters } from './overview-filters.tsx'
 import { OverviewMap } from './overview-map.tsx'
-import { type OverviewView, overviewViewIn, searchOf } from './overview-view.ts'
+import { type OverviewView, overviewView } from './overview-view.ts'
 import { PagedCards } from './paged-cards.tsx'
 import { StatTiles } from '../../ui/stat-tiles.tsx'
 
@@ -49,7 +48,7 @@ export function WorldMapScreen() {
 function Overview({ pins }: { pins: readonly MapPin[] | undefined }) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const view = useMemo(() => overviewViewIn(search), [search])
+  const view = useMemo(() => overviewView.viewIn(search), [search])
   const { q, country, state } = view
   const found = useMemo(
     () => filterPins(pins ?? NOBODY, { q, country, state }),
@@ -64,7 +63,7 @@ function Overview({ pins }: { pins: readonly MapPin[] | undefined }) {
     // Once: who types here has the map before their eyes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isThere])
-  const hrefOf = (change: Partial<OverviewView>) => searchOf({ ...view, ...change })
+  const hrefOf = (change: Partial<OverviewView>) => overviewView.searchOf({ ...view, ...change })
   const filter = (change: Partial<OverviewView>, options?: { replace: boolean }) =>
     void navigate(hrefOf({ employees: 1, pins: 1, ...change }), options)
 
@@ -146,44 +145,6 @@ function OverviewSkeleton() {
         ))}
       </div>
       <Skeleton className="h-64 rounded-card" />
-    </div>
-  )
-}
-
-interface OverviewFiltersProps {
-  pins: readonly MapPin[]
-  view: OverviewView
-  show: (change: Partial<OverviewView>, options?: { replace: boolean }) => void
-}
-
-const options = (first: string, words: readonly string[]) => [
-  { value: '', label: first },
-  ...words.map((word) => ({ value: word, label: word })),
-]
-
-function OverviewFilters({ pins, view, show }: OverviewFiltersProps) {
-  return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_14rem_14rem]">
-      <SearchField
-        label="Search pins"
-        placeholder="Search pins by name or location..."
-        value={view.q}
-        // Every pause in the typing would be a step for Back.
-        onSearch={(q) => show({ q }, { replace: true })}
-        className="max-lg:col-span-2"
-      />
-      <Select
-        aria-label="Country"
-        options={options('All countries', countriesOf(pins))}
-        value={view.country}
-        onChange={(event) => show({ country: event.target.value, state: '' })}
-      />
-      <Select
-        aria-label="State"
-        options={options('All states', statesOf(pins, view.country))}
-        value={view.state}
-        onChange={(event) => show({ state: event.target.value })}
-      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Spot } from '@berg/contract'
 import Supercluster from 'supercluster'
 import type { MapPoint } from './map-point.ts'
 
@@ -46,6 +47,13 @@ export class Clusters {
   members(id: number): MapPoint[] {
     return this.index.getLeaves(id, Infinity).map(({ properties }) => properties.point)
   }
+}
+
+/** The members of a cluster that never falls apart, side by side. */
+export interface Fan {
+  id: number
+  spot: Spot
+  members: readonly MapPoint[]
 }
 
 /** More than these are told in a list: a fan of them would cover the map. */

@@ -5,12 +5,10 @@ import {
   MAP_TILES_PATH,
 } from '@berg/contract'
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import { OUR_CREDIT } from './credits.ts'
 
 /** Loaded before the first label: the renderer draws its letters from the page's own font. */
 export const LABEL_FONT = 'Inter Variable'
-
-/** Where the names of people's hometowns come from, whatever map is below them. */
-export const PLACES_CREDIT = 'places © GeoNames (CC BY 4.0)'
 
 const COLOURS = {
   light: {
@@ -47,7 +45,7 @@ export function mapStyle(theme: keyof typeof COLOURS, origin: string): StyleSpec
         type: 'vector',
         tiles: [`${origin}${MAP_TILES_PATH}/{z}/{x}/{y}`],
         maxzoom: MAP_TILES_MAX_ZOOM,
-        attribution: `Made with Natural Earth · ${PLACES_CREDIT}`,
+        attribution: OUR_CREDIT,
       },
     },
     layers: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BY_SCALE, BY_ZOOM, fitted, latitudeWithin, type Zooming } from './zooming.ts'
+import { BY_SCALE, BY_ZOOM, fitted, type Zooming } from './zooming.ts'
 
 const steps = ({ initial, step, nameOf }: Zooming, direction: 1 | -1, count: number) => {
   let zoom = initial
@@ -48,15 +48,4 @@ describe('the buttons', () => {
   it('step to a whole quarter from wherever a pinch ended', () => {
     expect(BY_ZOOM.nameOf(BY_ZOOM.step(1.33, 1))).toBe('Shows the whole world, zoom 2.5 of 10')
   })
-})
-
-describe('the latitude in the middle', () => {
-  it('is as wanted where the world is larger than the map', () =>
-    expect(latitudeWithin(20, 1, 320)).toBe(20))
-  it('keeps the edge of the map on the world', () => {
-    expect(latitudeWithin(80, 1, 320)).toBeCloseTo(76.8, 0)
-    expect(latitudeWithin(-80, 1, 320)).toBeCloseTo(-76.8, 0)
-  })
-  it('is the equator where the whole world is smaller than the map', () =>
-    expect(latitudeWithin(20, -0.64, 420)).toBeCloseTo(0))
 })

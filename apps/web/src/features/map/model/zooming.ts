@@ -1,3 +1,5 @@
+import { WORLD } from './mercator.ts'
+
 /** How the buttons of a map step, in the renderer's zoom, in which the world is 512 dots wide at 0. */
 export interface Zooming {
   initial: number
@@ -8,10 +10,8 @@ export interface Zooming {
   nameOf: (zoom: number) => string
 }
 
-/** At zoom 0 the world is so many dots wide, and as high. */
-const WORLD = 512
-
-const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
+export const clamp = (value: number, min: number, max: number) =>
+  Math.min(max, Math.max(min, value))
 /** Steps end on whole steps, wherever a pinch has left the map. */
 const snap = (value: number, step: number) => Math.round(value / step) * step
 
@@ -65,16 +65,4 @@ export function fitted(zooming: Zooming, width: number): Zooming {
     return direction < 0 && next >= zoom ? min : next
   }
   return { ...zooming, initial: min, min, step }
-}
-
-const mercatorOf = (lat: number) =>
-  0.5 - Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI)
-const latOf = (y: number) => (Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) * 360) / Math.PI - 90
-
-/** The latitude nearest to the wanted one at which a map of a height shows nothing beyond the poles, or as little. */
-export function latitudeWithin(lat: number, zoom: number, height: number): number {
-  const half = Math.min(0.5, height / 2 / (WORLD * 2 ** zoom))
-  const y = mercatorOf(lat)
-  const kept = clamp(y, half, 1 - half)
-  return kept === y ? lat : latOf(kept)
 }

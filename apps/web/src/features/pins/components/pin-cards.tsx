@@ -7,14 +7,16 @@ import { useNow } from '../../../lib/use-now.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 
-interface PinCardProps {
+export interface PinCardProps {
   pin: MapPin
+  /** The site's: the page comes rendered, and says the same there and here. */
+  timeZone: string | undefined
   onShow: () => void
 }
 
 const CARD = 'flex gap-3 rounded-card border border-line bg-card p-4'
 
-function ShowOnMap({ pin, onShow }: PinCardProps) {
+function ShowOnMap({ pin, onShow }: Pick<PinCardProps, 'pin' | 'onShow'>) {
   return (
     <IconButton label={`Show ${nameOf(pin)} on the map`} className="-mt-1 -mr-2" onClick={onShow}>
       <MapPinned aria-hidden className="size-5" />
@@ -23,7 +25,7 @@ function ShowOnMap({ pin, onShow }: PinCardProps) {
 }
 
 /** Name, job title, location, day. */
-export function EmployeeCard({ pin, onShow }: PinCardProps) {
+export function EmployeeCard({ pin, timeZone, onShow }: PinCardProps) {
   return (
     <article className={CARD}>
       <div className="min-w-0 grow">
@@ -32,7 +34,7 @@ export function EmployeeCard({ pin, onShow }: PinCardProps) {
         <p className="mt-1.5 text-sm break-words">{locationOf(pin) || 'Place unknown'}</p>
         <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
           <Badge>Employee</Badge>
-          Added {formatDay(dayAt(pin.created_at, undefined), 'short')}
+          Added {formatDay(dayAt(pin.created_at, timeZone), 'short')}
         </p>
       </div>
       <ShowOnMap pin={pin} onShow={onShow} />
@@ -41,7 +43,7 @@ export function EmployeeCard({ pin, onShow }: PinCardProps) {
 }
 
 /** The same with picture, country, coordinates and time. */
-export function SubmittedPinCard({ pin, onShow }: PinCardProps) {
+export function SubmittedPinCard({ pin, timeZone, onShow }: PinCardProps) {
   const now = useNow()
   return (
     <article className={CARD}>
@@ -65,9 +67,7 @@ export function SubmittedPinCard({ pin, onShow }: PinCardProps) {
         ) : (
           <p className="mt-1 text-sm text-muted">No coordinates: its position is estimated.</p>
         )}
-        <p className="text-sm text-muted">
-          Submitted {momentOrAgo(pin.created_at, now, undefined)}
-        </p>
+        <p className="text-sm text-muted">Submitted {momentOrAgo(pin.created_at, now, timeZone)}</p>
       </div>
       <ShowOnMap pin={pin} onShow={onShow} />
     </article>

@@ -19,8 +19,13 @@ export function filterPins(pins: readonly MapPin[], { q, country, state }: PinFi
   )
 }
 
+/** Without Intl: the page comes rendered, and the order is the same on every device. */
 const sorted = (words: Iterable<string>) =>
-  [...new Set(words)].filter(Boolean).toSorted((a, b) => a.localeCompare(b))
+  [...new Set(words)]
+    .filter(Boolean)
+    .map((word) => ({ word, key: fold(word) }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ word }) => word)
 
 export const countriesOf = (pins: readonly MapPin[]) => sorted(pins.map(({ country }) => country))
 

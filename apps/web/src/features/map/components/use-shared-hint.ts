@@ -1,0 +1,20 @@
+import { useCallback, useEffect, useState } from 'react'
+
+const SHOWN_FOR = 1500
+
+const WORDS = {
+  touch: 'Use two fingers to move the map',
+  wheel: 'Use Ctrl and the wheel to zoom the map',
+}
+
+/** How a map inside a page that scrolls is moved, told to who tries it otherwise. */
+export function useSharedHint() {
+  const [shown, setShown] = useState<{ hint: string }>()
+  useEffect(() => {
+    if (!shown) return
+    const timer = setTimeout(() => setShown(undefined), SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [shown])
+  const onShared = useCallback((by: keyof typeof WORDS) => setShown({ hint: WORDS[by] }), [])
+  return { hint: shown?.hint, onShared }
+}
