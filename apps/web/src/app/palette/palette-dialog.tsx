@@ -77,6 +77,15 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
         />
       </div>
+      <p role="status" className="mt-2 text-sm text-muted">
+        {found.isLoading
+          ? 'Looking for articles…'
+          : found.error
+            ? `Articles could not be looked for. ${found.error.message}`
+            : all.length === 0
+              ? 'Nothing was found. Try other words, or fewer.'
+              : 'Arrow keys choose, Enter goes there.'}
+      </p>
       <div
         ref={list}
         id={`${id}-list`}
@@ -111,15 +120,6 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      <p role="status" className="mt-2 text-sm text-muted">
-        {found.isLoading
-          ? 'Looking for articles…'
-          : found.error
-            ? `Articles could not be looked for. ${found.error.message}`
-            : all.length === 0
-              ? 'Nothing was found. Try other words, or fewer.'
-              : 'Arrow keys choose, Enter goes there.'}
-      </p>
     </Dialog>
   )
 }

@@ -28,7 +28,7 @@ export function MustReadStrip({ link: ArticleLink }: MustReadStripProps) {
       <div className="min-h-0 overflow-hidden">
         <section
           aria-label="Must read"
-          className="relative mb-3 flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-marigold bg-card px-3 py-1 sm:mb-5 sm:min-h-14 sm:flex-nowrap sm:pl-5"
+          className="relative mb-3 flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-marigold bg-card px-3 py-1 max-sm:pt-2 sm:mb-5 sm:min-h-14 sm:flex-nowrap sm:pl-5"
         >
           <Badge tone="attention">{data.outstanding.length > 0 ? 'Must read' : 'Your team'}</Badge>
           <p className="min-w-0 break-words max-sm:order-last max-sm:w-full max-sm:pb-1.5">

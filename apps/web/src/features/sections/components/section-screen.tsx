@@ -12,7 +12,7 @@ export function SectionScreen({ section }: { section: Section }) {
     <>
       <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{heading}</h1>
       <p className="mt-2 max-w-2xl text-lg text-pretty text-muted">{intro}</p>
-      <div className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      <div className="mt-8 grid gap-5 md:grid-cols-2 md:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-3 lg:gap-6">
         <SectionCard
           icon={<Sparkles />}
           title="Latest Updates"
