@@ -71,21 +71,13 @@ function rootOf(node: unknown): unknown {
   return node.type === 'Identifier' ? node['name'] : undefined
 }
 
-/** Names for developers, and components that a bundler cannot tell to be without effect. */
-const NAMED = /^\w+\.displayName = .*;$/gm
-const MADE = /= (React\w*\.(?:forwardRef|createContext|memo)\()/g
-
-/** Of its framework, which we do not use. */
-const PREFETCH = /React\w*\.createElement\(PrefetchPageLinks, \{[^}]*\}\)/g
-
-/** Of the router, what is used alone: its forms, its error pages and its scripts stay out. */
-export function leanRouter(): Plugin {
+/** Of the icons, their lines alone. */
+export function leanIcons(stand: string): Plugin {
   return {
-    name: 'berg-lean-router',
+    name: 'berg-lean-icons',
     apply: 'build',
-    transform: (code, id) =>
-      id.includes('/react-router/')
-        ? code.replace(NAMED, '').replace(PREFETCH, 'null').replace(MADE, '= /* @__PURE__ */ $1')
-        : null,
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/') ? stand : null,
   }
 }

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstPaint } from './first-paint.ts'
 import { firstScreenStyles } from './first-screen-styles.ts'
-import { inertShapes, leanRouter, withoutSummaries } from './lean-packages.ts'
+import { inertShapes, leanIcons, withoutSummaries } from './lean-packages.ts'
 
 const server = process.env.BERG_SERVER ?? 'http://127.0.0.1:4000'
 const served = ['/api', '/auth', '/me', '/healthz', '/readyz', '/media', '/map', '/files', '/tags']
@@ -23,7 +23,7 @@ export default defineConfig({
     firstPaint(path.join(import.meta.dirname, 'src')),
     withoutSummaries(),
     inertShapes(),
-    leanRouter(),
+    leanIcons(path.join(import.meta.dirname, 'src/ui/lucide-icon.ts')),
   ],
   resolve: { alias: { zod: fileURLToPath(new URL('src/lib/zod-inert.ts', import.meta.url)) } },
   build: {

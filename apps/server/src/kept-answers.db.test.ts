@@ -14,7 +14,7 @@ const renderer: PageRenderer = {
     head: { title: '', description: '', address, type: 'website' },
     answers: [],
     titles: [],
-    file: undefined,
+    files: [],
     isFound: true,
   }),
 }

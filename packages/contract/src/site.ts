@@ -119,8 +119,8 @@ export interface RenderedPage {
   answers: [key: readonly unknown[], answer: unknown][]
   /** The titles with markup, and their words: two parsers may read one differently. */
   titles: [title: string, words: string][]
-  /** Of the screen, for what the page loads with it. */
-  file: string | undefined
+  /** Of the screen and of what leads to it, for what the page loads with it. */
+  files: readonly string[]
   /** Whether there is something at this address, so that others are likely to ask for it. */
   isFound: boolean
 }

@@ -1,13 +1,15 @@
 import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY, type Site } from '@berg/contract'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { MemoryRouter } from '../testing/memory-router.tsx'
+import { useLocation } from '../lib/routing/router.tsx'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokens, watchOtherTabs } from '../lib/session.ts'
 import { useUnloadWarning } from '../lib/use-unload-warning.ts'
 import { answerWith, type Answer } from '../testing/fetch-double.ts'
 import { App } from './app.tsx'
 import { createQueryClient } from './query-client.ts'
+import { loadScreenOf } from './router.tsx'
 
 const SITE: Site = {
   timezone: 'Europe/Zurich',
@@ -44,7 +46,7 @@ function visit(path: string, answers: Answers = {}) {
   })
   const client = createQueryClient({ site: SITE })
   render(
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter at={path}>
       <App client={client} />
       <Address />
     </MemoryRouter>,
@@ -54,6 +56,8 @@ function visit(path: string, answers: Answers = {}) {
 
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent
 
+// As the start of the app does before it draws.
+beforeAll(() => loadScreenOf('/no-such-page'))
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
 
 describe('a page', () => {
@@ -102,7 +106,7 @@ describe('a session', () => {
     expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy()
     expect(client.getQueryData(['drafts'])).toBeUndefined()
     expect(client.getQueryData(['site'])).toEqual(SITE)
-    expect(screen.getByText('Your session has ended')).toBeTruthy()
+    expect(await screen.findByText('Your session has ended')).toBeTruthy()
   })
 
   it('that ends while somebody writes leaves them where their text is', async () => {

@@ -6,7 +6,7 @@ import { useViewer } from '../features/auth/model/use-viewer.ts'
 import { EditorProvider } from '../features/editor/components/editor-provider.tsx'
 import { useSite } from '../features/site/api/site.ts'
 import { RenderedAtContext } from '../lib/hydration.ts'
-import { Toaster } from '../ui/toaster.tsx'
+import { LazyToaster } from '../ui/lazy-toaster.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Shell } from './layout/shell.tsx'
@@ -28,7 +28,7 @@ export function App({ client, renderedAt }: AppProps) {
         <RenderedAtContext value={renderedAt}>
           <Site />
         </RenderedAtContext>
-        <Toaster />
+        <LazyToaster />
       </QueryClientProvider>
     </ErrorBoundary>
   )

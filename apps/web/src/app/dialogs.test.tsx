@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-q
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from '../testing/memory-router.tsx'
 import { expect, it } from 'vitest'
 import { SignInFirst } from '../features/auth/components/sign-in-first.tsx'
 import { SignInProvider } from '../features/auth/components/sign-in-provider.tsx'

@@ -1,13 +1,14 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { browserHistory } from '../lib/routing/browser-history.ts'
+import { Router } from '../lib/routing/router.tsx'
 import { knowOffsets } from '../lib/dates.ts'
 import { knowTitles } from '../lib/plain-title.ts'
 import { watchOtherTabs } from '../lib/session.ts'
 import { App } from './app.tsx'
 import './index.css'
 import { createQueryClient, readInitialData } from './query-client.ts'
-import { loadScreenOf } from './router.tsx'
+import { loadAtFirstTouch, loadScreenOf } from './router.tsx'
 
 /** Reading the code, the data and the page are steps of their own: a finger is answered in between. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
@@ -22,9 +23,9 @@ async function start(root: HTMLElement): Promise<void> {
   await loadScreenOf(window.location.pathname)
   const site = (
     <StrictMode>
-      <BrowserRouter>
+      <Router history={browserHistory()}>
         <App client={client} renderedAt={initial?.rendered?.at} />
-      </BrowserRouter>
+      </Router>
     </StrictMode>
   )
   await nextTask()
@@ -34,6 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
     else createRoot(root).render(site)
   })
   // after-paint.js has kept what was pressed until now.
+  loadAtFirstTouch()
   dispatchEvent(new Event('berg:listens'))
 }
 

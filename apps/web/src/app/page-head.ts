@@ -14,7 +14,8 @@ import { issueQuery } from '../features/newsletters/api/newsletters.ts'
 import { plainTitle } from '../lib/plain-title.ts'
 import { sourcesOf } from '../lib/picture-sources.ts'
 import { renderedScreenAt } from './rendered-screens.ts'
-import { titleAt } from './router.tsx'
+import { homeRowAt } from './home-rows.ts'
+import { rowAt } from './page-rows.ts'
 
 const SITE = 'The Berg'
 const ABOUT_SITE =
@@ -31,7 +32,7 @@ export function headOf(address: string, client: QueryClient): PageHead {
   const issue = number === undefined ? undefined : client.getQueryData(issueQuery(number).queryKey)
   if (issue) return headOfIssue(address, issue)
   return {
-    title: `${titleAt(path)} · ${SITE}`,
+    title: `${(homeRowAt(path) ?? rowAt(path)).title} · ${SITE}`,
     description: renderedScreenAt(path)?.description ?? ABOUT_SITE,
     // The same for all words.
     address: path === PAGES.search ? path : address,

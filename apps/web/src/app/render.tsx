@@ -1,7 +1,8 @@
 import type { PageSurroundings, RenderedPage } from '@berg/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
+import { memoryHistory } from '../lib/routing/memory-history.ts'
+import { Router } from '../lib/routing/router.tsx'
 import { ARTICLE_LISTS } from '../features/articles/api/articles.ts'
 import { ASSET_LISTS } from '../features/assets/api/assets.ts'
 import { siteQuery } from '../lib/site-query.ts'
@@ -43,9 +44,9 @@ export async function render(
     })
     writeRichTextBy({ text, line })
     return renderToString(
-      <StaticRouter location={address}>
+      <Router history={memoryHistory(address)}>
         <App client={client} renderedAt={at} />
-      </StaticRouter>,
+      </Router>,
     )
   }
   let html = draw()
@@ -62,9 +63,15 @@ export async function render(
     head: headOf(address, client),
     answers: answersIn(client),
     titles: [...titles],
-    file: renderedScreenAt(path)?.file,
+    files: filesOf(path),
     isFound: !html.includes(NOTHING_HERE),
   }
+}
+
+/** The home page's code is part of the app; another's is found by the table of pages. */
+function filesOf(path: string): string[] {
+  const file = renderedScreenAt(path)?.file
+  return file ? ['src/app/page-rows.ts', file] : []
 }
 
 const isWanted = (options: object) => !('enabled' in options) || options.enabled !== false

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { PAGES } from '@berg/contract'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { memoryHistory } from '../lib/routing/memory-history.ts'
+import { Router } from '../lib/routing/router.tsx'
 import { App } from './app.tsx'
 import { createQueryClient } from './query-client.ts'
 import { loadScreenOf } from './router.tsx'
@@ -10,9 +11,9 @@ import { loadScreenOf } from './router.tsx'
 const render = async (path: string) => {
   await loadScreenOf(path)
   return renderToString(
-    <StaticRouter location={path}>
+    <Router history={memoryHistory(path)}>
       <App client={createQueryClient()} />
-    </StaticRouter>,
+    </Router>,
   )
 }
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useLocation, useArrival } from '../lib/routing/router.tsx'
 import { tokens } from '../lib/session.ts'
 
 const PATIENCE_MS = 1000
@@ -12,7 +12,7 @@ let positions = new Map<string, number>()
  */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation()
-  const arrival = useNavigationType()
+  const arrival = useArrival()
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
@@ -40,7 +40,7 @@ export function useScrollMemory(): void {
     lastPath.current = pathname
     // Already at its top; to say so would have it laid out in the midst of the start.
     if (isArrival && !positions.has(key)) return
-    if (arrival === NavigationType.Pop) return scrollWhenTall(positions.get(key) ?? 0)
+    if (arrival === 'pop') return scrollWhenTall(positions.get(key) ?? 0)
     if (isNewPage) window.scrollTo(0, 0)
   }, [key, pathname, arrival])
 }

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../lib/routing/router.tsx'
 import { setSessionEndHandler } from '../lib/api/call.ts'
 import { tokens } from '../lib/session.ts'
 import { hasUnsavedWork } from '../lib/use-unload-warning.ts'
@@ -29,7 +29,7 @@ export function useSessionKeeper(): void {
       setSessionEndHandler(() => {
         toast.info('Your session has ended', 'Please sign in again.')
         // Whoever is writing stays where the text is, and signs in there.
-        if (!hasUnsavedWork()) void navigate(paths.home)
+        if (!hasUnsavedWork()) navigate(paths.home)
       }),
     [navigate],
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from './routing/router.tsx'
 import { useRenderedAt } from './hydration.ts'
 
 /** Told to the entry of the history that an opened item makes. */
@@ -67,14 +67,14 @@ export function useOpenItem(name: string) {
     linkTo,
     turnTo: (id: number) => {
       const { to, ...options } = linkTo(id)
-      void navigate(to, options)
+      navigate(to, options)
     },
     close: () => {
       const openedHere = state?.openedHere
       if (isGoingBack.current) return
       isGoingBack.current = openedHere === true
-      if (openedHere) void navigate(-1)
-      else void navigate(withId(search, name, undefined), { replace: true })
+      if (openedHere) navigate(-1)
+      else navigate(withId(search, name, undefined), { replace: true })
     },
   }
 }

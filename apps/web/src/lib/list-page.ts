@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { NavigationType, useNavigationType } from 'react-router'
+import { useArrival } from './routing/router.tsx'
 
 interface Page<T> {
   count: number
@@ -28,11 +28,11 @@ export function showing(
 export function useTurnedPage<E extends HTMLElement>(page: number) {
   const top = useRef<E>(null)
   const lastPage = useRef(page)
-  const arrival = useNavigationType()
+  const arrival = useArrival()
   useEffect(() => {
     if (lastPage.current === page) return
     lastPage.current = page
-    if (arrival !== NavigationType.Push || !top.current) return
+    if (arrival !== 'push' || !top.current) return
     top.current.focus({ preventScroll: true })
     if (top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
   }, [page, arrival])

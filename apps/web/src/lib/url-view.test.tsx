@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter } from '../testing/memory-router.tsx'
+import { useLocation } from './routing/router.tsx'
 import { describe, expect, it } from 'vitest'
 import { firstOr, oneOf, pageNumber, searchWords, textIf, urlView, useUrlView } from './url-view.ts'
 
@@ -63,9 +64,7 @@ describe('a view in the address', () => {
 
 it('takes two changes in quick succession, the second before the first is drawn', () => {
   const { result } = renderHook(() => ({ ...useUrlView(VIEW), search: useLocation().search }), {
-    wrapper: ({ children }) => (
-      <MemoryRouter initialEntries={['/?page=2']}>{children}</MemoryRouter>
-    ),
+    wrapper: ({ children }) => <MemoryRouter at="/?page=2">{children}</MemoryRouter>,
   })
   act(() => {
     result.current.show({ digit: '1' }, { replace: true })

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from './routing/router.tsx'
 
 /** How a part of a view stands in the address; without values it is left out. */
 interface Param<T> {
@@ -55,7 +55,7 @@ export function useUrlView<V extends { page: number }>({ viewIn, searchOf }: Url
     hrefOf: (change: Partial<V>) => changed(search, change),
     show: (change: Partial<V>, options?: { replace: boolean }): void => {
       latest.current = changed(latest.current, change)
-      void navigate(latest.current, options)
+      navigate(latest.current, options)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../lib/routing/router.tsx'
 import { paths } from '../app/paths.ts'
 import { passwordLinkQuery, useResetPassword } from '../features/auth/api/password.ts'
 import { NarrowPage } from '../features/auth/components/narrow-page.tsx'
@@ -49,7 +49,7 @@ export function ResetPasswordScreen() {
           await reset.mutateAsync({ secret, password, keep_passkeys })
           toast.success('Your password is changed', 'You are signed in.')
           // The link is spent: Back does not lead to it again.
-          void navigate(paths.home, { replace: true })
+          navigate(paths.home, { replace: true })
         }}
       />
     </NarrowPage>

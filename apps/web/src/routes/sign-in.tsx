@@ -1,7 +1,8 @@
 import { pageToReturnTo, type Site, SSO_PROBLEMS, type SsoProblem } from '@berg/contract'
 import LogIn from 'lucide-react/icons/log-in'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link } from '../lib/routing/link.tsx'
+import { useLocation, useNavigate } from '../lib/routing/router.tsx'
 import { isPasskeyOffered } from '../features/auth/api/passkeys.ts'
 import { confirmBySso } from '../features/auth/api/identity.ts'
 import { useRedeemSso } from '../features/auth/api/sso.ts'
@@ -33,7 +34,7 @@ type State =
 
 /** Where somebody arrives who has signed in at the provider of single sign-on, or has not. */
 export function SignInScreen() {
-  const [search] = useSearchParams()
+  const search = new URLSearchParams(useLocation().search)
   const site = useSite()
   const problem = SSO_PROBLEMS.find((known) => known === search.get('problem'))
   const returnTo = pageToReturnTo(search.get('return') ?? undefined)
@@ -65,7 +66,7 @@ function Arrival({ site, returnTo, isAgain }: ArrivalProps) {
 
   const goOn = (goTo: string) => {
     toast.success('Signed in', 'Login successful.')
-    void navigate(goTo, { replace: true })
+    navigate(goTo, { replace: true })
   }
 
   const arrive = async () => {
@@ -73,7 +74,7 @@ function Arrival({ site, returnTo, isAgain }: ArrivalProps) {
       if (isAgain) {
         const page = await confirmBySso()
         toast.success('It is you', 'Now do what you wanted to do once more.')
-        return void navigate(page, { replace: true })
+        return navigate(page, { replace: true })
       }
       const goTo = await redeem()
       if (await isPasskeyOffered(site)) setState({ kind: 'offer', goTo })
@@ -161,7 +162,7 @@ function Failed({ site, returnTo, children }: FailedProps) {
                   site={site}
                   returnTo={returnTo}
                   shared={isSharedDevice()}
-                  onSuccess={() => void navigate(returnTo, { replace: true })}
+                  onSuccess={() => navigate(returnTo, { replace: true })}
                 />
               </div>
             )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../lib/routing/router.tsx'
 import { paths } from '../app/paths.ts'
 import { codeQuery, useRedeemCode } from '../features/auth/api/password.ts'
 import { NarrowPage } from '../features/auth/components/narrow-page.tsx'
@@ -58,7 +58,7 @@ export function WelcomeScreen() {
           await redeem.mutateAsync({ code, password, keep_passkeys, ...(!hasName && names) })
           toast.success('Your password is set', 'You are signed in.')
           // The code is spent: Back does not lead to it again.
-          void navigate(paths.home, { replace: true })
+          navigate(paths.home, { replace: true })
         }}
       />
     </NarrowPage>

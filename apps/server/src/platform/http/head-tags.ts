@@ -63,7 +63,7 @@ const tag = (name: string, attributes: Record<string, string>) =>
     .join(' ')}>`
 
 /** The styles of a screen, asked for with the page, and its code, asked for with the app's own: after the first paint. */
-export function loadTags(manifest: Manifest, file: string): string {
+export function loadTags(manifest: Manifest, files: readonly string[]): string {
   const [styles, scripts] = [new Set<string>(), new Set<string>()]
   const follow = (name: string) => {
     const entry = manifest[name]
@@ -72,7 +72,7 @@ export function loadTags(manifest: Manifest, file: string): string {
     for (const css of entry.css ?? []) styles.add(css)
     for (const other of entry.imports ?? []) if (!manifest[other]?.isEntry) follow(other)
   }
-  follow(file)
+  for (const file of files) follow(file)
   return [
     ...[...styles].map((css) => `<link rel="stylesheet" href="/${css}">`),
     ...[...scripts].map((script) => `<template data-later="/${script}"></template>`),

@@ -91,8 +91,8 @@ export function renderedPages(app: FastifyInstance, needs: Needs) {
   async function finish(render: PageRenderer['render'], address: string, now: number) {
     const rendered = await render(address, { site, at: now, ask, html: HTML })
     if (!rendered) throw new NotKept(undefined)
-    const { html, head, answers, titles, file, isFound } = rendered
-    const loaded = file ? loadTags(manifest, file) : ''
+    const { html, head, answers, titles, files, isFound } = rendered
+    const loaded = loadTags(manifest, files)
     const page = shell
       .replace(/<title>.*?<\/title>\s*(<meta\s+name="description".*?>)?/s, () => '')
       .replace(ROOT, () => `<div id="root">${html}</div>`)

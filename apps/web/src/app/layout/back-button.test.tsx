@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 beforeEach(() => vi.resetModules())

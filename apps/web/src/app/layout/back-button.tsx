@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../lib/routing/router.tsx'
 import { Button } from '../../ui/button.tsx'
 
 /** Whether Back stays within The Berg. Where the browser does not tell, the router numbers its entries, from 0 after a load. */
@@ -29,11 +29,7 @@ export function BackButton() {
   const shown = useSyncExternalStore(never, hadHistoryOnArrival, () => false)
   if (!shown) return null
   return (
-    <Button
-      variant="quiet"
-      onClick={() => void navigate(-1)}
-      className="-ml-3 mb-2 px-3 print:hidden"
-    >
+    <Button variant="quiet" onClick={() => navigate(-1)} className="-ml-3 mb-2 px-3 print:hidden">
       <ArrowLeft aria-hidden className="size-4.5" />
       Back
     </Button>

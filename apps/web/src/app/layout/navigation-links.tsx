@@ -1,5 +1,5 @@
 import { PAGES } from '@berg/contract'
-import { NavLink } from 'react-router'
+import { NavLink } from '../../lib/routing/link.tsx'
 import { WaitingMarker } from '../../features/authoring/components/waiting-marker.tsx'
 import { linksIn, type NavigationPlace, useVisitor } from '../navigation.ts'
 import { NotificationsMarker } from './notifications.tsx'
@@ -17,7 +17,7 @@ interface NavigationLinksProps {
 export function NavigationLinks({ place, only, className, onClick }: NavigationLinksProps) {
   const visitor = useVisitor()
   return linksIn(place, visitor, only).map(({ to, label }) => (
-    <NavLink key={to} to={to} end onClick={onClick} className={className}>
+    <NavLink key={to} to={to} onClick={onClick} className={className}>
       {label}
       {to === PAGES.notifications && <NotificationsMarker />}
       {to === PAGES.admin && <WaitingMarker canReview={visitor.canAdminister} />}

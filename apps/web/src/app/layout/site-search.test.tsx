@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
+import { useLocation } from '../../lib/routing/router.tsx'
 import { expect, it } from 'vitest'
 import { SearchBox, SiteSearch } from './site-search.tsx'
 
@@ -34,7 +35,7 @@ it('"/" stays a letter where somebody types', async () => {
 
 it('leaves the search page to its own field', () => {
   render(
-    <MemoryRouter initialEntries={['/search?q=bread']}>
+    <MemoryRouter at="/search?q=bread">
       <SiteSearch />
     </MemoryRouter>,
   )

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { useRef } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link } from '../../lib/routing/link.tsx'
+import { useLocation, useNavigate } from '../../lib/routing/router.tsx'
 import { iconButtonStyle } from '../../ui/button-style.ts'
 import { useSlashKey } from '../../ui/keys.ts'
 import { SearchInput } from '../../ui/search-input.tsx'
@@ -31,7 +32,7 @@ export function SearchBox() {
   useSlashKey(() => {
     ref.current?.focus()
     // Where the window is too narrow for the field there is nothing to focus.
-    if (document.activeElement !== ref.current) void navigate(paths.search)
+    if (document.activeElement !== ref.current) navigate(paths.search)
   })
 
   return (
@@ -41,7 +42,7 @@ export function SearchBox() {
       onSubmit={(event) => {
         event.preventDefault()
         const text = ref.current?.value.trim()
-        if (text) void navigate(paths.searchFor(text))
+        if (text) navigate(paths.searchFor(text))
       }}
     >
       <SearchInput

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../lib/routing/router.tsx'
 import { useOpenEditor } from '../../features/editor/components/editor-provider.tsx'
 import { paths } from '../paths.ts'
 
@@ -18,7 +18,7 @@ export function WriteFromAddress({ canAdminister }: { canAdminister: boolean }) 
     if (isShared) openEditor({ kind: 'draft', shared })
     else openEditor({ kind: canAdminister ? 'choose' : 'draft' })
     // A reload does not open it again.
-    void navigate(paths.employee, { replace: true })
+    navigate(paths.employee, { replace: true })
   })
   useEffect(() => {
     if (pathname === paths.employee) open()

@@ -2,7 +2,8 @@ import type { CurrentUser } from '@berg/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
+import { useLocation } from '../../lib/routing/router.tsx'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { tokens } from '../../lib/session.ts'
 import { anArticle } from '../../testing/an-article.ts'
@@ -30,7 +31,7 @@ function open(user?: CurrentUser) {
   )
   const onClose = vi.fn()
   render(
-    <MemoryRouter initialEntries={['/about']}>
+    <MemoryRouter at="/about">
       <QueryClientProvider
         client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >

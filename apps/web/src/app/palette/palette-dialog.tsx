@@ -1,7 +1,7 @@
 import { articlePage, type CurrentUser } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../lib/routing/router.tsx'
 import { firstArticlesQuery } from '../../features/articles/api/articles.ts'
 import { useSignOut } from '../../features/auth/api/auth.ts'
 import { useAskToSignIn } from '../../features/auth/components/sign-in-provider.tsx'
@@ -46,7 +46,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const choose = (entry: Entry | undefined) => {
     if (!entry) return
     onClose()
-    if (entry.to) void navigate(entry.to)
+    if (entry.to) navigate(entry.to)
     else acts[entry.key as Act]()
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../lib/routing/router.tsx'
 import { paths } from '../../app/paths.ts'
 import { downloadMyData, eraseEverything } from '../../features/account/api/my-data.ts'
 import { tokens } from '../../lib/session.ts'
@@ -26,7 +26,7 @@ export function DataSection() {
       await eraseEverything()
       tokens.clear()
       toast.success('Your account is deleted', 'Everything about you is gone from this site.')
-      void navigate(paths.home)
+      navigate(paths.home)
     } catch (error) {
       toast.failed('Your account could not be deleted')(error as Error)
       setIsAsking(false)

@@ -1,7 +1,7 @@
 import { type CurrentUser, mailWords } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../lib/routing/router.tsx'
 import { newsletterQuery, useCreateNewsletter } from '../../features/newsletters/api/composing.ts'
 import { COMPOSER_VIEWS, ComposerScreen } from '../../features/newsletters/components/composer.tsx'
 import { NewsletterList } from '../../features/newsletters/components/newsletter-list.tsx'
@@ -68,7 +68,7 @@ function NewIssue() {
   const navigate = useNavigate()
   const create = () =>
     creation.mutate(undefined, {
-      onSuccess: ({ id }) => void navigate(withId(LIST, 'newsletter', id)),
+      onSuccess: ({ id }) => navigate(withId(LIST, 'newsletter', id)),
       onError: (error) => toast.error('There is no new issue.', reasonOf(error)),
     })
   return (

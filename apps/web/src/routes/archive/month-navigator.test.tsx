@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { expect, it, vi } from 'vitest'
 import { yearsOf } from './archive-view.ts'
 import { MonthNavigator, MonthSelect } from './month-navigator.tsx'

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import Upload from 'lucide-react/icons/upload'
 import type { ReactNode } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link } from '../../lib/routing/link.tsx'
+import { useLocation, useNavigate } from '../../lib/routing/router.tsx'
 import { paths } from '../../app/paths.ts'
 import { assetSummaryQuery } from '../../features/assets/api/assets.ts'
 import { FilePicker } from '../../ui/file-picker.tsx'
@@ -46,7 +47,7 @@ export function AssetLibraryScreen() {
         <AssetFilters
           view={view}
           hrefOf={hrefOf}
-          show={(change, options) => void navigate(hrefOf(change), options)}
+          show={(change, options) => navigate(hrefOf(change), options)}
         />
       </div>
       <AssetList
@@ -75,7 +76,7 @@ function UploadPicker({ owner }: { owner: number }) {
       onFiles={(files) => {
         if (files.length === 0) return
         list.add(files)
-        void navigate(paths.uploadAsset)
+        navigate(paths.uploadAsset)
       }}
     >
       <Upload aria-hidden className="size-4.5" />

@@ -1,7 +1,8 @@
 import type { MapPin } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link } from '../../lib/routing/link.tsx'
+import { useLocation, useNavigate } from '../../lib/routing/router.tsx'
 import { paths } from '../../app/paths.ts'
 import { BY_ZOOM } from '../../features/map/model/zooming.ts'
 import { mapPinsQuery, myPinQuery } from '../../features/pins/api/pins.ts'
@@ -122,12 +123,12 @@ export function PeopleMap({ onAdd }: PeopleMapProps) {
 /** 'Add me in!' of the overview opens the form itself. Its address is spent by that: Back does not open it again. */
 function useAddFromAddress(pin: MapPin | null | undefined, onAdd: (pin: MapPin | null) => void) {
   const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const isAsked = params.has('add')
+  const { search } = useLocation()
+  const isAsked = new URLSearchParams(search).has('add')
   useEffect(() => {
     if (!isAsked || pin === undefined) return
     onAdd(pin)
-    void navigate('?', { replace: true })
+    navigate('?', { replace: true })
     // Once for an address, whoever listens by then.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isAsked, pin])

@@ -5,7 +5,8 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import Newspaper from 'lucide-react/icons/newspaper'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from '../../lib/routing/link.tsx'
+import { useNavigate } from '../../lib/routing/router.tsx'
 import { ArticleCardSkeleton } from '../../features/articles/components/article-card.tsx'
 import { useTurnedPage } from '../../lib/list-page.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +40,7 @@ export function NewsList(props: NewsListProps) {
   const navigate = useNavigate()
   const top = useTurnedPage<HTMLHeadingElement>(view.page)
   const clearDay = () => {
-    void navigate(hrefOf({ day: undefined, week: undefined }))
+    navigate(hrefOf({ day: undefined, week: undefined }))
     top.current?.focus() // the button is gone with the day
   }
   const earlier = over > 0 && isOpenedNow(view, today) && (

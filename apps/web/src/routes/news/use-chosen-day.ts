@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { NavigationType, useNavigationType } from 'react-router'
+import { useArrival } from '../../lib/routing/router.tsx'
 import { NEWS_HEADING } from './news-list.tsx'
 
 /**
@@ -9,12 +9,12 @@ import { NEWS_HEADING } from './news-list.tsx'
 export function useChosenDay(day: string | undefined) {
   const calendar = useRef<HTMLElement>(null)
   const lastDay = useRef(day)
-  const arrival = useNavigationType()
+  const arrival = useArrival()
   useEffect(() => {
     if (lastDay.current === day) return
     lastDay.current = day
     const heading = document.getElementById(NEWS_HEADING)
-    if (!day || arrival !== NavigationType.Push || !heading || !calendar.current) return
+    if (!day || arrival !== 'push' || !heading || !calendar.current) return
     const isBeside =
       heading.getBoundingClientRect().left >= calendar.current.getBoundingClientRect().right
     if (isBeside) return

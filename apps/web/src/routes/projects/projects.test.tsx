@@ -1,7 +1,7 @@
 import type { ProjectFigures } from '@berg/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from '../../testing/memory-router.tsx'
 import { describe, expect, it } from 'vitest'
 import { activityQuery } from '../../features/activity/api/activity.ts'
 import { projectFiguresQuery, projectsQuery } from '../../features/projects/api/projects.ts'
@@ -29,7 +29,7 @@ function showEmptySite(can: ProjectFigures['can']) {
   })
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={['/the-berg-3']}>
+      <MemoryRouter at="/the-berg-3">
         <ProjectsScreen />
       </MemoryRouter>
     </QueryClientProvider>,

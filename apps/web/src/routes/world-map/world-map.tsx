@@ -2,7 +2,8 @@ import type { MapPin } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import MapPinIcon from 'lucide-react/icons/map-pin'
 import { useEffect, useMemo } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link } from '../../lib/routing/link.tsx'
+import { useLocation, useNavigate } from '../../lib/routing/router.tsx'
 import { paths } from '../../app/paths.ts'
 import { useViewer } from '../../features/auth/model/use-viewer.ts'
 import { mapPinsQuery } from '../../features/pins/api/pins.ts'
@@ -65,7 +66,7 @@ function Overview({ pins }: { pins: readonly MapPin[] | undefined }) {
   }, [isThere])
   const hrefOf = (change: Partial<OverviewView>) => overviewView.searchOf({ ...view, ...change })
   const filter = (change: Partial<OverviewView>, options?: { replace: boolean }) =>
-    void navigate(hrefOf({ employees: 1, pins: 1, ...change }), options)
+    navigate(hrefOf({ employees: 1, pins: 1, ...change }), options)
 
   if (!pins) return <OverviewSkeleton />
   const counts = countsOf(found)

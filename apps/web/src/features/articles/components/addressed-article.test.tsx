@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation, type InitialEntry } from 'react-router'
+import { MemoryRouter } from '../../../testing/memory-router.tsx'
+import { useLocation } from '../../../lib/routing/router.tsx'
+import type { MemoryEntry } from '../../../lib/routing/memory-history.ts'
 import { describe, expect, it } from 'vitest'
 import { lazyModule } from '../../../lib/lazy-module.ts'
 import { anArticle } from '../../../testing/an-article.ts'
@@ -19,7 +21,7 @@ function Address() {
   return <output aria-label="Address">{useLocation().search}</output>
 }
 
-function visit(to: string | InitialEntry, answer: () => Answer, listed = false) {
+function visit(to: string | MemoryEntry, answer: () => Answer, listed = false) {
   const log = answerWith(answer)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 9999 } } })
   const summary = { ...anArticle({ excerpt: 'Nineteen days and …' }), content: undefined }
@@ -27,7 +29,7 @@ function visit(to: string | InitialEntry, answer: () => Answer, listed = false) 
   if (listed) client.setQueryData(articlePageQuery({ page: 1 }).queryKey, list)
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[typeof to === 'string' ? `/${to}` : to]}>
+      <MemoryRouter at={typeof to === 'string' ? `/${to}` : to}>
         <ListOrderContext value={[3, 1, 2]}>
           <AddressedArticle timeZone="Europe/Zurich" slots={SLOTS} />
         </ListOrderContext>

@@ -1,6 +1,7 @@
 import { articlePage } from '@berg/contract'
 import type { MouseEvent, ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { isPlain, Link } from '../../../lib/routing/link.tsx'
+import { useNavigate } from '../../../lib/routing/router.tsx'
 import { lazyModule } from '../../../lib/lazy-module.ts'
 import { articleParts } from './article-parts.ts'
 import { useArticleLink } from './open-article.ts'
@@ -26,7 +27,7 @@ export function ArticleLink({ id, className, isEcho, children }: ArticleLinkProp
   const open = (event: MouseEvent) => {
     if (!isPlain(event)) return
     event.preventDefault()
-    void navigate(to, { state })
+    navigate(to, { state })
   }
   return (
     <Link
@@ -44,9 +45,6 @@ export function ArticleLink({ id, className, isEcho, children }: ArticleLinkProp
     </Link>
   )
 }
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 const loadAhead = () =>
   void Promise.all([articleDialog.load(), articleParts.load()]).catch(() => {})

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter } from '../../../testing/memory-router.tsx'
+import { useLocation } from '../../../lib/routing/router.tsx'
 import { describe, expect, it } from 'vitest'
 import { anArticle } from '../../../testing/an-article.ts'
 import { answerWith } from '../../../testing/fetch-double.ts'
@@ -20,7 +21,7 @@ function show(ids: number[]) {
   const log = answerWith(() => ({ status: 200, body: { count: ids.length, results } }))
   const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={['/?page=2']}>
+      <MemoryRouter at="/?page=2">
         <Shown />
         <Address />
       </MemoryRouter>

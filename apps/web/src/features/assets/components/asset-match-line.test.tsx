@@ -1,6 +1,6 @@
 import type { AssetMatch } from '@berg/contract'
 import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from '../../../testing/memory-router.tsx'
 import { expect, it } from 'vitest'
 import { anAsset } from '../../../testing/an-asset.ts'
 import { AssetMatchLine } from './asset-match-line.tsx'
@@ -19,7 +19,7 @@ const match: AssetMatch = {
 
 const show = (special: Parameters<typeof anAsset>[0]) =>
   render(
-    <MemoryRouter initialEntries={['/search?q=lentil']}>
+    <MemoryRouter at="/search?q=lentil">
       <AssetMatchLine asset={anAsset({ id: 7, ...special })} />
     </MemoryRouter>,
   )

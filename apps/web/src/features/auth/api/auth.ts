@@ -1,7 +1,7 @@
 import { getCurrentUser, register, signOut } from '@berg/contract'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../lib/routing/router.tsx'
 import { paths } from '../../../app/paths.ts'
 import { call } from '../../../lib/api/call.ts'
 import { tokens } from '../../../lib/session.ts'
@@ -39,7 +39,7 @@ export function useSignOut(goTo: string = paths.afterSignOut): () => void {
     const refresh = tokens.refresh()
     // At once, so that a guarded screen has sent its visitor home before we say where to go.
     flushSync(() => tokens.clear())
-    void navigate(goTo)
+    navigate(goTo)
     // Told and forgotten: whoever signs out is signed out here, whatever the network does.
     if (refresh) call(signOut, { body: { refresh } }).catch(() => {})
   }

@@ -1,10 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { MemoryRouter, Route, Routes } from 'react-router'
+import { MemoryRouter } from '../../../testing/memory-router.tsx'
 import { describe, expect, it } from 'vitest'
+import { useLocation } from '../../../lib/routing/router.tsx'
 import { tokens } from '../../../lib/session.ts'
 import { answerWith, type Answer } from '../../../testing/fetch-double.ts'
 import { AdminOnly } from './admin-only.tsx'
+
+const Here = () => (useLocation().pathname === '/' ? 'home' : <AdminOnly>staff room</AdminOnly>)
 
 function visit(me: Answer | Promise<Answer>) {
   answerWith(() => me)
@@ -12,11 +15,8 @@ function visit(me: Answer | Promise<Answer>) {
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <MemoryRouter initialEntries={['/staff-room']}>
-        <Routes>
-          <Route path="/" element="home" />
-          <Route path="/staff-room" element={<AdminOnly>staff room</AdminOnly>} />
-        </Routes>
+      <MemoryRouter at="/staff-room">
+        <Here />
       </MemoryRouter>
     </QueryClientProvider>,
   )

@@ -1,6 +1,6 @@
 import { PASSWORD_MAX } from '@berg/contract'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../lib/routing/router.tsx'
 import { paths } from '../../../app/paths.ts'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,7 +28,7 @@ export function ConfirmRegistration({ token }: { token: string }) {
     try {
       const { username } = await verify.mutateAsync({ token, password })
       toast.success('Your account is ready')
-      void navigate(paths.home)
+      navigate(paths.home)
       // Confirmed is confirmed, also where signing in fails.
       await signIn.mutateAsync({ username, password }).catch(() => askToSignIn('header'))
     } catch (error) {

@@ -1,6 +1,6 @@
 import { REDIRECT_AFTER_SIGN_IN_MS } from '@berg/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../../lib/routing/router.tsx'
 import { paths } from '../../../app/paths.ts'
 import { tokens } from '../../../lib/session.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -30,7 +30,7 @@ export function RedirectSoon({ title, message, onDone }: RedirectSoonProps) {
     onDone()
     if (tokens.access() === null) return
     toast.success(title, `${message} Redirecting...`)
-    void navigate(paths.afterSignIn)
+    navigate(paths.afterSignIn)
   })
   const begin = useEffectEvent(() =>
     toast.success(title, `${message} Redirecting...`, { label: 'Stay here', onPress: onDone }),

@@ -2,7 +2,9 @@ import { REDIRECT_AFTER_SIGN_IN_MS } from '@berg/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Link, MemoryRouter, useLocation } from 'react-router'
+import { Link } from '../../../lib/routing/link.tsx'
+import { MemoryRouter } from '../../../testing/memory-router.tsx'
+import { useLocation } from '../../../lib/routing/router.tsx'
 import { expect, it, vi } from 'vitest'
 import { paths } from '../../../app/paths.ts'
 import { answerWith } from '../../../testing/fetch-double.ts'
@@ -31,7 +33,7 @@ async function signInFor(asker: 'header' | 'page', { at = '/employee', waiting =
     body: answers[path] ?? { access: 'a', refresh: 'r' },
   }))
   render(
-    <MemoryRouter initialEntries={[at]}>
+    <MemoryRouter at={at}>
       <QueryClientProvider client={new QueryClient()}>
         <SignInProvider site={undefined}>
           <Asker asker={asker} />

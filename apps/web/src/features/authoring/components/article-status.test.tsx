@@ -1,6 +1,6 @@
 import { STATE_WORDS } from '@berg/contract'
 import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from '../../../testing/memory-router.tsx'
 import { expect, it } from 'vitest'
 import { useListView } from '../model/list-view.ts'
 import { StatusBadge } from './article-status.tsx'

@@ -1,7 +1,7 @@
 import { type AuthorNotice, NEWSLETTER_DESK } from '@berg/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from '../../../testing/memory-router.tsx'
 import { expect, it } from 'vitest'
 import { tokens } from '../../../lib/session.ts'
 import { answerWith } from '../../../testing/fetch-double.ts'

@@ -1,6 +1,6 @@
 import { UNDO_SECONDS, type AuthoringDetail } from '@berg/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../lib/routing/router.tsx'
 import { paths } from '../../../app/paths.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -40,7 +40,7 @@ export function useShowSaved({ timeZone, edit }: Afterwards) {
       onPress: () => {
         const { pathname } = window.location
         const home = status === 'published' ? paths.home : paths.myPosts
-        void navigate(`${isAuthoring(pathname) ? pathname : home}?article=${id}`)
+        navigate(`${isAuthoring(pathname) ? pathname : home}?article=${id}`)
       },
     })
   }
@@ -83,6 +83,6 @@ export function useShowSaved({ timeZone, edit }: Afterwards) {
     const { pathname } = window.location
     // The employee page is read on after something was written there.
     if (article.status !== 'published' && !isAuthoring(pathname) && pathname !== paths.employee)
-      void navigate(paths.myPosts)
+      navigate(paths.myPosts)
   }
 }

@@ -2,7 +2,8 @@ import type { Newsletter } from '@berg/contract'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Trash from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from '../../../lib/routing/link.tsx'
+import { useNavigate } from '../../../lib/routing/router.tsx'
 import { reasonOf } from '../../../lib/api/errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
@@ -231,7 +232,7 @@ function DeleteDraft({ newsletter, listHref }: Pick<ComposerProps, 'newsletter' 
             deletion.mutate(id, {
               onSuccess: () => {
                 toast.success(`No. ${number} is deleted.`)
-                void navigate(listHref, { replace: true })
+                navigate(listHref, { replace: true })
               },
               onError: (error) => toast.error('It could not be deleted.', reasonOf(error)),
             })

@@ -1,6 +1,6 @@
 import { BIN_DAYS, CLEANUP_FILES_MAX, type CleanupKind, type StorageUse } from '@berg/contract'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../lib/routing/router.tsx'
 import { paths } from '../../../app/paths.ts'
 import { formatSize } from '../../../lib/format-size.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,7 +24,7 @@ export function QuickActions({ use, onClean }: QuickActionsProps) {
   const askToEmpty = () => {
     if (!bin?.files) return toast.info('The bin has no files in it.')
     // Only superusers delete for good; everybody else sees there what goes when.
-    return use.can.empty_bin ? setIsAsking(true) : void navigate(paths.bin)
+    return use.can.empty_bin ? setIsAsking(true) : navigate(paths.bin)
   }
   return (
     <Panel title="Quick actions">

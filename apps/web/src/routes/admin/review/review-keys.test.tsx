@@ -1,7 +1,7 @@
 import type { AuthoringDetail } from '@berg/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from '../../../testing/memory-router.tsx'
 import { beforeEach, expect, it } from 'vitest'
 import { tokens } from '../../../lib/session.ts'
 import { anArticle } from '../../../testing/an-article.ts'
@@ -44,7 +44,7 @@ function aSite({ refuses }: { refuses?: number } = {}) {
 
 function open() {
   render(
-    <MemoryRouter initialEntries={['/admin?tab=review']}>
+    <MemoryRouter at="/admin?tab=review">
       <QueryClientProvider client={new QueryClient()}>
         <ReviewTab />
       </QueryClientProvider>

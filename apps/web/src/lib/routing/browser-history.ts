@@ -1,0 +1,34 @@
+import { randomKey } from '../random-key.ts'
+import type { RouterHistory } from './router.tsx'
+
+/** Kept in an entry of the browser's history. */
+interface Entry {
+  usr?: unknown
+  key?: string
+  /** The entries are numbered from 0 after a load. */
+  idx?: number
+}
+
+const entry = () => (window.history.state ?? {}) as Entry
+
+export function browserHistory(): RouterHistory {
+  if (entry().idx === undefined) window.history.replaceState({ ...entry(), idx: 0 }, '')
+  return {
+    location: () => {
+      const { pathname, search, hash } = window.location
+      const { usr = null, key = 'default' } = entry()
+      return { pathname, search, hash, state: usr, key }
+    },
+    move: (href, { replace, state }) => {
+      const idx = (entry().idx ?? 0) + (replace ? 0 : 1)
+      const next: Entry = { usr: state, key: randomKey(), idx }
+      if (replace) window.history.replaceState(next, '', href)
+      else window.history.pushState(next, '', href)
+    },
+    go: (steps) => window.history.go(steps),
+    onPop: (listener) => {
+      window.addEventListener('popstate', listener)
+      return () => window.removeEventListener('popstate', listener)
+    },
+  }
+}
