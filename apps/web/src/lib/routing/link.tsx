@@ -6,7 +6,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, NavigateOp
 }
 
 /** A link that changes the page without loading it anew; a modified click stays the browser's. */
-export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const href = hrefFrom(pathname, to)
@@ -17,7 +17,11 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
     // A second visit to the same address is none.
     navigate(href, { replace: replace ?? href === pathname + search + hash, state })
   }
-  return <a {...rest} href={href} onClick={follow} />
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  )
 }
 
 /** With the left button and no key: it leads on in the same tab. */
