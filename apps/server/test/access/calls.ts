@@ -248,11 +248,7 @@ export function callsOf(cast: Cast): readonly AccessCall[] {
     [contract.getConfirmations, 'draft', draft],
     [contract.exportConfirmations, 'must-read', mustRead],
     [contract.exportConfirmations, 'published', published],
-    [
-      contract.giveConfirmationCode,
-      'must-read',
-      async () => ({ ...(await mustRead()), body: { person: ids.other } }),
-    ],
+    [contract.giveConfirmationCode, 'must-read', plus(mustRead, { body: { person: ids.other } })],
     [contract.putPin, '', sends({ body: { pin: '482913', password: PASSWORD } })],
     [contract.deletePin, '', nothing],
     [contract.listBin, '', nothing],

@@ -1,5 +1,4 @@
 import {
-  CONFIRMATION_WAY_NAMES,
   type ConfirmationOverview,
   type ConfirmationWay,
   type confirmArticle,
@@ -10,7 +9,6 @@ import {
 } from '@berg/contract'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { CSV_START, csvLine } from '../../platform/csv.ts'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import { isoMoment } from '../../platform/db/sql-dates.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -26,6 +24,7 @@ import {
 } from '../../platform/http/problem.ts'
 import type { Notices } from '../../platform/notifications/notices.ts'
 import type { Caller } from '../../platform/http/serve.ts'
+import { confirmationsTable, FORMER } from './confirmations-table.ts'
 import { departmentGroups } from './department-groups.ts'
 import { mustReadPolicy } from './must-reads.policy.ts'
 import type { AskedPerson, MustReadsRepository } from './must-reads.repository.ts'
@@ -86,18 +85,6 @@ type Confirming = ParsedOf<typeof confirmArticle>['body']
 type Confirmed = ResponseOf<typeof confirmArticle>
 type Proof = ParsedOf<typeof readOnSharedDevice>['body']
 type Prove = (tx: Transaction) => Promise<Person>
-
-const FORMER = 'A former colleague'
-const COLUMNS = [
-  'name',
-  'personnel number',
-  'department',
-  'state',
-  'version',
-  'time',
-  'how',
-  'code from',
-]
 
 /** Confirming, and seeing who has. */
 export class ConfirmationsService {
@@ -208,27 +195,7 @@ export class ConfirmationsService {
     const subject = auditSubject(article)
     await audit.record(database.orm, { actor, action: 'export.confirmations', subject })
     const [confirmed, asked] = await Promise.all([mustReads.confirmed(id), mustReads.asked(id)])
-    const lines = confirmed.map((row) =>
-      csvLine([
-        row.name ?? FORMER,
-        row.personnel_number,
-        row.department,
-        row.counts ? (row.is_asked ? 'confirmed' : 'confirmed, no longer asked') : 'older version',
-        row.version,
-        isoMoment(row.confirmed_at),
-        CONFIRMATION_WAY_NAMES[row.way],
-        row.issued_by_name,
-      ]),
-    )
-    const missing = asked
-      .filter(({ has_confirmed }) => !has_confirmed)
-      .map(({ name, personnel_number, department }) =>
-        csvLine([name, personnel_number, department, 'outstanding', null, null, null, null]),
-      )
-    return (async function* () {
-      yield CSV_START + csvLine(COLUMNS)
-      yield [...lines, ...missing].join('')
-    })()
+    return confirmationsTable(confirmed, asked)
   }
 
   /** For somebody who is asked and has not confirmed; what it confirms is this article alone. */

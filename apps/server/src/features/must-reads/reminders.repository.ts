@@ -1,13 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { wasWritten } from '../../platform/mail/mails.reads.ts'
-import {
-  hasConfirmed,
-  isAskedIn,
-  type MustReadReads,
-  openIn,
-  title,
-} from './must-reads.repository.ts'
+import { hasConfirmed, isAskedIn, type MustReadReads, openIn, title } from './asking.ts'
 import { mustReads } from './must-reads.table.ts'
 
 /** The reminders of one day. */
