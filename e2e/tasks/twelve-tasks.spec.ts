@@ -17,7 +17,7 @@ import { newsletters } from '../screens/newsletters.ts'
 import { newsScreen } from '../screens/news.ts'
 import { peopleScreen } from '../screens/people.ts'
 import { shell, signInDialog } from '../screens/shell.ts'
-import { drawNoMaps, worldMap } from '../screens/world-map.ts'
+import { worldMap } from '../screens/world-map.ts'
 import { Hand } from './hand.ts'
 
 /** Letters alone, another one each time. */
@@ -82,7 +82,6 @@ test('Next week’s events, and sign up for one', async ({
 })
 
 test('Add me to the map', async ({ page, login, callAs }) => {
-  await drawNoMaps(page)
   await callAs('employee', deleteMyPin, {})
   await login('employee')
   await page.goto('/the-berg-world-map')
