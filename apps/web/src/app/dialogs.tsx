@@ -19,7 +19,8 @@ export function Dialogs({ children }: { children: ReactNode }) {
   const person = viewer.kind === 'known' ? viewer.user.id : undefined
   const [shown, setShown] = useState<Shown>()
   const show = useCallback((draw: Shown['draw']) => setShown({ draw, person }), [person])
-  if (shown && person !== undefined && person !== shown.person) setShown(undefined)
+  // Who was not known yet when it was opened is nobody else.
+  if (shown?.person && person && person !== shown.person) setShown(undefined)
   useSignInWhenNeeded(shown !== undefined)
   return (
     <DialogContext value={show}>
