@@ -17,6 +17,12 @@ const FAMILIES = { inter: 'Inter Variable', 'source-serif-4': 'Source Serif 4 Va
  */
 const FEATURES = ['kern', 'locl', 'liga', 'tnum']
 
+const OPTIONS = {
+  targetFormat: /** @type {const} */ ('woff2'),
+  keepFeatures: FEATURES,
+  variationAxes: { wght: WEIGHTS },
+}
+
 /**
  * What nearly every page shows; the letters that the names of our people add (Polish, Czech, Slovak,
  * Hungarian, Romanian, Turkish and South Slavic); and those of the other European languages.
@@ -54,11 +60,7 @@ export async function cutFonts() {
   for (const [id, family] of Object.entries(FAMILIES)) {
     for (const { name, from, range } of CUTS) {
       const whole = `node_modules/@fontsource-variable/${id}/files/${id}-${from}-wght-normal.woff2`
-      const cut = await subsetFont(readFileSync(join(ROOT, whole)), lettersOf(range), {
-        targetFormat: 'woff2',
-        keepFeatures: FEATURES,
-        variationAxes: { wght: WEIGHTS },
-      })
+      const cut = await subsetFont(readFileSync(join(ROOT, whole)), lettersOf(range), OPTIONS)
       files.set(`${id}-${name}.woff2`, cut)
       css += `@font-face {
   font-family: '${family}';

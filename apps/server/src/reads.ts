@@ -6,7 +6,12 @@ import {
   publishedArticles,
   taggings,
 } from './features/articles/articles.reads.ts'
-import { articlePreviews, fileUses, libraryFiles, libraryFilesFor } from './features/assets/assets.reads.ts'
+import {
+  articlePreviews,
+  fileUses,
+  libraryFiles,
+  libraryFilesFor,
+} from './features/assets/assets.reads.ts'
 import { people } from './features/auth/people.reads.ts'
 import { openSessions } from './features/auth/sessions.reads.ts'
 import { calendarEvents } from './features/calendar/calendar.reads.ts'

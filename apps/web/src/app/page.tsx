@@ -1,6 +1,6 @@
 import { INTERACTIVE_SIGN } from '@berg/contract'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { useLocation } from '../lib/routing/router.tsx'
+import { useLocation } from '../routing/router.tsx'
 import { AdminOnly } from '../features/auth/components/admin-only.tsx'
 import { usePageTitle } from '../lib/document-title.ts'
 import { cn } from '../ui/cn.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useLocation, useArrival } from '../lib/routing/router.tsx'
+import { useLocation, useArrival } from '../routing/router.tsx'
 import { tokens } from '../lib/session.ts'
 
 const PATIENCE_MS = 1000

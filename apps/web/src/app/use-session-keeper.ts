@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate } from '../lib/routing/router.tsx'
+import { useNavigate } from '../routing/router.tsx'
 import { setSessionEndHandler } from '../lib/api/call.ts'
 import { tokens } from '../lib/session.ts'
 import { hasUnsavedWork } from '../lib/use-unload-warning.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from './routing/router.tsx'
+import { useLocation, useNavigate } from '../routing/router.tsx'
 import { useRenderedAt } from './hydration.ts'
 
 /** Told to the entry of the history that an opened item makes. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useArrival } from './routing/router.tsx'
+import { useArrival } from '../routing/router.tsx'
 
 interface Page<T> {
   count: number

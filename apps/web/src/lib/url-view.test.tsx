@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { MemoryRouter } from '../testing/memory-router.tsx'
-import { useLocation } from './routing/router.tsx'
+import { useLocation } from '../routing/router.tsx'
 import { describe, expect, it } from 'vitest'
 import { firstOr, oneOf, pageNumber, searchWords, textIf, urlView, useUrlView } from './url-view.ts'
 

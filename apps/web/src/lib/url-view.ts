@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate } from './routing/router.tsx'
+import { useLocation, useNavigate } from '../routing/router.tsx'
 
 /** How a part of a view stands in the address; without values it is left out. */
 interface Param<T> {

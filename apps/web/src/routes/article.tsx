@@ -1,6 +1,6 @@
 import { articleAt, articlePage, type ListedArticle } from '@berg/contract'
 import { useRef, useState } from 'react'
-import { useLocation } from '../lib/routing/router.tsx'
+import { useLocation } from '../routing/router.tsx'
 import { Beginning } from '../features/articles/components/article-dialog.tsx'
 import { useArticle } from '../features/articles/api/articles.ts'
 import { ArticlePictures } from '../features/articles/components/article-pictures.tsx'

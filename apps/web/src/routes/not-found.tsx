@@ -1,4 +1,4 @@
-import { Link } from '../lib/routing/link.tsx'
+import { Link } from '../routing/link.tsx'
 import { paths } from '../app/paths.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 

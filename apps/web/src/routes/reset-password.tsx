@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from '../lib/routing/router.tsx'
+import { useLocation, useNavigate } from '../routing/router.tsx'
 import { paths } from '../app/paths.ts'
 import { passwordLinkQuery, useResetPassword } from '../features/auth/api/password.ts'
 import { NarrowPage } from '../features/auth/components/narrow-page.tsx'

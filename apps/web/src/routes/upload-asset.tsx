@@ -1,4 +1,4 @@
-import { Link } from '../lib/routing/link.tsx'
+import { Link } from '../routing/link.tsx'
 import { paths } from '../app/paths.ts'
 import { useUploadNews } from '../features/assets/api/upload-queue.ts'
 import { DropZone } from '../features/assets/components/drop-zone.tsx'

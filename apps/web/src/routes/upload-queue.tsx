@@ -1,4 +1,4 @@
-import { Link } from '../lib/routing/link.tsx'
+import { Link } from '../routing/link.tsx'
 import { paths } from '../app/paths.ts'
 import { useUploadNews } from '../features/assets/api/upload-queue.ts'
 import { EndedUploads } from '../features/assets/components/ended-uploads.tsx'

@@ -1,4 +1,4 @@
-import { useLocation } from '../lib/routing/router.tsx'
+import { useLocation } from '../routing/router.tsx'
 import { ConfirmChange } from '../features/auth/components/confirm-change.tsx'
 import { ConfirmRegistration } from '../features/auth/components/confirm-registration.tsx'
 import { SignInFirst } from '../features/auth/components/sign-in-first.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLocation, useNavigate } from '../lib/routing/router.tsx'
+import { useLocation, useNavigate } from '../routing/router.tsx'
 import { paths } from '../app/paths.ts'
 import { codeQuery, useRedeemCode } from '../features/auth/api/password.ts'
 import { NarrowPage } from '../features/auth/components/narrow-page.tsx'

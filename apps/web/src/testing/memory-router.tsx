@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { memoryHistory, type MemoryEntry } from '../lib/routing/memory-history.ts'
-import { Router } from '../lib/routing/router.tsx'
+import { memoryHistory, type MemoryEntry } from '../routing/memory-history.ts'
+import { Router } from '../routing/router.tsx'
 
 interface MemoryRouterProps {
   at?: MemoryEntry

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from '../lib/routing/router.tsx'
+import { useNavigate } from '../routing/router.tsx'
 
 /** Takes the place of the present address, in the browser alone: a page that comes rendered stays where it is. */
 export function ClientRedirect({ to }: { to: string }) {

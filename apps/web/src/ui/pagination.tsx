@@ -1,4 +1,4 @@
-import { Link } from '../lib/routing/link.tsx'
+import { Link } from '../routing/link.tsx'
 import { buttonStyle } from './button-style.ts'
 
 const STEP = buttonStyle('secondary')

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from '../lib/routing/link.tsx'
+import { Link } from '../routing/link.tsx'
 import { buttonStyle } from './button-style.ts'
 import { Card } from './card.tsx'
 

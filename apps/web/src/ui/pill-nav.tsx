@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from '../lib/routing/link.tsx'
+import { Link } from '../routing/link.tsx'
 import { cn } from './cn.ts'
 import { scrollToCurrent } from './scroll-to-current.ts'
 import { isAnyListStale, useIsAnyListStale } from './stale-lists.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../lib/routing/link.tsx'
+import { Link } from '../routing/link.tsx'
 import { ArticleLink } from '../features/articles/components/article-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import type { SectionEntry, SectionEntryKind, SectionName } from '@berg/contract'
 import { useState } from 'react'
-import { useLocation } from '../lib/routing/router.tsx'
+import { useLocation } from '../routing/router.tsx'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
 import { useDeleteEntry } from '../features/sections/api/section-entries.ts'
 import { SectionEntries } from '../features/sections/components/section-entries.tsx'

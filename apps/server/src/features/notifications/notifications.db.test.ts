@@ -21,8 +21,12 @@ beforeEach(() => test.database.pool.query('delete from notifications'))
 
 const notices = new NoticesRepository(reads)
 const id = (who: string) => ids[who] ?? 0
-const call = (who: string, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object) =>
-  test.call(method, url, { token: tokens[who], body })
+const call = (
+  who: string,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  body?: object,
+) => test.call(method, url, { token: tokens[who], body })
 const page = async (who: string, query = '') =>
   (await call(who, 'GET', `/api/notifications/${query}`)).json<
     ResponseOf<typeof listNotifications>

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useSyncExternalStore } from 'react'
-import { useNavigate } from '../../lib/routing/router.tsx'
+import { useNavigate } from '../../routing/router.tsx'
 import { Button } from '../../ui/button.tsx'
 
 /** Whether Back stays within The Berg. Where the browser does not tell, the router numbers its entries, from 0 after a load. */

@@ -4,8 +4,8 @@ import Newspaper from 'lucide-react/icons/newspaper'
 import Search from 'lucide-react/icons/search'
 import SquarePen from 'lucide-react/icons/square-pen'
 import type { ComponentType } from 'react'
-import { Link } from '../../lib/routing/link.tsx'
-import { useLocation } from '../../lib/routing/router.tsx'
+import { Link } from '../../routing/link.tsx'
+import { useLocation } from '../../routing/router.tsx'
 import {
   loadEditorAhead,
   useOpenEditor,

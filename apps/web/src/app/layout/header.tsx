@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Link } from '../../lib/routing/link.tsx'
+import { Link } from '../../routing/link.tsx'
 import { AccountArea } from '../../features/auth/components/account-area.tsx'
 import { Menu, MENU_LINK } from '../../ui/menu.tsx'
 import { paths } from '../paths.ts'

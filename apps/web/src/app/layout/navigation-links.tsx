@@ -1,5 +1,5 @@
 import { PAGES } from '@berg/contract'
-import { NavLink } from '../../lib/routing/link.tsx'
+import { NavLink } from '../../routing/link.tsx'
 import { WaitingMarker } from '../../features/authoring/components/waiting-marker.tsx'
 import { linksIn, type NavigationPlace, useVisitor } from '../navigation.ts'
 import { NotificationsMarker } from './notifications.tsx'

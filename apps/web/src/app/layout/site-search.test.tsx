@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from '../../testing/memory-router.tsx'
-import { useLocation } from '../../lib/routing/router.tsx'
+import { useLocation } from '../../routing/router.tsx'
 import { expect, it } from 'vitest'
 import { SearchBox, SiteSearch } from './site-search.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from '../../lib/routing/router.tsx'
+import { useLocation, useNavigate } from '../../routing/router.tsx'
 import { useOpenEditor } from '../../features/editor/components/editor-provider.tsx'
 import { paths } from '../paths.ts'
 

@@ -1,7 +1,7 @@
 import { articlePage, type CurrentUser } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from '../../lib/routing/router.tsx'
+import { useNavigate } from '../../routing/router.tsx'
 import { firstArticlesQuery } from '../../features/articles/api/articles.ts'
 import { useSignOut } from '../../features/auth/api/auth.ts'
 import { useAskToSignIn } from '../../features/auth/components/sign-in-provider.tsx'

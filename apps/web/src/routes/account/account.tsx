@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation } from '../../lib/routing/router.tsx'
+import { useLocation } from '../../routing/router.tsx'
 import { accountQuery } from '../../features/account/api/account.ts'
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
 import { useSite } from '../../features/site/api/site.ts'

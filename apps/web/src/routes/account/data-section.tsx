@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from '../../lib/routing/router.tsx'
+import { useNavigate } from '../../routing/router.tsx'
 import { paths } from '../../app/paths.ts'
 import { downloadMyData, eraseEverything } from '../../features/account/api/my-data.ts'
 import { tokens } from '../../lib/session.ts'

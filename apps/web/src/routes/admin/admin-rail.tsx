@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
-import { Link } from '../../lib/routing/link.tsx'
+import { Link } from '../../routing/link.tsx'
 import { cn } from '../../ui/cn.ts'
 import { type AdminTab, searchOf, type Tab } from './admin-tabs.ts'
 

@@ -1,6 +1,6 @@
 import { type CurrentUser, publicName } from '@berg/contract'
 import LogOut from 'lucide-react/icons/log-out'
-import { useLocation } from '../../lib/routing/router.tsx'
+import { useLocation } from '../../routing/router.tsx'
 import { paths } from '../../app/paths.ts'
 import { useSignOut } from '../../features/auth/api/auth.ts'
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'

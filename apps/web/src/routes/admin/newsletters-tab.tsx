@@ -1,7 +1,7 @@
 import { type CurrentUser, mailWords } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { useLocation, useNavigate } from '../../lib/routing/router.tsx'
+import { useLocation, useNavigate } from '../../routing/router.tsx'
 import { newsletterQuery, useCreateNewsletter } from '../../features/newsletters/api/composing.ts'
 import { COMPOSER_VIEWS, ComposerScreen } from '../../features/newsletters/components/composer.tsx'
 import { NewsletterList } from '../../features/newsletters/components/newsletter-list.tsx'

@@ -1,6 +1,6 @@
 import { isPage, REVIEW_STATES, STATE_WORDS, type CurrentUser } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../lib/routing/link.tsx'
+import { Link } from '../../routing/link.tsx'
 import { showing, useTurnedPage } from '../../lib/list-page.ts'
 import { ArticleCardSkeleton } from '../../features/articles/components/article-card.tsx'
 import {

@@ -1,7 +1,7 @@
 import type { ListedArticle } from '@berg/contract'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import type { ReactNode } from 'react'
-import { Link } from '../../lib/routing/link.tsx'
+import { Link } from '../../routing/link.tsx'
 import { useTurnedPage } from '../../lib/list-page.ts'
 import {
   ARCHIVE_PAGE_SIZE,

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Link } from '../../lib/routing/link.tsx'
+import { Link } from '../../routing/link.tsx'
 import { monthTitle } from '../../ui/month-calendar/days.ts'
 import { COMING, type Year, type MonthCount } from './archive-view.ts'
 import { Select } from '../../ui/select.tsx'

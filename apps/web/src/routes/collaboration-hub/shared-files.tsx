@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../lib/routing/link.tsx'
+import { Link } from '../../routing/link.tsx'
 import { paths } from '../../app/paths.ts'
 import { assetPageQuery } from '../../features/assets/api/assets.ts'
 import { AssetPreview } from '../../features/assets/components/asset-preview.tsx'

@@ -1,6 +1,6 @@
 import { FEED_PAGE_SIZE } from '@berg/contract'
 import Newspaper from 'lucide-react/icons/newspaper'
-import { Link } from '../../lib/routing/link.tsx'
+import { Link } from '../../routing/link.tsx'
 import {
   ArticleCard,
   ArticleCardSkeleton,

@@ -1,5 +1,5 @@
 import { PAGES } from '@berg/contract'
-import { Link } from '../../lib/routing/link.tsx'
+import { Link } from '../../routing/link.tsx'
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
 import { useSite } from '../../features/site/api/site.ts'
 import { useUrlView } from '../../lib/url-view.ts'

@@ -1,6 +1,6 @@
 import { isPage, type Category } from '@berg/contract'
 import Newspaper from 'lucide-react/icons/newspaper'
-import { Link } from '../../lib/routing/link.tsx'
+import { Link } from '../../routing/link.tsx'
 import { paths } from '../../app/paths.ts'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
 import { CategoryTabs } from '../../features/articles/components/category-tabs.tsx'

@@ -1,7 +1,7 @@
 import { BIN_DAYS } from '@berg/contract'
 import { useQuery, useIsFetching, useQueryClient } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { Link } from '../../lib/routing/link.tsx'
+import { Link } from '../../routing/link.tsx'
 import { paths } from '../../app/paths.ts'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
 import { showing, useTurnedPage } from '../../lib/list-page.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useArrival } from '../../lib/routing/router.tsx'
+import { useArrival } from '../../routing/router.tsx'
 import { NEWS_HEADING } from './news-list.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { PAGES } from '@berg/contract'
-import { Link } from '../../lib/routing/link.tsx'
+import { Link } from '../../routing/link.tsx'
 import { paths } from '../../app/paths.ts'
 import { ActivityList } from '../../features/activity/components/activity-list.tsx'
 import { useProjectsOfOthers } from '../../features/projects/api/projects.ts'

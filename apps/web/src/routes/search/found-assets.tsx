@@ -1,7 +1,7 @@
 import type { Asset } from '@berg/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'
-import { Link } from '../../lib/routing/link.tsx'
+import { Link } from '../../routing/link.tsx'
 import { useTurnedPage } from '../../lib/list-page.ts'
 import { assetPageQuery } from '../../features/assets/api/assets.ts'
 import { AssetRow } from '../../features/assets/components/asset-row.tsx'

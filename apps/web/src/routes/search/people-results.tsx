@@ -1,7 +1,7 @@
 import { PIN_SEARCH_MAX, type MapPin } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import UserX from 'lucide-react/icons/user-x'
-import { Link } from '../../lib/routing/link.tsx'
+import { Link } from '../../routing/link.tsx'
 import { paths } from '../../app/paths.ts'
 import { pinSearchQuery } from '../../features/pins/api/pins.ts'
 import { PinFace } from '../../features/pins/components/pin-picture.tsx'

@@ -1,6 +1,6 @@
 import UserRoundPen from 'lucide-react/icons/user-round-pen'
-import { Link } from '../../../lib/routing/link.tsx'
-import { useLocation } from '../../../lib/routing/router.tsx'
+import { Link } from '../../../routing/link.tsx'
+import { useLocation } from '../../../routing/router.tsx'
 import { paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@berg/contract'
 import { useEffect, useRef } from 'react'
-import { Link } from '../../../lib/routing/link.tsx'
+import { Link } from '../../../routing/link.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { scrollToCurrent } from '../../../ui/scroll-to-current.ts'
 import type { FeedView } from './feed.tsx'

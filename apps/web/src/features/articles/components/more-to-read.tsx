@@ -1,7 +1,7 @@
 import type { ListedArticle } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Link, type LinkProps } from '../../../lib/routing/link.tsx'
+import { Link, type LinkProps } from '../../../routing/link.tsx'
 import { plainTitle } from '../../../lib/plain-title.ts'
 import { firstArticlesQuery, useArticle } from '../api/articles.ts'
 import { Thumbnail } from './thumbnail.tsx'

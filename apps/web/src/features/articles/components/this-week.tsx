@@ -1,5 +1,5 @@
 import type { ListedArticle } from '@berg/contract'
-import { Link } from '../../../lib/routing/link.tsx'
+import { Link } from '../../../routing/link.tsx'
 import { paths } from '../../../app/paths.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { timeAndPlace } from '../../../lib/when-line.ts'

@@ -1,5 +1,5 @@
 import type { Asset } from '@berg/contract'
-import { Link } from '../../../lib/routing/link.tsx'
+import { Link } from '../../../routing/link.tsx'
 import { useItemLink } from '../../../lib/item-in-url.ts'
 import { lazyModule } from '../../../lib/lazy-module.ts'
 import { cn } from '../../../ui/cn.ts'

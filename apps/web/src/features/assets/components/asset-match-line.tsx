@@ -1,5 +1,5 @@
 import type { Asset } from '@berg/contract'
-import { Link } from '../../../lib/routing/link.tsx'
+import { Link } from '../../../routing/link.tsx'
 import { useItemLink } from '../../../lib/item-in-url.ts'
 import { MarkedText } from '../../../ui/marked-text.tsx'
 import { placeOf, showsAs } from '../model/format-asset.ts'

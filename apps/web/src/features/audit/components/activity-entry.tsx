@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@berg/contract'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Link } from '../../../lib/routing/link.tsx'
+import { Link } from '../../../routing/link.tsx'
 import { timeAt } from '../../../lib/dates.ts'
 import type { AuditPlace } from '../model/audit-view.ts'
 import { type Change, changesOf } from '../model/changes.ts'

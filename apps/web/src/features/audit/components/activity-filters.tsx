@@ -1,7 +1,7 @@
 import type { AuditArea } from '@berg/contract'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
-import { Link } from '../../../lib/routing/link.tsx'
+import { Link } from '../../../routing/link.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { DayField } from '../../../ui/day-field.tsx'
 import { Field } from '../../../ui/field.tsx'

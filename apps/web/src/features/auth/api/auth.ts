@@ -1,7 +1,7 @@
 import { getCurrentUser, register, signOut } from '@berg/contract'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
-import { useNavigate } from '../../../lib/routing/router.tsx'
+import { useNavigate } from '../../../routing/router.tsx'
 import { paths } from '../../../app/paths.ts'
 import { call } from '../../../lib/api/call.ts'
 import { tokens } from '../../../lib/session.ts'

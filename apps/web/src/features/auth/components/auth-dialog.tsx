@@ -1,6 +1,6 @@
 import { articleAt, mailWords, type Site } from '@berg/contract'
 import { useState, type RefObject } from 'react'
-import { useLocation } from '../../../lib/routing/router.tsx'
+import { useLocation } from '../../../routing/router.tsx'
 import { paths } from '../../../app/paths.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'

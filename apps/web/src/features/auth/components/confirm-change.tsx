@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import LinkIcon from 'lucide-react/icons/link-2-off'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '../../../lib/routing/link.tsx'
+import { Link } from '../../../routing/link.tsx'
 import { paths } from '../../../app/paths.ts'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'

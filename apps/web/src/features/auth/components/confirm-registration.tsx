@@ -1,6 +1,6 @@
 import { PASSWORD_MAX } from '@berg/contract'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from '../../../lib/routing/router.tsx'
+import { useNavigate } from '../../../routing/router.tsx'
 import { paths } from '../../../app/paths.ts'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { PAGES, PASSWORD_MAX, type Site, USERNAME_MAX } from '@berg/contract'
 import { useState, type ReactNode, type RefObject } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link } from '../../../lib/routing/link.tsx'
+import { Link } from '../../../routing/link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { Field } from '../../../ui/field.tsx'

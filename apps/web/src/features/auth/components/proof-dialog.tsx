@@ -2,7 +2,7 @@ import { addressOf, PROOF_MINUTES, type ProofWays, type Site, SSO_START_PATH } f
 import { useQuery } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
-import { useLocation } from '../../../lib/routing/router.tsx'
+import { useLocation } from '../../../routing/router.tsx'
 import { tokens } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'

@@ -1,6 +1,6 @@
 import { REDIRECT_AFTER_SIGN_IN_MS } from '@berg/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useNavigate } from '../../../lib/routing/router.tsx'
+import { useLocation, useNavigate } from '../../../routing/router.tsx'
 import { paths } from '../../../app/paths.ts'
 import { tokens } from '../../../lib/session.ts'
 import { toast } from '../../../ui/toast.ts'

@@ -8,7 +8,7 @@ import {
 } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
-import { Link } from '../../../lib/routing/link.tsx'
+import { Link } from '../../../routing/link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'

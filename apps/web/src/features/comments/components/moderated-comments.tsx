@@ -5,7 +5,7 @@ import {
   type ModeratedComment,
 } from '@berg/contract'
 import { useState } from 'react'
-import { Link } from '../../../lib/routing/link.tsx'
+import { Link } from '../../../routing/link.tsx'
 import { reasonOf } from '../../../lib/api/errors.ts'
 import { momentOrAgo } from '../../../lib/dates.ts'
 import { showing, useTurnedPage } from '../../../lib/list-page.ts'

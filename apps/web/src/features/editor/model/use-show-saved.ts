@@ -1,6 +1,6 @@
 import { UNDO_SECONDS, type AuthoringDetail } from '@berg/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '../../../lib/routing/router.tsx'
+import { useNavigate } from '../../../routing/router.tsx'
 import { paths } from '../../../app/paths.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
 import { toast } from '../../../ui/toast.ts'

@@ -1,5 +1,5 @@
 import type { LeadershipMessage } from '@berg/contract'
-import { Link } from '../../../lib/routing/link.tsx'
+import { Link } from '../../../routing/link.tsx'
 import { paths } from '../../../app/paths.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { useCoverTitle } from '../../../lib/document-title.ts'

@@ -1,5 +1,5 @@
 import { newsletterPage, type PublishedNewsletter } from '@berg/contract'
-import { Link } from '../../../lib/routing/link.tsx'
+import { Link } from '../../../routing/link.tsx'
 import { dayAt, formatDay } from '../../../lib/dates.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

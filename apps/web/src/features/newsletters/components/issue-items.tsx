@@ -1,5 +1,5 @@
 import { articlePage, type IssueArticle } from '@berg/contract'
-import { Link } from '../../../lib/routing/link.tsx'
+import { Link } from '../../../routing/link.tsx'
 import { formatDay } from '../../../lib/dates.ts'
 import { fullWhenLine, timeAndPlace } from '../../../lib/when-line.ts'
 import { cn } from '../../../ui/cn.ts'

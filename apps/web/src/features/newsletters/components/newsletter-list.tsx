@@ -1,7 +1,7 @@
 import type { ListedNewsletter } from '@berg/contract'
 import Newspaper from 'lucide-react/icons/newspaper'
 import type { ReactNode } from 'react'
-import { Link } from '../../../lib/routing/link.tsx'
+import { Link } from '../../../routing/link.tsx'
 import { dayAt, formatDay, momentOrAgo, timeAt } from '../../../lib/dates.ts'
 import { showing, useTurnedPage } from '../../../lib/list-page.ts'
 import { useNow } from '../../../lib/use-now.ts'

@@ -1,7 +1,7 @@
 import type { Notification } from '@berg/contract'
 import Check from 'lucide-react/icons/check'
 import { useRef } from 'react'
-import { Link } from '../../../lib/routing/link.tsx'
+import { Link } from '../../../routing/link.tsx'
 import { timeAt } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { type CurrentUser, PEOPLE_PAGE_SIZE } from '@berg/contract'
 import SearchX from 'lucide-react/icons/search-x'
-import { Link } from '../../../lib/routing/link.tsx'
+import { Link } from '../../../routing/link.tsx'
 import { showing, useTurnedPage } from '../../../lib/list-page.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'

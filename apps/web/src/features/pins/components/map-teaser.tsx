@@ -1,6 +1,6 @@
 import type { Location } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../../lib/routing/link.tsx'
+import { Link } from '../../../routing/link.tsx'
 import { paths } from '../../../app/paths.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { locationsQuery } from '../api/pins.ts'

@@ -1,6 +1,6 @@
 import { BIN_DAYS, CLEANUP_FILES_MAX, type CleanupKind, type StorageUse } from '@berg/contract'
 import { useState } from 'react'
-import { useNavigate } from '../../../lib/routing/router.tsx'
+import { useNavigate } from '../../../routing/router.tsx'
 import { paths } from '../../../app/paths.ts'
 import { formatSize } from '../../../lib/format-size.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { STORED_FILE_ORDERINGS, StoredFile } from '@berg/contract'
-import { Link } from '../../../lib/routing/link.tsx'
+import { Link } from '../../../routing/link.tsx'
 import { paths } from '../../../app/paths.ts'
 import { formatSize } from '../../../lib/format-size.ts'
 import { showing, useTurnedPage } from '../../../lib/list-page.ts'

@@ -1,5 +1,5 @@
 import { type Mail, mailWords } from '@berg/contract'
-import { Link } from '../../../lib/routing/link.tsx'
+import { Link } from '../../../routing/link.tsx'
 import { momentOrAgo } from '../../../lib/dates.ts'
 import { useItemLink } from '../../../lib/item-in-url.ts'
 import { showing, useTurnedPage } from '../../../lib/list-page.ts'

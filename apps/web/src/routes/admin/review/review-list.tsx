@@ -1,5 +1,5 @@
 import type { AuthoringArticle } from '@berg/contract'
-import { Link } from '../../../lib/routing/link.tsx'
+import { Link } from '../../../routing/link.tsx'
 import { dayAt, formatDay, timeAt } from '../../../lib/dates.ts'
 import { useItemLink } from '../../../lib/item-in-url.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'

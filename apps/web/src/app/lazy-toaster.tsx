@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { lazyModule, useLazyModule } from '../lib/lazy-module.ts'
-import { current, subscribe } from './toast.ts'
+import { current, subscribe } from '../ui/toast.ts'
 
-export const toaster = lazyModule(() => import('./toaster.tsx'))
+export const toaster = lazyModule(() => import('../ui/toaster.tsx'))
 
 const isToastThere = () => current().length > 0
 

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 
-export interface Address {
+interface Address {
   pathname: string
   /** With its question mark, or empty. */
   search: string

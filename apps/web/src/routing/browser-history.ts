@@ -1,4 +1,3 @@
-import { randomKey } from '../random-key.ts'
 import type { RouterHistory } from './router.tsx'
 
 /** Kept in an entry of the browser's history. */
@@ -8,6 +7,9 @@ interface Entry {
   /** The entries are numbered from 0 after a load. */
   idx?: number
 }
+
+/** Tells entries apart; nobody has to be kept from guessing it. */
+const newKey = () => Math.random().toString(36).slice(2)
 
 const entry = () => (window.history.state ?? {}) as Entry
 
@@ -21,7 +23,7 @@ export function browserHistory(): RouterHistory {
     },
     move: (href, { replace, state }) => {
       const idx = (entry().idx ?? 0) + (replace ? 0 : 1)
-      const next: Entry = { usr: state, key: randomKey(), idx }
+      const next: Entry = { usr: state, key: newKey(), idx }
       if (replace) window.history.replaceState(next, '', href)
       else window.history.pushState(next, '', href)
     },
