@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // It keeps answers between pages: journeys about it say that they want it.
+    serviceWorkers: 'block',
     launchOptions: chromiumLaunch(),
     navigationTimeout: 180_000,
     locale: 'en-GB',

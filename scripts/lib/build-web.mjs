@@ -1,8 +1,10 @@
+import * as esbuild from 'esbuild'
+import { readdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compressFolder } from './compress.mjs'
-import { ROOT } from './files.mjs'
+import { hashOf, ROOT } from './files.mjs'
 
 /** @param {string} outDir */
 export async function bundle(outDir) {
@@ -12,6 +14,7 @@ export async function bundle(outDir) {
   const { build } = await import(pathToFileURL(vite).href)
   const root = join(ROOT, 'apps/web')
   await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+  await bundleWorker(root, outDir)
   await compressFolder(outDir)
   await build({
     root,
@@ -26,5 +29,36 @@ export async function bundle(outDir) {
       copyPublicDir: false,
       minify: true,
     },
+  })
+}
+
+/** What is larger is the map and the editor, which need a connection. */
+const LARGEST_KEPT = 400_000
+/** Other scripts than the Latin one are asked for when a name needs them. */
+const KEPT_FILE = /\.(?:js|css)$|-latin-[\w-]{8}\.woff2$/
+
+/**
+ * The service worker, which no page loads as a script, and the one that calls it back. It is told what the app is made
+ * of: another build is another worker.
+ *
+ * @param {string} root
+ * @param {string} outDir
+ */
+async function bundleWorker(root, outDir) {
+  const assets = readdirSync(join(outDir, 'assets'))
+    .filter((name) => KEPT_FILE.test(name))
+    .filter((name) => statSync(join(outDir, 'assets', name)).size <= LARGEST_KEPT)
+    .map((name) => `/assets/${name}`)
+  const build = hashOf(outDir, [join(outDir, 'index.html')], assets).slice(0, 16)
+  await esbuild.build({
+    entryPoints: ['sw', 'sw-clear'].map((name) => join(root, 'src/app/worker', `${name}.ts`)),
+    outdir: outDir,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    alias: { zod: join(root, 'src/lib/zod-inert.ts') },
+    define: { APP_FILES: JSON.stringify(assets), BUILD: JSON.stringify(build) },
+    logLevel: 'warning',
   })
 }

@@ -253,6 +253,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       folder,
       site,
       appName: config.appName,
+      keepsOffline: config.keepsOffline,
       clock,
       origin: config.publicOrigin,
       policyOf,

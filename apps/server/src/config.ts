@@ -93,6 +93,7 @@ export function parseConfig(raw: Raw) {
     /** What links in mails begin with. */
     siteOrigin: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://127.0.0.1:${env.PORT}`,
     appName: env.APP_NAME,
+    keepsOffline: env.OFFLINE_READING === 'on',
     keptAnswersBytes: env.KEPT_ANSWERS_MB * 1024 * 1024,
     rateLimit: env.RATE_LIMIT,
     startWaitMs: env.START_WAIT_SECONDS * SECOND_MS,

@@ -197,6 +197,9 @@ export const NewsletterPreviews = z.object({
 })
 export type NewsletterPreviews = z.infer<typeof NewsletterPreviews>
 
+/** Of the list of issues. */
+export const NEWSLETTERS_PAGE_SIZE = 12
+
 export const listNewsletters = endpoint({
   method: 'GET',
   path: '/api/newsletters/',

@@ -43,6 +43,10 @@ export const serverVariables = {
     accepts: 'at most 30 characters',
     use: 'What the site is called on a phone or computer where it was installed as an app.',
   }),
+  OFFLINE_READING: described(oneOf(['on', 'off']).default('on'), {
+    accepts: 'on or off',
+    use: 'Whether a device of a person who is signed in keeps the newest articles to be read without a connection. Off, it removes what it has kept at its next visit.',
+  }),
   KEPT_ANSWERS_MB: described(whole(0, 4096).default(32), {
     accepts: 'a whole number of megabytes; 0 keeps none',
     use: 'How much memory a node takes for finished answers to what anybody may read.',

@@ -1,5 +1,6 @@
 import { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY, type TokenPair } from '@berg/contract'
 import { useSyncExternalStore } from 'react'
+import { personIn } from './person-in.ts'
 
 const listeners = new Set<() => void>()
 
@@ -39,18 +40,6 @@ function write(pair: TokenPair | null): void {
 function notify(): void {
   for (const listener of listeners) listener()
 }
-
-/** The person whom a token names. */
-export function personIn(token: string): string {
-  try {
-    const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
-    const { sub } = JSON.parse(atob(payload)) as { sub?: unknown }
-    return typeof sub === 'string' ? sub : UNNAMED
-  } catch {
-    return UNNAMED
-  }
-}
-const UNNAMED = 'somebody'
 
 export const tokens = {
   access: () => read(ACCESS_TOKEN_KEY, 'access'),

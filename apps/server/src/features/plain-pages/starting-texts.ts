@@ -71,8 +71,10 @@ break.</p>
 Names and accounts are seen by staff. The people who run the servers see what they need for that.</p>
 
 <h2>What stays on your device</h2>
-<p>Your sign-in, whether you like it light or dark, and what you were writing when the page went away. Signing out
-ends the sign-in.</p>
+<p>Your sign-in, whether you like it light or dark, and what you were writing when the page went away. On a device of
+your own also the newest articles that you may see, with their pictures, events, your must-reads and the last two
+newsletters, to be read without a connection: for seven days at most, and until you sign out. On a shared device
+none of this is kept. Signing out ends the sign-in.</p>
 
 <h2>Your rights</h2>
 <p>You may see what we keep about you, correct it, and have it deleted. Ask human resources or whoever is responsible

@@ -28,6 +28,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app-1a2b.js.map'), 'source')
   mkdirSync(join(folder, 'render'))
   writeFileSync(join(folder, 'render/manifest.json'), '{}')
+  writeFileSync(join(folder, 'sw.js'), 'keep')
+  writeFileSync(join(folder, 'sw-clear.js'), 'clear')
   writeFileSync(join(folder, 'manifest.webmanifest'), '{"name":"The Berg","display":"standalone"}')
   test = await startTestApp({
     env: { APP_NAME: 'Plant 7' },
@@ -107,6 +109,27 @@ describe('files', () => {
     expect([answer.rawPayload, answer.headers['content-encoding']]).toEqual([body, encoding])
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.vary).toContain('accept-encoding')
+  })
+
+  it('bring the worker, asked for anew each time, and the page that it shows offline', async () => {
+    const worker = await get('/sw.js')
+    expect([worker.body, worker.headers['cache-control']]).toEqual(['keep', 'no-cache'])
+    expect(worker.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    const shell = await get('/app-shell.html')
+    expect([shell.statusCode, shell.headers['content-type']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ])
+    expect(shell.body).toContain(`id="${INITIAL_DATA_ID}"`)
+  })
+
+  it('call the worker back where nothing is to be kept', async () => {
+    const loadRenderer = async () => NOTHING_RENDERED
+    const env = { OFFLINE_READING: 'off' }
+    const other = await startTestApp({ env, siteFolder: folder, loadRenderer })
+    const worker = await other.call('GET', '/sw.js')
+    expect([worker.body, worker.headers['cache-control']]).toEqual(['clear', 'no-cache'])
+    await other.close()
   })
 
   it('say what the installed app is called', async () => {

@@ -1,7 +1,14 @@
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { isItemPage, isPage, type Site } from '@berg/contract'
+import {
+  APP_SHELL_PATH,
+  CLEARING_WORKER_PATH,
+  isItemPage,
+  isPage,
+  type Site,
+  WORKER_PATH,
+} from '@berg/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { etagOf } from './finished-answer.ts'
@@ -26,6 +33,8 @@ interface Needs {
   site: Site
   /** What it is called where it was installed as an app. */
   appName: string
+  /** Whether browsers keep something to read without a connection. */
+  keepsOffline: boolean
   clock: Clock
   origin: string
   /** What a page may run and wear. */
@@ -44,7 +53,10 @@ export function serveSite(app: FastifyInstance, needs: Needs): void {
   const policy = policyOf(shell)
   const index = { ...packed(built, Buffer.from(withInitialData(shell, { site }))), policy }
   files.delete(INDEX)
+  files.set(APP_SHELL_PATH, index)
   nameApp(files, needs.appName)
+  const clearing = files.get(CLEARING_WORKER_PATH)
+  if (clearing && !needs.keepsOffline) files.set(WORKER_PATH, clearing)
   const pages = renderedPages(app, { ...needs, shell, policy, load })
   const units = (query: unknown) => unitsOfView(Object.keys(query as object).join())
 

@@ -4,12 +4,14 @@ import { isTimeToInvite } from '../../features/install/model/visits.ts'
 import { PresenceKeeper } from '../../features/presence/components/presence-keeper.tsx'
 import { storedNames } from '../../features/editor/model/draft-names.ts'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
+import { tokens } from '../../lib/session.ts'
 import { WriteFromAddress } from './write-from-address.tsx'
 
 /** What the shell has for whoever is signed in; visitors need no code for it. */
 export function SignedInParts({ user }: { user: CurrentUser }) {
   return (
     <>
+      <Offline key={`offline ${user.id}`} />
       <UnfinishedOf key={user.id} writer={user.id} />
       {user.asks_name && <AskForName />}
       <PresenceKeeper />
@@ -17,6 +19,19 @@ export function SignedInParts({ user }: { user: CurrentUser }) {
       <WriteFromAddress canAdminister={user.can.administer} />
     </>
   )
+}
+
+const offlineReading = lazyModule(() => import('../offline/offline-reading.tsx'))
+
+/** On a device of one's own, where the browser can. */
+function Offline() {
+  const [isPossible] = useState(() => 'serviceWorker' in navigator && !tokens.isShared())
+  return isPossible && <OfflineReading />
+}
+
+function OfflineReading() {
+  const here = useLazyModule(offlineReading)
+  return here && here !== 'failed' && <here.OfflineReading />
 }
 
 const invitation = lazyModule(

@@ -8,7 +8,8 @@ import {
   type TokenPair,
 } from '@berg/contract'
 import { randomKey } from '../random-key.ts'
-import { personIn, tokens } from '../session.ts'
+import { personIn } from '../person-in.ts'
+import { tokens } from '../session.ts'
 import { ApiError, letBe, notSignedIn } from './errors.ts'
 import { send } from './send.ts'
 

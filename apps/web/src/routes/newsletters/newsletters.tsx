@@ -1,8 +1,6 @@
+import { NEWSLETTERS_PAGE_SIZE } from '@berg/contract'
 import Newspaper from 'lucide-react/icons/newspaper'
-import {
-  NEWSLETTERS_PAGE_SIZE,
-  newslettersQuery,
-} from '../../features/newsletters/api/newsletters.ts'
+import { newslettersQuery } from '../../features/newsletters/api/newsletters.ts'
 import { IssueCard, IssueCardSkeletons } from '../../features/newsletters/components/issue-card.tsx'
 import { useSite } from '../../features/site/api/site.ts'
 import { useUrlView } from '../../lib/url-view.ts'

@@ -1,9 +1,7 @@
-import { getIssue, listNewsletters } from '@berg/contract'
+import { getIssue, listNewsletters, NEWSLETTERS_PAGE_SIZE } from '@berg/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { pageIn } from '../../../lib/list-page.ts'
-
-export const NEWSLETTERS_PAGE_SIZE = 12
 
 /** One page of the issues that are out. */
 export const newslettersQuery = (page: number) =>

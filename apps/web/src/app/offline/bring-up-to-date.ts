@@ -1,0 +1,129 @@
+import {
+  type Article,
+  addressOf,
+  FEED_PAGE_SIZE,
+  getArticle,
+  getCurrentUser,
+  getIssue,
+  homeBoxes,
+  HOME_TOP_NEWS,
+  KEPT_AT,
+  listNewsletters,
+  NEWSLETTERS_PAGE_SIZE,
+  personCache,
+  type Picture,
+  standingAbove,
+} from '@berg/contract'
+import { QueryClient } from '@tanstack/react-query'
+import {
+  articlePageQuery,
+  articleQuery,
+  eventDaysQuery,
+  firstArticlesQuery,
+} from '../../features/articles/api/articles.ts'
+import { feedQuery } from '../../features/articles/components/feed.tsx'
+import { homeEventsQuery } from '../../features/articles/components/this-month.tsx'
+import { leadershipMessageQuery } from '../../features/leadership/api/leadership.ts'
+import { mustReadQuery, ownMustReadsQuery } from '../../features/must-reads/api/must-reads.ts'
+import { newsView, questionOf, toComeOf } from '../../routes/news/news-view.ts'
+import { call } from '../../lib/api/call.ts'
+import { ApiError } from '../../lib/api/errors.ts'
+import { pageIn } from '../../lib/list-page.ts'
+import { toEach } from '../../lib/to-each.ts'
+import { mondayOf, monthOf, shiftDay } from '../../ui/month-calendar/days.ts'
+import { shownAge, tellWorker } from './worker-line.ts'
+
+const ARTICLES = 50
+const NEWSLETTERS = 2
+const DAY_MS = 24 * 60 * 60_000
+/** As wide as an article gets on a large screen. */
+const WIDEST = 800
+
+interface Wishes {
+  person: string
+  today: string
+  /** Answers from before go, unless they are wanted still. */
+  before: number
+}
+
+/** Asks for what a reader would want next, through the worker, which keeps it; and lets go of the rest. */
+export async function bringUpToDate({ person, today, before }: Wishes): Promise<void> {
+  // One of its own: what the screens have in memory the worker may not have seen.
+  const client = new QueryClient()
+  const ask = client.fetchQuery.bind(client)
+  const eventsOf = (week: string) =>
+    ask(articlePageQuery(questionOf(newsView(today).viewIn(`?week=${week}`), today)))
+  const nextMonday = shiftDay(mondayOf(today), 7)
+
+  const topNews = await ask(articlePageQuery({ ...HOME_TOP_NEWS, page: 1 }))
+  const [homeEvents, thisWeek, nextWeek, mustReads, newsletters] = await Promise.all([
+    ask(homeEventsQuery(today)),
+    eventsOf('this'),
+    eventsOf(nextMonday),
+    ask(ownMustReadsQuery),
+    call(listNewsletters, { query: { page: 1, page_size: NEWSLETTERS_PAGE_SIZE } }),
+    call(getCurrentUser),
+    ask(leadershipMessageQuery),
+    ask(eventDaysQuery(monthOf(today))),
+    ask(firstArticlesQuery(toComeOf(monthOf(today), today))),
+  ])
+  const above = standingAbove(topNews.results, homeBoxes(homeEvents.results, today))
+  const pages = Array.from({ length: Math.ceil(ARTICLES / FEED_PAGE_SIZE) }, (_, at) => at + 1)
+  const view = { category: undefined, sort: 'newest' } as const
+  const feed = await Promise.all(pages.map((page) => ask(feedQuery({ ...view, page }, above))))
+
+  const lists = [topNews, ...feed, homeEvents, thisWeek, nextWeek]
+  const listed = new Map(lists.flatMap(({ results }) => results).map((it) => [it.id, it]))
+  for (const { id } of mustReads.outstanding.map(({ article }) => article)) {
+    await ask(mustReadQuery(id))
+    if (!listed.has(id)) listed.set(id, await ask(articleQuery(id)))
+  }
+  const cache = await caches.open(personCache(person))
+  const wanted: string[] = []
+  const outcome = await toEach([...listed.values()], async ({ id, updated_at }) => {
+    const address = addressOf(getArticle, { id })
+    if (!(await isKnown(cache, address, updated_at))) await ask(articleQuery(id)).catch(ifRefused)
+    wanted.push(address)
+  })
+  for (const { number } of pageIn(newsletters).results.slice(0, NEWSLETTERS))
+    await call(getIssue, { params: { number } })
+
+  // What broke off, or was answered by the worker itself, says nothing of what was withdrawn.
+  if (outcome.failed.length > 0 || (await shownAge()) !== null) return
+  await tellWorker({ kind: 'prune', person, addresses: wanted, before })
+  const pictures = [...listed.values()].flatMap(({ images }) => images)
+  await tellWorker({
+    kind: 'pictures',
+    person,
+    addresses: [...new Set(pictures.map(onThisScreen))].filter((it) => it.startsWith('/media/')),
+    mayFetch: !isMetered(),
+  })
+}
+
+/** Withdrawn since it was listed: the worker has dropped it. */
+function ifRefused(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error
+}
+
+async function isKnown(cache: Cache, address: string, updatedAt: string): Promise<boolean> {
+  const kept = await cache.match(address)
+  if (!kept) return false
+  const age = Date.now() - Number(kept.headers.get(KEPT_AT))
+  const article = (await kept.json()) as Article
+  return article.updated_at === updatedAt && age >= 0 && age < DAY_MS
+}
+
+/** In the width in which this screen shows it. */
+function onThisScreen({ url, widths }: Picture): string {
+  const wide = Math.min(window.screen.width, WIDEST) * window.devicePixelRatio
+  const width = widths.find((each) => each >= wide) ?? widths.at(-1)
+  return width ? `${url}?w=${width}` : url
+}
+
+/** Where every picture costs somebody something. */
+function isMetered(): boolean {
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string }
+  }
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
+}

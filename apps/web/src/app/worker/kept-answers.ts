@@ -1,0 +1,136 @@
+import { isPersonCache, KEPT_AT, personCache, type ToWorker } from '@berg/contract'
+import type { Fetched } from './scope.ts'
+import { noteFresh, noteKept } from './shown-age.ts'
+
+/** Whatever was withdrawn meanwhile is seen for no longer. */
+const LONGEST_MS = 7 * 24 * 60 * 60_000
+const UNREACHABLE = new Set([502, 503, 504])
+/** What a reader wants next. What is written, managed or counted is always asked of the server. */
+const KEPT = [
+  /^\/me$/,
+  /^\/api\/articles\/$/,
+  /^\/api\/articles\/event-days\/$/,
+  /^\/api\/articles\/\d+\/$/,
+  /^\/api\/articles\/\d+\/must-read\/$/,
+  /^\/api\/must-reads\/$/,
+  /^\/api\/leadership-message\/$/,
+  /^\/api\/newsletters\/$/,
+  /^\/api\/newsletters\/numbers\/\d+\/$/,
+]
+
+export const isKept = (pathname: string) => KEPT.some((path) => path.test(pathname))
+
+/** Grows whenever something is forgotten: what was on its way then is not kept. */
+let forgotten = 0
+
+export async function forgetPeople(except?: string): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (!isPersonCache(name) || name === except) continue
+    forgotten++
+    await caches.delete(name)
+  }
+}
+
+/** The server's answer; without a connection the one that this person has on the device. */
+export async function answer(event: Fetched, person: string): Promise<Response> {
+  const { request, clientId } = event
+  const name = personCache(person)
+  try {
+    const before = forgotten
+    const response = await fetch(request)
+    if (UNREACHABLE.has(response.status)) return (await kept(event, name)) ?? response
+    event.waitUntil(noteFresh(clientId))
+    event.waitUntil(note(name, request.url, response.clone(), before))
+    return response
+  } catch (error) {
+    const known = await kept(event, name)
+    if (known) return known
+    throw error
+  }
+}
+
+const GONE = new Set([403, 404, 410])
+
+async function note(name: string, address: string, response: Response, before: number) {
+  // Somebody else is signed in, on a device that is theirs or shared.
+  if (!(await caches.has(name))) return forgetPeople()
+  const cache = await caches.open(name)
+  if (GONE.has(response.status)) await cache.delete(address)
+  if (response.ok) await put(cache, address, response)
+  // It may have been opened anew by this.
+  if (before !== forgotten) await caches.delete(name)
+}
+
+/** With nothing of the request, which names a token, and of the headers only what says what it is. */
+export async function put(cache: Cache, address: string, response: Response): Promise<number> {
+  const body = await response.blob()
+  const headers = {
+    'content-type': response.headers.get('content-type') ?? '',
+    'content-length': String(body.size),
+    [KEPT_AT]: String(Date.now()),
+  }
+  await cache.put(address, new Response(body, { headers }))
+  return body.size
+}
+
+async function kept(event: Fetched, name: string): Promise<Response | undefined> {
+  if (!(await caches.has(name))) return undefined
+  const cache = await caches.open(name)
+  const { url } = event.request
+  const found = (await cache.match(url)) ?? (await likeIt(cache, url))
+  if (!found || isOld(found)) return undefined
+  event.waitUntil(noteKept(event.clientId, keptAt(found)))
+  return found
+}
+
+/** The same list as of another day: what is over since then stands in it too. */
+async function likeIt(cache: Cache, address: string): Promise<Response | undefined> {
+  const wanted = withoutDay(address)
+  if (wanted === address) return undefined
+  const like = (await cache.keys()).findLast(({ url }) => withoutDay(url) === wanted)
+  return like && cache.match(like)
+}
+
+function withoutDay(address: string): string {
+  const url = new URL(address)
+  url.searchParams.delete('from')
+  url.searchParams.delete('exclude')
+  return url.href
+}
+
+const keptAt = (response: Response) => Number(response.headers.get(KEPT_AT))
+
+/** A clock that was set back says nothing about the age. */
+export const isOld = (response: Response, limit = LONGEST_MS) => {
+  const age = Date.now() - keptAt(response)
+  return age < 0 || age > limit
+}
+
+/** Answers that nobody has asked for again since. */
+export async function prune({ person, addresses, before }: ToWorker & { kind: 'prune' }) {
+  const wanted = new Set(addresses.map((address) => new URL(address, location.origin).href))
+  await removeWhere(
+    (request, response) =>
+      !isPicture(request) && keptAt(response) < before && !wanted.has(request.url),
+    personCache(person),
+  )
+}
+
+export const removeOld = () => removeWhere((_request, response) => isOld(response))
+
+export const isPicture = ({ url }: Request) => new URL(url).pathname.startsWith('/media/')
+
+async function removeWhere(
+  isOver: (request: Request, response: Response) => boolean,
+  only?: string,
+): Promise<void> {
+  for (const name of (await caches.keys()).filter(
+    (it) => isPersonCache(it) && (!only || it === only),
+  )) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request)
+      if (response && isOver(request, response)) await cache.delete(request)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  APP_SHELL_PATH,
+  isPersonCache,
+  personCache,
+  refreshTokens,
+  signOut,
+  type ToWorker,
+} from '@berg/contract'
+import { personIn } from '../../lib/person-in.ts'
+import { answer, forgetPeople, isKept, prune, removeOld } from './kept-answers.ts'
+import { keepPictures, picture } from './kept-pictures.ts'
+import { worker } from './scope.ts'
+import { ageFor } from './shown-age.ts'
+
+/** Set by the build: what the app is made of, and a name for this build. */
+declare const APP_FILES: readonly string[]
+declare const BUILD: string
+
+const APP_CACHE = `berg-app-${BUILD}`
+/** A proxy answers so for a site that is not there. */
+const UNREACHABLE = new Set([502, 503, 504])
+const REFUSED = new Set([400, 401])
+/** Addresses that are no pages though a browser goes there. */
+const FOR_PROGRAMS = /^\/(api|auth|files|map|media)\//
+
+// A page keeps the version that it came with, and what is written in it: a new worker waits until all are closed.
+worker.addEventListener('install', (event) =>
+  event.waitUntil(
+    caches.open(APP_CACHE).then((cache) => cache.addAll([...APP_FILES, APP_SHELL_PATH])),
+  ),
+)
+
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+async function takeOver(): Promise<void> {
+  for (const name of await caches.keys())
+    if (name !== APP_CACHE && !isPersonCache(name)) await caches.delete(name)
+  await removeOld()
+  await worker.clients.claim()
+}
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== location.origin) return
+  if (pathname === signOut.path) return event.waitUntil(forgetPeople())
+  if (pathname === refreshTokens.path) return event.respondWith(refreshed(request))
+  if (request.method !== 'GET') return
+  if (request.mode === 'navigate') {
+    if (FOR_PROGRAMS.test(pathname)) return
+    event.waitUntil(removeOld())
+    return event.respondWith(page(request))
+  }
+  if (pathname.startsWith('/assets/')) return event.respondWith(appFile(request))
+  if (pathname.startsWith('/media/')) return event.respondWith(picture(request))
+  const token = request.headers.get('authorization')
+  if (!token || !isKept(pathname)) return
+  // On a shared device pages ask for everything without a cache.
+  if (request.cache === 'no-store') return event.waitUntil(forgetPeople())
+  event.respondWith(answer(event, personIn(token)))
+})
+
+/** Whose session the server has ended, here or from elsewhere, leaves nothing behind. */
+async function refreshed(request: Request): Promise<Response> {
+  const response = await fetch(request)
+  if (REFUSED.has(response.status)) await forgetPeople()
+  return response
+}
+
+async function page(request: Request): Promise<Response> {
+  const shell = () => caches.match(APP_SHELL_PATH, { cacheName: APP_CACHE })
+  try {
+    const response = await fetch(request)
+    return (UNREACHABLE.has(response.status) && (await shell())) || response
+  } catch (error) {
+    const kept = await shell()
+    if (kept) return kept
+    throw error
+  }
+}
+
+const appFile = async (request: Request) =>
+  (await caches.match(request, { cacheName: APP_CACHE, ignoreVary: true })) ?? fetch(request)
+
+worker.addEventListener('message', (event) => {
+  const done = obey(event.data as ToWorker, event.source?.id ?? '')
+  event.waitUntil(done.then((answered) => event.ports[0]?.postMessage(answered)))
+})
+
+async function obey(told: ToWorker, client: string): Promise<unknown> {
+  switch (told.kind) {
+    case 'keep':
+      await forgetPeople(personCache(told.person))
+      await caches.open(personCache(told.person))
+      return undefined
+    case 'forget':
+      return forgetPeople()
+    case 'prune':
+      return prune(told)
+    case 'pictures':
+      return keepPictures(told)
+    case 'age':
+      return ageFor(client)
+  }
+}

@@ -1,0 +1,32 @@
+/** The app without a page in it: what the worker shows where no page can be had. */
+export const APP_SHELL_PATH = '/app-shell.html'
+/** Asked for anew each time. */
+export const WORKER_PATH = '/sw.js'
+/** What takes its place while it is switched off: it clears what the worker has kept, and goes. */
+export const CLEARING_WORKER_PATH = '/sw-clear.js'
+
+/** Says of an answer that the device has kept when it came from the server, in milliseconds. */
+export const KEPT_AT = 'x-kept-at'
+
+const PERSON_CACHE = 'berg-person-'
+/** What the device keeps for one person. There is one of these at a time. */
+export const personCache = (person: string) => PERSON_CACHE + person
+export const isPersonCache = (name: string) => name.startsWith(PERSON_CACHE)
+
+/** What a page tells the worker. */
+export type ToWorker =
+  /** From now on this person's answers are kept, and nobody else's. */
+  | { kind: 'keep'; person: string }
+  /** Whoever it was has signed out. */
+  | { kind: 'forget' }
+  /** The answers that may stay; of the others, those that came before this moment go. */
+  | { kind: 'prune'; person: string; addresses: readonly string[]; before: number }
+  /** All that may stay, the most wanted first; on a metered line none is fetched. */
+  | { kind: 'pictures'; person: string; addresses: readonly string[]; mayFetch: boolean }
+  /** Asks whether this page shows something kept. */
+  | { kind: 'age' }
+
+/** What the worker tells a page: since when its oldest answer is kept; null where all are fresh. */
+export interface FromWorker {
+  keptAt: number | null
+}
