@@ -1,8 +1,8 @@
 import { use } from 'react'
 import { lazyModule } from '../lib/lazy-module.ts'
 import { useLocation } from '../routing/router.tsx'
-import { toaster } from './lazy-toaster.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { atFirstTouch } from './first-touch.ts'
 import { homeRowAt } from './home-rows.ts'
 import { Page } from './page.tsx'
 
@@ -34,14 +34,5 @@ export async function loadScreenOf(path: string): Promise<void> {
   } catch {}
 }
 
-/** Whoever begins to do something may go somewhere, or be told something. */
-export function loadAtFirstTouch(): void {
-  const load = () => {
-    for (const each of SIGNS) removeEventListener(each, load)
-    void Promise.all([loadRows(), toaster.load()]).catch(() => {})
-  }
-  for (const each of SIGNS) addEventListener(each, load, { passive: true })
-}
-
-// Not `pointerover`: a pointer that rests where the page comes up tells nothing.
-const SIGNS = ['pointermove', 'touchstart', 'keydown'] as const
+/** Whoever begins to do something may go somewhere. */
+export const loadAtFirstTouch = () => atFirstTouch(() => void loadRows().catch(() => {}))
