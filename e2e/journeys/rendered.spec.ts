@@ -24,6 +24,8 @@ test('pages that come rendered are taken over without a word, whoever reads them
 }) => {
   const said: string[] = []
   page.on('console', (message) => {
+    // Of the tests, not of the page: only those about reading offline let the worker in.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (['error', 'warning'].includes(message.type())) said.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', ({ message }) => said.push(`${page.url()}: ${message}`))
