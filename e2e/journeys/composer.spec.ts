@@ -26,6 +26,8 @@ test('a post with two pictures is written, looked at and sent from a phone @phon
   await expect(editor.title).toBeFocused()
   const title = newTitle('Payroll moves')
   await page.keyboard.type(title)
+  // While pictures are on their way, Enter says so.
+  await expect(editor.button('Create Draft')).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(editor.content).toBeFocused()
   await page.keyboard.type('The payroll desk is in the canteen on Friday.')
