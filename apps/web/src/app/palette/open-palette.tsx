@@ -1,8 +1,9 @@
 import type { useShowDialog } from '../../ui/show-dialog.ts'
 
-/** A dialog is not left by it. The first screen knows this file alone, and none of what the dialog needs. */
+/** The first screen knows this file alone, and none of what the dialog needs. */
 export async function openPalette(showDialog: ReturnType<typeof useShowDialog>): Promise<void> {
-  if (document.querySelector('dialog[open]')) return
   const { PaletteDialog } = await import('./palette-dialog.tsx')
+  // What was opened while the code was on its way stays on top.
+  if (document.querySelector('dialog[open]')) return
   showDialog((close) => <PaletteDialog onClose={close} />)
 }

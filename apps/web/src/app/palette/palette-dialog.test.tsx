@@ -80,6 +80,12 @@ it('finds articles by the site’s search, for staff also what is not published'
   expect(screen.getByText('/admin?tab=articles&article=7')).toBeTruthy()
 })
 
+it('goes where Enter was pressed before the article was found', async () => {
+  const { type } = open(STAFF)
+  await type('fire drill{Enter}')
+  expect(await screen.findByText('/admin?tab=articles&article=7')).toBeTruthy()
+})
+
 it('leads everybody else to what is published, and says where nothing was found', async () => {
   const { field, type, log } = open(EMPLOYEE)
   await type('fire drill')

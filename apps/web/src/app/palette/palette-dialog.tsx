@@ -1,6 +1,6 @@
 import { articlePage, type CurrentUser } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from '../../routing/router.tsx'
 import { firstArticlesQuery } from '../../features/articles/api/articles.ts'
 import { useSignOut } from '../../features/auth/api/auth.ts'
@@ -26,6 +26,8 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const user = viewer.kind === 'known' ? viewer.user : undefined
   const [typed, setTyped] = useState('')
   const [marked, setMarked] = useState(0)
+  /** Enter was pressed before the articles were here. */
+  const [isEntered, setIsEntered] = useState(false)
   const navigate = useNavigate()
   const acts = useActs(user)
   const id = useId()
@@ -52,10 +54,15 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && all.length > 0) setMarked((at + step + all.length) % all.length)
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(all[at])
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) setIsEntered(true)
     else return
     event.preventDefault()
   }
+  const enter = useEffectEvent(() => choose(all[at]))
+  const isToEnter = isEntered && (all.length > 0 || !found.isLoading)
+  useEffect(() => {
+    if (isToEnter) enter()
+  }, [isToEnter])
   return (
     <Dialog open place="wide" title="Go to" onClose={onClose}>
       <div className="relative">
@@ -73,6 +80,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => {
             setTyped(target.value)
             setMarked(0)
+            setIsEntered(false)
           }}
           onKeyDown={onKeyDown}
         />

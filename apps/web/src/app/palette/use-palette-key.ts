@@ -10,6 +10,8 @@ export function usePaletteKey(): void {
     if (key !== 'k' || ctrlKey === metaKey) return
     if (target instanceof Element && target.closest('[contenteditable]')) return
     event.preventDefault()
+    // A dialog is not left by it, even if it closes before the code is here.
+    if (document.querySelector('dialog[open]')) return
     void import('./open-palette.tsx')
       .then(({ openPalette }) => openPalette(showDialog))
       .catch(() =>
