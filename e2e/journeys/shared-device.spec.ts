@@ -32,7 +32,10 @@ test('a shared device warns, stays on a touch, signs out by itself and keeps not
   await expect(countdown).toBeHidden()
   await expect(shell(page).signOut).toBeVisible()
 
+  // The page is loaded anew: nothing of it is asked before.
+  const anew = page.waitForEvent('load')
   await clockAt(9.75)
+  await anew
   await expect(shell(page).login).toBeVisible()
   await expect(page).toHaveURL(/:\d+\/$/)
   expect(await kept()).toEqual(['berg_shared_device'])
