@@ -102,6 +102,7 @@ test('an editor hears of a post that waits and goes to it; its author of a comme
 
 test('whoever is not signed in sees the heading and the way to sign in', async ({ page, axe }) => {
   await page.goto('/notifications')
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications')
   await expect(page.getByText('Please sign in to see your notifications.')).toBeVisible()

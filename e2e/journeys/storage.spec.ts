@@ -168,6 +168,7 @@ test('visitors see the way to sign in, and colleagues whom it is for @phone', as
   const storage = storageManagement(page)
   await storage.open()
   await expect(storage.heading).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Please sign in to see how full the storage is.')).toBeVisible()
   await axe()
