@@ -169,7 +169,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { people, confirmations } = reads
   const auth = authModule(app, { ...deps, throttle, demoAccounts, personLeft, news, confirmations })
   signInWaysModule(app, { ...deps, throttle, auth, news })
-  const { searches } = searchModule(app, deps)
+  const { searches } = searchModule(app, { ...deps, ...reads })
   const { files, sweep } = storageModule({ ...deps, log: app.log })
   app.jobs.recurring({
     name: 'sweep-storage',

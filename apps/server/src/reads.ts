@@ -8,6 +8,7 @@ import {
 } from './features/articles/articles.reads.ts'
 import {
   articlePreviews,
+  filesHiddenFrom,
   fileUses,
   libraryFiles,
   libraryFilesFor,
@@ -38,6 +39,7 @@ export const reads = {
   pictures,
   libraryFiles,
   libraryFilesFor: libraryFilesFor(articlesFor),
+  filesHiddenFrom: filesHiddenFrom(articlesFor),
   articlePreviews,
   fileUses,
   uploads,

@@ -219,6 +219,12 @@ export const WAYS: Record<string, Way> = {
     has: /zanzibar/i,
     sees: '-----',
   },
+  'how a search for its file is understood': {
+    route: '/api/search/words/',
+    url: () => `/api/search/words/?search=${FILE_WORD.replace('b', 'p')}`,
+    has: /mombasa/i,
+    sees: '--das',
+  },
   'settings of its comments': {
     route: '/api/articles/:id/responses/settings/',
     url: ({ article }) => `/api/articles/${article}/responses/settings/`,

@@ -97,7 +97,7 @@ export class ArticlesService {
     const names = namesIn(tags)
     const [tagIds, terms] = await Promise.all([
       names.length > 0 ? this.tags.find(names, isModerator(actor)) : undefined,
-      search ? this.searches.read(search) : undefined,
+      search ? this.searches.read(search, actor) : undefined,
     ])
     const query = terms && searchQueryOf(terms)
     if (tagIds?.length === 0 || (terms && !query)) return undefined

@@ -83,7 +83,7 @@ export class AuthoringListService {
     const names = namesIn(query.tags)
     const [tagIds, terms] = await Promise.all([
       names.length > 0 ? this.tags.find(names, isModerator(actor)) : undefined,
-      query.search ? this.searches.read(query.search) : undefined,
+      query.search ? this.searches.read(query.search, actor) : undefined,
     ])
     const searched = terms && searchQueryOf(terms, SPELLED_FROM_UNPUBLISHED)
     if (tagIds?.length === 0 || (terms && !searched)) return undefined

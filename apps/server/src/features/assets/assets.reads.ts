@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { relation } from '../../platform/db/relation.ts'
 import type { ArticleReader } from '../../platform/http/actor.ts'
-import { type ArticlesFor, isForReader } from './restricted-files.ts'
+import { type ArticlesFor, isForReader, isHiddenFrom } from './restricted-files.ts'
 
 const columns = {
   id: sql`f.file_id`,
@@ -27,6 +27,10 @@ export const libraryFiles = relation(columns, sql`assets as f`)
 /** The same of those that somebody may see; without a person, of those that anybody may. */
 export const libraryFilesFor = (articlesFor: ArticlesFor) => (reader: ArticleReader | undefined) =>
   relation(columns, sql`assets as f where ${isForReader(sql`f`, reader, articlesFor)}`)
+
+/** The same of those that somebody may not see. */
+export const filesHiddenFrom = (articlesFor: ArticlesFor) => (reader: ArticleReader | undefined) =>
+  relation(columns, sql`assets as f where ${isHiddenFrom(sql`f`, reader, articlesFor)}`)
 
 /** The previews of files that articles show or link to. */
 export const articlePreviews = relation(

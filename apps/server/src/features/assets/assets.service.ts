@@ -72,7 +72,7 @@ export class AssetsService {
 
   async list(actor: Actor | undefined, query: Query): Promise<Listed<Asset>> {
     const { assets } = this.needs
-    const search = await this.read(query.search)
+    const search = await this.read(actor, query.search)
     const filters = filtersOf(query, search)
     const { rows, hasMore } = await assets.list(actor, filters, pageRangeOf(query))
     const count = query.page === undefined ? undefined : await assets.count(actor, filters)
@@ -156,8 +156,11 @@ export class AssetsService {
   }
 
   /** The vocabulary does not know all words of files. */
-  private async read(search: string | undefined): Promise<SearchQuery | undefined> {
-    const terms = search ? await this.needs.searches.read(search) : []
+  private async read(
+    actor: Actor | undefined,
+    search: string | undefined,
+  ): Promise<SearchQuery | undefined> {
+    const terms = search ? await this.needs.searches.read(search, actor) : []
     return searchQueryOf(terms, SPELLED_FROM_UNPUBLISHED)
   }
 

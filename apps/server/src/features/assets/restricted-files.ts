@@ -23,3 +23,14 @@ export function isForReader(
   return sql`(not ${isRestricted(file)} or ${file}.created_by = ${reader.id} or ${file}.file_id in (
     select r.file_id from restricted_files as r join ${articlesFor(reader)} as a on a.id = r.article_id))`
 }
+
+/** The other way round, from the few that are restricted: where there are none, nothing is read. */
+export function isHiddenFrom(
+  file: SQL,
+  reader: ArticleReader | undefined,
+  articlesFor: ArticlesFor,
+): SQL<boolean> {
+  if (isModerator(reader)) return sql`false`
+  if (!reader) return isRestricted(file)
+  return sql`(${isRestricted(file)} and not coalesce(${isForReader(file, reader, articlesFor)}, false))`
+}

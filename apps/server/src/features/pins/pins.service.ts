@@ -62,7 +62,10 @@ export class PinsService {
 
   /** By what everybody may see of a pin. */
   async search(text: string): Promise<MapPin[]> {
-    const [{ searched }, terms] = await Promise.all([this.shown(), this.searches.read(text)])
+    const [{ searched }, terms] = await Promise.all([
+      this.shown(),
+      this.searches.read(text, undefined),
+    ])
     const found = searched.filter(({ folded }) => holdsTerms(folded, terms))
     return found.slice(0, PIN_SEARCH_MAX).map(({ pin }) => pin)
   }

@@ -16,8 +16,8 @@ export function searchRoutes(
   searches: SearchReader,
   synonyms: SynonymsService,
 ) {
-  serve(app, readSearch, async ({ query }) =>
-    (await searches.read(query.search)).map((term) => ({
+  serve(app, readSearch, async ({ actor, query }) =>
+    (await searches.read(query.search, actor)).map((term) => ({
       word: term.word,
       corrections: term.parts.length > 0 ? [joined(term)] : term.corrections.map(wordOf),
       synonyms: [...new Set(term.synonyms.filter(({ isUsed }) => isUsed).map(wordOf))],

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Article } from '@berg/contract'
+import type { Article, SearchWord } from '@berg/contract'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
@@ -114,6 +114,64 @@ describe('the name of a file', () => {
     expect(await wordsLike('qui')).toEqual(['quince 1'])
     await run('delete from assets where id = $1')
     expect(await wordsLike('qui')).toEqual([])
+  })
+})
+
+describe('the name of a file that stands in an article for some alone', () => {
+  const understood = async (typed: string, token?: string) => {
+    const answer = await test.call('GET', `/api/search/words/?search=${typed}`, { token })
+    return answer.json<SearchWord[]>().map(({ corrections, synonyms }) => [corrections, synonyms])
+  }
+  let linked: string
+  let insider: string
+  beforeAll(async () => {
+    const { rows } = await test.database.pool.query<{ file: string }>(
+      `insert into assets (file_id, name, filename, type, content_type, size, created_at)
+       values (gen_random_uuid(), 'Quandong relocation tapioca.pdf', 'a.pdf', 'document', 'x/y', 1, now())
+       returning '/files/' || file_id as file`,
+    )
+    const { username } = await test.addUser({ department: 'Quality' })
+    insider = (await test.signIn(username)).access
+    linked = `<p><a href="${rows[0]?.file}">The plan</a></p>`
+    await test.addArticle({ title: 'Quanto, tapioca' })
+    await test.call('POST', '/api/synonyms/', {
+      token: staff,
+      body: { words: ['moving', 'relocation'] },
+    })
+  })
+
+  it('corrects, completes and parts for nobody who may not see the file', async () => {
+    const everybodys = {
+      quandonk: [[['quandong'], []]],
+      quando: [[[], []]],
+      tapiocaquandong: [[['tapioca quandong'], []]],
+      moving: [[[], ['relocation']]],
+      tapiocca: [[['tapioca'], []]],
+    }
+    const strangers = {
+      quandonk: [[[], []]],
+      quando: [[['quanto'], []]],
+      tapiocaquandong: [[[], []]],
+      moving: [[[], []]],
+      tapiocca: [[['tapioca'], []]],
+    }
+    const reading = async (token?: string) =>
+      Object.fromEntries(
+        await Promise.all(
+          Object.keys(everybodys).map(async (typed) => [typed, await understood(typed, token)]),
+        ),
+      )
+    expect(await reading()).toEqual(everybodys)
+    const audience = { kind: 'department', value: 'Quality' } as const
+    const { id } = await test.addArticle({ title: 'Secret', content: linked, audience })
+    const outsider = await test.addUser({ department: 'Logistics' })
+    const { access } = await test.signIn(outsider.username)
+    expect(await reading()).toEqual(strangers)
+    expect(await reading(access)).toEqual(strangers)
+    expect(await reading(insider)).toEqual(everybodys)
+    expect(await reading(staff)).toEqual(everybodys)
+    await call('PATCH', `${id}/`, { audience: { kind: 'everybody' } })
+    expect(await reading()).toEqual(everybodys)
   })
 })
 

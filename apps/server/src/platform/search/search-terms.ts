@@ -1,3 +1,5 @@
+import type { ArticleReader } from '../http/actor.ts'
+
 /** A word as it is written, folded, and its stem, by which the search knows it. */
 export type KnownWord = { word: string; lexeme: string }
 
@@ -28,9 +30,9 @@ export interface SearchTerm {
  */
 export type Synonym = KnownWord & { isCommon: boolean; isUsed: boolean }
 
-/** What people typed, word by word. */
+/** What people typed, word by word, by words that the reader may see; without a reader, by those that anybody may. */
 export interface SearchReader {
-  read(typed: string): Promise<SearchTerm[]>
+  read(typed: string, reader: ArticleReader | undefined): Promise<SearchTerm[]>
 }
 
 export interface SearchQuery {
