@@ -74,6 +74,7 @@ export async function fillArticles(
       images,
       ...eventOf(article, site),
       top_news_until: dayIn(article.topNewsForDays, site),
+      ...(article.audience && { audience: article.audience }),
       status: article.status,
       at,
       reason: article.rejection ?? '',

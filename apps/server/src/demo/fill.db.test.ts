@@ -21,7 +21,7 @@ import {
   type StorageUse,
   type UploadTotals,
 } from '@berg/contract'
-import { DEMO_ACCOUNTS, DEMO_NEWSLETTERS, DEMO_PEOPLE } from '@berg/demo'
+import { DEMO_ACCOUNTS, DEMO_ARTICLES, DEMO_NEWSLETTERS, DEMO_PEOPLE } from '@berg/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../test/app.ts'
 import { users } from '../features/auth/auth.table.ts'
@@ -92,6 +92,38 @@ describe('the demo site', () => {
     for (const highlight of HIGHLIGHTS) {
       const url = `/api/articles/?highlight=${highlight}`
       expect((await test.call('GET', url)).json()).not.toEqual([])
+    }
+  })
+
+  it('has something for one department and for those who edit, which nobody else gets', async () => {
+    const forSome = DEMO_ARTICLES.filter(({ audience }) => audience)
+    expect(new Set(forSome.map(({ audience }) => audience?.kind))).toEqual(
+      new Set(['department', 'role']),
+    )
+    const seenBy = async (token?: string) => {
+      const found = (await test.call('GET', '/api/articles/', { token })).json<Article[]>()
+      return found
+        .map(({ title }) => title)
+        .filter((title) => forSome.some((it) => it.title === title))
+    }
+    const [employee, staff] = await Promise.all(
+      DEMO_ACCOUNTS.map(({ username, password }) => test.signIn(username, password)),
+    )
+    const [packing, pictures] = forSome.map(({ title }) => title)
+    expect(await seenBy(employee?.access)).toEqual([packing])
+    expect(await seenBy(staff?.access)).toEqual([packing, pictures])
+    const forVisitors = [
+      '/api/articles/',
+      '/api/articles/?search=film',
+      '/api/articles/?search=consent',
+      '/api/activity/?limit=50',
+      '/feed.xml',
+      '/calendar.ics',
+    ]
+    for (const path of forVisitors) {
+      const { statusCode, body } = await test.call('GET', path)
+      expect({ path, statusCode }).toEqual({ path, statusCode: 200 })
+      for (const { title } of forSome) expect(body).not.toContain(title)
     }
   })
 

@@ -1,4 +1,4 @@
-import type { EventDetails, EventText } from '@berg/contract'
+import type { Audience, EventDetails, EventText } from '@berg/contract'
 
 /** What a drawn picture shows; the painter knows each of these by name. */
 export type Scene =
@@ -59,6 +59,8 @@ export interface DemoArticle extends Partial<Pick<EventDetails, EventText | 'shi
   /** Username of one of the demo people. */
   author: string
   status: 'published' | 'draft' | 'rejected'
+  /** Who may see it; everybody, where it is left out. */
+  audience?: Audience
   /** Whole days before the day of filling on which it was published (or written, for drafts). */
   daysAgo: number
   /** For events: days from the day of filling; negative is past. */

@@ -5,6 +5,7 @@ import { EVENTS_FEASTS } from './events-feasts.ts'
 import { EVENTS_HEALTH } from './events-health.ts'
 import { EVENTS_HR } from './events-hr.ts'
 import { EVENTS_SITE } from './events-site.ts'
+import { FOR_SOME } from './for-some.ts'
 import { GREEN_SPOT } from './green-spot.ts'
 import { HEALTH_SAFETY_ARCHIVE } from './health-safety-archive.ts'
 import { HEALTH_SAFETY } from './health-safety.ts'
@@ -36,6 +37,7 @@ export const DEMO_ARTICLES: readonly DemoArticle[] = [
   ...HR_ARCHIVE,
   ...OUR_PEOPLE_ARCHIVE,
   ...HEALTH_SAFETY_ARCHIVE,
+  ...FOR_SOME,
   ...DRAFTS,
   ...REJECTED,
 ]
