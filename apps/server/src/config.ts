@@ -79,6 +79,7 @@ export function parseConfig(raw: Raw) {
     preparesStatements: env.DATABASE_PREPARED,
     tokenSecret: env.TOKEN_SECRET,
     timezone: env.SITE_TIMEZONE,
+    siteLanguage: env.SITE_LANGUAGE,
     signIn: signInOf(env, production),
     registration,
     registrationDomains: env.REGISTRATION_DOMAINS,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Audience, AudienceShape, FOR_EVERYBODY } from './audience.ts'
+import { LanguageCode } from './languages.ts'
 import { Day, Id, Moment } from './parameters.ts'
 import { Picture } from './pictures.ts'
 import { SHIFTS } from './shifts.ts'
@@ -123,6 +124,15 @@ export const ARTICLE_FIELDS = {
     given: Audience,
     ...same(AudienceShape),
     none: FOR_EVERYBODY,
+  },
+  language: {
+    label: 'Language',
+    /** Null: found out from the words. */
+    given: LanguageCode.nullable(),
+    sent: LanguageCode,
+    /** Null where nobody has said and it is the site's. */
+    saved: LanguageCode.nullable(),
+    none: null,
   },
   ...EVENT_FIELDS,
 }

@@ -12,6 +12,7 @@ export const VERSION_PARTS = [
   'tags',
   'images',
   'audience',
+  'language',
   'placement',
 ] as const
 export type VersionPart = (typeof VERSION_PARTS)[number]

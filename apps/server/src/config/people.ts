@@ -1,4 +1,4 @@
-import { REGISTRATION_MODES } from '@berg/contract'
+import { ARTICLE_LANGUAGES, REGISTRATION_MODES, USUAL_LANGUAGE } from '@berg/contract'
 import { TOKEN_SECRET_MIN } from '../platform/token-secret.ts'
 import { z } from 'zod'
 import { described, list, oneOf, whole } from './values.ts'
@@ -39,6 +39,10 @@ export const peopleVariables = {
   REACTIONS: described(oneOf(['on', 'off']).default('on'), {
     accepts: 'on or off',
     use: 'Whether readers may react to articles with a heart, a smile, thanks or praise.',
+  }),
+  SITE_LANGUAGE: described(oneOf(ARTICLE_LANGUAGES).default(USUAL_LANGUAGE), {
+    accepts: `one of ${ARTICLE_LANGUAGES.join(', ')}`,
+    use: 'The language of articles whose words do not tell it, and of those from before articles had one.',
   }),
   SITE_TIMEZONE: described(z.string().refine(isTimeZone).default('Europe/Berlin'), {
     accepts: 'an IANA time zone such as Europe/Berlin',

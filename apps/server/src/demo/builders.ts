@@ -49,6 +49,7 @@ export function anArticle(special: Partial<BuiltArticle> = {}): BuiltArticle {
     tags: [],
     images: [],
     audience: FOR_EVERYBODY,
+    language: null,
     ...NO_EVENT,
     top_news_until: null,
     pinned_until: null,

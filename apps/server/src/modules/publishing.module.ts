@@ -1,3 +1,4 @@
+import type { Language } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import type { EventChanged, Published } from '../features/articles/article-writer.ts'
 import { articlesModule } from '../features/articles/articles.module.ts'
@@ -28,7 +29,7 @@ import type { Notices } from '../platform/notifications/notices.ts'
 import type { SearchReader } from '../platform/search/search-terms.ts'
 
 interface Needs {
-  config: { timezone: string }
+  config: { timezone: string; siteLanguage: Language }
   database: Database
   clock: Clock
   html: HtmlCleaner
@@ -43,7 +44,16 @@ interface Needs {
 /** What people write: articles with their tags, the leadership message, the plain pages. */
 export function publishingModule(
   app: FastifyInstance,
-  { config: { timezone }, database, clock, html, pictures, searches, bin, ...others }: Needs,
+  {
+    config: { timezone, siteLanguage },
+    database,
+    clock,
+    html,
+    pictures,
+    searches,
+    bin,
+    ...others
+  }: Needs,
 ) {
   const { mustReads, eventChanged, notices } = others
   const tags = new TagsRepository(database)
@@ -58,6 +68,7 @@ export function publishingModule(
     tags,
     clock,
     timezone,
+    siteLanguage,
     html,
     pictures,
     searches,

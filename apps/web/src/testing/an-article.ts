@@ -22,6 +22,7 @@ export const anArticle = (special: Partial<Article> = {}): Article => ({
   updated_at: '2026-11-12T08:00:00.000Z',
   published_at: '2026-11-13T23:30:00.000Z',
   audience: FOR_EVERYBODY,
+  language: 'en',
   ...NO_EVENT,
   tags: [],
   images: [],

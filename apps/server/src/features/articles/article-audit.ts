@@ -68,5 +68,6 @@ function placement({ highlights }: Placed, name: PlacementName, until: string | 
 const summaryOf = (article: ArticleRow) => ({
   title: plainTitle(article.title),
   audience: article.audienceValue || article.audience,
+  language: article.language ?? undefined,
   ...sentDetails(article),
 })

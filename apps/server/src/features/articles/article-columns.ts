@@ -1,6 +1,6 @@
 import { EVENT_KEYS } from '@berg/contract'
 import { sql } from 'drizzle-orm'
-import type { ArticleReads, ArticleShape } from './article-rows.ts'
+import type { ArticleRowReads, ArticleShape } from './article-rows.ts'
 import { shownStatus } from './audience.ts'
 import { wordsMissing } from './most-of-words.ts'
 
@@ -15,10 +15,11 @@ const EVENT_COLUMNS = sql.raw(EVENT_KEYS.map((name) => `a.${name}`).join(', '))
 
 export const articleColumns = (
   { withHidden, isSummary = false, isSearched = false, most }: ArticleShape,
-  { tags }: ArticleReads,
+  { tags, siteLanguage }: ArticleRowReads,
 ) => sql`
   a.id, a.title, ${isSummary ? sql`` : sql`a.content,`} a.excerpt, ${shownStatus()} as status,
   json_build_object('kind', a.audience, 'value', a.audience_value) as audience, a.category, a.highlights,
+  coalesce(a.language, ${sql.raw(`'${siteLanguage}'`)}) as language,
   a.created_at, a.updated_at, a.published_at, ${EVENT_COLUMNS}, a.top_news_until, a.pinned_until,
   u.person as author,
   coalesce((

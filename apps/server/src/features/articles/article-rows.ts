@@ -1,4 +1,11 @@
-import type { ArticleStatus, Audience, Category, EventDetails, Highlight } from '@berg/contract'
+import type {
+  ArticleStatus,
+  Audience,
+  Category,
+  EventDetails,
+  Highlight,
+  Language,
+} from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { type Relation, writtenOnce } from '../../platform/db/relation.ts'
@@ -13,6 +20,9 @@ export interface ArticleReads {
   pictures: Relation<'id' | 'width' | 'height'>
 }
 
+/** The same, and the language of those that say none. */
+export type ArticleRowReads = ArticleReads & { siteLanguage: Language }
+
 /** An article in a list, without its text where a summary was asked for. */
 export type ListedArticleRow = Omit<FullArticleRow, 'content'> & { content?: string }
 
@@ -24,6 +34,7 @@ export type FullArticleRow = EventDetails & {
   excerpt: string
   status: ArticleStatus
   audience: Audience
+  language: Language
   category: Category
   highlights: Highlight[]
   created_at: string
@@ -59,7 +70,7 @@ export interface ArticleShape {
   most?: MostOfWords | undefined
 }
 
-type Columns = (shape: ArticleShape, reads: ArticleReads) => SQL
+type Columns = (shape: ArticleShape, reads: ArticleRowReads) => SQL
 type Values = Readonly<Record<string, unknown>>
 
 /** How a range of a list is found. */
@@ -96,7 +107,7 @@ export class ArticleRows<Row> {
 
   constructor(
     private readonly database: Database,
-    private readonly reads: ArticleReads,
+    private readonly reads: ArticleRowReads,
     private readonly columns: Columns,
     /** What has to hold still: something may have happened since they were found. */
     private readonly condition: SQL,

@@ -51,7 +51,8 @@ export type Published = (
 export type KnownTag = TagOfArticle & { id: number }
 
 /** What an author wrote, once its text has been cleaned and its tags have been looked up. */
-export interface Writing extends EventDetails, Pick<ArticleInput, 'title' | 'images' | 'audience'> {
+export interface Writing
+  extends EventDetails, Pick<ArticleInput, 'title' | 'images' | 'audience' | 'language'> {
   content: CleanText
   tags: string[]
   /** Those of its tags that have been looked up in the same transaction. */
@@ -261,6 +262,7 @@ export class ArticleWriter {
         highlights,
         audience: input.audience.kind,
         audienceValue: input.audience.value,
+        language: input.language,
         ...columnsOf(input),
         topNewsUntil: hasAny(highlights, placedBy('top_news')) ? input.top_news_until : null,
         pinnedUntil: hasAny(highlights, placedBy('pinned')) ? input.pinned_until : null,

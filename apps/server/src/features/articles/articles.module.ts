@@ -1,3 +1,4 @@
+import type { Language } from '@berg/contract'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { BinRepository } from '../../platform/bin/bin.repository.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -43,6 +44,7 @@ interface Needs {
   tags: TagFinder & TagMaker & TagResolver
   clock: Clock
   timezone: string
+  siteLanguage: Language
   html: HtmlCleaner
   pictures: PictureTaker
   searches: SearchReader
@@ -58,16 +60,18 @@ interface Needs {
 /** Everything about articles, put together. */
 export function articlesModule(needs: Needs) {
   const { database, tags, clock, timezone, html, pictures, searches, jobs, bin, audit } = needs
+  const { siteLanguage } = needs
   const { reads, mailAuthor, mustReads, eventChanged } = needs
   const totals = new TotalsRepository(database, reads)
   const writing = new WritingRepository(reads)
-  const reading = new AuthoringRepository(database, reads)
+  const rowReads = { ...reads, siteLanguage }
+  const reading = new AuthoringRepository(database, rowReads)
   const reviewNotices = new ReviewNotices(needs.notices, reads.people)
   const keys = new IdempotencyKeysRepository(database)
   const writer = new ArticleWriter(writing, tags, timezone, eventChanged, (tx, article, by) =>
     mustReads.published(tx, article, by),
   )
-  const inputs = new InputResolver(writing, tags, clock, timezone)
+  const inputs = new InputResolver(writing, tags, clock, { timezone, siteLanguage })
   const held = new HeldReviewsRepository(database)
   const lock = new ArticleLock(writing, held)
   const articleBin = new ArticleBin({
@@ -104,7 +108,7 @@ export function articlesModule(needs: Needs) {
     clock,
     timezone,
   )
-  const articles = new ArticlesRepository(database, reads)
+  const articles = new ArticlesRepository(database, rowReads)
   const reviews = new ReviewService({ database, lock, held, authoring, settling, audit }, clock)
   const retagging = new Retagging({ database, writing, articleBin, following: queues.following })
   const authors = new RenamedAuthors(database, writing, queues.renamed)

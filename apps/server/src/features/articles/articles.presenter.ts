@@ -157,6 +157,7 @@ function presentRejected(
     ...version,
     ...eventIn(version),
     audience: version.audience ?? FOR_EVERYBODY,
+    language: version.language ?? null,
     at: at.toISOString(),
     tags: tags.map(({ name }) => name),
   }

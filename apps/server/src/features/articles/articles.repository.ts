@@ -5,7 +5,7 @@ import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { articleColumns } from './article-columns.ts'
 import {
   ArticleRows,
-  type ArticleReads,
+  type ArticleRowReads,
   type ArticleShape,
   type FullArticleRow,
   isNearStart,
@@ -71,7 +71,7 @@ export class ArticlesRepository {
   private readonly rows: ArticleRows<ListedArticleRow>
   private readonly spans: SearchSpans
 
-  constructor(database: Database, reads: ArticleReads) {
+  constructor(database: Database, reads: ArticleRowReads) {
     const isSeen = sql`(${PUBLISHED} or ${restrictedFor(PREPARED_READER)})`
     this.rows = new ArticleRows(database, reads, articleColumns, isSeen)
     this.spans = new SearchSpans(database)

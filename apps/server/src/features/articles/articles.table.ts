@@ -4,6 +4,7 @@ import type {
   AuthoringArticle,
   Category,
   Highlight,
+  Language,
   RejectedVersion,
   Shift,
 } from '@berg/contract'
@@ -44,6 +45,8 @@ export const articles = pgTable('articles', {
   audience: text().$type<Audience['kind']>().notNull().default('everybody'),
   /** Which role or department; empty for everybody. */
   audienceValue: text('audience_value').notNull().default(''),
+  /** That of its original; null is the site's. */
+  language: text().$type<Language>(),
   authorId: integer('author_id').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -151,8 +154,9 @@ export const rejectedVersions = pgTable('rejected_versions', {
 })
 
 /** What a version of an article holds. One from before there were audiences has none. */
-export type ArticleSnapshot = Omit<RejectedVersion, 'at' | 'tags' | 'audience'> & {
+export type ArticleSnapshot = Omit<RejectedVersion, 'at' | 'tags' | 'audience' | 'language'> & {
   audience?: Audience | null
+  language?: Language | null
   tags: { name: string; hidden: boolean }[]
   top_news_until: string | null
   pinned_until: string | null

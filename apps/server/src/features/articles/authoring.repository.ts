@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
 import {
   ArticleRows,
-  type ArticleReads,
+  type ArticleRowReads,
   type ArticleShape,
   type FullArticleRow,
   isNearStart,
@@ -65,7 +65,10 @@ export type TotalsRow = {
   n: number
 }
 
-const columns = (shape: ArticleShape, reads: ArticleReads) => sql`${articleColumns(shape, reads)},
+const columns = (
+  shape: ArticleShape,
+  reads: ArticleRowReads,
+) => sql`${articleColumns(shape, reads)},
   a.rejection_reason, a.version as revision, a.submitted_at, a.author_note,
   a.publish_at, (
     select json_build_object('move', d.move, 'settles_at', d.settles_at, 'by', by.person)
@@ -79,7 +82,7 @@ export class AuthoringRepository {
 
   constructor(
     private readonly database: Database,
-    private readonly reads: ArticleReads,
+    private readonly reads: ArticleRowReads,
   ) {
     this.spans = new SearchSpans(database)
     const reader = sql.placeholder('reader')

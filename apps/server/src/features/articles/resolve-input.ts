@@ -6,6 +6,7 @@ import {
   type Highlight,
   highlightsOf,
   isSameAudience,
+  type Language,
   isEventTag,
   PLACEMENT_TAGS,
   type PlacementName,
@@ -17,6 +18,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { allow } from '../../platform/http/permission.ts'
 import { invalid } from '../../platform/http/problem.ts'
+import { detectLanguage } from '../../platform/language/detect-language.ts'
 import { dayAt } from '../../platform/site-day.ts'
 import type { KnownTag, Writing } from './article-writer.ts'
 import { detailsOf, eventDetails } from './event-details.ts'
@@ -42,7 +44,7 @@ export class InputResolver {
     private readonly writing: WritingRepository,
     private readonly tags: TagResolver,
     private readonly clock: Clock,
-    private readonly timezone: string,
+    private readonly site: { timezone: string; siteLanguage: Language },
   ) {}
 
   async forNew(tx: Transaction, actor: Actor, input: NewArticle): Promise<Writing> {
@@ -50,7 +52,7 @@ export class InputResolver {
     const knownTags = await this.tagsNamed(tx, actor, input.tags)
     const tags = knownTags.map(({ name }) => name)
     requireDate(tags, input.event_date)
-    const details = eventDetails(this.timezone, input)
+    const details = eventDetails(this.site.timezone, input)
     await this.requireReaders(tx, input.audience)
     const { title, content, images, audience } = input
     return {
@@ -58,6 +60,7 @@ export class InputResolver {
       content,
       images,
       audience,
+      language: input.language ?? languageIn(input) ?? this.site.siteLanguage,
       knownTags,
       ...details,
       ...this.place(actor, input, { tags }),
@@ -88,10 +91,22 @@ export class InputResolver {
       title: change.title ?? article.title,
       content,
       audience,
+      language: this.languageAfter(article, { ...change, content }),
       images: change.images ?? imagesAfter(before.images, article.content, content),
-      ...eventDetails(this.timezone, change, detailsOf(article)),
+      ...eventDetails(this.site.timezone, change, detailsOf(article)),
       ...this.place(actor, change, { ...article, tags: names }),
     }
+  }
+
+  /** What its author says, else what the words do; one that the words before did not tell stays. */
+  private languageAfter(
+    article: ArticleRow,
+    { language, title = article.title, content }: ChangedArticle & { content: CleanText },
+  ): Language | null {
+    if (language) return language
+    const before = languageIn({ ...article, content: textOf(article) }) ?? this.site.siteLanguage
+    const isFoundOut = language === null || article.language === before
+    return (isFoundOut ? languageIn({ title, content }) : undefined) ?? article.language
   }
 
   private async tagsNamed(tx: Transaction, actor: Actor, wanted: readonly (string | number)[]) {
@@ -133,7 +148,7 @@ export class InputResolver {
   }
 
   private today() {
-    return dayAt(this.timezone, this.clock.now())
+    return dayAt(this.site.timezone, this.clock.now())
   }
 
   private requireNotPast(day: string | null): void {
@@ -161,6 +176,9 @@ export const audienceOf = ({ audience: kind, audienceValue: value }: ArticleRow)
   kind,
   value,
 })
+
+const languageIn = ({ title, content }: { title: string; content: CleanText }) =>
+  detectLanguage(`${title} ${content.text}`)
 
 /** The text as it is stored; it was cleaned when it came. */
 const textOf = ({ content, plainText }: ArticleRow): CleanText => ({

@@ -57,7 +57,13 @@ beforeAll(async () => {
     published: nobody,
     marked: async () => null,
   }
-  const { settling } = articlesModule({ ...parts, mailAuthor, mustReads, notices })
+  const { settling } = articlesModule({
+    ...parts,
+    siteLanguage: 'en',
+    mailAuthor,
+    mustReads,
+    notices,
+  })
   settleDue = () => settling.settleDue()
 })
 afterAll(() => test.close())

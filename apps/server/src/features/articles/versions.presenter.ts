@@ -30,6 +30,7 @@ const PART_OF: Record<Exclude<keyof ArticleSnapshot, 'tags'>, VersionPart> = {
   ...recordOf(EVENT_KEYS, () => 'event' as const),
   images: 'images',
   audience: 'audience',
+  language: 'language',
   top_news_until: 'placement',
   pinned_until: 'placement',
 }
@@ -61,6 +62,7 @@ export function presentVersionDetail(row: VersionRow, viewing: Viewing): Article
     ...snapshot,
     ...eventIn(snapshot),
     audience: snapshot.audience ?? FOR_EVERYBODY,
+    language: snapshot.language ?? null,
     tags: names,
   }
 }

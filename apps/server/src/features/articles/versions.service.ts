@@ -70,9 +70,9 @@ export class VersionsService {
   }
 
   private async changeTo(actor: Actor, id: number, snapshot: ArticleSnapshot): Promise<Change> {
-    const { title, content, images } = snapshot
+    const { title, content, images, language } = snapshot
     const tags = await this.tagsFor(actor, id, snapshot)
-    return { title, content, images, tags, ...eventIn(snapshot) }
+    return { title, content, images, tags, ...eventIn(snapshot), ...(language && { language }) }
   }
 
   /** Those of then that are there still. Where it stands is decided for now, and stays. */

@@ -253,10 +253,10 @@ export class WritingRepository {
 
   /** Keeps an article as it is when it is rejected. */
   async keepRejected(tx: Transaction, article: ArticleRow, at: Date): Promise<void> {
-    const { id, title, content } = article
+    const { id, title, content, language } = article
     const { tags, images } = await this.attachments(tx, id)
     const audience = { kind: article.audience, value: article.audienceValue }
-    const version = { title, content, audience, ...sentDetails(article), tags, images }
+    const version = { title, content, audience, language, ...sentDetails(article), tags, images }
     await tx
       .insert(rejectedVersions)
       .values({ articleId: id, at, version })

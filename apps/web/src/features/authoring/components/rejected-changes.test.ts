@@ -7,6 +7,7 @@ const before = {
   at: '2026-11-14T08:00:00.000Z',
   title: 'Cups',
   content: '<p>Names</p><p>Stays</p>',
+  language: null,
   audience: FOR_EVERYBODY,
   ...NO_EVENT,
   tags: ['HR', 'News'],

@@ -2,6 +2,7 @@ import {
   ARTICLE_FIELDS,
   EVENT_MOMENTS,
   EVENT_TEXTS,
+  languageInEnglish,
   ofEachField,
   recordOf,
   SHIFT_NAMES,
@@ -72,9 +73,14 @@ export function changesBetween(
     content: readableLines(one.content),
     tags: one.tags.toSorted(),
     audience: [audienceWords(one.audience)],
+    language: one.language ? [languageInEnglish(one.language)] : [],
     images: one.images.map(({ url, alt }) => alt || url),
   })
-  const [was, is] = [linesOf(before), linesOf(now)]
+  // One from before articles had a language says nothing about it.
+  const [was, is] = [
+    linesOf({ ...before, language: before.language ?? now.language }),
+    linesOf(now),
+  ]
   return (Object.keys(is) as Compared[])
     .map((name) => ({
       label: LABELS[name],

@@ -7,6 +7,7 @@ const PARTS: Record<VersionPart, string> = {
   tags: 'tags',
   images: 'pictures',
   audience: 'who may see it',
+  language: 'language',
   placement: 'placement',
 }
 

@@ -1,4 +1,13 @@
-import { ARTICLE_FIELDS, FOR_EVERYBODY, isSameAudience, ROLES, type Audience } from '@berg/contract'
+import {
+  ARTICLE_FIELDS,
+  ARTICLE_LANGUAGES,
+  FOR_EVERYBODY,
+  isSameAudience,
+  LANGUAGE_NAMES,
+  type Language,
+  ROLES,
+  type Audience,
+} from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { audienceWords, ROLE_WORDS } from '../../../lib/audience-words.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -28,6 +37,7 @@ export function PurposeFields({ form }: PurposeFieldsProps) {
   return (
     <>
       <AudienceField form={form} />
+      <LanguageField form={form} />
       {form.canPlace && <ConfirmFields form={form} />}
       {form.canPublish && <PublishFields form={form} />}
     </>
@@ -89,6 +99,28 @@ function AudienceField({ form: { values, set, messages, canPlace } }: PurposeFie
           options={[{ value: nameOf(FOR_EVERYBODY), label: 'Everybody' }]}
           groups={groups}
           onChange={({ target }) => choose(audienceOf(target.value))}
+        />
+      )}
+    </Field>
+  )
+}
+
+const FOUND_OUT = ''
+
+function LanguageField({ form: { values, set, messages } }: PurposeFieldsProps) {
+  return (
+    <Field label={ARTICLE_FIELDS.language.label} error={messages.language}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          value={values.language ?? FOUND_OUT}
+          options={[
+            { value: FOUND_OUT, label: 'Found out from the words' },
+            ...ARTICLE_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+          ]}
+          onChange={({ target }) =>
+            set('language', target.value === FOUND_OUT ? null : (target.value as Language))
+          }
         />
       )}
     </Field>

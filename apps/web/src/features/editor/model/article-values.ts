@@ -6,6 +6,7 @@ import {
   type Audience,
   type AuthoringDetail,
   type InputOf,
+  type Language,
   type MustReadMarking,
   type Placement,
   type createArticle,
@@ -36,6 +37,8 @@ export interface ArticleValues extends EventValues {
   images: GalleryImage[]
   /** Who may see it. */
   audience: Audience
+  /** Null: found out from the words. */
+  language: Language | null
   /** The switches of staff. */
   top_news: Placement | null
   pinned: Placement | null
@@ -57,6 +60,7 @@ export const NOTHING: ArticleValues & Record<keyof ArticleInput, unknown> = {
   tags: [],
   images: [],
   audience: FOR_EVERYBODY,
+  language: null,
   top_news: null,
   pinned: null,
   author_note: '',
@@ -83,6 +87,7 @@ export function valuesOf(article: Editable, timeZone: string | undefined): Artic
     content: article.content,
     tags: article.tags.map(({ name }) => name),
     audience: article.audience,
+    language: article.language,
     images: picturesBesideText(article).map(({ url, alt }) => ({ url, alt })),
     author_note: article.author_note,
     material: false,

@@ -4,6 +4,7 @@ import {
   EXCERPT_LENGTH,
   picturesInText,
   recordOf,
+  USUAL_LANGUAGE,
   type Article,
   type Picture,
 } from '@berg/contract'
@@ -31,13 +32,14 @@ export function previewArticle(
   values: ArticleValues,
   timeZone: string | undefined,
 ): PreviewArticle {
-  const { title, content, tags, images, audience, top_news, pinned } = values
+  const { title, content, tags, images, audience, language, top_news, pinned } = values
   const event = eventInput(values)
   const inText = [...picturesInText(content)].map((url) => ({ url, alt: '' }))
   return {
     title: title.trim() || 'Without a title',
     content,
     audience,
+    language: language ?? USUAL_LANGUAGE,
     excerpt: excerptOf(content),
     category: categoryOf(tags),
     highlights: [
