@@ -55,6 +55,7 @@ describe('what comes in', () => {
       tags: [],
       images: [],
       audience: { kind: 'everybody', value: '' },
+      language: null,
       ...NO_EVENT,
     })
   })

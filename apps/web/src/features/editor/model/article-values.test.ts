@@ -30,6 +30,7 @@ describe('the fields of an article', () => {
     expect(valuesOf(placed, 'Europe/Zurich')).toEqual({
       ...NOTHING,
       title: 'Open day',
+      language: 'en',
       event_date: '2026-11-20',
       starts_at: '22:00',
       ends_at: '02:00',
