@@ -94,7 +94,8 @@ export class ArticlesRepository {
       found = await this.rows.range(picking, read, !span && isUsual(filters, ordering, range))
       if (isByRank ? (found.total ?? 0) >= RANKED_MAX : found.hasMore) break
     }
-    return found
+    // Where a list has no first row, nobody has to count it.
+    return found.rows.length === 0 && range.offset === 0 ? { ...found, total: 0 } : found
   }
 
   /** Where the articles of a page are looked for, until there are enough. */
@@ -122,7 +123,15 @@ const isRanked = ({ search }: ArticleFilters, ordering: Ordering) =>
 /** The feed, a category and a search of nothing but words. */
 function isUsual(filters: ArticleFilters, ordering: Ordering, range: PageRange): boolean {
   if (!isNearStart(range)) return false
-  const { category, type, search, directSearch: _direct, uses: _uses, ...others } = filters
+  const {
+    category,
+    type,
+    search,
+    directSearch: _direct,
+    most: _most,
+    uses: _uses,
+    ...others
+  } = filters
   const isAlone = Object.values(others).every((value) => value === undefined)
   return (
     isAlone &&

@@ -9,8 +9,9 @@ export const wordsHeld = (most: MostOfWords, search: SQL) =>
 export const wordsMissing = (most: MostOfWords, search: SQL) =>
   ofWords(most, sql`coalesce(array_agg(word order by place), '{}')`, sql`not ${search} @@ query`)
 
+/** The inner selects keep from the planner how many they are: it would plan anew for each search. */
 const ofWords = ({ words, queries }: MostOfWords, result: SQL, condition: SQL) => sql`(
   select ${result}
-  from unnest(${sql.param(words)}::text[], ${sql.param(queries)}::text[]::tsquery[]) with ordinality
+  from unnest((select ${sql.param(words)}::text[]), (select ${sql.param(queries)}::text[]::tsquery[])) with ordinality
     as asked (word, query, place)
   where ${condition})`

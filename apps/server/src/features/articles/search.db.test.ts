@@ -1,5 +1,5 @@
 import type { Article } from '@berg/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 
 let test: TestApp
@@ -126,6 +126,14 @@ describe('a search of which nothing has every word', () => {
       ['By tag', ['restarts', 'zebra']],
       ['In the body', ['restarts', 'zebra']],
     ])
+  })
+
+  it('is looked for twice and counted by nobody: no first match is none at all', async () => {
+    const query = vi.spyOn(test.database.pool, 'query')
+    await search('restarts zebra', '&page=1')
+    const asked = query.mock.calls.filter(([given]) => JSON.stringify(given).includes('tsquery'))
+    query.mockRestore()
+    expect(asked).toHaveLength(2)
   })
 
   it('is counted and turned page by page in every order', async () => {
