@@ -322,6 +322,15 @@ it('keeps what is said about an article while others are talked about', async ()
   expect(await missesOf(() => responses(one))).toBe(1)
 })
 
+it('keeps everything while somebody writes what nobody may read yet', async () => {
+  await write('POST', '/tags/', { name: 'of a draft' })
+  await read(node, LIST)
+  const draft = { title: 'Not for readers yet', tags: ['of a draft'], submit: false }
+  const sent = await node.call('POST', '/api/authoring/', { token: author, body: draft })
+  expect(sent.statusCode).toBe(201)
+  expect(await missesOf(() => read(node, LIST))).toBe(0)
+})
+
 it('asks the database once, however many ask at the same moment', async () => {
   node.app.kept.forgetAll()
   const query = vi.spyOn(node.database.pool, 'query')
