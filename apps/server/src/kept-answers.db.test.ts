@@ -28,6 +28,7 @@ writeFileSync(
   '<html><head></head><body><div id="root"></div></body></html>',
 )
 const LIST = '/api/articles/?page=1&page_size=6'
+const audience = { kind: 'department', value: 'Packing' }
 
 let node: TestApp
 let other: TestApp
@@ -275,7 +276,6 @@ it('shows staff what is for some alone, and nobody else', async () => {
   const { id } = await newArticle({ title: 'For packing alone' })
   const asStaff = () => node.call('GET', LIST, { token: staff })
   expect((await asStaff()).body).toContain('packing alone')
-  const audience = { kind: 'department', value: 'Packing' }
   await write('PATCH', `/api/authoring/${id}/`, { audience })
   expect((await asStaff()).body).toContain('packing alone')
   for (const token of [undefined, author])
@@ -325,10 +325,38 @@ it('keeps what is said about an article while others are talked about', async ()
 it('keeps everything while somebody writes what nobody may read yet', async () => {
   await write('POST', '/tags/', { name: 'of a draft' })
   await read(node, LIST)
-  const draft = { title: 'Not for readers yet', tags: ['of a draft'], submit: false }
-  const sent = await node.call('POST', '/api/authoring/', { token: author, body: draft })
-  expect(sent.statusCode).toBe(201)
+  const body = { title: 'Not for readers yet', tags: ['of a draft'], submit: false }
+  expect((await node.call('POST', '/api/authoring/', { token: author, body })).statusCode).toBe(201)
   expect(await missesOf(() => read(node, LIST))).toBe(0)
+})
+
+it('reads anew what has changed of a list, and nothing else of it', async () => {
+  const [one, two] = [await newArticle(), await newArticle()]
+  const article = ({ id }: { id: number }) => read(node, `/api/articles/${id}/`)
+  for (const answer of [read(node, LIST), article(one), article(two)]) await answer
+  const query = vi.spyOn(node.database.pool, 'query')
+  const { id } = await newArticle({ title: 'Newer than the others' })
+  query.mockClear()
+  expect((await read(node, LIST)).body).toContain('Newer than the others')
+  const wanted = query.mock.calls.flatMap(([, values]) => (values ?? []) as unknown[])
+  query.mockRestore()
+  expect(wanted).toContainEqual([id])
+  expect(await missesOf(() => article(one))).toBe(0)
+  await write('PATCH', `/api/authoring/${two.id}/`, { title: 'Changed in the middle' })
+  expect((await read(node, LIST)).body).toContain('Changed in the middle')
+  expect((await article(two)).body).toContain('Changed in the middle')
+})
+
+it('shows in a search what it shows in a list, as it is by then', async () => {
+  const { id } = await newArticle({ title: 'Walrus on parade' })
+  const find = async (from: TestApp, token?: string) =>
+    (await from.call('GET', '/api/articles/?search=walrus&page=1', { token })).body
+  expect(await find(node)).toContain('on parade')
+  await write('PATCH', `/api/authoring/${id}/`, { title: 'Walrus at rest' })
+  expect(await find(node)).toContain('at rest')
+  await write('PATCH', `/api/authoring/${id}/`, { title: 'Walrus in secret', audience })
+  expect(await find(node, staff)).toContain('in secret')
+  for (const token of [undefined, author]) expect(await find(node, token)).not.toContain('Walrus')
 })
 
 it('asks the database once, however many ask at the same moment', async () => {

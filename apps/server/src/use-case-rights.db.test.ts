@@ -109,9 +109,9 @@ describe('a use case that looks first writes nothing', () => {
       published: nobody,
       marked: async () => null,
     }
-    const { audit } = test.app
+    const { audit, kept } = test.app
     const notices = new NoticesRepository(reads)
-    const joined = { jobs, bin: inBin, audit, mailAuthor, mustReads, notices }
+    const joined = { jobs, kept, bin: inBin, audit, mailAuthor, mustReads, notices }
     articles = articlesModule({ ...needs, ...joined, siteLanguage: 'en' })
     const none = {} as never
     const shared = { database, audit, clock }

@@ -57,7 +57,7 @@ export function publishingModule(
 ) {
   const { mustReads, eventChanged, notices } = others
   const tags = new TagsRepository(database)
-  const { jobs, audit, mail } = app
+  const { jobs, audit, mail, kept } = app
   const mailAuthor: MailAuthor = async (tx, author, told) => {
     const to = await reviewRecipient(tx, author)
     if (to) await mail.send(tx, reviewLetter(to, told))
@@ -65,6 +65,7 @@ export function publishingModule(
   const parts = {
     database,
     reads,
+    kept,
     tags,
     clock,
     timezone,

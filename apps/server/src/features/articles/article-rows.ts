@@ -74,7 +74,7 @@ type Columns = (shape: ArticleShape, reads: ArticleRowReads) => SQL
 type Values = Readonly<Record<string, unknown>>
 
 /** How a range of a list is found. */
-interface Picking {
+export interface Picking {
   /** Selects the ids of the range, in order, and one more; with their `total` where it is ranked. */
   ids: SQL
   limit: number
@@ -86,6 +86,13 @@ interface Picking {
 interface Found {
   found: number
   total: number | null
+}
+
+interface PickedIds {
+  ids: number[] | null
+  total: number | null
+  /** The words that each lacks, where most of a search will do. */
+  missing?: string[][] | null
 }
 
 /** Said in the statement itself: the planner has to know that they are few, whatever the values are. */
@@ -118,26 +125,51 @@ export class ArticleRows<Row> {
     return this.statement(shape)({ ids, ...values })
   }
 
+  /** The ids of a range, for who has the rows. `isUsual` as below. */
+  async ids(
+    { ids, limit, isRanked = false, total }: Picking,
+    withMissing: boolean,
+    isUsual: boolean,
+  ) {
+    const rows = await this.ask<PickedIds>(
+      sql`
+      select array_agg(picked.id) as ids, ${totalOf(isRanked, total)} as total
+        ${withMissing ? sql`, json_agg(picked.missing) as missing` : sql``}
+      from (${ids}) as picked`,
+      isUsual,
+    )
+    const { ids: picked, total: all, missing } = rows[0] as PickedIds
+    return {
+      ids: (picked ?? []).slice(0, limit),
+      hasMore: (picked ?? []).length > limit,
+      total: all ?? undefined,
+      missing: missing ?? undefined,
+    }
+  }
+
   /** `isUsual`: found in the same way whatever the values are, and asked for often. */
   async range(
     { ids, limit, isRanked = false, total }: Picking,
     shape: ArticleShape,
     isUsual: boolean,
   ) {
-    const counted = isRanked ? sql`max(picked.total)` : (total ?? sql`null`)
     const query = sql`
       with range as materialized (
-        select array_agg(picked.id) as ids, (${counted})::int as total from (${ids}) as picked
+        select array_agg(picked.id) as ids, ${totalOf(isRanked, total)} as total from (${ids}) as picked
       )
       select ${this.columnsIn(shape)}, cardinality(range.ids) as found, range.total
       from range, unnest(range.ids[:${sql.raw(String(limit))}]) with ordinality as wanted (id, place)
         join articles as a on a.id = wanted.id join ${this.reads.people} as u on u.id = a.author_id
       order by wanted.place`
-    const rows = isUsual
-      ? await this.database.runNamed<Row & Found>(query)
-      : (await this.database.orm.execute<Row & Found & Record<string, unknown>>(query)).rows
+    const rows = await this.ask<Row & Found>(query, isUsual)
     const { found = 0, total: all } = rows[0] ?? {}
     return { rows: rows as Row[], hasMore: found > limit, total: all ?? undefined }
+  }
+
+  private async ask<T>(query: SQL, isUsual: boolean): Promise<T[]> {
+    if (isUsual) return this.database.runNamed<T>(query)
+    const { rows } = await this.database.orm.execute(query)
+    return rows as T[]
   }
 
   /** Written once for each shape, but where they name the words of one search. */
@@ -165,5 +197,8 @@ export class ArticleRows<Row> {
   }
 }
 
-const keyOf = ({ withHidden, isSummary, isSearched }: ArticleShape) =>
+const totalOf = (isRanked: boolean, total: SQL | undefined) =>
+  sql`(${isRanked ? sql`max(picked.total)` : (total ?? sql`null`)})::int`
+
+export const keyOf = ({ withHidden, isSummary, isSearched }: ArticleShape) =>
   JSON.stringify([withHidden, isSummary, isSearched])

@@ -23,6 +23,7 @@ import { AuthoringService, type PictureTaker } from './authoring.service.ts'
 import { ArticlesRepository } from './articles.repository.ts'
 import { ArticlesService, type TagFinder } from './articles.service.ts'
 import { LikelyTagsRepository } from './likely-tags.repository.ts'
+import type { RowKeeper } from './published-rows.ts'
 import { type ArticleMustReads, Publication } from './publication.ts'
 import { ReviewService } from './review.service.ts'
 import { type MailAuthor, ReviewSettling } from './review-settling.ts'
@@ -41,6 +42,7 @@ import { VersionsService } from './versions.service.ts'
 interface Needs {
   database: Database
   reads: ArticleReads
+  kept: RowKeeper
   tags: TagFinder & TagMaker & TagResolver
   clock: Clock
   timezone: string
@@ -108,7 +110,7 @@ export function articlesModule(needs: Needs) {
     clock,
     timezone,
   )
-  const articles = new ArticlesRepository(database, rowReads)
+  const articles = new ArticlesRepository(database, rowReads, needs.kept)
   const reviews = new ReviewService({ database, lock, held, authoring, settling, audit }, clock)
   const retagging = new Retagging({ database, writing, articleBin, following: queues.following })
   const authors = new RenamedAuthors(database, writing, queues.renamed)

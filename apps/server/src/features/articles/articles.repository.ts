@@ -10,12 +10,14 @@ import {
   type FullArticleRow,
   isNearStart,
   type ListedArticleRow,
+  type Picking,
   rangeOf,
 } from './article-rows.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
-import { PREPARED_READER, readerOf, readerValues, restrictedFor } from './audience.ts'
+import { PREPARED_READER, PUBLISHED, readerOf, readerValues, restrictedFor } from './audience.ts'
 import type { MostOfWords } from '../../platform/search/search-terms.ts'
-import { wordsHeld } from './most-of-words.ts'
+import { wordsHeld, wordsMissing } from './most-of-words.ts'
+import { PublishedRows, type RowKeeper } from './published-rows.ts'
 import { type SearchSpan, SearchSpans } from './search-spans.ts'
 
 export type ArticlesQuery = ParsedOf<typeof listArticles>['query']
@@ -69,11 +71,13 @@ const ORDERS: Record<Ordering, SQL> = {
 /** The SQL of what visitors read. Nothing but published articles comes out of here. */
 export class ArticlesRepository {
   private readonly rows: ArticleRows<ListedArticleRow>
+  private readonly published: PublishedRows
   private readonly spans: SearchSpans
 
-  constructor(database: Database, reads: ArticleRowReads) {
+  constructor(database: Database, reads: ArticleRowReads, kept: RowKeeper) {
     const isSeen = sql`(${PUBLISHED} or ${restrictedFor(PREPARED_READER)})`
     this.rows = new ArticleRows(database, reads, articleColumns, isSeen)
+    this.published = new PublishedRows(database, reads, kept)
     this.spans = new SearchSpans(database)
   }
 
@@ -91,11 +95,27 @@ export class ArticlesRepository {
     for (const span of await this.spansOf(filters, ordering, range)) {
       const ids = pick({ ...filters, span }, ordering, range)
       const picking = { ids, limit: range.limit, isRanked: isByRank, total: stored }
-      found = await this.rows.range(picking, read, !span && isUsual(filters, ordering, range))
+      const isNamed = !span && isUsual(filters, ordering, range)
+      found =
+        filters.reader || (filters.most && !isByRank)
+          ? await this.rows.range(picking, read, isNamed)
+          : await this.ofEverybodys(picking, read, isNamed)
       if (isByRank ? (found.total ?? 0) >= RANKED_MAX : found.hasMore) break
     }
     // Where a list has no first row, nobody has to count it.
     return found.rows.length === 0 && range.offset === 0 ? { ...found, total: 0 } : found
+  }
+
+  /** What is for everybody: the database says which they are, and most of the rows are there. */
+  private async ofEverybodys(
+    picking: Picking,
+    { most, ...shape }: ArticleShape,
+    isNamed: boolean,
+  ): Promise<ListedArticles> {
+    const { ids, missing, ...found } = await this.rows.ids(picking, Boolean(most), isNamed)
+    const read = await this.published.read(ids, shape)
+    const rows = read.map((row, at) => row && lacking(row, missing?.[at]))
+    return { ...found, rows: rows.filter((row) => row !== undefined) }
   }
 
   /** Where the articles of a page are looked for, until there are enough. */
@@ -116,6 +136,10 @@ export class ArticlesRepository {
 
 /** With how many there are, where that came with them. */
 type ListedArticles = Rows<ListedArticleRow> & { total: number | undefined }
+
+/** The row itself is kept, and so of every search. */
+const lacking = (row: ListedArticleRow, words: string[] | undefined): ListedArticleRow =>
+  words ? { ...row, missing_words: words } : row
 
 const isRanked = ({ search }: ArticleFilters, ordering: Ordering) =>
   Boolean(search) && ordering === 'relevance'
@@ -183,6 +207,7 @@ const filtered = (filters: ArticleFilters) =>
 const ranked = (filters: ArticleFilters, page: SQL) => sql`
   select id, count(*) over ()::int as total, ${isDirect(filters)} as is_direct,
     round(ts_rank(${WEIGHTS}, search, ${filters.search}::tsquery)::numeric, 2) as rank
+    ${filters.most ? sql`, ${wordsMissing(filters.most, sql`search`)} as missing` : sql``}
   from (${newestMatches(filters, RANKED_MAX)}) as newest
   order by ${ORDERS.relevance} ${page}`
 
@@ -224,9 +249,6 @@ const isPlain = (filters: ArticleFilters) => {
   const { category, type, highlight, days, since, until, exclude, search } = filters
   return !(category || type || highlight || days || since || until || exclude || search)
 }
-
-/** Literally what the partial indexes say, or the planner would not see that they fit. */
-const PUBLISHED = sql`a.status = 'published'`
 
 /** Conditions on `articles as a`: the same list, of what is for its reader and not for everybody. */
 export const restrictedIn = ({ reader, tagIds, ...filters }: ArticleFilters) => sql`

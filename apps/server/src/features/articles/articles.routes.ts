@@ -23,5 +23,8 @@ export function articleRoutes(app: FastifyInstance, articles: ArticlesService) {
     ({ actor, query }) => articles.eventDays(actor, query.month),
     KEPT_FOR_STAFF_TOO,
   )
-  serve(app, getArticle, ({ actor, params }) => articles.get(actor, params.id), KEPT_FOR_STAFF_TOO)
+  serve(app, getArticle, ({ actor, params }) => articles.get(actor, params.id), {
+    ...KEPT_FOR_STAFF_TOO,
+    about: 'article',
+  })
 }

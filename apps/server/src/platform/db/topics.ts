@@ -5,7 +5,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * have no trigger of their own and are only written together with another table of theirs.
  */
 export const TABLES_OF = {
-  articles: [
+  /** With the number of an article it is about that one, with 0 about lists alone. */
+  article: [
     'articles',
     'tags',
     'article_tags',
@@ -33,7 +34,7 @@ export const TABLES_OF = {
 
 /** Views, with what they are made of. */
 const TOPICS_OF_VIEWS = {
-  restricted_files: ['articles', 'assets', 'leadership', 'newsletters', 'pages'],
+  restricted_files: ['article', 'assets', 'leadership', 'newsletters', 'pages'],
 } as const satisfies Record<string, readonly (keyof typeof TABLES_OF)[]>
 
 export type Topic = keyof typeof TABLES_OF
@@ -48,10 +49,6 @@ export function topicOfChange(word: string): Topic | undefined {
   const topic = topicIn(word as Change)
   return Object.hasOwn(TABLES_OF, topic) ? topic : undefined
 }
-
-/** Whether what an answer tells of is, or may be, what has changed. */
-const concerns = (told: Change, change: Change) =>
-  told === change || told === topicIn(change) || topicIn(told) === change
 
 /** What is never changed, so that nobody has to hear of it: the sizes of pictures, the id of the site. */
 const NEVER_CHANGED = ['media', 'settings']
@@ -101,19 +98,29 @@ export class Reading {
   /** What it has read and nobody is told of. */
   untold: string | undefined
   private readonly outer = new Set<Reading>()
+  private isWhole = false
 
   /** @param about of a topic it reads nothing but what is about one thing */
   constructor(private readonly about: Partial<Record<Topic, number>> = {}) {}
 
+  /** Whether what it tells of is, or may be, what has changed. Asked of all that is kept, for each change. */
   tellsOf(change: Change): boolean {
-    for (const told of this.topics) if (concerns(told, change)) return true
-    return false
+    const topic = topicIn(change)
+    if (this.topics.has(change) || this.topics.has(topic)) return true
+    // What is about all of them is about each.
+    return topic === change && [...this.topics].some((told) => topicIn(told) === topic)
   }
 
   /** Of which answer this is a part. */
   isPartOf(outer: Reading): void {
-    this.outer.add(outer)
+    if (!this.isWhole) this.outer.add(outer)
     outer.note({ topics: this.topics, untold: this.untold })
+  }
+
+  /** Nothing more is read for it, so that nobody has to be told of more. */
+  end(): void {
+    this.isWhole = true
+    this.outer.clear()
   }
 
   /** Before it is read: a change that is heard from now on may be missing in it. */

@@ -42,7 +42,7 @@ describe('kept answers', () => {
   it('are not kept where what they tell of changed while they were made', async () => {
     const { kept, made, ask } = keeping(4000)
     const before = ask('a', 10)
-    kept.forget('articles')
+    kept.forget('article')
     await before
     await ask('a', 10)
     expect(made).toEqual(['a', 'a'])
@@ -116,6 +116,58 @@ describe('kept answers', () => {
     expect(await readAll()).toEqual(['page 1', '1', 'all'])
     kept.forget('responses')
     expect(await readAll()).toEqual(['page 1', '1', 'page 12', '12', 'all'])
+  })
+
+  it('are put together from parts, of which only those are made anew that have changed', async () => {
+    const { kept, made } = keeping(90_000)
+    const listOf = (...ids: number[]) => {
+      const wanted = ids.map((id) => ({ id, key: `part ${id}`, about: { article: id } }))
+      return kept.parts(wanted, async (missing) => {
+        made.push(missing.map(({ id }) => id).join())
+        noteStatement('select from articles as a join users as u on true')
+        return missing.map(({ id }) => (id === 4 ? undefined : { id, size: 10 }))
+      })
+    }
+    const page = () =>
+      kept.answer('page', async () => {
+        made.push('page')
+        const parts = await listOf(1, 2)
+        return { size: 10, parts }
+      })
+    expect(await listOf(1, 2)).toMatchObject([{ id: 1 }, { id: 2 }])
+    expect(await listOf(3, 2, 4)).toMatchObject([{ id: 3 }, { id: 2 }, undefined])
+    await page()
+    kept.forget('article:2')
+    expect((await page()).parts).toMatchObject([{ id: 1 }, { id: 2 }])
+    kept.forget('article:3')
+    await page()
+    kept.forget('article:0')
+    await listOf(1, 2, 4)
+    expect(made.splice(0)).toEqual(['1,2', '3,4', 'page', 'page', '2', '4'])
+    kept.forget('people')
+    await page()
+    kept.forget('article')
+    await listOf(1)
+    expect(made).toEqual(['page', '1,2', '1'])
+  })
+
+  it('have no part that changed while it was read', async () => {
+    const { kept } = keeping(90_000)
+    let version = 1
+    const read = (held: Promise<void>) =>
+      kept.parts([{ key: 'part', about: { article: 1 } }], async () => {
+        noteStatement('select from articles')
+        const part = { size: 10, version }
+        await held
+        return [part]
+      })
+    let goOn = () => {}
+    const before = read(new Promise<void>((resolve) => (goOn = resolve)))
+    version = 2
+    kept.forget('article:1')
+    goOn()
+    await before
+    expect(await read(Promise.resolve())).toEqual([{ size: 10, version: 2 }])
   })
 
   it('are not kept where they are made of what nobody is told of', async () => {

@@ -12,9 +12,8 @@ import {
   topicOfChange,
 } from '../db/topics.ts'
 import { ReplicaProgress } from '../db/replica-progress.ts'
-import type { ReadReplica } from '../db/read-replica.ts'
 import { dayAt } from '../site-day.ts'
-import type { Actor } from './actor.ts'
+import { PublicReplica } from './public-replica.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,12 +28,20 @@ export interface Sized {
   readonly size: number
 }
 
+/** A piece of many answers, and the one thing that it is about. */
+interface KeptPart {
+  key: string
+  about: About
+}
+
+type About = Partial<Record<Topic, number>>
+
 interface Entry {
   /** Bytes with its address, once it is made. */
   size: number
   /** What it tells of, as far as it is made. */
   reading: Reading
-  made: Promise<Sized>
+  made: Promise<Sized | undefined>
   /** Undefined while it is being made. */
   value: Sized | undefined
 }
@@ -76,21 +83,61 @@ export class KeptAnswers {
   ) {}
 
   /** What it has read while it was made says how long it is kept; one that has read what nobody is told of is not. */
-  answer<T extends Sized>(
-    key: string,
-    make: () => Promise<T>,
-    about?: Partial<Record<Topic, number>>,
-  ): Promise<T> | T {
+  answer<T extends Sized>(key: string, make: () => Promise<T>, about?: About): Promise<T> | T {
     this.endWithTheDay()
     const known = this.entries.get(key)
-    if (known && !known.reading.untold) {
+    if (this.isThere(known)) {
+      this.asked.hit++
       this.used(key, known)
       return (known.value ?? known.made) as Promise<T> | T
     }
     this.asked.miss++
-    if (this.limit === 0 || !this.feed.isUp) return make()
+    if (!this.isKeeping) return make()
     const reading = new Reading(about)
     const made = gather(reading, make)
+    this.enter(key, reading, made)
+    return made
+  }
+
+  /**
+   * Pieces of which answers are put together, each kept as an answer is. Those that are missing are made together, in their
+   * order; where one cannot be made, it is undefined and not kept.
+   */
+  async parts<T extends Sized, P extends KeptPart>(
+    wanted: readonly P[],
+    make: (missing: readonly P[]) => Promise<readonly (T | undefined)[]>,
+  ): Promise<(T | undefined)[]> {
+    this.endWithTheDay()
+    if (!this.isKeeping) return [...(await make(wanted))]
+    const missing = wanted.filter(({ key }) => !this.isThere(this.entries.get(key)))
+    if (missing.length > 0) {
+      const together = new Reading()
+      const readings = missing.map(({ about }) => new Reading(about))
+      for (const reading of readings) together.isPartOf(reading)
+      const made = gather(together, () => make(missing))
+      readings.forEach((reading, at) => {
+        const part = made.then((values) => values[at])
+        this.enter((missing[at] as P).key, reading, part)
+      })
+    }
+    const found = wanted.map(({ key }) => {
+      const entry = this.entries.get(key) as Entry
+      this.used(key, entry)
+      return entry.value ? Promise.resolve(entry.value) : entry.made
+    })
+    return Promise.all(found) as Promise<(T | undefined)[]>
+  }
+
+  /** Made, or about to be. */
+  private isThere(entry: Entry | undefined): entry is Entry {
+    return entry !== undefined && entry.reading.untold === undefined
+  }
+
+  private get isKeeping(): boolean {
+    return this.limit > 0 && this.feed.isUp
+  }
+
+  private enter(key: string, reading: Reading, made: Promise<Sized | undefined>): void {
     const entry: Entry = { reading, made, value: undefined, size: 0 }
     partOfCurrent(reading)
     this.entries.set(key, entry)
@@ -98,7 +145,6 @@ export class KeptAnswers {
       (value) => this.keep(key, entry, value),
       () => this.entries.get(key) === entry && this.entries.delete(key),
     )
-    return made
   }
 
   /** From now on `at` knows what is kept under this key. */
@@ -118,12 +164,12 @@ export class KeptAnswers {
       this.doors.delete(url)
       return undefined
     }
+    this.asked.hit++
     this.used(door.key, entry)
     return { answer: entry.value, units: door.units }
   }
 
   private used(key: string, entry: Entry): void {
-    this.asked.hit++
     partOfCurrent(entry.reading)
     this.entries.delete(key)
     this.entries.set(key, entry)
@@ -137,9 +183,10 @@ export class KeptAnswers {
     return this.size
   }
 
-  private keep(key: string, entry: Entry, value: Sized): void {
+  private keep(key: string, entry: Entry, value: Sized | undefined): void {
+    entry.reading.end()
     if (this.entries.get(key) !== entry) return
-    if (entry.reading.untold) return void this.entries.delete(key)
+    if (entry.reading.untold || !value) return void this.entries.delete(key)
     entry.value = value
     entry.size = value.size + key.length + ENTRY_BYTES
     this.size += entry.size
@@ -178,25 +225,6 @@ export class KeptAnswers {
 function partOfCurrent(reading: Reading): void {
   const outer = currentReading()
   if (outer) reading.isPartOf(outer)
-}
-
-/** Where what anybody may read is read. */
-class PublicReplica {
-  constructor(
-    private readonly replica: ReadReplica,
-    private readonly progress: ReplicaProgress,
-  ) {}
-
-  /** Who calls has written something that it does not have yet. */
-  isBehind(actor: Actor | undefined): boolean {
-    const written = actor?.lastWrite ?? undefined
-    return written !== undefined && !this.progress.has(written)
-  }
-
-  /** There, each statement for which it has all that this node has heard of. */
-  read<T>(work: () => T): T {
-    return this.replica.read(work)
-  }
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
