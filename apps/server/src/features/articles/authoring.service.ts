@@ -25,7 +25,7 @@ import { mayCreate, refusalOf, requireUnsent } from './authoring-rights.ts'
 import type { WritingRepository } from './writing.repository.ts'
 import type { ArticleRow } from './articles.table.ts'
 import { etagOf, presentDetail, subjectOf } from './articles.presenter.ts'
-import type { AuthoringRepository, AuthoringRow } from './authoring.repository.ts'
+import type { ArticlePast, AuthoringRepository, AuthoringRow } from './authoring.repository.ts'
 import { requireMatch } from '../../platform/http/if-match.ts'
 import type { ArticleLock } from './locked-article.ts'
 import type { ArticleMustReads, Publication } from './publication.ts'
@@ -72,6 +72,7 @@ interface Rewriting {
 const AUTHORS_ALONE = 'Only its author sends an article to the editors or takes it back.'
 const MATERIAL_IS_STAFFS = 'Only staff ask people to confirm again.'
 const KEY_DAYS = 7
+const NO_PAST: ArticlePast = { history: [], rejected: undefined }
 
 /** Writing, changing and deleting articles. */
 export class AuthoringService {
@@ -81,12 +82,16 @@ export class AuthoringService {
     private readonly timezone: string,
   ) {}
 
-  async get(actor: Actor, id: number): Promise<AuthoringDetail> {
+  get(actor: Actor, id: number): Promise<AuthoringDetail> {
+    return this.shown(actor, id, () => this.parts.reading.past(id))
+  }
+
+  private async shown(actor: Actor, id: number, past: () => ArticlePast | Promise<ArticlePast>) {
     const row = await this.find(actor, id)
     if (!row) throw notFound()
     const today = dayAt(this.timezone, this.clock.now())
     const mustRead = isModerator(actor) ? await this.parts.mustReads.marked(id) : null
-    return presentDetail(actor, row, await this.parts.reading.past(id), today, mustRead)
+    return presentDetail(actor, row, await past(), today, mustRead)
   }
 
   async create(actor: Actor, body: Creation, key?: string): Promise<AuthoringDetail> {
@@ -94,12 +99,19 @@ export class AuthoringService {
     // Before the transaction: nobody waits for a row while a long text is read.
     const written = await this.parts.pictures.takeIn(actor.id, body)
     const cleaned = { ...written, content: await this.clean(written.content) }
-    const write = (tx: Transaction) => this.write(tx, actor, cleaned, permission)
     const request = key && { userId: actor.id, key, createdAt: this.clock.now() }
-    const id = await this.transact((tx) =>
-      request ? this.parts.keys.once(tx, request, write) : write(tx),
-    )
-    return this.get(actor, id)
+    let isNew = false
+    const write = (tx: Transaction) => {
+      isNew = true
+      return this.write(tx, actor, cleaned, permission)
+    }
+    const id = await this.transact((tx) => {
+      isNew = false
+      return request ? this.parts.keys.once(tx, request, write) : write(tx)
+    })
+    // Its history is for staff; and what was made just now was never rejected.
+    const isPastKnown = isNew && !isModerator(actor)
+    return isPastKnown ? this.shown(actor, id, () => NO_PAST) : this.get(actor, id)
   }
 
   async update(
