@@ -104,7 +104,7 @@ describe('the demo site', () => {
       const found = (await test.call('GET', '/api/articles/', { token })).json<Article[]>()
       return found
         .map(({ title }) => title)
-        .filter((title) => forSome.some((it) => it.title === title))
+        .filter((title) => forSome.some((article) => article.title === title))
     }
     const [employee, staff] = await Promise.all(
       DEMO_ACCOUNTS.map(({ username, password }) => test.signIn(username, password)),

@@ -83,6 +83,7 @@ describe('what leaves', () => {
       updated_at: '2026-11-10T10:00:00.000Z',
       published_at: '2026-11-10T10:00:00.000Z',
       audience: { kind: 'everybody', value: '' },
+      language: 'en',
       ...NO_EVENT,
       event_date: '2026-11-21',
       tags: expect.arrayContaining([
