@@ -163,9 +163,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const site = siteOf(config, demoAccounts)
 
   siteRoutes(app, site, readinessOf(deps))
-  const notices = notificationsModule(app, deps)
+  const { notices, push } = await notificationsModule(app, deps)
   const { eventChanged, personLeft, news: signupNews } = signupsModule(app, { ...deps, notices })
-  const news = accountNews(app.mail, clock)
+  const news = accountNews(app.mail, clock, notices)
   const { people, confirmations } = reads
   const auth = authModule(app, { ...deps, throttle, demoAccounts, personLeft, news, confirmations })
   signInWaysModule(app, { ...deps, throttle, auth, news })
@@ -238,6 +238,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     uploads: fileUploads,
     signupNews,
     presence,
+    push,
   })
   const chat =
     config.ai && new ChatClient(config.ai, (err, message) => app.log.warn({ err }, message))

@@ -95,6 +95,7 @@ export function parseConfig(raw: Raw) {
     siteOrigin: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://127.0.0.1:${env.PORT}`,
     appName: env.APP_NAME,
     keepsOffline: env.OFFLINE_READING === 'on',
+    push: pushOf(env),
     keptAnswersBytes: env.KEPT_ANSWERS_MB * 1024 * 1024,
     rateLimit: env.RATE_LIMIT,
     startWaitMs: env.START_WAIT_SECONDS * SECOND_MS,
@@ -129,6 +130,18 @@ function mailOf(env: z.output<typeof Environment>) {
     )
   }
   return { smtpUrl, from }
+}
+
+/** None without the worker, which is what shows messages. */
+function pushOf(env: z.output<typeof Environment>) {
+  const { PUSH_TO_LOOPBACK: toLoopback, PUBLIC_URL: site = '', MAIL_FROM: from } = env
+  if (toLoopback && env.NODE_ENV !== 'test') {
+    throw new StartupError('PUSH_TO_LOOPBACK=true is for tests: it needs NODE_ENV=test.')
+  }
+  if (env.PUSH === 'off' || env.OFFLINE_READING === 'off') return undefined
+  const mailbox = from && `mailto:${from.address}`
+  const contact = site.startsWith('https:') ? new URL(site).origin : mailbox
+  return { privateKey: env.PUSH_PRIVATE_KEY, contact, toLoopback }
 }
 
 function bouncesOf(env: z.output<typeof Environment>) {

@@ -53,6 +53,7 @@ export const CARRY_NONE: Record<string, string> = {
   '/api/me/sessions/': 'the own account',
   '/me': 'the own account',
   '/api/notifications/unseen/': 'a number',
+  '/api/push/': 'the own choices',
   '/api/presence/': 'who is there',
   '/api/presence/own/': 'who is there',
   '/api/stream/': 'that something changed, and not what; checked for each reader, see below',

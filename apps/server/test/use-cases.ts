@@ -139,6 +139,13 @@ const RULES: Record<string, Record<string, Rule>> = {
     remove: 'own',
     takeOffer: 'own',
   },
+  PushService: {
+    of: 'own',
+    choose: 'own',
+    subscribe: 'own',
+    unsubscribe: 'own',
+    try: 'own',
+  },
   PeopleService: {
     list: 'staff',
     get: 'staff',

@@ -1,6 +1,6 @@
 import { REWRITE_SECONDS } from '@berg/contract'
 import { z } from 'zod'
-import { described, oneOf, openAddress, webAddress, whole } from './values.ts'
+import { described, flag, oneOf, openAddress, webAddress, whole } from './values.ts'
 
 /** Services outside that the site may ask. */
 export const outsideVariables = {
@@ -36,5 +36,25 @@ export const outsideVariables = {
     accepts: 'the http(s) address of a MapLibre style, without a user name',
     use: 'A tile server for the map. Only the server calls it, so that a key in the address stays here; our own map is shown when it does not answer.',
     otherwise: 'our own map',
+  }),
+  PUSH: described(oneOf(['on', 'off']).default('off'), {
+    accepts: 'on or off',
+    use: "Whether people may have messages on their devices. They go through the servers of the browser's maker, encrypted for the device. Needs OFFLINE_READING.",
+  }),
+  PUSH_PRIVATE_KEY: described(
+    z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional(),
+    {
+      accepts:
+        'the 32 bytes of a P-256 private key in base64url, 43 characters, the same on every node',
+      use: 'The key by which devices know the site. With another one everybody has to turn messages on again.',
+      otherwise: 'made once and kept in the database',
+    },
+  ),
+  PUSH_TO_LOOPBACK: described(flag.default(false), {
+    accepts: 'true or false; true only with NODE_ENV=test',
+    use: 'Lets messages go to this machine, without TLS, for tests.',
   }),
 }

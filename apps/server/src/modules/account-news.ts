@@ -3,7 +3,11 @@ import { NoticesRepository } from '../features/notifications/notices.repository.
 import { reads } from '../reads.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Mail } from '../platform/mail/mail.ts'
+import type { Notices } from '../platform/notifications/notices.ts'
 
 /** What was done to somebody's account stands where they find all that is new for them. */
-export const accountNews = (mail: Mail, clock: Clock): AccountNews =>
-  new AccountNews({ mail, clock, notices: new NoticesRepository(reads) })
+export const accountNews = (
+  mail: Mail,
+  clock: Clock,
+  notices: Notices = new NoticesRepository(reads),
+): AccountNews => new AccountNews({ mail, clock, notices })

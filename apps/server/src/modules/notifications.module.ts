@@ -4,24 +4,24 @@ import { NoticesRepository } from '../features/notifications/notices.repository.
 import { NotificationsRepository } from '../features/notifications/notifications.repository.ts'
 import { notificationRoutes } from '../features/notifications/notifications.routes.ts'
 import { NotificationsService } from '../features/notifications/notifications.service.ts'
+import { pushModule, type PushSettings } from '../features/notifications/push/push.module.ts'
 import { whenAndWhere } from '../features/signups/signup-letters.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { dateOf } from '../platform/db/sql-dates.ts'
-import type { Notices } from '../platform/notifications/notices.ts'
 import { reads } from '../reads.ts'
 
 interface Needs {
-  config: { timezone: string }
+  config: { timezone: string; push: PushSettings | undefined }
   database: Database
   clock: Clock
 }
 
 /** What people are told on the site. Features tell it with what comes out here. */
-export function notificationsModule(
+export async function notificationsModule(
   app: FastifyInstance,
-  { config: { timezone }, database, clock }: Needs,
-): Notices {
+  { config: { timezone, push: settings }, database, clock }: Needs,
+) {
   const service = new NotificationsService({
     database,
     notifications: new NotificationsRepository(database, reads),
@@ -43,5 +43,6 @@ export function notificationsModule(
     every: 'day',
     run: (_, signal) => service.sweep(signal),
   })
-  return new NoticesRepository(reads)
+  const { outbox, personalData } = await pushModule(app, { settings, database, clock, reads })
+  return { notices: new NoticesRepository(reads, outbox), push: personalData }
 }

@@ -51,12 +51,13 @@ interface Parts {
   uploads: FileUploadsService
   signupNews: SignupNews
   presence: Holder
+  push: Holder
 }
 
 /** What a person may read and erase of everything. */
 export function personalDataModule(
   app: FastifyInstance,
-  { database, clock, demoAccounts, pins, pictures, uploads, signupNews, presence }: Parts,
+  { database, clock, demoAccounts, pins, pictures, uploads, signupNews, presence, push }: Parts,
 ): void {
   const shared = demoAccounts.map(({ username }) => username)
   const account = new AccountPersonalData(database, shared)
@@ -67,6 +68,7 @@ export function personalDataModule(
     // Before the articles, by whose author they are found.
     history: new HistoryPersonalData(database),
     notices: new NotificationsPersonalData(database, reads),
+    push,
     rejection_phrases: new RejectionPhrasesPersonalData(database),
     versions: new VersionsPersonalData(database),
     confirmations: new ConfirmationsPersonalData(database),

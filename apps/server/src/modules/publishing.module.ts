@@ -59,7 +59,8 @@ export function publishingModule(
   const tags = new TagsRepository(database)
   const { jobs, audit, mail, kept } = app
   const mailAuthor: MailAuthor = async (tx, author, told) => {
-    const to = await reviewRecipient(tx, author)
+    const [unreached] = await notices.notReachedByPush(tx, told.outcome, [author])
+    const to = unreached === undefined ? undefined : await reviewRecipient(tx, unreached)
     if (to) await mail.send(tx, reviewLetter(to, told))
   }
   const parts = {

@@ -3,6 +3,7 @@ import * as contract from '@berg/contract'
 import type { Endpoint } from '@berg/contract'
 import { PASSWORD } from '../app.ts'
 import { dashboardCalls } from './dashboard-calls.ts'
+import { noticeCalls } from './notice-calls.ts'
 import { storageCalls } from './storage-calls.ts'
 import { type Cast, subjectsOf } from './subjects.ts'
 
@@ -267,10 +268,7 @@ export function callsOf(cast: Cast): readonly AccessCall[] {
     [contract.putRejectionPhrases, '', sends({ body: { phrases: ['P'] } })],
     [contract.listAuthorNotices, '', nothing],
     [contract.markAuthorNoticesSeen, '', sends({ body: { ids: [1] } })],
-    [contract.listNotifications, '', nothing],
-    [contract.countUnseenNotifications, '', nothing],
-    [contract.markNotificationsSeen, 'these', sends({ body: { ids: [1] } })],
-    [contract.markNotificationsSeen, 'all', sends({ body: { all: true } })],
+    ...noticeCalls(cast),
     [contract.getResponses, 'published', published],
     [contract.getResponses, 'draft', draft],
     [contract.getOwnResponses, 'published', published],

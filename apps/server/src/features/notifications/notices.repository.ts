@@ -5,6 +5,7 @@ import type { NewNotice, Notices, NoticesAbout } from '../../platform/notificati
 import { tellPeople } from '../../platform/stream/tell-people.ts'
 import type { NotificationReads } from './notifications.repository.ts'
 import { notifications } from './notifications.table.ts'
+import type { PushOutbox } from './push/push-outbox.ts'
 import { tellUnseen } from './unseen.ts'
 
 /** Kinds of which a newer one makes an older one of the same article pointless. */
@@ -23,7 +24,11 @@ const PERSON = { person: notifications.userId }
 
 /** Tells people something, and takes back what is no longer so. */
 export class NoticesRepository implements Notices {
-  constructor(private readonly reads: NotificationReads) {}
+  /** @param push none where the site sends nothing to devices */
+  constructor(
+    private readonly reads: NotificationReads,
+    private readonly push?: PushOutbox,
+  ) {}
 
   async tell(tx: Executor, { to, by = null, ...notice }: NewNotice): Promise<void> {
     const told = await this.toldBefore(tx, notice)
@@ -54,6 +59,10 @@ export class NoticesRepository implements Notices {
       .where(and(eq(notifications.userId, userId), isDeletion))
       .returning(PERSON)
     await tellUnseen(tx, this.reads, retracted)
+  }
+
+  async notReachedByPush(tx: Executor, kind: NotificationKind, userIds: readonly number[]) {
+    return this.push ? this.push.notReached(tx, kind, userIds) : [...userIds]
   }
 
   private async toldBefore(tx: Executor, { kind, articleId, unlessToldSince: since }: Told) {
@@ -95,6 +104,12 @@ export class NoticesRepository implements Notices {
       tx,
       'notification',
       rows.map(({ id, person }) => ({ person, data: { id, kind } })),
+    )
+    await this.push?.tell(
+      tx,
+      kind,
+      rows.map(({ id }) => id),
+      at,
     )
   }
 }

@@ -76,6 +76,12 @@ your own also the newest articles that you may see, with their pictures, events,
 newsletters, to be read without a connection: for seven days at most, and until you sign out. On a shared device
 none of this is kept. Signing out ends the sign-in.</p>
 
+<h2>Messages on your device</h2>
+<p>Where this site offers it, you can have your notifications on a device of your own. They then go through the
+servers of the company that makes your browser. It learns that this site sends your device something, and when, but
+not what: only your device can read it. A message says no more than may stand on a locked screen, unless you want
+more. We do not keep who was reached when. You choose it in your account; it ends there, and when you sign out.</p>
+
 <h2>Your rights</h2>
 <p>You may see what we keep about you, correct it, and have it deleted. Ask human resources or whoever is responsible
 for data protection at this site. When an account is deleted, published articles stay, without the name. You may also

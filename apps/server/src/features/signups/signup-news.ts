@@ -28,7 +28,7 @@ interface Parts {
     userIds: readonly number[],
   ) => Promise<(NewLetter['to'] & { userId: number })[]>
   mail: (tx: Executor, letter: NewLetter) => Promise<void>
-  notices: Pick<Notices, 'tell'>
+  notices: Pick<Notices, 'tell' | 'notReachedByPush'>
 }
 
 interface Event {
@@ -59,7 +59,7 @@ const eventsIn = (articles: Parts['articles']) => sql`
       'place', told_place) as told
   from event_signups as e left join ${articles} as a on a.id = e.article_id`
 
-/** Tells those who signed up what became of the event, by mail and on the site. */
+/** Tells those who signed up what became of the event, on the site, and by mail or on their devices. */
 export class SignupNews {
   private readonly events: SQL
 
@@ -133,15 +133,17 @@ export class SignupNews {
     if (userIds.length === 0 || isOver(event, at, timezone)) return
     const when = whenAndWhere(event, timezone)
     const isGone = news === 'event_cancelled'
+    const kind = kindOfOutcome(news)
     await notices.tell(tx, {
       to: userIds,
-      kind: kindOfOutcome(news),
+      kind,
       articleId: isGone ? null : articleId,
       title,
       facts: { event: factsOf(event) },
       at,
     })
-    for (const to of await recipients(tx, userIds)) {
+    const unreached = await notices.notReachedByPush(tx, kind, userIds)
+    for (const to of await recipients(tx, unreached)) {
       await mail(tx, signupLetter(to, { news, articleId, title, when, isWaiting }))
     }
   }

@@ -30,6 +30,17 @@ export async function mark(at: pg.Client, key: string, value: string): Promise<v
   )
 }
 
+/** What is made once, by whichever node comes first, and stays. */
+export async function keptSetting(
+  { orm }: Pick<Database, 'orm'>,
+  key: string,
+  make: () => string,
+): Promise<string> {
+  await orm.insert(settings).values({ key, value: make() }).onConflictDoNothing()
+  const [row] = await orm.select().from(settings).where(eq(settings.key, key))
+  return String(row?.value)
+}
+
 const KEY = 'site-id'
 
 /** Tells this site from every other. Made when it is first asked for; a copy of the database keeps it. */

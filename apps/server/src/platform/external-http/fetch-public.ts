@@ -26,7 +26,7 @@ export async function fetchPublic(
 ): Promise<Buffer> {
   let url = webAddress(address)
   for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-    const answer = await ask(url, signal, isReachable)
+    const answer = await ask(url, { headers: HEADERS, signal }, isReachable)
     const { statusCode = 0, headers } = answer
     if (statusCode === 200) return readLimited(answer, bytes)
     answer.destroy()
@@ -45,20 +45,50 @@ function webAddress(text: string, base?: URL): URL {
   return url
 }
 
-function ask(url: URL, signal: AbortSignal, isReachable: IsReachable): Promise<IncomingMessage> {
+interface Asked {
+  method?: 'POST'
+  headers: Record<string, string | number>
+  body?: Buffer
+  signal: AbortSignal
+}
+
+/** What a service of the internet said to something that it was sent. It is not followed elsewhere. */
+export async function postPublic(
+  address: string,
+  { milliseconds, ...asked }: Required<Pick<Asked, 'headers' | 'body'>> & { milliseconds: number },
+  isReachable: IsReachable = isPublicAddress,
+): Promise<{ status: number; headers: IncomingMessage['headers'] }> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(new Error('it took too long')), milliseconds)
+  try {
+    const sent = { ...asked, method: 'POST', signal: limit.signal } as const
+    const answer = await ask(webAddress(address), sent, isReachable)
+    answer.destroy()
+    return { status: answer.statusCode ?? 0, headers: answer.headers }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function ask(
+  url: URL,
+  { method, headers, body, signal }: Asked,
+  isReachable: IsReachable,
+): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // Numbers are not looked up.
   if (isIP(host) && !isReachable(host)) throw new Error('its address is not public')
   return new Promise((resolve, reject) => {
     const options: RequestOptions = {
-      headers: HEADERS,
+      method: method ?? 'GET',
+      headers,
       signal,
       lookup: lookupReachable(isReachable),
       // A connection of its own: one that stays open might lead elsewhere.
       agent: false,
     }
     const asked = (url.protocol === 'https:' ? askHttps : askHttp)(url, options)
-    asked.once('response', resolve).once('error', reject).end()
+    asked.once('response', resolve).once('error', reject).end(body)
   })
 }
 

@@ -36,4 +36,10 @@ export interface Notices {
   retract(tx: Executor, about: NoticesAbout): Promise<void>
   /** That something was deleted is not told once it is back. */
   retractDeletion(tx: Executor, userId: number, at: Date): Promise<void>
+  /** Those of them who have such notices on none of their devices: the others need no mail beside it. */
+  notReachedByPush(
+    tx: Executor,
+    kind: NotificationKind,
+    userIds: readonly number[],
+  ): Promise<number[]>
 }

@@ -9,6 +9,7 @@ import { tokens } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import './offline-reading.css'
+import { followPushes } from './shown-pushes.ts'
 import { hearAge, startWorker, tellWorker } from './worker-line.ts'
 
 const LOOK_AGAIN_MS = 20_000
@@ -51,6 +52,8 @@ export function OfflineReading() {
       stopWatching()
     }
   }, [person])
+
+  useEffect(() => followPushes(client), [client])
 
   const isOffline = keptAt !== null
   useEffect(() => {

@@ -2,6 +2,7 @@ import {
   APP_SHELL_PATH,
   isPersonCache,
   personCache,
+  type PushMessage,
   refreshTokens,
   signOut,
   type ToWorker,
@@ -9,6 +10,7 @@ import {
 import { personIn } from '../../lib/person-in.ts'
 import { answer, forgetPeople, isKept, prune, removeOld } from './kept-answers.ts'
 import { keepPictures, picture } from './kept-pictures.ts'
+import { forgetPushes, open, show } from './push.ts'
 import { worker } from './scope.ts'
 import { ageFor } from './shown-age.ts'
 
@@ -43,7 +45,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== location.origin) return
-  if (pathname === signOut.path) return event.waitUntil(forgetPeople())
+  if (pathname === signOut.path) return event.waitUntil(forget())
   if (pathname === refreshTokens.path) return event.respondWith(refreshed(request))
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') {
@@ -63,8 +65,14 @@ worker.addEventListener('fetch', (event) => {
 /** Whose session the server has ended, here or from elsewhere, leaves nothing behind. */
 async function refreshed(request: Request): Promise<Response> {
   const response = await fetch(request)
-  if (REFUSED.has(response.status)) await forgetPeople()
+  if (REFUSED.has(response.status)) await forget()
   return response
+}
+
+/** Nothing of whoever it was stays here, and nothing comes for them. */
+async function forget(): Promise<void> {
+  await forgetPeople()
+  await forgetPushes(worker).catch(() => {})
 }
 
 async function page(request: Request): Promise<Response> {
@@ -94,7 +102,7 @@ async function obey(told: ToWorker, client: string): Promise<unknown> {
       await caches.open(personCache(told.person))
       return undefined
     case 'forget':
-      return forgetPeople()
+      return forget()
     case 'prune':
       return prune(told)
     case 'pictures':
@@ -103,3 +111,12 @@ async function obey(told: ToWorker, client: string): Promise<unknown> {
       return ageFor(client)
   }
 }
+
+worker.addEventListener('push', (event) => {
+  const message = event.data?.json() as PushMessage | undefined
+  if (message) event.waitUntil(show(worker, message))
+})
+
+worker.addEventListener('notificationclick', (event) =>
+  event.waitUntil(open(worker, event.notification)),
+)

@@ -14,6 +14,7 @@ import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { PinSection } from './pin-section.tsx'
+import { PushSection } from './push-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { AppearanceSection, MailsSection } from './settings-sections.tsx'
 
@@ -55,6 +56,7 @@ function SignedIn() {
           {site?.sign_in.passkeys && <PasskeysSection site={site} />}
           <AppearanceSection />
           <MailsSection account={account} />
+          <PushSection />
           <CalendarSection />
           <SessionsSection />
           <DataSection />

@@ -1,12 +1,11 @@
 import { type Account, mailWords } from '@berg/contract'
-import { useId } from 'react'
 import { type AccountChange, useUpdateAccount } from '../../features/account/api/account.ts'
 import { reasonOf } from '../../lib/api/errors.ts'
 import { useSendsMail } from '../../lib/site-query.ts'
-import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ThemeSwitch } from '../../widgets/theme-switch.tsx'
 import { Section } from './section.tsx'
+import { SwitchRow } from './switch-row.tsx'
 
 export function AppearanceSection() {
   return (
@@ -68,30 +67,21 @@ interface MailSwitchProps {
 
 /** Saved by the touch: it shows the new state at once, and the old one again where that fails. */
 function MailSwitch({ label, hint, isOn, changeOf }: MailSwitchProps) {
-  const id = useId()
   const update = useUpdateAccount()
   const wanted = update.isPending ? changeOf(true) : undefined
   const isShown = wanted && update.variables ? isSame(wanted, update.variables) : isOn
   return (
-    <label htmlFor={id} className="flex min-h-14 cursor-pointer items-center gap-4 px-4 py-3">
-      <span className="min-w-0 grow">
-        <span className="block font-semibold">{label}</span>
-        <span id={`${id}-hint`} className="block text-sm text-muted">
-          {hint}
-        </span>
-      </span>
-      <Switch
-        id={id}
-        aria-describedby={`${id}-hint`}
-        checked={isShown}
-        onChange={({ target }) =>
-          update.mutate(changeOf(target.checked), {
-            onSuccess: () => toast.success('Saved'),
-            onError: (error) => toast.error('Your changes are not saved', reasonOf(error)),
-          })
-        }
-      />
-    </label>
+    <SwitchRow
+      label={label}
+      hint={hint}
+      isOn={isShown}
+      onChange={(isWanted) =>
+        update.mutate(changeOf(isWanted), {
+          onSuccess: () => toast.success('Saved'),
+          onError: (error) => toast.error('Your changes are not saved', reasonOf(error)),
+        })
+      }
+    />
   )
 }
 

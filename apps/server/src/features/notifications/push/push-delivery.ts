@@ -1,0 +1,62 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import type { JobQueue } from '../../../platform/jobs/jobs.ts'
+import type { PushRepository } from './push.repository.ts'
+import { GOOD_FOR_SECONDS, type PushSender } from './push-sender.ts'
+import { TRIAL, wordsOf } from './push-words.ts'
+
+interface Parts {
+  database: Database
+  push: PushRepository
+  sender: PushSender
+  clock: Clock
+  warn: (reason: string) => void
+}
+
+const FIRST_PAUSE_SECONDS = 30
+const LONGEST_PAUSE_SECONDS = 60 * 60
+
+/** Sends what waits. What has gone out is forgotten with it, so that nothing is sent twice. */
+export class PushDelivery {
+  constructor(private readonly parts: Parts) {}
+
+  async deliver(message: number, queue: JobQueue<{ message: number }>): Promise<void> {
+    const { database, push, sender, warn } = this.parts
+    const outgoing = await push.outgoing(message)
+    const isOver = outgoing && outgoing.createdAt < this.oldest
+    if (!outgoing || isOver || outgoing.subscription.siteKey !== sender.publicKey)
+      return push.remove(message)
+
+    const { subscription, notice, showsTitles, attempts } = outgoing
+    const words = notice ? wordsOf(notice, showsTitles) : TRIAL
+    const unseen = await push.unseenOf(subscription.userId)
+    const outcome = await sender.send(
+      subscription,
+      { ...words, unseen },
+      { isUrgent: !notice || notice.kind === 'must-read' },
+    )
+    if (outcome.kind === 'sent') return push.remove(message)
+    if (outcome.kind === 'gone') return push.unsubscribe(subscription.sessionId)
+    if (outcome.kind === 'refused') {
+      warn(outcome.reason)
+      return push.remove(message)
+    }
+    const pause = Math.min(FIRST_PAUSE_SECONDS * 2 ** attempts, LONGEST_PAUSE_SECONDS)
+    const delayMs = Math.max(pause, outcome.seconds) * 1000
+    await transact(database, async (tx) => {
+      await push.countAttempt(tx, message)
+      await queue.enqueue({ message }, { tx, key: String(message), delayMs })
+    })
+  }
+
+  /** What waits for longer is not news any more. */
+  private get oldest(): Date {
+    return new Date(this.parts.clock.now().getTime() - GOOD_FOR_SECONDS * 1000)
+  }
+
+  sweep(): Promise<void> {
+    const { push, sender } = this.parts
+    return push.sweep(this.oldest, sender.publicKey)
+  }
+}

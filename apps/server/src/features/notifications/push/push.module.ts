@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { keptSetting } from '../../../platform/db/settings.ts'
+import type { BatchQueue } from '../../../platform/jobs/jobs.ts'
+import { PushDelivery } from './push-delivery.ts'
+import { PushOutbox } from './push-outbox.ts'
+import { PushPersonalData } from './push.personal-data.ts'
+import { type PushReads, PushRepository } from './push.repository.ts'
+import { pushRoutes } from './push.routes.ts'
+import { PushSender } from './push-sender.ts'
+import { PushService } from './push.service.ts'
+import { SiteKey } from './vapid.ts'
+
+export interface PushSettings {
+  /** None: the one that the site has made for itself. */
+  privateKey: string | undefined
+  /** Where push services reach whoever runs the site. */
+  contact: string | undefined
+  toLoopback: boolean
+}
+
+interface Needs {
+  settings: PushSettings | undefined
+  database: Database
+  clock: Clock
+  reads: PushReads
+}
+
+const Payload = z.object({ message: z.int() })
+
+/** Messages to devices. */
+export async function pushModule(
+  app: FastifyInstance,
+  { settings, database, clock, reads }: Needs,
+) {
+  const push = new PushRepository(database, reads)
+  const personalData = new PushPersonalData(push)
+  if (!settings) {
+    pushRoutes(app, new PushService({ database, push, clock, sending: undefined }))
+    return { outbox: undefined, personalData }
+  }
+  const { privateKey, contact, toLoopback } = settings
+  const kept = privateKey ?? (await keptSetting(database, 'push-key', SiteKey.generate))
+  const sender = new PushSender({ siteKey: new SiteKey(kept, contact), clock, toLoopback })
+  const warn = (reason: string) => app.log.warn({ reason }, 'a push service refused a message')
+  const delivery = new PushDelivery({ database, push, sender, clock, warn })
+  const queue: BatchQueue<{ message: number }> = app.jobs.define({
+    name: 'send-push',
+    title: 'Send a message to a device',
+    payload: Payload,
+    minutes: 2,
+    run: ({ message }) => delivery.deliver(message, queue),
+  })
+  app.jobs.recurring({
+    name: 'sweep-push',
+    title: 'Forget messages that reached nobody in time',
+    every: 'hour',
+    run: () => delivery.sweep(),
+  })
+  pushRoutes(app, new PushService({ database, push, clock, sending: { sender, queue } }))
+  return { outbox: new PushOutbox(push, queue), personalData }
+}

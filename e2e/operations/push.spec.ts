@@ -1,0 +1,106 @@
+import { approveArticle, createArticle, PAGES } from '@berg/contract'
+import { type Page, expect, test } from '@playwright/test'
+import { type PushService, startPushService } from '../../scripts/test/push-service.mjs'
+import { startBuiltServer, temporaryHome } from '../../scripts/lib/built-server.mjs'
+import { callWith } from '../fixtures/call-with.ts'
+import { waitUntilInteractive } from '../fixtures/interactive.ts'
+import { copyPreparedSite } from '../fixtures/prepared-site.ts'
+import { keepTokens, SignIns } from '../fixtures/sign-in.ts'
+import { notificationsScreen } from '../screens/notifications.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const WAIT = { timeout: 180_000 }
+
+/** The browser's own push service is somebody else's: this one is asked in its place. */
+const beDevice = (page: Page, { subscription }: ReturnType<PushService['addDevice']>) =>
+  page.addInitScript((described) => {
+    const device = {
+      endpoint: described.endpoint,
+      toJSON: () => described,
+      unsubscribe: async () => true,
+    }
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => device,
+      getSubscription: async () => null,
+    })
+  }, subscription)
+
+/** Hands the service worker what the push service has received. */
+async function postman(page: Page, origin: string) {
+  const line = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (ours) resolve(ours.registrationId)
+    }),
+  )
+  await line.send('ServiceWorker.enable')
+  return async (message: object) => {
+    const registrationId = await registered
+    const data = JSON.stringify(message)
+    await line.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  }
+}
+
+const shownOn = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return ((await registration?.getNotifications()) ?? []).map(({ title }) => title)
+  })
+
+test('a message reaches a device that its person has turned on, and goes when it was read on the site', async ({
+  page: bare,
+  context,
+}) => {
+  const page = waitUntilInteractive(bare)
+  const home = temporaryHome()
+  copyPreparedSite(home.dataDir)
+  const service = await startPushService()
+  const settings = { NODE_ENV: 'test', PUSH: 'on', PUSH_TO_LOOPBACK: 'true' }
+  const server = await startBuiltServer(home.dataDir, { settings })
+  const { url } = server
+  try {
+    const signIns = new SignIns(url)
+    const employee = await signIns.tokens('employee')
+    await context.grantPermissions(['notifications'], { origin: url })
+    await beDevice(page, service.addDevice('phone'))
+    await keepTokens(page, employee)
+    await page.goto(url + PAGES.account)
+    const deliver = await postman(page, url)
+
+    await page.getByRole('switch', { name: 'On this device' }).click()
+    await expect(page.getByText('Messages come here')).toBeVisible(WAIT)
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await expect.poll(() => service.arrived.length, WAIT).toBe(1)
+    await deliver(service.arrived[0]?.message ?? {})
+    await expect.poll(() => shownOn(page), WAIT).toEqual(['It works'])
+
+    // Nobody looks at the site.
+    await page.goto('about:blank')
+    const title = 'A rack for the helmets'
+    const { id } = await callWith(url, employee, createArticle, { body: { title } })
+    const staff = await signIns.tokens('staff')
+    await callWith(url, staff, approveArticle, { params: { id }, headers: {}, body: {} })
+    await expect.poll(() => service.arrived.length, WAIT).toBe(2)
+    const message = service.arrived[1]?.message
+    expect(message).toMatchObject({ heading: 'News about your post', text: '' })
+    await deliver(message ?? {})
+    await page.goto(url + PAGES.notifications)
+    const notices = notificationsScreen(page)
+    await expect(notices.item(title)).toContainText('Published')
+    await expect.poll(() => shownOn(page), WAIT).toContain('News about your post')
+
+    await notices.readAll.click()
+    await expect.poll(() => shownOn(page), WAIT).toEqual(['It works'])
+
+    // Whoever looks at the site sees it there alone.
+    await deliver({ ...message, unseen: [message?.id] })
+    await deliver({ id: null, heading: 'The last one', text: '', link: '/', unseen: [] })
+    await expect.poll(() => shownOn(page), WAIT).toEqual(['The last one'])
+  } finally {
+    await server.stop()
+    await service.close()
+    home.remove()
+  }
+})
