@@ -19,7 +19,7 @@ import { createServer } from 'node:http'
 
 /** @typedef {{ own: import('node:crypto').ECDH, secret: Buffer }} Keys */
 
-/** @param {Buffer} material @param {Buffer} salt @param {string | Buffer} info @param {number} bytes */
+/** @param {Buffer} material @param {Buffer} salt @param {string | Uint8Array} info @param {number} bytes */
 const derive = (material, salt, info, bytes) =>
   Buffer.from(hkdfSync('sha256', material, salt, info, bytes))
 

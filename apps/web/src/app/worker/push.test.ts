@@ -17,7 +17,7 @@ function device(ids: readonly (number | null)[], ...pages: string[]) {
     const one = {
       data,
       ...(options && { options }),
-      close: () => (shown = shown.filter((it) => it !== one)),
+      close: () => (shown = shown.filter((other) => other !== one)),
     }
     shown.push(one)
   }

@@ -30,7 +30,7 @@ export async function show(
 }
 
 const isOver = ({ data }: ShownPush, unseen: readonly number[]) =>
-  data?.id != null && !unseen.includes(data.id)
+  typeof data?.id === 'number' && !unseen.includes(data.id)
 
 /** In a window of its own: nobody loses what they are writing in another. */
 export async function open(

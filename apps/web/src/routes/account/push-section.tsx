@@ -7,7 +7,7 @@ import {
   usePushHere,
   useTryPush,
 } from '../../features/push/api/push.ts'
-import { canBePushed, isAllowed, PushRefused } from '../../features/push/model/device.ts'
+import { canBePushed, PushRefused } from '../../features/push/model/device.ts'
 import { reasonOf } from '../../lib/api/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -55,7 +55,7 @@ function Here({ push, siteKey }: { push: Push; siteKey: string }) {
   const here = usePushHere(siteKey)
   const trial = useTryPush()
   const hindrance = hindranceOf(push)
-  const isOn = push.endpoint !== null && !hindrance && isAllowed()
+  const isOn = push.endpoint !== null && !hindrance
   const turn = (isWanted: boolean) =>
     here.mutate(isWanted, {
       onSuccess: () => toast.success(isWanted ? 'Messages come here' : 'No more messages here'),

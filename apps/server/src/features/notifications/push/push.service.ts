@@ -29,7 +29,7 @@ type Device = ParsedOf<typeof putPushDevice>['body']
 type Change = ParsedOf<typeof updatePush>['body']
 
 /** What nobody else is ever told. */
-const OF_STAFF: readonly PushTopic[] = ['reviews', 'newsletters']
+const OF_STAFF = new Set<PushTopic>(['reviews', 'newsletters'])
 
 /** On which devices somebody has messages, and about what. Everybody decides it for themselves. */
 export class PushService {
@@ -44,7 +44,7 @@ export class PushService {
       key,
       is_own_device: actor.isOnSharedDevice !== true,
       endpoint: device && device.siteKey === key ? device.endpoint : null,
-      topics: PUSH_TOPICS.filter((topic) => isModerator(actor) || !OF_STAFF.includes(topic)).map(
+      topics: PUSH_TOPICS.filter((topic) => isModerator(actor) || !OF_STAFF.has(topic)).map(
         (topic) => ({ topic, is_on: !muted.includes(topic) }),
       ),
       shows_titles: showsTitles,

@@ -26,6 +26,3 @@ export async function forgetDevice(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
-
-/** Whether its person still lets this browser show messages. */
-export const isAllowed = () => Notification.permission === 'granted'
