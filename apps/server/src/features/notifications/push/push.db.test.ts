@@ -246,16 +246,6 @@ describe('a device', () => {
     expect((await test.call('PUT', '/api/push/device/', { token, body })).statusCode).toBe(400)
   })
 
-  it('is not called where its name leads into our own network', async () => {
-    const person = await someone()
-    const { keys } = service.addDevice().subscription
-    const body = { endpoint: 'https://10.1.2.3/x', keys }
-    await test.call('PUT', '/api/push/device/', { token: person.token, body })
-    await test.call('POST', '/api/push/try/', { token: person.token })
-    await vi.waitFor(async () => expect(await waiting()).toEqual([{ attempts: 1 }]))
-    await test.call('DELETE', '/api/push/device/', { token: person.token })
-  })
-
   it('stands in what a person may read of themselves, and goes with the account', async () => {
     const person = await someone()
     const { token } = person
