@@ -41,7 +41,7 @@ export const TRUE_IN_BOTH_STATES = {
   'promises nobody a mail': [
     'By mail',
     'The mail',
-    "Your notifications, also while The Berg is closed. They go through the servers of your browser's maker, who cannot read them. What comes here about posts and events is not mailed as well, and what you have seen on the site goes here.",
+    "Your notifications, also while The Berg is closed. They go through the servers of your browser's maker, who cannot read them. What comes here about posts and events is not mailed as well, and what you have read on the site disappears here.",
     'a mail',
     'As a mail it weighs',
     'kB: mail programs would cut it off.',

@@ -35,7 +35,7 @@ function Choices({ push, siteKey }: { push: Push; siteKey: string }) {
     <Section
       id="push"
       title="Messages on your devices"
-      about="Your notifications, also while The Berg is closed. They go through the servers of your browser's maker, who cannot read them. What comes here about posts and events is not mailed as well, and what you have seen on the site goes here."
+      about="Your notifications, also while The Berg is closed. They go through the servers of your browser's maker, who cannot read them. What comes here about posts and events is not mailed as well, and what you have read on the site disappears here."
     >
       <Here push={push} siteKey={siteKey} />
       <h3 className="mt-5 mb-2 text-sm font-semibold">On all your devices</h3>
