@@ -4,6 +4,7 @@ import { PASSWORD_MAX } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Flag, Id, IdParams } from './parameters.ts'
 import { PERSONNEL_NUMBER_MAX } from './people.ts'
+import { Picture } from './pictures.ts'
 
 /** Digits of the PIN with which people confirm on a device that is not theirs. */
 export const PIN_LENGTH = 6
@@ -168,7 +169,7 @@ export const readOnSharedDevice = endpoint({
   access: 'public',
   summary:
     'The text of a must-read that is not for everybody, on a shared device: for whoever gives a personnel number ' +
-    'with its PIN, or a code, and is asked to confirm it. Nobody is signed in by it, and a code stays good',
+    'with its PIN, or a code, and is asked to confirm it. Its pictures, in the text and beside it (`images`), open for ten minutes. Nobody is signed in by it, and a code stays good',
   params: IdParams,
   body: z
     .strictObject(SharedDeviceProof)
@@ -179,6 +180,7 @@ export const readOnSharedDevice = endpoint({
   response: z.object({
     title: z.string(),
     content: z.string(),
+    images: z.array(Picture.pick({ url: true, alt: true, width: true, height: true })),
     due_on: z.iso.date(),
     /** To be sent with the confirmation. */
     version: z.int(),

@@ -34,6 +34,7 @@ import type { IsReachable } from '../platform/external-http/fetch-public.ts'
 import type { HtmlCleaner } from '../platform/html/html-cleaner.ts'
 import { sweepHourly } from '../platform/http/graceful-shutdown.ts'
 import type { SearchReader } from '../platform/search/search-terms.ts'
+import { PicturePasses } from '../platform/storage/picture-passes.ts'
 import type { SiteFiles } from '../platform/storage/site-files.ts'
 import type { TempFolder } from '../platform/storage/temp-folder.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
@@ -124,7 +125,8 @@ export function libraryModule(app: FastifyInstance, needs: Needs) {
     clock,
   )
 
-  mediaRoutes(app, media, new RestrictedPictures(database, app.kept, reads))
+  const passes = new PicturePasses(tokenSecret, clock)
+  mediaRoutes(app, media, new RestrictedPictures(database, app.kept, reads), passes)
   uploadRoutes(app, uploads, fileUploads, queue)
   assetRoutes(app, assets)
   const opened = (fileId: string) => facts.opened(fileId)

@@ -23,6 +23,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Notices } from '../platform/notifications/notices.ts'
+import { PicturePasses } from '../platform/storage/picture-passes.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import { reads } from '../reads.ts'
 
@@ -66,12 +67,13 @@ export function mustReadsModule(app: FastifyInstance, needs: Needs): MustReadsSe
     giveGuessBack: guesses.giveBack,
   }
   const codes = new ConfirmationCodes({ secrets, users, news, clock })
+  const passes = new PicturePasses(tokenSecret, clock)
   const repository = new MustReadsRepository(database, reads)
   const shared = { database, mustReads: repository, audit, clock, notices }
   const mustReads = new MustReadsService({ ...shared, timezone })
   mustReadRoutes(app, {
     mustReads,
-    confirmations: new ConfirmationsService({ ...shared, proof, codes }),
+    confirmations: new ConfirmationsService({ ...shared, proof, codes, passes }),
     reminding: new RemindNow({ ...shared, mail, timezone }),
   })
   serve(app, putPin, ({ actor, body }) => pins.set(actor, body.pin, body.password))

@@ -33,6 +33,11 @@ const columns = {
     select json_build_object('url', '/media/' || i.media_id, 'alt', i.alt, 'width', i.width, 'height', i.height)
     from article_images as i where i.article_id = a.id and i.media_id is not null
     order by i.position limit 1)`,
+  /** All of ours. */
+  pictures: sql`(
+    select coalesce(json_agg(json_build_object('url', '/media/' || i.media_id, 'alt', i.alt, 'width', i.width,
+      'height', i.height) order by i.position), '[]')
+    from article_images as i where i.article_id = a.id and i.media_id is not null)`,
 }
 
 /** Which article carries which tag. */

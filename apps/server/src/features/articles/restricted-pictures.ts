@@ -3,9 +3,10 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Relation } from '../../platform/db/relation.ts'
 import type { ArticleReader } from '../../platform/http/actor.ts'
 import type { KeptAnswers } from '../../platform/http/kept-answers.ts'
-import { readerOf, restrictedFor } from './audience.ts'
+import { type Reader, readerOf, restrictedFor } from './audience.ts'
 
 interface PictureReads {
+  people: Relation<'id' | 'role' | 'department' | 'is_active'>
   articlePreviews: Relation<'article_id' | 'media_id' | 'uploaded_by'>
 }
 
@@ -14,6 +15,9 @@ const pictured = ({ articlePreviews }: PictureReads) => sql`(
   select a.id, a.status, a.author_id, a.audience, a.audience_value, i.media_id from articles as a join article_images as i on i.article_id = a.id
   union all select a.id, a.status, a.author_id, a.audience, a.audience_value, m.media_id from articles as a join article_media as m on m.article_id = a.id
   union all select a.id, a.status, a.author_id, a.audience, a.audience_value, p.media_id from articles as a join ${articlePreviews} as p on p.article_id = a.id)`
+
+/** A row of people (`u`). */
+const PERSON: Reader = { id: sql`u.id`, role: sql`u.role`, department: sql`u.department` }
 
 /** Pictures follow the articles that they stand in: one that stands in nothing for everybody is not for everybody. */
 export class RestrictedPictures {
@@ -43,6 +47,14 @@ export class RestrictedPictures {
       select from ${this.pictured} as a where a.media_id = ${id}::uuid and ${restrictedFor(readerOf(reader))}
       union all select from ${this.reads.articlePreviews} as p where p.media_id = ${id}::uuid and p.uploaded_by = ${reader.id}
       limit 1`)
+    return rowCount === 1
+  }
+
+  /** The same of somebody who has shown who they are without signing in. */
+  async mayPersonSee(userId: number, id: string): Promise<boolean> {
+    const { rowCount } = await this.database.orm.execute(sql`
+      select from ${this.pictured} as a join ${this.reads.people} as u on u.id = ${userId} and u.is_active
+      where a.media_id = ${id}::uuid and ${restrictedFor(PERSON)} limit 1`)
     return rowCount === 1
   }
 

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SignedIn } from '../../platform/http/actor.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { isFileId } from '../../platform/storage/file-address.ts'
+import type { PicturePasses } from '../../platform/storage/picture-passes.ts'
 import { formatOf, widthOf } from './picture-variants.ts'
 import type { MediaService } from './media.service.ts'
 
@@ -14,11 +15,12 @@ const FOREVER = 'public, max-age=31536000, immutable'
 interface RestrictedPictures {
   isRestricted(id: string): Promise<boolean>
   maySee(reader: SignedIn | undefined, id: string): Promise<boolean>
+  mayPersonSee(userId: number, id: string): Promise<boolean>
 }
 
 interface RouteTypes {
   Params: { id: string }
-  Querystring: { w?: unknown }
+  Querystring: { w?: unknown; reader?: unknown; expires?: unknown; signature?: unknown }
 }
 
 /** `/media/<id>?w=640`: not JSON, and so beside the contract. */
@@ -26,16 +28,21 @@ export function mediaRoutes(
   app: FastifyInstance,
   media: MediaService,
   restricted: RestrictedPictures,
+  passes: PicturePasses,
 ) {
+  const maySee = async (request: FastifyRequest<RouteTypes>, id: string) => {
+    const reader = passes.readerOf(id, request.query)
+    return reader === undefined
+      ? restricted.maySee(await app.viewerOf(request), id)
+      : restricted.mayPersonSee(reader, id)
+  }
   app.get<RouteTypes>('/media/:id', { config: { access: 'public' } }, async (request, reply) => {
     const { id } = request.params
     const width = widthOf(request.query.w)
     if (!isFileId(id) || !width) throw notFound()
     const isRestricted = await restricted.isRestricted(id)
     // What one may not see is not there.
-    if (isRestricted && !(await restricted.maySee(await app.viewerOf(request), id))) {
-      throw notFound()
-    }
+    if (isRestricted && !(await maySee(request, id))) throw notFound()
     const format = formatOf(request.headers.accept)
     const picture = await media.variant(id, { width, format })
     if (!picture) throw notFound()

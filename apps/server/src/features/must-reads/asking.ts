@@ -24,6 +24,7 @@ export interface MustReadReads {
     reader: ArticleReader | undefined,
   ) => Relation<
     | 'id'
+    | 'pictures'
     | 'title'
     | 'content'
     | 'author_id'

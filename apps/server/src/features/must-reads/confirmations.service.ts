@@ -13,6 +13,7 @@ import type { Database, Executor, Transaction } from '../../platform/db/database
 import { isoMoment } from '../../platform/db/sql-dates.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Actor, ArticleReader } from '../../platform/http/actor.ts'
+import { imagesIn, withImages } from '../../platform/html/read.ts'
 import { allow } from '../../platform/http/permission.ts'
 import {
   conflict,
@@ -24,6 +25,8 @@ import {
 } from '../../platform/http/problem.ts'
 import type { Notices } from '../../platform/notifications/notices.ts'
 import type { Caller } from '../../platform/http/serve.ts'
+import { pictureIdIn } from '../../platform/storage/file-address.ts'
+import type { PicturePasses } from '../../platform/storage/picture-passes.ts'
 import { confirmationsTable, FORMER } from './confirmations-table.ts'
 import { departmentGroups } from './department-groups.ts'
 import { mustReadPolicy } from './must-reads.policy.ts'
@@ -79,6 +82,7 @@ interface Parts {
   audit: Audit
   clock: Clock
   notices: Pick<Notices, 'settle'>
+  passes: Pick<PicturePasses, 'addressOf'>
 }
 
 type Confirming = ParsedOf<typeof confirmArticle>['body']
@@ -123,7 +127,23 @@ export class ConfirmationsService {
     const row = text && (await mustReads.find(id))
     if (!row || row.endedAt || !(await mustReads.isAsked(database.orm, id, person.id)))
       throw notFound()
-    return { ...text, due_on: row.dueOn }
+    const shown = (url: string) => {
+      const picture = pictureIdIn(url)
+      return picture ? this.parts.passes.addressOf(picture, person.id) : url
+    }
+    const inText = new Set(imagesIn(text.content).map(({ src }) => src))
+    const beside = text.images.filter(({ url }) => !inText.has(url))
+    return {
+      ...text,
+      content: withImages(text.content, shown),
+      images: beside.map(({ url, alt, width, height }) => ({
+        url: shown(url),
+        alt,
+        width,
+        height,
+      })),
+      due_on: row.dueOn,
+    }
   }
 
   private async withPin(

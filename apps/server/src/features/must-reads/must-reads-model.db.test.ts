@@ -26,7 +26,8 @@ beforeAll(async () => {
   }
   const notices = new NoticesRepository(reads)
   const parts = { database, mustReads: repository, audit: app.audit, clock, codes: nobody, notices }
-  confirmations = new ConfirmationsService({ ...parts, proof: {} as SharedDeviceProof })
+  const passes = { addressOf: () => expect.fail() }
+  confirmations = new ConfirmationsService({ ...parts, passes, proof: {} as SharedDeviceProof })
   await test.addUser({ username: 'editor', isStaff: true, department: 'Office' })
   token = (await test.signIn('editor')).access
 })

@@ -200,7 +200,13 @@ describe('on a shared device', () => {
       test.call('POST', `/api/articles/${article}/must-read/read/`, { body: proof })
     expect((await test.call('GET', `/api/articles/${id}/`)).statusCode).toBe(404)
     const proof = { personnel_number: number, pin: PIN }
-    const text = { title: 'Line 4', content: '<p>Hats on.</p>', due_on: '2026-11-21', version: 2 }
+    const text = {
+      title: 'Line 4',
+      content: '<p>Hats on.</p>',
+      images: [],
+      due_on: '2026-11-21',
+      version: 2,
+    }
     expect((await read(proof)).json()).toEqual(text)
     // A code is good for this article, and as good afterwards.
     const url = `/api/articles/${id}/confirmation-codes/`

@@ -4,6 +4,8 @@ import {
   type MustReads,
   OPEN_MUST_READS_LISTED,
   type OpenMustRead,
+  type readOnSharedDevice,
+  type ResponseOf,
 } from '@berg/contract'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
@@ -43,6 +45,12 @@ interface Waiting {
 
 const WRITTEN_TO = sql`case when u.is_reachable then u.email else '' end`
 
+/** A must-read as it is read where nobody is signed in. */
+type ReadText = Pick<
+  ResponseOf<typeof readOnSharedDevice>,
+  'title' | 'content' | 'images' | 'version'
+>
+
 /** All SQL about must-reads and their confirmations. */
 export class MustReadsRepository {
   private readonly open: SQL
@@ -79,8 +87,8 @@ export class MustReadsRepository {
 
   /** What a reader has of it. */
   async textOf(reader: ArticleReader, id: number) {
-    const [row] = await this.run<{ title: string; content: string; version: number }>(
-      sql`select a.title, a.content, a.version::int
+    const [row] = await this.run<ReadText>(
+      sql`select a.title, a.content, a.version::int, a.pictures as images
         from ${this.reads.articlesFor(reader)} as a where a.id = ${id}`,
     )
     return row

@@ -37,6 +37,14 @@ export const imagesIn = (clean: string): Reading['images'] =>
     alt: unescaped(alt),
   }))
 
+/** The same HTML with other addresses of its images. */
+export const withImages = (clean: string, addressOf: (src: string) => string): string =>
+  clean.replace(
+    WRITTEN_IMAGE,
+    (_, src: string, alt: string) =>
+      `<img src="${inAttribute(addressOf(unescaped(src)))}" alt="${alt}"`,
+  )
+
 const unescaped = (text: string) =>
   text
     .replaceAll('&quot;', '"')
@@ -44,6 +52,8 @@ const unescaped = (text: string) =>
     .replaceAll('&lt;', '<')
     .replaceAll('&nbsp;', '\u00a0')
     .replaceAll('&amp;', '&')
+
+const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 const isNeverShown = ({ tagName, namespaceURI }: Tree.Element) =>
   DROPPED.has(tagName) || namespaceURI !== standard.NS.HTML

@@ -61,6 +61,16 @@ export function SharedReading({ id }: { id: number }) {
         <p className="mt-2 mb-5 text-muted">
           Please read this and confirm it at the end, by {formatDay(text.due_on, 'long')}.
         </p>
+        {text.images.map(({ url, alt, width, height }) => (
+          <img
+            key={url}
+            src={url}
+            alt={alt}
+            width={width}
+            height={height}
+            className="mb-5 h-auto w-full rounded-card"
+          />
+        ))}
         <RichText html={text.content} />
         <AtItsEnd
           textKey={`${id} ${text.version}`}
