@@ -11,6 +11,7 @@ import {
   FILE_WORD,
   PICTURE,
   TAG,
+  TRANSLATED_WORD,
   WAYS,
   type Way,
   WHO,
@@ -120,6 +121,11 @@ beforeAll(async () => {
   })
   article = written.json<{ id: number }>().id
   await as('staff', 'POST', `/api/authoring/${article}/approve/`)
+  await as('staff', 'PUT', `/api/articles/${article}/translations/pl/`, {
+    title: `Łódź do ${TRANSLATED_WORD}`,
+    content: `<p>Płyniemy do ${TRANSLATED_WORD}.</p>`,
+  })
+  await one.database.pool.query('update article_translations set checked_at = now()')
   await as('author', 'PUT', `/api/articles/${article}/signup/settings/`, {
     asks: true,
     places: null,
@@ -186,6 +192,9 @@ describe('an article for everybody, then for one department', () => {
       ['POST', 'comments/', { text: 'Me too' }],
       ['PUT', 'reaction/', { reaction: 'love' }],
       ['POST', 'confirm/', { version: 1 }],
+      ['PUT', 'translations/pl/', { title: 'A', content: '' }],
+      ['POST', 'translations/pl/check/', {}],
+      ['DELETE', 'translations/pl/', undefined],
     ] as const) {
       const url = `/api/articles/${article}/${path}`
       const answer = await one.call(method, url, { token: tokens['other department'], body })

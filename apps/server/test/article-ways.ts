@@ -13,8 +13,9 @@ interface Subjects {
 
 /** Stands in the title and the text, and nowhere else on the site. */
 export const WORD = 'Zanzibar'
-/** Stands in the name and on the page of its file. */
+/** Stands in the name and on the page of its file; and in its translation alone. */
 export const FILE_WORD = 'Mombasa'
+export const TRANSLATED_WORD = 'Pemba'
 export const TAG = 'Kayak club'
 export const DAY = '2027-03-14'
 export const PICTURE = randomUUID()
@@ -175,6 +176,24 @@ export const WAYS: Record<string, Way> = {
     route: '/api/authoring/notices/',
     url: () => '/api/authoring/notices/',
     sees: '---a-',
+  },
+  'its translation': {
+    route: '/api/articles/:id/',
+    url: ({ article }) => `/api/articles/${article}/?lang=pl&unchecked=true`,
+    sees: '--das',
+    has: new RegExp(TRANSLATED_WORD),
+  },
+  'the feed in another language': {
+    route: '/api/articles/',
+    url: () => '/api/articles/?page=1&page_size=6&lang=pl',
+    sees: '--das',
+    has: new RegExp(TRANSLATED_WORD),
+  },
+  'its translations, for who writes them': {
+    route: '/api/articles/:id/translations/',
+    url: ({ article }) => `/api/articles/${article}/translations/`,
+    sees: '---as',
+    has: new RegExp(TRANSLATED_WORD),
   },
   'its versions': {
     route: '/api/articles/:id/versions/',

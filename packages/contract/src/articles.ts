@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { ARTICLE_FIELDS, ofEachField } from './article-fields.ts'
 import { CATEGORIES, HIGHLIGHTS } from './categories.ts'
-import { Day, DayOrMonth, Month, IdParams, Paging, listOf } from './parameters.ts'
+import { Day, DayOrMonth, Flag, Month, IdParams, Paging, listOf } from './parameters.ts'
 import { endpoint } from './endpoint.ts'
+import { LanguageCode } from './languages.ts'
+import { ListedTranslation } from './translations.ts'
 
 export const EXCERPT_LENGTH = 160
 export const TOP_NEWS_SNIPPET_LENGTH = 80
@@ -55,6 +57,10 @@ export const Article = z.object({
   /** Plain text, at most EXCERPT_LENGTH characters, then an ellipsis. */
   excerpt: z.string(),
   status: z.enum(STATUSES),
+  /** The languages that it is in beside its own. */
+  translations: z.array(ListedTranslation),
+  /** Only where its title and text are those of a translation, which `lang` has asked for. */
+  translation: ListedTranslation.optional(),
   category: z.enum(CATEGORIES),
   highlights: z.array(z.enum(HIGHLIGHTS)),
   created_at: z.iso.datetime(),
@@ -84,9 +90,18 @@ export const Fields = {
   fields: z.enum(['summary']).optional(),
 }
 
+/** In which language an article is read. */
+const ReadIn = {
+  /** Its checked translation, where there is one, else the original. */
+  lang: LanguageCode.optional(),
+  /** With `lang`: also a translation that nobody has checked, or that is outdated. */
+  unchecked: Flag.optional(),
+}
+
 const ArticleFilters = z.object({
   ...Paging,
   ...Fields,
+  ...ReadIn,
   date: DayOrMonth.optional(),
   /** First and last day, each optional, of what `date` leaves or of all: matched as `date` is. */
   from: Day.optional(),
@@ -123,8 +138,9 @@ export const getArticle = endpoint({
   path: '/api/articles/:id/',
   also: ['/articles/:id/'],
   access: 'public',
-  summary: 'One published article',
+  summary: 'One published article, with `lang` in that language where a translation is checked',
   params: IdParams,
+  query: z.object(ReadIn),
   response: Article,
 })
 

@@ -48,7 +48,7 @@ export const AUTHORING_ORDERINGS = [
 ] as const
 
 /** An article in a list of those who work on it, with what the caller may do to it. */
-export const AuthoringArticle = ListedArticle.omit({ match: true }).extend({
+export const AuthoringArticle = ListedArticle.omit({ match: true, translation: true }).extend({
   /** The value for `If-Match`: it changes with every change. */
   etag: z.string(),
   /** Empty unless the article is rejected and a reason was given. */

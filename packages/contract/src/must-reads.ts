@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Audience, AudienceShape } from './audience.ts'
 import { PASSWORD_MAX } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { LanguageCode } from './languages.ts'
 import { Day, Flag, Id, IdParams } from './parameters.ts'
 import { PERSONNEL_NUMBER_MAX } from './people.ts'
 import { Picture } from './pictures.ts'
@@ -192,12 +193,13 @@ export const confirmArticle = endpoint({
   path: '/api/articles/:id/confirm/',
   access: 'public',
   summary:
-    'Confirm to have read a version of a must-read article: for the caller, or on a shared device for whoever ' +
-    'gives a personnel number with its PIN, or a code. 409 where the text has changed in substance since',
+    'Confirm to have read a version of a must-read article, in its own or another `language`: for the caller, or on a shared device for whoever ' +
+    'gives a personnel number with its PIN, or a code. 409 where the text has changed since, or is an unchecked translation',
   params: IdParams,
   body: z
     .strictObject({
       version: Id,
+      language: LanguageCode.optional(),
       ...SharedDeviceProof,
     })
     .refine(isWholeProof, PROOF_ASKED),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_MAX, PERSON_NAME_MAX } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { ARTICLE_LANGUAGES, LanguageCode } from './languages.ts'
 import { Flag, Id, IdempotencyKey, IdParams, Paging, listOf } from './parameters.ts'
 import { ROLES, User } from './users.ts'
 
@@ -32,6 +33,8 @@ const Person = User.extend({
   department: z.string(),
   /** Whose outstanding confirmations they are told of; empty for who leads none. */
   leads_department: z.string(),
+  /** In which languages they may check translations. */
+  checks_languages: z.array(LanguageCode),
   status: z.enum(PERSON_STATUSES),
   /** The day of the last use, in UTC; null where there was none. */
   last_used_on: z.iso.date().nullable(),
@@ -104,6 +107,7 @@ const PersonChange = z
     personnel_number: PersonnelNumber,
     department: Department,
     leads_department: Department,
+    checks_languages: z.array(LanguageCode).max(ARTICLE_LANGUAGES.length),
     is_staff: z.boolean(),
     is_superuser: z.boolean(),
     is_active: z.boolean(),

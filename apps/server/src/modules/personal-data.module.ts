@@ -5,6 +5,7 @@ import {
   RejectionPhrasesPersonalData,
 } from '../features/articles/articles.personal-data.ts'
 import { AssetsPersonalData } from '../features/assets/assets.personal-data.ts'
+import { TranslationsPersonalData } from '../features/articles/translations.personal-data.ts'
 import { VersionsPersonalData } from '../features/articles/versions.personal-data.ts'
 import { AuditPersonalData } from '../features/audit/audit.personal-data.ts'
 import { AccountPersonalData } from '../features/auth/auth.personal-data.ts'
@@ -71,6 +72,7 @@ export function personalDataModule(
     push,
     rejection_phrases: new RejectionPhrasesPersonalData(database),
     versions: new VersionsPersonalData(database),
+    translations: new TranslationsPersonalData(database),
     confirmations: new ConfirmationsPersonalData(database),
     articles: new ArticlesPersonalData(database),
     comments: new CommentsPersonalData(database),

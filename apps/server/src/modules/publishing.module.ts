@@ -7,6 +7,7 @@ import { articleRoutes } from '../features/articles/articles.routes.ts'
 import { authoringRoutes } from '../features/articles/authoring.routes.ts'
 import { reviewLetter } from '../features/articles/review-letter.ts'
 import type { MailAuthor } from '../features/articles/review-settling.ts'
+import { translationRoutes } from '../features/articles/translations.routes.ts'
 import { versionRoutes } from '../features/articles/versions.routes.ts'
 import { reviewRecipient } from '../features/auth/recipients.ts'
 import { LeadershipRepository } from '../features/leadership/leadership.repository.ts'
@@ -94,6 +95,7 @@ export function publishingModule(
   articleRoutes(app, published)
   authoringRoutes(app, articles)
   versionRoutes(app, versions)
+  translationRoutes(app, articles.translations)
   tagRoutes(app, new TagsService(database, tags, retagging, reads.taggings, audit))
   leadershipRoutes(app, leadership)
   plainPageRoutes(app, pages)

@@ -4,6 +4,7 @@ import type { Endpoint } from '@berg/contract'
 import { PASSWORD } from '../app.ts'
 import { dashboardCalls } from './dashboard-calls.ts'
 import { noticeCalls } from './notice-calls.ts'
+import { editionCalls } from './edition-calls.ts'
 import { storageCalls } from './storage-calls.ts'
 import { type Cast, subjectsOf } from './subjects.ts'
 
@@ -43,7 +44,6 @@ export function callsOf(cast: Cast): readonly AccessCall[] {
     binnedAsset,
     binnedProject,
     binnedSectionEntry,
-    version,
     FILE,
     upload,
     part,
@@ -215,13 +215,7 @@ export function callsOf(cast: Cast): readonly AccessCall[] {
     [contract.undoReview, 'decided', decided],
     [contract.undoReview, 'draft', draft],
     [contract.undoReview, 'absent', absent],
-    [contract.listArticleVersions, 'draft', draft],
-    [contract.listArticleVersions, 'unsent', unsent],
-    [contract.listArticleVersions, 'published', published],
-    [contract.getArticleVersion, 'draft', version(draft)],
-    [contract.getArticleVersion, 'published', version(published)],
-    [contract.restoreArticleVersion, 'draft', version(draft)],
-    [contract.restoreArticleVersion, 'published', version(published)],
+    ...editionCalls(cast),
     [contract.listMustReads, '', nothing],
     [contract.getMustRead, 'published', published],
     [contract.getMustRead, 'must-read', mustRead],

@@ -23,6 +23,7 @@ export const anArticle = (special: Partial<Article> = {}): Article => ({
   published_at: '2026-11-13T23:30:00.000Z',
   audience: FOR_EVERYBODY,
   language: 'en',
+  translations: [],
   ...NO_EVENT,
   tags: [],
   images: [],

@@ -23,6 +23,7 @@ export function ArticlePreview({ article, id, timeZone, onClose }: PreviewProps)
     created_at: now,
     updated_at: now,
     published_at: null,
+    translations: [],
     author,
     author_name: nameOf(author),
     ...saved,

@@ -15,6 +15,7 @@ export const ATTACHED = [
   'article_images',
   'article_history',
   'article_versions',
+  'article_translations',
   'rejected_versions',
   'must_reads',
   'confirmations',

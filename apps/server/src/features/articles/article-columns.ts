@@ -1,6 +1,6 @@
-import { EVENT_KEYS } from '@berg/contract'
+import { EVENT_KEYS, type Language } from '@berg/contract'
 import { sql } from 'drizzle-orm'
-import type { ArticleRowReads, ArticleShape } from './article-rows.ts'
+import type { ArticleRowReads, ArticleShape, WantedLanguage } from './article-rows.ts'
 import { shownStatus } from './audience.ts'
 import { wordsMissing } from './most-of-words.ts'
 
@@ -11,15 +11,36 @@ const SEARCHED_FOR_MARKS = 20_000
 const IN_TEXT = sql`, 'in_text', (
   select true from article_media as m where m.article_id = a.id and m.media_id = i.media_id)`
 
+const STATE = sql`translation_state(tr.is_outdated, tr.checked_at)`
+
+/** Both languages are out of a list, and stand in the statement itself. */
+const translated = (
+  { language, isUnchecked }: WantedLanguage,
+  { isSummary, isSearched }: { isSummary: boolean; isSearched: boolean },
+  siteLanguage: Language,
+) => sql`(
+  select json_build_object('language', tr.language, 'state', ${STATE}, 'title', tr.title, 'excerpt', tr.excerpt
+    ${isSummary ? sql`` : sql`, 'content', tr.content`}
+    ${isSearched ? sql`, 'searched_text', left(tr.plain_text, ${sql.raw(String(SEARCHED_FOR_MARKS))})` : sql``})
+  from article_translations as tr
+  where tr.article_id = a.id and tr.language = ${sql.raw(`'${language}'`)}
+    and tr.language <> coalesce(a.language, ${sql.raw(`'${siteLanguage}'`)})
+    ${isUnchecked ? sql`` : sql`and ${STATE} = 'checked'`}
+) as translated,`
+
 const EVENT_COLUMNS = sql.raw(EVENT_KEYS.map((name) => `a.${name}`).join(', '))
 
 export const articleColumns = (
-  { withHidden, isSummary = false, isSearched = false, most }: ArticleShape,
+  { withHidden, isSummary = false, isSearched = false, most, wanted }: ArticleShape,
   { tags, siteLanguage }: ArticleRowReads,
 ) => sql`
   a.id, a.title, ${isSummary ? sql`` : sql`a.content,`} a.excerpt, ${shownStatus()} as status,
   json_build_object('kind', a.audience, 'value', a.audience_value) as audience, a.category, a.highlights,
   coalesce(a.language, ${sql.raw(`'${siteLanguage}'`)}) as language,
+  coalesce((
+    select json_agg(json_build_object('language', tr.language, 'state', ${STATE}) order by tr.language)
+    from article_translations as tr where tr.article_id = a.id
+  ), '[]') as translations, ${wanted ? translated(wanted, { isSummary, isSearched }, siteLanguage) : sql``}
   a.created_at, a.updated_at, a.published_at, ${EVENT_COLUMNS}, a.top_news_until, a.pinned_until,
   u.person as author,
   coalesce((

@@ -5,6 +5,7 @@ import type {
   EventDetails,
   Highlight,
   Language,
+  ListedArticle,
 } from '@berg/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -15,7 +16,9 @@ import type { MostOfWords } from '../../platform/search/search-terms.ts'
 
 /** What articles are read together with. */
 export interface ArticleReads {
-  people: Relation<'id' | 'person' | 'words' | 'role' | 'department' | 'is_active'>
+  people: Relation<
+    'id' | 'name' | 'person' | 'words' | 'role' | 'department' | 'is_active' | 'checks_languages'
+  >
   tags: Relation<'id' | 'name' | 'hidden' | 'published_articles'>
   pictures: Relation<'id' | 'width' | 'height'>
 }
@@ -35,6 +38,9 @@ export type FullArticleRow = EventDetails & {
   status: ArticleStatus
   audience: Audience
   language: Language
+  translations: ListedArticle['translations']
+  /** Its words in the language that was asked for. */
+  translated?: TranslatedRow | null
   category: Category
   highlights: Highlight[]
   created_at: string
@@ -58,6 +64,21 @@ export type FullArticleRow = EventDetails & {
   missing_words?: string[]
 }
 
+/** A translation that takes the place of the original's words. */
+type TranslatedRow = NonNullable<ListedArticle['translation']> & {
+  title: string
+  excerpt: string
+  content?: string
+  searched_text?: string
+}
+
+/** The language that an article is wanted in. */
+export interface WantedLanguage {
+  language: Language
+  /** Also what nobody has checked. */
+  isUnchecked: boolean
+}
+
 /** How much of an article is read. */
 export interface ArticleShape {
   /** With the tags that only staff see. */
@@ -68,6 +89,8 @@ export interface ArticleShape {
   isSearched?: boolean
   /** With the words that it lacks of a search for most of these. */
   most?: MostOfWords | undefined
+  /** In another language, where there is a translation. */
+  wanted?: WantedLanguage | undefined
 }
 
 type Columns = (shape: ArticleShape, reads: ArticleRowReads) => SQL
@@ -200,5 +223,5 @@ export class ArticleRows<Row> {
 const totalOf = (isRanked: boolean, total: SQL | undefined) =>
   sql`(${isRanked ? sql`max(picked.total)` : (total ?? sql`null`)})::int`
 
-export const keyOf = ({ withHidden, isSummary, isSearched }: ArticleShape) =>
-  JSON.stringify([withHidden, isSummary, isSearched])
+export const keyOf = ({ withHidden, isSummary, isSearched, wanted }: ArticleShape) =>
+  JSON.stringify([withHidden, isSummary, isSearched, wanted])

@@ -29,6 +29,7 @@ import { withoutHighlightMarks } from './articles.repository.ts'
 import { columnsOf, type EventDetails } from './event-details.ts'
 import { mergeImages } from './merge-images.ts'
 import { fromTags } from './tag-derivation.ts'
+import { compareTranslations } from './translations.repository.ts'
 
 export interface TagMaker {
   ensure(
@@ -173,6 +174,8 @@ export class ArticleWriter {
     await this.writing.attach(tx, article.id, { tagIds, images })
     if (autosave) await renewVersion(tx, article.id, { by, at })
     else await keepVersion(tx, article.id, { by, at, restoredFrom })
+    if (article.title !== rewritten.title || article.content !== rewritten.content)
+      await compareTranslations(tx, rewritten)
     await this.tellChange(tx, article, rewritten)
     return rewritten
   }

@@ -84,6 +84,7 @@ describe('what leaves', () => {
       published_at: '2026-11-10T10:00:00.000Z',
       audience: { kind: 'everybody', value: '' },
       language: 'en',
+      translations: [],
       ...NO_EVENT,
       event_date: '2026-11-21',
       tags: expect.arrayContaining([

@@ -36,6 +36,8 @@ import { Retagging } from './tag-derivation.ts'
 import { articleJobs } from './articles.jobs.ts'
 import { InputResolver, type TagResolver } from './resolve-input.ts'
 import { TotalsRepository } from './totals.repository.ts'
+import { TranslationsRepository } from './translations.repository.ts'
+import { TranslationsService } from './translations.service.ts'
 import { VersionsRepository } from './versions.repository.ts'
 import { VersionsService } from './versions.service.ts'
 
@@ -123,6 +125,15 @@ export function articlesModule(needs: Needs) {
       versions: new VersionsRepository(database, reads),
       authoring,
       tags,
+    }),
+    translations: new TranslationsService({
+      database,
+      translations: new TranslationsRepository(reads.people),
+      lock,
+      html,
+      audit,
+      clock,
+      siteLanguage,
     }),
     articleBin,
     reviews,

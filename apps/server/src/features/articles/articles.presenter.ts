@@ -26,17 +26,20 @@ import type { ArticlePast, AuthoringRow, ListedAuthoringRow } from './authoring.
 
 export const presentArticle = (row: FullArticleRow, today: string): Article => ({
   ...presentListed(row, today),
-  content: row.content,
+  content: row.translated?.content ?? row.content,
 })
 
 /** As it is on a day: placements that are over by then no longer count. */
 export function presentListed(
-  { searched_text: text, missing_words: missing, ...row }: ListedArticleRow,
+  { translated, searched_text: original, missing_words: missing, ...read }: ListedArticleRow,
   today: string,
   marks?: WordsToMark,
 ): ListedArticle {
+  const { content, searched_text: text = original, language, state, ...words } = translated ?? {}
+  const row = { ...read, ...words, ...(content !== undefined && { content }) }
   return {
     ...row,
+    ...(language && state && { translation: { language, state } }),
     created_at: isoMoment(row.created_at),
     updated_at: isoMoment(row.updated_at),
     published_at: isoMoment(row.published_at),

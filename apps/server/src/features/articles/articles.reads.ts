@@ -26,6 +26,9 @@ const columns = {
   ends_at: sql`a.ends_at`,
   place: sql`a.place`,
   shift: sql`a.shift`,
+  /** In which languages it has a translation that is not checked, or is outdated. */
+  unchecked_languages: sql`array(select tr.language from article_translations as tr
+    where tr.article_id = a.id and translation_state(tr.is_outdated, tr.checked_at) <> 'checked')`,
   /** The version that readers have. */
   version: sql`coalesce((select max(v.version) from article_versions as v where v.article_id = a.id), 1)`,
   /** The first picture of ours. */

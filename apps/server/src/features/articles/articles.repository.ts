@@ -12,6 +12,7 @@ import {
   type ListedArticleRow,
   type Picking,
   rangeOf,
+  type WantedLanguage,
 } from './article-rows.ts'
 import type { Rows, PageRange } from '../../platform/http/paging.ts'
 import { PREPARED_READER, PUBLISHED, readerOf, readerValues, restrictedFor } from './audience.ts'
@@ -127,8 +128,12 @@ export class ArticlesRepository {
     return this.spans.of('published', { uses, matches: offset + limit + 1 })
   }
 
-  async byId(id: number, actor: Actor | undefined): Promise<FullArticleRow | undefined> {
-    const shape = { withHidden: isModerator(actor) }
+  async byId(
+    id: number,
+    actor: Actor | undefined,
+    wanted?: WantedLanguage,
+  ): Promise<FullArticleRow | undefined> {
+    const shape = { withHidden: isModerator(actor), wanted }
     const [row] = await this.rows.read([id], shape, readerValues(actor))
     return row as FullArticleRow | undefined
   }

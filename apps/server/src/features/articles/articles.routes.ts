@@ -23,7 +23,7 @@ export function articleRoutes(app: FastifyInstance, articles: ArticlesService) {
     ({ actor, query }) => articles.eventDays(actor, query.month),
     KEPT_FOR_STAFF_TOO,
   )
-  serve(app, getArticle, ({ actor, params }) => articles.get(actor, params.id), {
+  serve(app, getArticle, ({ actor, params, query }) => articles.get(actor, params.id, query), {
     ...KEPT_FOR_STAFF_TOO,
     about: 'article',
   })

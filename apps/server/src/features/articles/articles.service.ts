@@ -2,6 +2,7 @@ import {
   type Article,
   type ListedArticle,
   type ParsedOf,
+  type getArticle,
   type listArticleMonths,
 } from '@berg/contract'
 import type { Clock } from '../../platform/clock.ts'
@@ -59,7 +60,11 @@ export class ArticlesService {
   ): Promise<Listed<ListedArticle>> {
     const isPage = query.page !== undefined
     const stored = isPage ? storedTotal(filters) : undefined
-    const shape = { withHidden: isModerator(actor), isSummary: query.fields === 'summary' }
+    const shape = {
+      withHidden: isModerator(actor),
+      isSummary: query.fields === 'summary',
+      wanted: wantedIn(query),
+    }
     // A search knows its total with its first row, and a stored one comes along; everything else is
     // counted meanwhile.
     const [{ rows, hasMore, total }, counted] = await Promise.all([
@@ -71,8 +76,8 @@ export class ArticlesService {
     return { rows: rows.map((row) => presentListed(row, today, marks)), hasMore, count }
   }
 
-  async get(actor: Actor | undefined, id: number): Promise<Article> {
-    const row = await this.articles.byId(id, actor)
+  async get(actor: Actor | undefined, id: number, query: ReadIn = {}): Promise<Article> {
+    const row = await this.articles.byId(id, actor, wantedIn(query))
     if (!row) throw notFound()
     return presentArticle(row, this.today())
   }
@@ -124,6 +129,12 @@ export class ArticlesService {
     }
   }
 }
+
+type ReadIn = ParsedOf<typeof getArticle>['query']
+
+/** Nobody gets an unchecked translation without asking for it. */
+const wantedIn = ({ lang, unchecked = false }: ReadIn) =>
+  lang && { language: lang, isUnchecked: unchecked }
 
 /** Most people see what a visitor sees. */
 const readerIn = (actor: Actor | undefined) => (actor?.seesRestricted ? actor : undefined)

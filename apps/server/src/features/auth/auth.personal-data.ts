@@ -37,6 +37,7 @@ export class AccountPersonalData {
         personnel_number: account.personnelNumber,
         department: account.department,
         leads_department: account.leadsDepartment,
+        checks_languages: account.checksLanguages,
         has_pin: account.pinHash !== NO_PASSWORD,
         is_staff: account.isStaff,
         is_superuser: account.isSuperuser,

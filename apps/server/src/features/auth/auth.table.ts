@@ -1,4 +1,4 @@
-import { ACCOUNT_THEMES } from '@berg/contract'
+import { ACCOUNT_THEMES, type Language } from '@berg/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -44,6 +44,8 @@ export const users = pgTable('users', {
   department: text().notNull().default(''),
   /** The department that they lead. */
   leadsDepartment: text('leads_department').notNull().default(''),
+  /** In which they may check translations. */
+  checksLanguages: text('checks_languages').array().$type<Language[]>().notNull().default([]),
   /** With which they confirm on shared devices. */
   pinHash: text('pin_hash').notNull().default('!'),
 })

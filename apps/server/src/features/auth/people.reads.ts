@@ -25,6 +25,7 @@ export const people = relation(
     role: ROLE,
     department: sql`u.department`,
     leads_department: sql`u.leads_department`,
+    checks_languages: sql`u.checks_languages`,
     personnel_number: sql`u.personnel_number`,
     language: sql`u.language`,
     /** The account is in use. */

@@ -28,6 +28,8 @@ export class BinPersonalData {
       select id, title, record from ${bin} where owner_id = ${id}
         or record @> ${JSON.stringify({ article_history: [{ actor_id: id }] })}::jsonb
         or record @> ${JSON.stringify({ article_versions: [{ saved_by: id }] })}::jsonb
+        or record @> ${JSON.stringify({ article_translations: [{ written_by: id }] })}::jsonb
+        or record @> ${JSON.stringify({ article_translations: [{ checked_by: id }] })}::jsonb
         or record @> ${JSON.stringify({ must_reads: [{ marked_by: id }] })}::jsonb
         or record @> ${JSON.stringify({ confirmations: [{ user_id: id }] })}::jsonb
         or record @> ${JSON.stringify({ confirmations: [{ code_issued_by: id }] })}::jsonb
@@ -95,6 +97,10 @@ function without(record: BinRecord, { id, redact, redactFullName }: ErasedPerson
       entry[column] = redactFullName(String(entry[column]))
   }
   for (const version of article_versions) if (version.saved_by === id) version.saved_by = null
+  for (const translation of record.article_translations ?? []) {
+    if (translation.written_by === id) translation.written_by = null
+    if (translation.checked_by === id) translation.checked_by = null
+  }
   for (const marked of must_reads) if (marked.marked_by === id) marked.marked_by = null
   for (const confirmed of confirmations) {
     if (confirmed.user_id === id) confirmed.user_id = null

@@ -32,6 +32,7 @@ export interface MustReadReads {
     | 'version'
     | 'audience'
     | 'audience_value'
+    | 'unchecked_languages'
   >
   articlesHiddenFromPerson: Relation<'id'>
 }

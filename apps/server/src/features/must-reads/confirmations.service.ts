@@ -86,6 +86,7 @@ interface Parts {
 }
 
 type Confirming = ParsedOf<typeof confirmArticle>['body']
+type WhatWasRead = Pick<Confirming, 'version' | 'language'>
 type Confirmed = ResponseOf<typeof confirmArticle>
 type Proof = ParsedOf<typeof readOnSharedDevice>['body']
 type Prove = (tx: Transaction) => Promise<Person>
@@ -97,18 +98,19 @@ export class ConfirmationsService {
   async confirm(
     actor: Actor | undefined,
     id: number,
-    { version, ...given }: Confirming,
+    { version, language, ...given }: Confirming,
     caller: Caller,
     setCookie: (cookie: string) => void = () => {},
   ): Promise<Confirmed> {
-    if (given.code !== undefined) return this.withCode(id, version, given.code, caller)
+    const read = { version, language }
+    if (given.code !== undefined) return this.withCode(id, read, given.code, caller)
     if (given.personnel_number === undefined || given.pin === undefined) {
       if (!actor) throw unauthorized()
       const way = actor.beganWithCode ? 'account_with_code' : 'account'
-      return this.write(id, version, way, async () => actor)
+      return this.write(id, read, way, async () => actor)
     }
     const person = await this.withPin(given, caller, setCookie)
-    return this.write(id, version, 'pin', async () => person)
+    return this.write(id, read, 'pin', async () => person)
   }
 
   /** The text for somebody at a device of several people, who is asked to confirm it. To others it is not there. */
@@ -237,10 +239,10 @@ export class ConfirmationsService {
     return { code: issued.code, expires_at: issued.expiresAt.toISOString() }
   }
 
-  private async withCode(id: number, version: number, code: string, caller: Caller) {
+  private async withCode(id: number, read: WhatWasRead, code: string, caller: Caller) {
     const { proof, codes } = this.parts
     await proof.countGuess(caller)
-    const confirmed = await this.write(id, version, 'code', async (tx) => {
+    const confirmed = await this.write(id, read, 'code', async (tx) => {
       const redeemed = await codes.redeem(tx, code)
       if (redeemed?.articleId === id) return { ...redeemed.person, codeIssuedBy: redeemed.issuedBy }
       throw wrongCode()
@@ -250,7 +252,12 @@ export class ConfirmationsService {
   }
 
   /** Whoever confirms again what they have confirmed is told so, and nothing is written. */
-  private write(id: number, version: number, way: ConfirmationWay, prove: Prove) {
+  private write(
+    id: number,
+    { version, language }: WhatWasRead,
+    way: ConfirmationWay,
+    prove: Prove,
+  ) {
     const { database, mustReads, clock, notices } = this.parts
     return transact(database, async (tx): Promise<Confirmed> => {
       await mustReads.hold(id, tx)
@@ -275,6 +282,11 @@ export class ConfirmationsService {
       }
       if (version < row.lastMaterialChange) {
         throw conflict('This article has changed since. Please read it again, then confirm.')
+      }
+      if (language && article.unchecked_languages.includes(language)) {
+        throw conflict(
+          'Nobody has checked this translation. Please read the original, then confirm.',
+        )
       }
       const confirmedAt = clock.now()
       const { codeIssuedBy = null } = person

@@ -25,6 +25,8 @@ export interface ReadArticle {
   version: number
   audience: Audience['kind']
   audience_value: string
+  /** In which it has a translation that cannot be confirmed. */
+  unchecked_languages: string[]
 }
 
 export interface AskedPerson {
@@ -78,7 +80,8 @@ export class MustReadsRepository {
     // By itself: what is asked together with it would be of before the wait.
     if (tx) await this.hold(id, tx)
     const [row] = await this.run<ReadArticle>(
-      sql`select a.id, a.title, a.author_id, a.updated_at, a.version::int, a.audience, a.audience_value
+      sql`select a.id, a.title, a.author_id, a.updated_at, a.version::int, a.audience, a.audience_value,
+          a.unchecked_languages
         from ${this.reads.articlesFor(reader)} as a where a.id = ${id}`,
       tx,
     )

@@ -14,6 +14,7 @@ export const TABLES_OF = {
     'article_media',
     'article_files',
     'article_versions',
+    'article_translations',
     'article_totals',
     'day_totals',
     'calendar_events',

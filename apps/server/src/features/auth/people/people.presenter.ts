@@ -22,6 +22,7 @@ export const presentPerson = (actor: Actor, user: User, use: Use): Person => ({
   personnel_number: user.personnelNumber,
   department: user.department,
   leads_department: user.leadsDepartment,
+  checks_languages: user.checksLanguages,
   status: use.status,
   last_used_on: use.lastUsedOn,
   email_verified: hasProvenAddress(user),

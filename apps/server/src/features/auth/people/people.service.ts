@@ -173,11 +173,12 @@ const TRACED: readonly [(user: User) => AuditEntry['action'], (user: User) => Au
   ],
   [
     () => 'person.changed',
-    ({ firstName, lastName, personnelNumber, department, leadsDepartment }) => ({
+    ({ firstName, lastName, personnelNumber, department, leadsDepartment, checksLanguages }) => ({
       name: `${firstName} ${lastName}`.trim(),
       personnel_number: personnelNumber,
       department,
       leads: leadsDepartment,
+      ...(checksLanguages.length > 0 && { checks: checksLanguages }),
     }),
   ],
 ]
@@ -190,6 +191,7 @@ function valuesOf(change: PersonChange) {
     personnelNumber: change.personnel_number,
     department: change.department,
     leadsDepartment: change.leads_department,
+    checksLanguages: change.checks_languages && [...new Set(change.checks_languages)].toSorted(),
     isStaff: change.is_staff,
     isSuperuser: change.is_superuser,
     isActive: change.is_active,

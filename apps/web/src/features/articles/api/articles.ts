@@ -40,7 +40,7 @@ export const firstArticlesQuery = (filters: ArticleFilters) =>
 export const articleQuery = (id: number) =>
   queryOptions({
     queryKey: ['articles', 'one', id],
-    queryFn: ({ signal }) => call(getArticle, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(getArticle, { params: { id }, query: {} }, { signal }),
   })
 
 /** One that was listed opens at once; its text follows. */

@@ -16,7 +16,14 @@ import { eventInput } from './event-values.ts'
 /** What is being written, as far as it says itself what it will be. */
 export type PreviewArticle = Omit<
   Article,
-  'id' | 'status' | 'created_at' | 'updated_at' | 'published_at' | 'author' | 'author_name'
+  | 'id'
+  | 'status'
+  | 'created_at'
+  | 'updated_at'
+  | 'published_at'
+  | 'author'
+  | 'author_name'
+  | 'translations'
 >
 
 /** How to show it as readers will see it; of an article that exists, its id says the rest. */

@@ -21,6 +21,7 @@ const person = (id: number, name: string, email = ''): Person => ({
   is_active: true,
   personnel_number: '',
   leads_department: '',
+  checks_languages: [],
   department: '',
   status: 'invited',
   last_used_on: null,

@@ -16,6 +16,7 @@ const person = (special: Partial<Person> = {}): Person => ({
   is_active: true,
   personnel_number: '',
   leads_department: '',
+  checks_languages: [],
   department: '',
   email_verified: true,
   has_password: true,

@@ -1,0 +1,219 @@
+import {
+  CONTENT_MAX,
+  EXCERPT_LENGTH,
+  type Language,
+  languageInEnglish,
+  type ParsedOf,
+  type putTranslation,
+  type Translation,
+} from '@berg/contract'
+import type { Audit } from '../../platform/audit/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
+import { shorten } from '../../platform/html/read.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { requireMatch } from '../../platform/http/if-match.ts'
+import { allow } from '../../platform/http/permission.ts'
+import { conflict, forbidden, invalid, notFound } from '../../platform/http/problem.ts'
+import { auditSubject } from './article-audit.ts'
+import { articlePolicy } from './articles.policy.ts'
+import type { ArticleRow } from './articles.table.ts'
+import { withoutHighlightMarks } from './articles.repository.ts'
+import { changesOf } from './changed-paragraphs.ts'
+import type { ArticleLock } from './locked-article.ts'
+import { translationPolicy } from './translations.policy.ts'
+import type { NamedTranslation, TranslationsRepository } from './translations.repository.ts'
+
+interface Parts {
+  database: Database
+  translations: TranslationsRepository
+  lock: ArticleLock
+  html: HtmlCleaner
+  audit: Audit
+  clock: Clock
+  siteLanguage: Language
+}
+
+type Given = ParsedOf<typeof putTranslation>['body']
+
+/** What somebody is about to do something to. */
+interface Held {
+  article: ArticleRow
+  found: NamedTranslation | undefined
+  subject: Parameters<typeof translationPolicy.write>[1]
+}
+
+const NOT_YOURS = 'Only its author, staff and those who may check this language translate it.'
+const NO_CHECKER = 'You may not check this language. A superuser can let you, in People.'
+
+/** Writing, checking and deleting what an article is in other languages. */
+export class TranslationsService {
+  constructor(private readonly parts: Parts) {}
+
+  async list(actor: Actor, id: number): Promise<Translation[]> {
+    const { database, lock, translations } = this.parts
+    return transact(database, async (tx) => {
+      const article = await lock.take(tx, actor, id)
+      const checks = await translations.languagesOf(tx, actor.id)
+      const rows = await translations.list(tx, id)
+      const shown = rows.map((row) => present(actor, article, row, checks))
+      if (checks.length === 0 && !mayTranslate(actor, article)) throw forbidden(NOT_YOURS)
+      return shown
+    })
+  }
+
+  async put(actor: Actor, id: number, language: Language, given: Given, ifMatch?: string) {
+    const { html, text } = await this.parts.html.clean(given.content, CONTENT_MAX)
+    const content = withoutHighlightMarks(html)
+    const plainText = withoutHighlightMarks(text).replace(/\s+/g, ' ')
+    return this.change(actor, id, language, async (tx, { article, found, subject }) => {
+      const permission = allow(translationPolicy.write(actor, subject), NOT_YOURS)
+      if ((article.language ?? this.parts.siteLanguage) === language)
+        throw invalid({ language: ['This is the language of the original.'] })
+      requireFresh(ifMatch, found)
+      requireSameFiles(article.content, content)
+      const version = await this.parts.translations.versionOf(tx, id)
+      if (given.version !== undefined && given.version !== version)
+        throw conflict('The original has changed since. Look at it again, then save.')
+      const title = withoutHighlightMarks(given.title).replace(/\s+/g, ' ').trim()
+      const { title: sourceTitle, content: sourceContent } = article
+      const row = {
+        articleId: id,
+        language,
+        title,
+        content,
+        plainText,
+        excerpt: shorten(plainText, EXCERPT_LENGTH),
+        sourceTitle,
+        sourceContent,
+        version,
+        isOutdated: false,
+        writtenBy: actor.id,
+        writtenAt: this.parts.clock.now(),
+        checkedBy: null,
+        checkedAt: null,
+      }
+      await this.parts.translations.put(tx, row, permission)
+      await this.record(tx, actor, 'translation.written', article, language)
+    })
+  }
+
+  async check(actor: Actor, id: number, language: Language, ifMatch?: string) {
+    return this.change(actor, id, language, async (tx, { article, found, subject }) => {
+      if (!found) throw notFound()
+      const permission = allow(translationPolicy.check(actor, subject), NO_CHECKER)
+      requireFresh(ifMatch, found)
+      if (found.isOutdated)
+        throw conflict('The original has changed since. Bring the translation up to date first.')
+      const act = { by: actor.id, at: this.parts.clock.now() }
+      await this.parts.translations.check(tx, found, act, permission)
+      await this.record(tx, actor, 'translation.checked', article, language)
+    })
+  }
+
+  async delete(actor: Actor, id: number, language: Language, ifMatch?: string): Promise<void> {
+    await transact(this.parts.database, async (tx) => {
+      const { article, found, subject } = await this.hold(tx, actor, id, language)
+      if (!found) throw notFound()
+      const permission = allow(translationPolicy.write(actor, subject), NOT_YOURS)
+      requireFresh(ifMatch, found)
+      await this.parts.translations.delete(tx, found, permission)
+      await this.record(tx, actor, 'translation.deleted', article, language)
+    })
+  }
+
+  private change(
+    actor: Actor,
+    id: number,
+    language: Language,
+    work: (tx: Transaction, held: Held) => Promise<void>,
+  ): Promise<Translation> {
+    return transact(this.parts.database, async (tx) => {
+      const held = await this.hold(tx, actor, id, language)
+      await work(tx, held)
+      const found = await this.find(tx, id, language)
+      if (!found) throw notFound()
+      return present(actor, held.article, found, held.subject.checks)
+    })
+  }
+
+  /** What one may not see is not there. */
+  private async hold(tx: Transaction, actor: Actor, id: number, language: Language): Promise<Held> {
+    const article = await this.parts.lock.take(tx, actor, id)
+    const found = await this.find(tx, id, language)
+    const checks = await this.parts.translations.languagesOf(tx, actor.id)
+    return { article, found, subject: subjectOf(article, language, found, checks) }
+  }
+
+  private async find(executor: Executor, id: number, language: Language) {
+    const rows = await this.parts.translations.list(executor, id)
+    return rows.find((row) => row.language === language)
+  }
+
+  private record(
+    tx: Transaction,
+    actor: Actor,
+    action: `translation.${'written' | 'checked' | 'deleted'}`,
+    article: ArticleRow,
+    language: Language,
+  ) {
+    const after = { language: languageInEnglish(language) }
+    return this.parts.audit.record(tx, { actor, action, subject: auditSubject(article), after })
+  }
+}
+
+const mayTranslate = (actor: Actor, article: ArticleRow) =>
+  articlePolicy.review(actor, article) || articlePolicy.own(actor, article)
+
+const subjectOf = (
+  article: ArticleRow,
+  language: Language,
+  found: NamedTranslation | undefined,
+  checks: readonly Language[],
+) => ({ article, language, checks, isChecked: found?.state === 'checked' })
+
+const etagOf = ({ articleId, language, revision }: NamedTranslation) =>
+  `"${articleId}-${language}-${revision}"`
+
+function requireFresh(ifMatch: string | undefined, found: NamedTranslation | undefined): void {
+  requireMatch(ifMatch, found ? etagOf(found) : '', 'translation')
+}
+
+const STORED = /\/(?:media|files)\/[^"'?#\s]+/g
+const storedIn = (html: string) => new Set(html.match(STORED) ?? [])
+
+/** What others may see of pictures and files follows the original. */
+function requireSameFiles(original: string, content: string): void {
+  const known = storedIn(original)
+  if ([...storedIn(content)].some((address) => !known.has(address)))
+    throw invalid({ content: ['A translation has the pictures and files of its original.'] })
+}
+
+function present(
+  actor: Actor,
+  article: ArticleRow,
+  row: NamedTranslation,
+  checks: readonly Language[],
+): Translation {
+  const subject = subjectOf(article, row.language, row, checks)
+  const { sourceTitle, sourceContent } = row
+  return {
+    language: row.language,
+    state: row.state,
+    title: row.title,
+    content: row.content,
+    version: row.version,
+    written_by_name: row.writtenByName,
+    written_at: row.writtenAt.toISOString(),
+    checked_by_name: row.checkedByName,
+    checked_at: row.checkedAt?.toISOString() ?? null,
+    changed: changesOf({ title: sourceTitle, content: sourceContent }, article),
+    etag: etagOf(row),
+    can: {
+      write: translationPolicy.write(actor, subject),
+      check: translationPolicy.check(actor, subject) && !row.isOutdated,
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Language } from '@berg/contract'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/db/columns.ts'
+
+/** Articles in other languages, each with the original as it was translated. */
+export const articleTranslations = pgTable(
+  'article_translations',
+  {
+    articleId: integer('article_id').notNull(),
+    language: text().$type<Language>().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    plainText: text('plain_text').notNull(),
+    excerpt: text().notNull(),
+    sourceTitle: text('source_title').notNull(),
+    sourceContent: text('source_content').notNull(),
+    version: integer().notNull(),
+    isOutdated: boolean('is_outdated').notNull().default(false),
+    writtenBy: integer('written_by'),
+    writtenAt: moment('written_at').notNull(),
+    checkedBy: integer('checked_by'),
+    checkedAt: moment('checked_at'),
+    revision: integer().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.language] })],
+)
+
+export type TranslationRow = typeof articleTranslations.$inferSelect

@@ -1,0 +1,41 @@
+import * as contract from '@berg/contract'
+import { type Cast, subjectsOf } from './subjects.ts'
+
+/** Every call about what an article was before, and what it is in other languages. */
+export function editionCalls(cast: Cast) {
+  const { draft, unsent, published, version } = subjectsOf(cast)
+  const inPolish = (prepare: () => Promise<{ params: { id: number } }>) => async () => ({
+    params: { ...(await prepare()).params, language: 'pl' },
+  })
+  const body = { title: 'Ręce', content: '<p>Umyj ręce.</p>' }
+  const translation = (prepare: () => Promise<{ params: { id: number } }>) => async () => ({
+    ...(await inPolish(prepare)()),
+    body,
+  })
+  const translated = async () => {
+    const sent = await inPolish(published)()
+    const url = `/api/articles/${sent.params.id}/translations/pl/`
+    await cast.test.call('PUT', url, { token: cast.tokens.staff, body })
+    return sent
+  }
+  const calls: (readonly [contract.Endpoint, string, () => Promise<object>])[] = [
+    [contract.listTranslations, 'draft', draft],
+    [contract.listTranslations, 'unsent', unsent],
+    [contract.listTranslations, 'published', published],
+    [contract.putTranslation, 'draft', translation(draft)],
+    [contract.putTranslation, 'unsent', translation(unsent)],
+    [contract.putTranslation, 'published', translation(published)],
+    [contract.checkTranslation, 'published', translated],
+    [contract.checkTranslation, 'absent', inPolish(published)],
+    [contract.deleteTranslation, 'published', translated],
+    [contract.deleteTranslation, 'absent', inPolish(published)],
+    [contract.listArticleVersions, 'draft', draft],
+    [contract.listArticleVersions, 'unsent', unsent],
+    [contract.listArticleVersions, 'published', published],
+    [contract.getArticleVersion, 'draft', version(draft)],
+    [contract.getArticleVersion, 'published', version(published)],
+    [contract.restoreArticleVersion, 'draft', version(draft)],
+    [contract.restoreArticleVersion, 'published', version(published)],
+  ]
+  return calls
+}
