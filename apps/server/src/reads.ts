@@ -3,6 +3,7 @@ import {
   articlesFor,
   articlesForSome,
   articlesHiddenFromPerson,
+  articleVersions,
   publishedArticles,
   taggings,
 } from './features/articles/articles.reads.ts'
@@ -34,6 +35,7 @@ export const reads = {
   articlesFor,
   articlesForSome,
   articlesHiddenFromPerson,
+  articleVersions,
   taggings,
   tags,
   pictures,

@@ -169,6 +169,8 @@ export const putReaction = endpoint({
   summary:
     'Give the one reaction of the caller to an article, change it, or take it back with null',
   params: IdParams,
+  headers: IdempotencyKey,
+  givesFirstAnswer: true,
   body: z.strictObject({ reaction: z.enum(REACTIONS).nullable() }),
   response: ReactionCounts,
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { Audience, AudienceShape } from './audience.ts'
-import { PASSWORD_MAX } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { LanguageCode } from './languages.ts'
-import { Day, Flag, Id, IdParams } from './parameters.ts'
+import { Day, Flag, Id, IdempotencyKey, IdParams } from './parameters.ts'
 import { PERSONNEL_NUMBER_MAX } from './people.ts'
 import { Picture } from './pictures.ts'
 
@@ -196,10 +195,14 @@ export const confirmArticle = endpoint({
     'Confirm to have read a version of a must-read article, in its own or another `language`: for the caller, or on a shared device for whoever ' +
     'gives a personnel number with its PIN, or a code. 409 where the text has changed since, or is an unchecked translation',
   params: IdParams,
+  headers: IdempotencyKey,
+  givesFirstAnswer: true,
   body: z
     .strictObject({
       version: Id,
       language: LanguageCode.optional(),
+      /** By the device's clock, where the text was read and confirmed without a connection. Only for the caller. */
+      read_offline_at: z.iso.datetime().optional(),
       ...SharedDeviceProof,
     })
     .refine(isWholeProof, PROOF_ASKED),
@@ -208,6 +211,8 @@ export const confirmArticle = endpoint({
     first_name: z.string(),
     version: z.int(),
     confirmed_at: z.iso.datetime(),
+    /** When it was read, where that was without a connection: not before the version was out, nor after it arrived. */
+    read_offline_at: z.iso.datetime().nullable(),
     way: z.enum(CONFIRMATION_WAYS),
   }),
   status: 201,
@@ -241,6 +246,14 @@ const ConfirmationOverview = Share.extend({
       way: z.enum(CONFIRMATION_WAYS),
       /** Who handed it out; null for an operator, and where the account is gone. */
       issued_by_name: z.string().nullable(),
+      confirmed_at: z.iso.datetime(),
+    }),
+  ),
+  /** Whose confirmation arrived later than it was made, the latest first, at most OUTSTANDING_NAMED. */
+  read_offline: z.array(
+    z.object({
+      name: z.string(),
+      read_offline_at: z.iso.datetime(),
       confirmed_at: z.iso.datetime(),
     }),
   ),
@@ -280,23 +293,4 @@ export const giveConfirmationCode = endpoint({
   body: z.strictObject({ person: Id }),
   response: z.object({ code: z.string(), expires_at: z.iso.datetime() }),
   status: 201,
-})
-
-const Pin = z.string().regex(/^\d{6}$/, `Use ${PIN_LENGTH} digits.`)
-
-export const putPin = endpoint({
-  method: 'PUT',
-  path: '/api/me/pin/',
-  access: 'signed-in',
-  summary:
-    'Set the PIN with which the caller confirms on shared devices; wants a fresh proof of identity, or the password',
-  body: z.strictObject({ pin: Pin, password: z.string().max(PASSWORD_MAX).optional() }),
-})
-
-export const deletePin = endpoint({
-  method: 'DELETE',
-  path: '/api/me/pin/',
-  access: 'signed-in',
-  proof: 'fresh',
-  summary: 'End the PIN of the caller',
 })

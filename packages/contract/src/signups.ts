@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { IdParams, Moment } from './parameters.ts'
+import { IdempotencyKey, IdParams, Moment } from './parameters.ts'
 
 export const SIGNUP_PLACES_MAX = 10_000
 
@@ -57,6 +57,8 @@ export const signUp = endpoint({
   summary:
     'Take a place at an event, or the next one on its waiting list; a second time changes nothing',
   params: IdParams,
+  headers: IdempotencyKey,
+  givesFirstAnswer: true,
   response: EventSignup,
 })
 
@@ -66,6 +68,8 @@ export const withdrawSignup = endpoint({
   access: 'signed-in',
   summary: 'Give up the own place; the first on the waiting list gets it and is told',
   params: IdParams,
+  headers: IdempotencyKey,
+  givesFirstAnswer: true,
   response: EventSignup,
 })
 

@@ -49,6 +49,12 @@ export const taggings = relation(
   sql`article_tags as t`,
 )
 
+/** When each version was saved; one that was never changed has none. */
+export const articleVersions = relation(
+  { article_id: sql`v.article_id`, version: sql`v.version`, saved_at: sql`v.saved_at` },
+  sql`article_versions as v`,
+)
+
 /** What others may read of articles in every state. */
 export const articles = relation(columns, sql`articles as a`)
 

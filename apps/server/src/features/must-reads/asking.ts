@@ -18,8 +18,9 @@ export interface MustReadReads {
     | 'is_reachable'
   >
   articles: Relation<'id' | 'version'>
+  articleVersions: Relation<'article_id' | 'version' | 'saved_at'>
   /** Published ones, and those of them that one reader may see. */
-  articlesForSome: Relation<'id' | 'title'>
+  articlesForSome: Relation<'id' | 'title' | 'published_at'>
   articlesFor: (
     reader: ArticleReader | undefined,
   ) => Relation<

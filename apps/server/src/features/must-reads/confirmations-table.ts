@@ -11,6 +11,7 @@ const COLUMNS = [
   'state',
   'version',
   'time',
+  'read offline at',
   'how',
   'code from',
 ]
@@ -31,6 +32,7 @@ export async function* confirmationsTable(
       row.counts ? (row.is_asked ? 'confirmed' : 'confirmed, no longer asked') : 'older version',
       row.version,
       isoMoment(row.confirmed_at),
+      row.read_offline_at && isoMoment(row.read_offline_at),
       CONFIRMATION_WAY_NAMES[row.way],
       row.issued_by_name,
     ]),
@@ -38,7 +40,7 @@ export async function* confirmationsTable(
   const missing = asked
     .filter(({ has_confirmed }) => !has_confirmed)
     .map(({ name, personnel_number, department }) =>
-      csvLine([name, personnel_number, department, 'outstanding', null, null, null, null]),
+      csvLine([name, personnel_number, department, 'outstanding', null, null, null, null, null]),
     )
   yield [...lines, ...missing].join('')
 }

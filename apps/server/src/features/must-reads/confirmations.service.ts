@@ -28,10 +28,11 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { pictureIdIn } from '../../platform/storage/file-address.ts'
 import type { PicturePasses } from '../../platform/storage/picture-passes.ts'
 import { confirmationsTable, FORMER } from './confirmations-table.ts'
-import { departmentGroups } from './department-groups.ts'
+import { departmentGroups, sharesOf } from './department-groups.ts'
 import { mustReadPolicy } from './must-reads.policy.ts'
-import type { AskedPerson, MustReadsRepository } from './must-reads.repository.ts'
+import type { MustReadsRepository } from './must-reads.repository.ts'
 import { auditSubject } from './must-reads.service.ts'
+import type { confirmations } from './must-reads.table.ts'
 
 interface Person extends ArticleReader {
   firstName: string
@@ -86,7 +87,7 @@ interface Parts {
 }
 
 type Confirming = ParsedOf<typeof confirmArticle>['body']
-type WhatWasRead = Pick<Confirming, 'version' | 'language'>
+type WhatWasRead = Pick<Confirming, 'version' | 'language'> & { readAt?: Date | undefined }
 type Confirmed = ResponseOf<typeof confirmArticle>
 type Proof = ParsedOf<typeof readOnSharedDevice>['body']
 type Prove = (tx: Transaction) => Promise<Person>
@@ -98,7 +99,7 @@ export class ConfirmationsService {
   async confirm(
     actor: Actor | undefined,
     id: number,
-    { version, language, ...given }: Confirming,
+    { version, language, read_offline_at, ...given }: Confirming,
     caller: Caller,
     setCookie: (cookie: string) => void = () => {},
   ): Promise<Confirmed> {
@@ -107,7 +108,8 @@ export class ConfirmationsService {
     if (given.personnel_number === undefined || given.pin === undefined) {
       if (!actor) throw unauthorized()
       const way = actor.beganWithCode ? 'account_with_code' : 'account'
-      return this.write(id, read, way, async () => actor)
+      const readAt = read_offline_at ? new Date(read_offline_at) : undefined
+      return this.write(id, { ...read, readAt }, way, async () => actor)
     }
     const person = await this.withPin(given, caller, setCookie)
     return this.write(id, read, 'pin', async () => person)
@@ -195,15 +197,19 @@ export class ConfirmationsService {
       confirmed: people.length - outstanding.length,
       also_confirmed: await mustReads.alsoConfirmed(id),
       departments: departmentGroups(sharesOf(people)),
-      with_codes: (await mustReads.confirmed(id, { withCodes: true }))
-        .toReversed()
-        .slice(0, OUTSTANDING_NAMED)
-        .map(({ name, way, issued_by_name, confirmed_at }) => ({
+      with_codes: latest(await mustReads.confirmed(id, 'with codes')).map(
+        ({ name, way, issued_by_name, confirmed_at }) => ({
           name: name ?? FORMER,
           way,
           issued_by_name,
           confirmed_at: isoMoment(confirmed_at),
-        })),
+        }),
+      ),
+      read_offline: latest(await mustReads.confirmed(id, 'read offline')).map((one) => ({
+        name: one.name ?? FORMER,
+        read_offline_at: isoMoment(one.read_offline_at as string),
+        confirmed_at: isoMoment(one.confirmed_at),
+      })),
       outstanding: outstanding.slice(0, OUTSTANDING_NAMED),
     }
   }
@@ -254,7 +260,7 @@ export class ConfirmationsService {
   /** Whoever confirms again what they have confirmed is told so, and nothing is written. */
   private write(
     id: number,
-    { version, language }: WhatWasRead,
+    { version, language, readAt }: WhatWasRead,
     way: ConfirmationWay,
     prove: Prove,
   ) {
@@ -277,8 +283,7 @@ export class ConfirmationsService {
       const { firstName: first_name } = person
       const last = await mustReads.lastOf(tx, id, person.id)
       if (last && last.version >= row.lastMaterialChange) {
-        const confirmed_at = last.confirmedAt.toISOString()
-        return { first_name, version: last.version, confirmed_at, way: last.way }
+        return { first_name, ...presented(last) }
       }
       if (version < row.lastMaterialChange) {
         throw conflict('This article has changed since. Please read it again, then confirm.')
@@ -290,23 +295,34 @@ export class ConfirmationsService {
       }
       const confirmedAt = clock.now()
       const { codeIssuedBy = null } = person
+      const since = readAt && (await mustReads.outSince(tx, id, version))
+      const readOfflineAt = since ? within(since, readAt, confirmedAt) : null
       const confirmation = { articleId: id, userId: person.id, version, confirmedAt, way }
-      await mustReads.confirm(tx, { ...confirmation, codeIssuedBy })
+      await mustReads.confirm(tx, { ...confirmation, codeIssuedBy, readOfflineAt })
       const told = { kinds: ['must-read'], articleId: id, userId: person.id } as const
       await notices.settle(tx, told, confirmedAt)
-      return { first_name, version, confirmed_at: confirmedAt.toISOString(), way }
+      return { first_name, ...presented({ version, confirmedAt, readOfflineAt, way }) }
     })
   }
 }
 
+type Confirmation = Pick<
+  typeof confirmations.$inferSelect,
+  'version' | 'confirmedAt' | 'readOfflineAt' | 'way'
+>
+
+const presented = ({ version, confirmedAt, readOfflineAt, way }: Confirmation) => ({
+  version,
+  confirmed_at: confirmedAt.toISOString(),
+  read_offline_at: readOfflineAt?.toISOString() ?? null,
+  way,
+})
+
+/** A device's clock may be wrong: nobody has read what was not out yet, nor later than they said so. */
+const within = (earliest: Date, told: Date, latestPossible: Date) =>
+  new Date(Math.min(Math.max(told.getTime(), earliest.getTime()), latestPossible.getTime()))
+
+const latest = <T>(rows: readonly T[]) => rows.toReversed().slice(0, OUTSTANDING_NAMED)
+
 const wrongCode = () =>
   invalid({ code: ['This code is not right, was used already or is too old.'] })
-
-function sharesOf(people: readonly AskedPerson[]) {
-  const shares = new Map<string, { asked: number; confirmed: number }>()
-  for (const { department, has_confirmed } of people) {
-    const { asked, confirmed } = shares.get(department) ?? { asked: 0, confirmed: 0 }
-    shares.set(department, { asked: asked + 1, confirmed: confirmed + Number(has_confirmed) })
-  }
-  return [...shares].map(([name, { asked, confirmed }]) => ({ name, asked, confirmed }))
-}

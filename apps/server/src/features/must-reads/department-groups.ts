@@ -39,3 +39,15 @@ const sumOf = (shares: readonly Share[]): Share => ({
   asked: shares.reduce((sum, { asked }) => sum + asked, 0),
   confirmed: shares.reduce((sum, { confirmed }) => sum + confirmed, 0),
 })
+
+/** How many of each department are asked, and have confirmed. */
+export function sharesOf(
+  people: readonly { department: string; has_confirmed: boolean }[],
+): Department[] {
+  const shares = new Map<string, { asked: number; confirmed: number }>()
+  for (const { department, has_confirmed } of people) {
+    const { asked, confirmed } = shares.get(department) ?? { asked: 0, confirmed: 0 }
+    shares.set(department, { asked: asked + 1, confirmed: confirmed + Number(has_confirmed) })
+  }
+  return [...shares].map(([name, { asked, confirmed }]) => ({ name, asked, confirmed }))
+}

@@ -334,11 +334,13 @@ describe('who has confirmed', () => {
     const url = `/api/articles/${id}/confirmations/export.csv`
     const answer = await test.call('GET', url, { token: staff })
     const lines = answer.body.slice(1).trimEnd().split('\r\n')
-    expect(lines[0]).toBe('name,personnel number,department,state,version,time,how,code from')
-    expect(lines[1]).toMatch(
-      /^Marta Kowalska,10231,Packaging,older version,1,2026-.*Z,own account,$/,
+    expect(lines[0]).toBe(
+      'name,personnel number,department,state,version,time,read offline at,how,code from',
     )
-    expect(lines).toContain("'=José Quispe,,Packaging,outstanding,,,,")
+    expect(lines[1]).toMatch(
+      /^Marta Kowalska,10231,Packaging,older version,1,2026-.*Z,,own account,$/,
+    )
+    expect(lines).toContain("'=José Quispe,,Packaging,outstanding,,,,,")
     const log = await test.call('GET', '/api/audit/?action=export.confirmations', { token: staff })
     expect(log.body).toContain('downloaded the confirmations of')
   })

@@ -45,6 +45,14 @@ interface Waiting {
   teams: AskedTeam[]
 }
 
+const counts = sql`and c.version >= m.material_version`
+const STANDING_OUT = {
+  all: sql``,
+  /** Somebody else has handed out the code. */
+  'with codes': sql`${counts} and c.way in ('code', 'account_with_code')`,
+  'read offline': sql`${counts} and c.read_offline_at is not null`,
+}
+
 const WRITTEN_TO = sql`case when u.is_reachable then u.email else '' end`
 
 /** A must-read as it is read where nobody is signed in. */
@@ -171,6 +179,17 @@ export class MustReadsRepository {
     return row
   }
 
+  /** From when on readers had this version of a published article. */
+  async outSince(tx: Transaction, id: number, version: number): Promise<Date> {
+    const [row] = await this.run<{ at: string }>(
+      sql`select greatest(a.published_at, (select v.saved_at from ${this.reads.articleVersions} as v
+          where v.article_id = a.id and v.version = ${version})) as at
+        from ${this.reads.articlesForSome} as a where a.id = ${id}`,
+      tx,
+    )
+    return new Date(row?.at ?? 0)
+  }
+
   async confirm(tx: Transaction, values: typeof confirmations.$inferInsert): Promise<void> {
     await tx.insert(confirmations).values(values)
   }
@@ -239,28 +258,29 @@ export class MustReadsRepository {
     return row?.n ?? 0
   }
 
-  /** Every confirmation, or those that count and were made with a code of somebody else; the earliest first. */
-  confirmed(articleId: number, { withCodes = false } = {}) {
+  /** Every confirmation, or those that count and stand out; the earliest first. */
+  confirmed(articleId: number, only: keyof typeof STANDING_OUT = 'all') {
     return this.run<{
       name: string | null
       personnel_number: string | null
       department: string | null
       version: number
       confirmed_at: string
+      read_offline_at: string | null
       way: ConfirmationWay
       issued_by_name: string | null
       counts: boolean
       is_asked: boolean
     }>(sql`
       select u.name, u.personnel_number, u.department,
-        c.version, c.confirmed_at, c.way,
+        c.version, c.confirmed_at, c.read_offline_at, c.way,
         (select p.name from ${this.reads.people} as p where p.id = c.code_issued_by) as issued_by_name,
         c.version >= m.material_version as counts,
         coalesce(${this.asks}, false) as is_asked
       from must_reads as m join confirmations as c on c.article_id = m.article_id
         left join ${this.reads.people} as u on u.id = c.user_id
       where m.article_id = ${articleId}
-        ${withCodes ? sql`and c.way in ('code', 'account_with_code') and c.version >= m.material_version` : sql``}
+        ${STANDING_OUT[only]}
       order by c.confirmed_at, c.id`)
   }
 

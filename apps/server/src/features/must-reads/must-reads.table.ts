@@ -25,6 +25,8 @@ export const confirmations = pgTable('confirmations', {
   userId: integer('user_id'),
   version: integer().notNull(),
   confirmedAt: moment('confirmed_at').notNull(),
+  /** When it was read without a connection, as far as the device can know. */
+  readOfflineAt: moment('read_offline_at'),
   way: text({ enum: CONFIRMATION_WAYS }).notNull(),
   /** Who handed out the code with which it was done, or with which the sign-in began; null for an operator. */
   codeIssuedBy: integer('code_issued_by'),

@@ -37,7 +37,9 @@ export async function call<const E extends Endpoint>(
       if (!(await askForProof())) throw letBe()
       return attempt(given)
     })
-  const answer = endpoint.givesFirstAnswer ? underOneKey(endpoint, input, make) : make(input)
+  const { headers } = input as { headers?: { 'idempotency-key'?: string } }
+  const isKeyless = endpoint.givesFirstAnswer && !headers?.['idempotency-key']
+  const answer = isKeyless ? underOneKey(endpoint, input, make) : make(input)
   return (await answer) as ResponseOf<E>
 }
 

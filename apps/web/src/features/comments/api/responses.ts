@@ -26,6 +26,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
+import { randomKey } from '../../../lib/random-key.ts'
 import { useScreen, useStream } from '../../../lib/stream/use-stream.ts'
 import { reacted } from '../model/reacted.ts'
 
@@ -76,7 +77,12 @@ export function useReact(id: number) {
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     mutationFn: (reaction: Reaction | null) =>
-      call(putReaction, { params: { id }, body: { reaction } }),
+      // Each press is one of its own: the same reaction may have been taken back since.
+      call(putReaction, {
+        params: { id },
+        body: { reaction },
+        headers: { 'idempotency-key': randomKey() },
+      }),
     onMutate: async (reaction) => {
       await client.cancelQueries({ queryKey: keyOf(id) })
       const before = client.getQueryData<OwnResponses>(mine.queryKey)?.reaction ?? null

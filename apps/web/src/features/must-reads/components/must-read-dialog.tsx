@@ -32,13 +32,15 @@ interface MustReadDialogProps {
   article: Pick<ListedArticle, 'id' | 'title'>
   /** At the site. */
   today: string
+  timeZone: string | undefined
   onClose: () => void
 }
 
 /** Whom an article asks and until when, and who has confirmed; for staff. */
-export function MustReadDialog({ article, today, onClose }: MustReadDialogProps) {
+export function MustReadDialog(props: MustReadDialogProps) {
+  const { article, onClose } = props
   const { data, error, refetch } = useQuery(confirmationsQuery(article.id))
-  if (data) return <LoadedDialog overview={data} {...{ article, today, onClose }} />
+  if (data) return <LoadedDialog overview={data} {...props} />
   return (
     <Dialog open onClose={onClose} place="wide" title="Must-read">
       {error ? (
@@ -53,7 +55,7 @@ export function MustReadDialog({ article, today, onClose }: MustReadDialogProps)
 }
 
 function LoadedDialog(props: MustReadDialogProps & { overview: ConfirmationOverview }) {
-  const { article, today, onClose, overview } = props
+  const { article, today, timeZone, onClose, overview } = props
   const { must_read } = overview
   const isAsking = must_read !== null && must_read.ended_at === null
   const [values, setValues] = useState(() => valuesOf(overview, today))
@@ -138,7 +140,7 @@ function LoadedDialog(props: MustReadDialogProps & { overview: ConfirmationOverv
           </label>
         )}
       </form>
-      {must_read && <MustReadOverview id={article.id} {...{ overview, today }} />}
+      {must_read && <MustReadOverview id={article.id} {...{ overview, today, timeZone }} />}
     </Dialog>
   )
 }

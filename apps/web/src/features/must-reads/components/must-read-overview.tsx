@@ -1,7 +1,7 @@
 import { type ConfirmationOverview, OUTSTANDING_NAMED, SMALLEST_GROUP } from '@berg/contract'
 import { useId, useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
-import { formatDay } from '../../../lib/dates.ts'
+import { formatDay, momentOf } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -12,10 +12,12 @@ interface MustReadOverviewProps {
   overview: ConfirmationOverview
   /** At the site. */
   today: string
+  timeZone: string | undefined
 }
 
 /** Confirmed of asked, by department, and who is missing. */
-export function MustReadOverview({ id, overview, today }: MustReadOverviewProps) {
+export function MustReadOverview(props: MustReadOverviewProps) {
+  const { id, overview, timeZone } = props
   const { asked, confirmed, also_confirmed, departments, must_read } = overview
   const isAsking = must_read?.ended_at === null
   const download = () =>
@@ -60,7 +62,8 @@ export function MustReadOverview({ id, overview, today }: MustReadOverviewProps)
         </p>
       )}
       <WithCodes overview={overview} />
-      {isAsking && <Outstanding id={id} overview={overview} today={today} />}
+      <ReadOffline overview={overview} timeZone={timeZone} />
+      {isAsking && <Outstanding {...props} />}
     </section>
   )
 }
@@ -82,6 +85,31 @@ function WithCodes({ overview: { with_codes } }: Pick<MustReadOverviewProps, 'ov
               {' '}
               {way === 'code' ? 'with a code' : 'signed in with a code'} from{' '}
               {issued_by_name ?? 'an operator or a former colleague'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The time of the device stands beside the one at which it arrived. */
+function ReadOffline({
+  overview: { read_offline },
+  timeZone,
+}: Pick<MustReadOverviewProps, 'overview' | 'timeZone'>) {
+  if (read_offline.length === 0) return null
+  return (
+    <div>
+      <h4 className="mb-1 font-semibold">Read offline</h4>
+      <ul className="divide-y divide-line">
+        {read_offline.map(({ name, read_offline_at, confirmed_at }) => (
+          <li key={`${name} ${confirmed_at}`} className="py-2 break-words">
+            {name}
+            <span className="text-sm text-muted">
+              {' '}
+              read offline at {momentOf(read_offline_at, timeZone)}, arrived{' '}
+              {momentOf(confirmed_at, timeZone)}
             </span>
           </li>
         ))}

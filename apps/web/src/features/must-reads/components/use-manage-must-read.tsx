@@ -11,6 +11,6 @@ export function useManageMustRead(article: ListedArticle, timeZone: string | und
   if (!data?.can.manage) return undefined
   return {
     label: 'Must-read',
-    dialog: (onClose: () => void) => <MustReadDialog {...{ article, today, onClose }} />,
+    dialog: (onClose: () => void) => <MustReadDialog {...{ article, today, timeZone, onClose }} />,
   }
 }

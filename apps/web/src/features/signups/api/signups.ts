@@ -12,6 +12,7 @@ import {
 } from '@berg/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
+import { randomKey } from '../../../lib/random-key.ts'
 import { useScreen, useStream } from '../../../lib/stream/use-stream.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 
@@ -77,7 +78,11 @@ function useSignupChange<T>(id: number, change: (given: T) => Promise<EventSignu
 
 export const useSignUp = (id: number) =>
   useSignupChange<'come' | 'stay away'>(id, (wish) =>
-    call(wish === 'come' ? signUp : withdrawSignup, { params: { id } }),
+    // Each press is one of its own: the same may have been taken back since.
+    call(wish === 'come' ? signUp : withdrawSignup, {
+      params: { id },
+      headers: { 'idempotency-key': randomKey() },
+    }),
   )
 
 export type SignupWishes = InputOf<typeof putSignupSettings>['body']
