@@ -2,7 +2,6 @@ import {
   type ConfirmationOverview,
   type ConfirmationWay,
   type confirmArticle,
-  OUTSTANDING_NAMED,
   type ParsedOf,
   type readOnSharedDevice,
   type ResponseOf,
@@ -10,7 +9,6 @@ import {
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
-import { isoMoment } from '../../platform/db/sql-dates.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Actor, ArticleReader } from '../../platform/http/actor.ts'
 import { imagesIn, withImages } from '../../platform/html/read.ts'
@@ -27,8 +25,8 @@ import type { Notices } from '../../platform/notifications/notices.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { pictureIdIn } from '../../platform/storage/file-address.ts'
 import type { PicturePasses } from '../../platform/storage/picture-passes.ts'
-import { confirmationsTable, FORMER } from './confirmations-table.ts'
-import { departmentGroups, sharesOf } from './department-groups.ts'
+import { overviewOf } from './confirmation-overview.ts'
+import { confirmationsTable } from './confirmations-table.ts'
 import { mustReadPolicy } from './must-reads.policy.ts'
 import type { MustReadsRepository } from './must-reads.repository.ts'
 import { auditSubject } from './must-reads.service.ts'
@@ -176,42 +174,7 @@ export class ConfirmationsService {
     const { mustReads } = this.parts
     const article = await mustReads.article(actor, id)
     if (!article) throw notFound()
-    const row = await mustReads.find(id)
-    const people = await mustReads.asked(id)
-    const outstanding = people.filter(({ has_confirmed }) => !has_confirmed)
-    const markedBy = row?.markedBy && (await mustReads.nameOf(row.markedBy))
-    return {
-      must_read: row
-        ? {
-            audience: { kind: row.audience, value: row.audienceValue },
-            due_on: row.dueOn,
-            material_version: row.lastMaterialChange,
-            version: article.version,
-            marked_at: row.markedAt.toISOString(),
-            marked_by_name: markedBy || null,
-            ended_at: row.endedAt?.toISOString() ?? null,
-            reminded_on: row.remindedOn,
-          }
-        : null,
-      asked: people.length,
-      confirmed: people.length - outstanding.length,
-      also_confirmed: await mustReads.alsoConfirmed(id),
-      departments: departmentGroups(sharesOf(people)),
-      with_codes: latest(await mustReads.confirmed(id, 'with codes')).map(
-        ({ name, way, issued_by_name, confirmed_at }) => ({
-          name: name ?? FORMER,
-          way,
-          issued_by_name,
-          confirmed_at: isoMoment(confirmed_at),
-        }),
-      ),
-      read_offline: latest(await mustReads.confirmed(id, 'read offline')).map((one) => ({
-        name: one.name ?? FORMER,
-        read_offline_at: isoMoment(one.read_offline_at as string),
-        confirmed_at: isoMoment(one.confirmed_at),
-      })),
-      outstanding: outstanding.slice(0, OUTSTANDING_NAMED),
-    }
+    return overviewOf(mustReads, id, article.version)
   }
 
   /** For an audit: every confirmation of every version, then who is missing. */
@@ -321,8 +284,6 @@ const presented = ({ version, confirmedAt, readOfflineAt, way }: Confirmation) =
 /** A device's clock may be wrong: nobody has read what was not out yet, nor later than they said so. */
 const within = (earliest: Date, told: Date, latestPossible: Date) =>
   new Date(Math.min(Math.max(told.getTime(), earliest.getTime()), latestPossible.getTime()))
-
-const latest = <T>(rows: readonly T[]) => rows.toReversed().slice(0, OUTSTANDING_NAMED)
 
 const wrongCode = () =>
   invalid({ code: ['This code is not right, was used already or is too old.'] })

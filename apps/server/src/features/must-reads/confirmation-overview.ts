@@ -1,0 +1,50 @@
+import { type ConfirmationOverview, OUTSTANDING_NAMED } from '@berg/contract'
+import { isoMoment } from '../../platform/db/sql-dates.ts'
+import { FORMER } from './confirmations-table.ts'
+import { departmentGroups, sharesOf } from './department-groups.ts'
+import type { MustReadsRepository } from './must-reads.repository.ts'
+
+export async function overviewOf(
+  mustReads: MustReadsRepository,
+  id: number,
+  version: number,
+): Promise<ConfirmationOverview> {
+  const row = await mustReads.find(id)
+  const people = await mustReads.asked(id)
+  const outstanding = people.filter(({ has_confirmed }) => !has_confirmed)
+  const markedBy = row?.markedBy && (await mustReads.nameOf(row.markedBy))
+  return {
+    must_read: row
+      ? {
+          audience: { kind: row.audience, value: row.audienceValue },
+          due_on: row.dueOn,
+          material_version: row.lastMaterialChange,
+          version,
+          marked_at: row.markedAt.toISOString(),
+          marked_by_name: markedBy || null,
+          ended_at: row.endedAt?.toISOString() ?? null,
+          reminded_on: row.remindedOn,
+        }
+      : null,
+    asked: people.length,
+    confirmed: people.length - outstanding.length,
+    also_confirmed: await mustReads.alsoConfirmed(id),
+    departments: departmentGroups(sharesOf(people)),
+    with_codes: latest(await mustReads.confirmed(id, 'with codes')).map(
+      ({ name, way, issued_by_name, confirmed_at }) => ({
+        name: name ?? FORMER,
+        way,
+        issued_by_name,
+        confirmed_at: isoMoment(confirmed_at),
+      }),
+    ),
+    read_offline: latest(await mustReads.confirmed(id, 'read offline')).map((one) => ({
+      name: one.name ?? FORMER,
+      read_offline_at: isoMoment(one.read_offline_at as string),
+      confirmed_at: isoMoment(one.confirmed_at),
+    })),
+    outstanding: outstanding.slice(0, OUTSTANDING_NAMED),
+  }
+}
+
+const latest = <T>(rows: readonly T[]) => rows.toReversed().slice(0, OUTSTANDING_NAMED)
