@@ -4,30 +4,29 @@ import { prose } from './prose.ts'
 /** What is not for everybody: for one department, and for those who edit. */
 export const FOR_SOME: readonly DemoArticle[] = [
   {
-    key: 'packaging-crews',
-    title: 'Who packs where while line 6 gets its new film',
-    author: 'jose.quispe',
+    key: 'fitters-on-call',
+    title: 'Who is on call while line 6 gets its new film',
+    author: 'lukasz.wojcik',
     status: 'published',
-    audience: { kind: 'department', value: 'Packaging' },
+    audience: { kind: 'department', value: 'Maintenance' },
     daysAgo: 2,
     tags: ['Production', 'Shifts'],
-    pictures: [
-      { scene: 'packing-hall', alt: 'The packing hall with line 6 stopped and its guards open' },
-    ],
+    pictures: [{ scene: 'tools', alt: 'Spanners and a torque wrench laid out on a red cloth' }],
     content: prose(`
-      <p>For three shifts line 6 stands still and its crew packs with us. So that nobody stands at
-      the wrong conveyor on Thursday morning, here is the list that also hangs at our board.</p>
+      <p>For three shifts line 6 stands still and we have its guards open. So that nobody comes in
+      twice, here is the list that also hangs in the workshop.</p>
       <ul>
-        <li><strong>Early:</strong> Beata and Chidi go to line 4, the two others to line 5.</li>
-        <li><strong>Late:</strong> everybody from line 6 goes to line 5. Marta takes the
-        sealer.</li>
-        <li><strong>Night:</strong> two people help the film fitters, the rest go home at two with
-        full pay.</li>
+        <li><strong>Early:</strong> Rui and I are at line 6, everybody else is on call as
+        usual.</li>
+        <li><strong>Late:</strong> one fitter stays at the sealer, the second takes the rest of the
+        hall.</li>
+        <li><strong>Night:</strong> two of us until two, then home with full pay.</li>
       </ul>
       <h2>The new film</h2>
-      <p>It is thinner and it tears sideways. Please do not pull it by hand: use the roller, even if
-      it takes ten seconds more. The first two rolls are marked in blue, for practice.</p>
-      <p>Who cannot swap tells Marta before Wednesday noon, not the control room.</p>
+      <p>It is thinner and it tears sideways, so the rollers get a new setting. The old one is
+      written on the cabinet door: please leave it there until we are sure.</p>
+      <p>Lock and tag before the guards come off, also for two minutes. Who cannot swap tells me
+      before Wednesday noon, not the control room.</p>
     `),
   },
   {
