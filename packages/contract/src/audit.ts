@@ -121,7 +121,7 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS
 export const AUDIT_AREAS = {
   'sign-ins': ['sign_in', 'session'],
   accounts: ['person', 'password', 'email', 'passkey', 'mail', 'calendar_address'],
-  articles: ['article', 'comment', 'must_read', 'signup'],
+  articles: ['article', 'translation', 'comment', 'must_read', 'signup'],
   newsletters: ['newsletter'],
   files: ['asset', 'upload', 'storage'],
   pages: ['page', 'leadership', 'section_entry'],

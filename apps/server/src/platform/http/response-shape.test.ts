@@ -22,6 +22,8 @@ const row = {
   updated_at: '2026-11-14T08:00:00.000Z',
   published_at: null,
   audience: FOR_EVERYBODY,
+  language: 'en',
+  translations: [],
   ...NO_EVENT,
   tags: [{ id: 3, name: 'News' }],
   images: [{ url: '/a', alt: '', width: 1, height: 1, widths: [320] }],

@@ -17,7 +17,13 @@ const write = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 it('shows a text to whom it asks, takes the confirmation, and forgets who it was', async () => {
-  const text = { title: 'Line 4', content: '<p>Hats on.</p>', due_on: '2026-11-21', version: 2 }
+  const text = {
+    title: 'Line 4',
+    content: '<p>Hats on.</p>',
+    images: [{ url: '/media/1?pass=x', alt: 'A hat', width: 4, height: 3 }],
+    due_on: '2026-11-21',
+    version: 2,
+  }
   const log = answerWith(({ path }) =>
     path.endsWith('/read/')
       ? { status: 200, body: text }
@@ -40,6 +46,7 @@ it('shows a text to whom it asks, takes the confirmation, and forgets who it was
   write('PIN', '482913')
   press('Read')
   await screen.findByText('Hats on.')
+  expect(screen.getByRole('img', { name: 'A hat' })).toBeTruthy()
   fireEvent.focus(screen.getByRole('button', { name: 'I have read this' }))
   press('I have read this')
   await screen.findByText('Thank you, Marta.')
