@@ -197,6 +197,22 @@ describe('a use case that looks first writes nothing', () => {
       (id) => articles.versions.restore(lesser, id, 1),
       'notFound',
     ],
+    'TranslationsService.list': [article, (id) => articles.translations.list(lesser, id)],
+    'TranslationsService.put': [
+      article,
+      (id) => articles.translations.put(lesser, id, 'pl', { title: 'x', content: '<p>x</p>' }),
+    ],
+    // There is none.
+    'TranslationsService.check': [
+      article,
+      (id) => articles.translations.check(lesser, id, 'pl'),
+      'notFound',
+    ],
+    'TranslationsService.delete': [
+      article,
+      (id) => articles.translations.delete(lesser, id, 'pl'),
+      'notFound',
+    ],
     'SignupsService.configure': [
       article,
       (id) => signups.configure(lesser, id, { asks: true, places: null, closes_at: null }),

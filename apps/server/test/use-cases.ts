@@ -220,6 +220,12 @@ const RULES: Record<string, Record<string, Rule>> = {
     merge: 'staff',
     delete: 'staff',
   },
+  TranslationsService: {
+    list: 'looks first',
+    put: 'looks first',
+    check: 'looks first',
+    delete: 'looks first',
+  },
   UploadQueueService: {
     list: 'staff',
     history: 'staff',
