@@ -26,18 +26,17 @@ export function Page({ row }: { row: PageRow }) {
     </>
   )
   return (
-    <>
+    // Around all that asks: what comes rendered is taken over as one, before any of it asks anew.
+    <Suspense fallback={<Spinner />}>
       {chrome.kind === 'hero' && <Hero />}
       {chrome.kind === 'banner' && <Banner title={chrome.title} />}
       <div className={cn('page pb-6 sm:py-8 print:p-0', chrome.kind === 'hero' ? 'pt-1' : 'pt-6')}>
         {chrome.kind !== 'hero' && <BackButton />}
         <ErrorBoundary key={title}>
-          <Suspense fallback={<Spinner />}>
-            {guard === 'administrators' ? <AdminOnly>{content}</AdminOnly> : content}
-          </Suspense>
+          {guard === 'administrators' ? <AdminOnly>{content}</AdminOnly> : content}
         </ErrorBoundary>
       </div>
-    </>
+    </Suspense>
   )
 }
 
