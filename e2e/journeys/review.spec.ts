@@ -1,4 +1,10 @@
-import { createArticle, rejectArticle, updateArticle } from '@berg/contract'
+import {
+  addressOf,
+  createArticle,
+  markAuthorNoticesSeen,
+  rejectArticle,
+  updateArticle,
+} from '@berg/contract'
 import { holdBack } from '../fixtures/hold-back.ts'
 import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
@@ -58,8 +64,11 @@ test('a post is written, rejected with a reason, edited, approved and read', asy
   await expect(posts.row(title)).toContainText('Rejected')
   await expect(posts.row(title)).toContainText('Reason: Who pays for the wood?')
   await axe()
+  const told = page.waitForResponse((it) => it.url().endsWith(addressOf(markAuthorNoticesSeen)))
   await posts.news.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(posts.news).toBeHidden()
+  // It is hidden before the server knows, and a reload ends what is on its way.
+  await told
   await page.reload()
   await expect(posts.row(title)).toBeVisible()
   await expect(posts.news).toBeHidden()
