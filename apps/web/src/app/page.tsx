@@ -1,5 +1,5 @@
 import { INTERACTIVE_SIGN } from '@berg/contract'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from '../routing/router.tsx'
 import { AdminOnly } from '../features/auth/components/admin-only.tsx'
 import { usePageTitle } from '../lib/document-title.ts'
@@ -90,10 +90,17 @@ export interface Screen {
   load: () => Promise<unknown>
 }
 
-/** Code that comes when its page is visited. Once here it is drawn at once, with no waiting face. */
+/**
+ * Code that comes when its page is visited. Once here it is drawn at once, with no waiting face. A screen that waited
+ * stays the component that it was: with another React would draw it anew, and what was opened on it would be gone.
+ */
 export function screen(load: () => Promise<ComponentType>): Screen {
   let Loaded: ComponentType | undefined
   const loadOnce = async () => (Loaded ??= await load())
   const Awaited = lazy(async () => ({ default: await loadOnce() }))
-  return { load: loadOnce, Component: () => (Loaded ? <Loaded /> : <Awaited />) }
+  function Component() {
+    const [isHere] = useState(() => Loaded !== undefined)
+    return isHere && Loaded ? <Loaded /> : <Awaited />
+  }
+  return { load: loadOnce, Component }
 }
