@@ -57,10 +57,9 @@ export class TranslationsService {
     return transact(database, async (tx) => {
       const article = await lock.take(tx, actor, id)
       const checks = await translations.languagesOf(tx, actor.id)
-      const rows = await translations.list(tx, id)
-      const shown = rows.map((row) => present(actor, article, row, checks))
       if (checks.length === 0 && !mayTranslate(actor, article)) throw forbidden(NOT_YOURS)
-      return shown
+      const rows = await translations.list(tx, id)
+      return rows.map((row) => present(actor, article, row, checks))
     })
   }
 
