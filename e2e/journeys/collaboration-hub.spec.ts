@@ -27,7 +27,7 @@ test('a visitor is shown the way to sign in, and stays here', async ({ page }) =
   await expect(page).toHaveURL('/collaboration-hub')
 })
 
-test('colleagues see each other once they want to, and what they set @phone', async ({
+test('colleagues see each other once they want to, and what they set @phone @core', async ({
   page,
   login,
   another,
@@ -58,7 +58,8 @@ test('colleagues see each other once they want to, and what they set @phone', as
   await own.endStatus.click()
   await expect(theirs.colleague(name)).toContainText('Online')
 
-  await own.presence.uncheck()
+  await own.presence.press('Space')
+  await expect(own.presence).not.toBeChecked()
   await expect(theirs.colleague(name)).toHaveCount(0)
   const { results } = (await callAs('staff', listColleagues, { query: { page: 1 } })) as {
     results: readonly { name: string }[]
@@ -66,7 +67,7 @@ test('colleagues see each other once they want to, and what they set @phone', as
   expect(results.map((colleague) => colleague.name)).not.toContain(name)
 })
 
-test('what is planned today and what waits lead to where it is done', async ({
+test('what is planned today and what waits lead to where it is done @core', async ({
   page,
   login,
   callAs,
