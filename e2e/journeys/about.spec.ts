@@ -40,7 +40,7 @@ for (const [path, heading] of [
   })
 }
 
-test('staff change the words of the About page in place, and the years follow', async ({
+test('staff change the words of the About page in place, and the years follow @core', async ({
   page,
   login,
   callAs,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/index.ts'
 import { registerDialog, shell, signInDialog } from '../screens/shell.ts'
 
-test('signing in and registering @phone', async ({ page, axe }) => {
+test('signing in and registering @phone @core', async ({ page, axe }) => {
   // Over a short page: what stands behind the dialog is checked where it is shown.
   await page.goto('/terms')
   await shell(page).login.click()

@@ -3,7 +3,7 @@ import { newPerson, NEW_PASSWORD, tokensOf } from '../fixtures/new-person.ts'
 import { keepTokens } from '../fixtures/sign-in.ts'
 import { shell, signInDialog } from '../screens/shell.ts'
 
-test('somebody puts their account in order @phone', async ({ page, request, axe, guard }) => {
+test('somebody puts their account in order @phone @core', async ({ page, request, axe, guard }) => {
   guard.allow(/400/)
   const { email, tokens } = await newPerson(request)
   await tokensOf(request, email)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures/index.ts'
 import { adminScreen } from '../screens/admin.ts'
 
-test('staff see who did what, narrow it down and take it along @phone', async ({
+test('staff see who did what, narrow it down and take it along @phone @core', async ({
   page,
   login,
   guard,

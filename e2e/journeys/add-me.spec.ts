@@ -41,7 +41,7 @@ test('while the session is checked the page says so', async ({ page, login, guar
   await expect(page.getByText('Each dot tells part of our story.')).toBeVisible()
 })
 
-test('people look around: search, steps of a quarter, a window beside a pin @phone', async ({
+test('people look around: search, steps of a quarter, a window beside a pin @phone @core', async ({
   page,
   login,
   axe,
@@ -103,7 +103,7 @@ test('people who share a town step aside for each other', async ({ page, login }
   }).toPass()
 })
 
-test('a newcomer reads what others will see, chooses a place and is on the map; leaving is asked about', async ({
+test('a newcomer reads what others will see, chooses a place and is on the map; leaving is asked about @core', async ({
   page,
   request,
   openAsNewcomer,

@@ -60,7 +60,7 @@ test.describe('the dashboard', () => {
     await expect(admin.detail(own).getByRole('heading', { name: 'History' })).toHaveCount(0)
   })
 
-  test('counts, leads on, and is left by Logout', async ({ page, login, callAs, axe }) => {
+  test('counts, leads on, and is left by Logout @core', async ({ page, login, callAs, axe }) => {
     const counts = await callAs('staff', countAuthoring, { query: {} })
     await login('staff', { fresh: true })
     const admin = adminScreen(page)
@@ -147,7 +147,7 @@ test.describe('the articles are narrowed by', () => {
     return { titles: results.map(({ title }) => title), count }
   }
 
-  test('status and time', async ({ page, callAs }) => {
+  test('status and time @core', async ({ page, callAs }) => {
     const admin = adminScreen(page)
     for (const [label, status, query] of [
       ['Draft', 'draft', { status: 'draft', waiting: false }],
@@ -260,7 +260,7 @@ test.describe('the articles are narrowed by', () => {
     )
   })
 
-  test('page, eight at a time', async ({ page, callAs }) => {
+  test('page, eight at a time @core', async ({ page, callAs }) => {
     const admin = adminScreen(page)
     const { count } = await titlesFor(callAs, {})
     await expect(admin.count).toHaveText(`Showing 1-8 of ${count}`)

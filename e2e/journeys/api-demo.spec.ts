@@ -11,7 +11,7 @@ const demo = (page: Page) => ({
 const answerOn = async (page: Page) =>
   JSON.parse(await demo(page).answer.innerText()) as Record<string, unknown>
 
-test('staff see what the API answers', async ({ page, login, axe }) => {
+test('staff see what the API answers @core', async ({ page, login, axe }) => {
   await login('staff')
   await page.goto('/admin-demo')
   const { button, result, answer } = demo(page)

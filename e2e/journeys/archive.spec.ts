@@ -16,7 +16,7 @@ async function months(request: APIRequestContext, today: string) {
   return (await answer.json()) as ResponseOf<typeof listArticleMonths>
 }
 
-test('every article stands under its month, twenty a page', async ({ page, request }) => {
+test('every article stands under its month, twenty a page @core', async ({ page, request }) => {
   const today = await todayAtSite(request)
   const order = { ...ORDER, to: today }
   const { count, results } = await publishedArticles(request, order)
@@ -33,7 +33,7 @@ test('every article stands under its month, twenty a page', async ({ page, reque
   await expect(archive.titles).toHaveText(second.results.map(({ title }) => title))
 })
 
-test('what lies ahead stands under Coming, the next first @phone', async ({
+test('what lies ahead stands under Coming, the next first @phone @core', async ({
   page,
   request,
   isMobile,

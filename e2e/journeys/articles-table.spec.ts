@@ -31,7 +31,7 @@ test('the table is a second view that stays, is sorted by its headings and shows
   await expect(admin.cards).toHaveCount(ADMIN_PAGE_SIZE)
 })
 
-test('several are published, tagged and deleted in one go, and what fails is named', async ({
+test('several are published, tagged and deleted in one go, and what fails is named @core', async ({
   page,
   login,
   callAs,

@@ -20,7 +20,10 @@ const assetsOf = async (request: APIRequestContext, query = '') =>
   (await (await request.get(`/api/core-assets/?page=1&page_size=24${query}`)).json()) as Page
 const namesOf = ({ results }: Page) => results.map(({ name }) => name)
 
-test('anybody browses the library, page by page and in any order', async ({ page, request }) => {
+test('anybody browses the library, page by page and in any order @core', async ({
+  page,
+  request,
+}) => {
   const library = assetLibrary(page)
   await library.open()
   await expect(library.heading).toBeVisible()
@@ -58,7 +61,11 @@ test('a card tells what the file is', async ({ page, app, signIns }) => {
   await expect(card).toContainText('ByIngrid Solberg')
 })
 
-test('search and type narrow it, and the address can be sent', async ({ page, app, signIns }) => {
+test('search and type narrow it, and the address can be sent @core', async ({
+  page,
+  app,
+  signIns,
+}) => {
   const word = newTitle('Öfen')
   const tokens = await signIns.tokens('staff')
   await addAsset(app.url, tokens, aPicture(`${word} A.png`))
@@ -115,7 +122,7 @@ test('a failing server is told, and tried again', async ({ page, guard }) => {
   await expect(library.cards.first()).toBeVisible()
 })
 
-test('an image is looked at closely, and the next one @phone', async ({
+test('an image is looked at closely, and the next one @phone @core', async ({
   page,
   app,
   signIns,
@@ -297,7 +304,7 @@ test.describe('staff', () => {
     await expect(library.card(name)).toHaveCount(0)
   })
 
-  test('delete a file, but not one that an article uses', async ({
+  test('delete a file, but not one that an article uses @core', async ({
     page,
     login,
     app,

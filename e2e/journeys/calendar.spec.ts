@@ -19,7 +19,11 @@ async function dayWithEvents(request: APIRequestContext) {
   return { day, month, count: results.filter((event) => event.event_date === day).length }
 }
 
-test('a day is chosen and let go by click or tap @phone', async ({ page, request, isMobile }) => {
+test('a day is chosen and let go by click or tap @phone @core', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const { day, month, count } = await dayWithEvents(request)
   const news = newsScreen(page)
   await news.open()
@@ -98,7 +102,7 @@ test('today is marked, at the site', async ({ page, request }) => {
   )
 })
 
-test('the keyboard alone reaches everything', async ({ page }) => {
+test('the keyboard alone reaches everything @core', async ({ page }) => {
   const news = newsScreen(page)
   await news.open('?month=2026-02')
   const focused = page.locator(':focus')

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
 import { shell } from '../screens/shell.ts'
 
-test('a reader reacts and comments, and reports what hurts; staff hide it with a reason @phone', async ({
+test('a reader reacts and comments, and reports what hurts; staff hide it with a reason @phone @core', async ({
   page,
   login,
   callAs,

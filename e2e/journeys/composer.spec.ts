@@ -6,7 +6,7 @@ import { editorDialog } from '../screens/editor.ts'
 import { myPostsScreen } from '../screens/my-posts.ts'
 import { shell } from '../screens/shell.ts'
 
-test('a post with two pictures is written, looked at and sent from a phone @phone-only', async ({
+test('a post with two pictures is written, looked at and sent from a phone @phone-only @core', async ({
   page,
   login,
   axe,
@@ -59,7 +59,7 @@ test('a post with two pictures is written, looked at and sent from a phone @phon
   await expect(article).toContainText('in the canteen on Friday')
 })
 
-test('a post with a picture is written, sent and opened by keyboard alone', async ({
+test('a post with a picture is written, sent and opened by keyboard alone @core', async ({
   page,
   login,
 }) => {

@@ -7,7 +7,7 @@ import { shell } from '../screens/shell.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('staff write a post with headings, lists and tags, and everybody reads it @phone', async ({
+test('staff write a post with headings, lists and tags, and everybody reads it @phone @core', async ({
   page,
   login,
   axe,
@@ -58,7 +58,7 @@ test('staff write a post with headings, lists and tags, and everybody reads it @
   await expect(article.getByRole('listitem').filter({ hasText: 'Slowly' })).toBeVisible()
 })
 
-test('staff add an event with its time and place as top news, and readers find it', async ({
+test('staff add an event with its time and place as top news, and readers find it @core', async ({
   page,
   login,
 }) => {

@@ -50,7 +50,7 @@ test('a visitor sees the projects that are for everybody, counted @phone', async
   for (const link of links) expect((await request.get(link)).status(), link).toBe(200)
 })
 
-test('staff keep a project in place, and others see what they may', async ({
+test('staff keep a project in place, and others see what they may @core', async ({
   page,
   login,
   another,

@@ -20,7 +20,7 @@ const published = (page: Page, title: string) =>
     .then(async (answer) => ((await answer.json()) as { title: string }[]).map((it) => it.title))
     .then((titles) => titles.filter((each) => each === title))
 
-test('what was typed is offered back after a reload', async ({ page, login, axe }) => {
+test('what was typed is offered back after a reload @core', async ({ page, login, axe }) => {
   await login('staff')
   await page.goto('/terms')
   const editor = await openNew(page, 'event')

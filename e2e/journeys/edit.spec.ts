@@ -84,7 +84,7 @@ test('an interrupted edit goes on and is saved', async ({ page, interruptedEdit 
   })
 })
 
-test('what somebody else changed is shown, not overwritten', async ({
+test('what somebody else changed is shown, not overwritten @core', async ({
   page,
   callAs,
   interruptedEdit,

@@ -86,7 +86,7 @@ test('Read More opens the article, and the arrow keys turn its pictures', async 
   await expect(dialog.position()).toHaveText(`Picture 1 of ${article.images.length}`)
 })
 
-test('a new post is kept, sent, taken back and sent again', async ({
+test('a new post is kept, sent, taken back and sent again @core', async ({
   page,
   login,
   request,

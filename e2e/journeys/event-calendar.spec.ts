@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
 import { shiftDay, todayAtSite } from '../screens/dates.ts'
 
-test('an event goes into a calendar, alone or with all others @phone', async ({
+test('an event goes into a calendar, alone or with all others @phone @core', async ({
   page,
   callAs,
   request,

@@ -10,7 +10,7 @@ test.use({ site: 'only read' })
 
 const FAILED = /Failed to load resource/
 
-test('an article is opened, closed and found again by Back and Forward', async ({ page }) => {
+test('an article is opened, closed and found again by Back and Forward @core', async ({ page }) => {
   const home = new HomeScreen(page)
   const article = new ArticleDialog(page)
   await page.goto('/?page=2')
@@ -76,7 +76,7 @@ test('one article leads to the next and to its category, and Back to the list @p
   await expect(page).toHaveURL('/')
 })
 
-test('an article has a page of its own, which can be shared', async ({
+test('an article has a page of its own, which can be shared @core', async ({
   page,
   request,
   guard,
@@ -127,7 +127,7 @@ test('a link to an article opens it, and closing it shows the feed', async ({ pa
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
 })
 
-test('by keyboard alone an article is opened, read and left', async ({ page }) => {
+test('by keyboard alone an article is opened, read and left @core', async ({ page }) => {
   const home = new HomeScreen(page)
   const article = new ArticleDialog(page)
   await page.goto('/')
@@ -166,7 +166,7 @@ test('an article that cannot be fetched can be tried again', async ({ page, requ
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()
 })
 
-test('pictures are turned by arrows, dots and keys, around both ends', async ({
+test('pictures are turned by arrows, dots and keys, around both ends @core', async ({
   page,
   request,
 }) => {
@@ -191,7 +191,7 @@ test('pictures are turned by arrows, dots and keys, around both ends', async ({
 
 for (const [way, screen] of [
   ['drag', ''],
-  ['swipe', ' @phone-only'],
+  ['swipe', ' @phone-only @core'],
 ] as const) {
   test(`pictures are turned by a ${way} over 20 px${screen}`, async ({ page, request, axe }) => {
     const { id, images } = await articleWithPictures(request, 3)
@@ -307,7 +307,7 @@ test('on paper there is the article and nothing else, on two pages at most', asy
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
 })
 
-test('hostile content does nothing', async ({ page, request, guard }) => {
+test('hostile content does nothing @core', async ({ page, request, guard }) => {
   // The browser reports what it meets while the text is being cleaned, and runs none of it.
   guard.allow(/Content Security Policy/)
   const { id } = await articleWithPictures(request, 1)

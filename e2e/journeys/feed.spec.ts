@@ -9,7 +9,7 @@ test.use({ site: 'only read' })
 
 const FAILED = /Failed to load resource/
 
-test('the news stand at three addresses, six at a time, and visitors are offered no dashboard', async ({
+test('the news stand at three addresses, six at a time, and visitors are offered no dashboard @core', async ({
   page,
   request,
   axe,
@@ -32,7 +32,7 @@ test('the news stand at three addresses, six at a time, and visitors are offered
   await axe()
 })
 
-test('a visitor waits for no second question', async ({ page }) => {
+test('a visitor waits for no second question @core', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -87,7 +87,9 @@ test('on the first page the director stands on top', async ({ page }) => {
   await expect(home.titles().first()).not.toHaveText('From me')
 })
 
-test('a category shows its articles alone, and Back leads to all of them', async ({ page }) => {
+test('a category shows its articles alone, and Back leads to all of them @core', async ({
+  page,
+}) => {
   const home = new HomeScreen(page)
   await page.goto('/?page=2')
   await home.category('Health & Safety').click()
@@ -139,7 +141,7 @@ test('the oldest come first when asked for, from the first page', async ({ page,
   await expect(home.sorting()).toHaveValue('oldest')
 })
 
-test('pages are turned, and the last one is as far as it goes', async ({ page }) => {
+test('pages are turned, and the last one is as far as it goes @core', async ({ page }) => {
   const home = new HomeScreen(page)
   await page.goto('/')
   const count = Number(((await home.showing().textContent()) ?? '').split(' of ')[1])
@@ -182,7 +184,7 @@ test('the old page stays until the next one is here', async ({ page }) => {
   await expect(home.category('View All')).not.toHaveAttribute('aria-current')
 })
 
-test('top news begin to tell on a phone, open their article, and stay away once dismissed @phone', async ({
+test('top news begin to tell on a phone, open their article, and stay away once dismissed @phone @core', async ({
   page,
   request,
   isMobile,
@@ -252,7 +254,7 @@ test('the events of the next seven days open their article @phone', async ({
   await expect(dialog.getByText('Event', { exact: true })).toBeVisible()
 })
 
-test('a server that fails is named, as is a lost connection, and tried again', async ({
+test('a server that fails is named, as is a lost connection, and tried again @core', async ({
   page,
   guard,
 }) => {

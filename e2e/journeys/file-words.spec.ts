@@ -72,7 +72,7 @@ test('of five files one is found by a word in it, is deleted and comes back', as
   expect(await found()).toEqual([])
 })
 
-test('lentil finds the canteen menu, and leads to its page @phone', async ({ page, axe }) => {
+test('lentil finds the canteen menu, and leads to its page @phone @core', async ({ page, axe }) => {
   const menu = 'Canteen menu – week 46.pdf'
   await page.goto('/search?q=lentil')
   const files = page.getByRole('region', { name: 'Assets' })

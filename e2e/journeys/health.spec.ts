@@ -1,12 +1,14 @@
 import { addressOf, getHealth } from '@berg/contract'
 import { expect, test } from '../fixtures/index.ts'
 
-test('the server says that it is alive', async ({ request }) => {
+test('the server says that it is alive @core', async ({ request }) => {
   const answer = await request.get(addressOf(getHealth))
   expect(await answer.json()).toEqual({ status: 'ok' })
 })
 
-test('every icon that devices ask for is there, with its type and size', async ({ request }) => {
+test('every icon that devices ask for is there, with its type and size @core', async ({
+  request,
+}) => {
   const sizes: Record<string, number[]> = {
     '/favicon.ico': [16, 32, 48],
     '/apple-touch-icon.png': [180],

@@ -4,7 +4,7 @@ import { newTitle } from '../fixtures/titles.ts'
 import { adminScreen, deletion } from '../screens/admin.ts'
 import { shell } from '../screens/shell.ts'
 
-test('what an article was is compared word by word and restored @phone', async ({
+test('what an article was is compared word by word and restored @phone @core', async ({
   page,
   login,
   callAs,
@@ -36,7 +36,7 @@ test('what an article was is compared word by word and restored @phone', async (
   await expect(admin.card(title)).toContainText('on Monday morning')
 })
 
-test('what is deleted is gone, and comes back from the toast or the bin @phone', async ({
+test('what is deleted is gone, and comes back from the toast or the bin @phone @core', async ({
   page,
   login,
   callAs,

@@ -52,7 +52,7 @@ test.afterEach(({ app }) =>
   }),
 )
 
-test('hostile articles run nothing and break nothing when they are read', async ({
+test('hostile articles run nothing and break nothing when they are read @core', async ({
   page,
   app,
   signIns,

@@ -6,7 +6,7 @@ import { keepTokens } from '../fixtures/sign-in.ts'
 import { peopleScreen } from '../screens/people.ts'
 import { shell } from '../screens/shell.ts'
 
-test('whoever holds an unlocked device cannot take the account over @phone', async ({
+test('whoever holds an unlocked device cannot take the account over @phone @core', async ({
   page,
   request,
   app,

@@ -19,7 +19,11 @@ async function articleOf(page: Page, title: string): Promise<Article | undefined
   return ((await answer.json()) as Article[]).find((article) => article.title === title)
 }
 
-test('images are picked, described, put in order and removed', async ({ page, login, axe }) => {
+test('images are picked, described, put in order and removed @core', async ({
+  page,
+  login,
+  axe,
+}) => {
   await login('staff')
   const editor = await begin(page)
   const title = newTitle('Three pictures')

@@ -6,7 +6,7 @@ import { shell } from '../screens/shell.ts'
 
 const REFUSED = /Failed to load resource/
 
-test('an editor rejects by three keys, is shown the next one, and undoes it', async ({
+test('an editor rejects by three keys, is shown the next one, and undoes it @core', async ({
   page,
   login,
   callAs,
@@ -106,7 +106,7 @@ test('what changed while it was read is shown, and decided about when it has bee
   expect(now).toMatchObject({ status: 'rejected', rejection_reason: 'No.' })
 })
 
-test('on a phone list and article come one after the other @phone-only', async ({
+test('on a phone list and article come one after the other @phone-only @core', async ({
   page,
   login,
   callAs,

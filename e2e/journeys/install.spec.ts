@@ -12,7 +12,7 @@ interface Manifest {
   shortcuts: { name: string; url: string }[]
 }
 
-test('a browser can install the site', async ({ page, request }) => {
+test('a browser can install the site @core', async ({ page, request }) => {
   await page.goto('/')
   const browser = await page.context().newCDPSession(page)
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')

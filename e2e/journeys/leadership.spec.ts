@@ -47,7 +47,7 @@ test('the message is a page of its own, which visitors and employees are not off
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
 })
 
-test('staff edit it in place, and are told what is missing', async ({
+test('staff edit it in place, and are told what is missing @core', async ({
   page,
   login,
   guard,

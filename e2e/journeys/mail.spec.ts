@@ -23,7 +23,7 @@ const test = base.extend({
   ],
 })
 
-test('a newcomer confirms the address by mail, which staff see in the outbox @phone', async ({
+test('a newcomer confirms the address by mail, which staff see in the outbox @phone @core', async ({
   page,
   another,
   callAs,

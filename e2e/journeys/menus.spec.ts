@@ -2,7 +2,11 @@ import { createArticle, createComment } from '@berg/contract'
 import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
 
-test('whatever opens in a dialog can be read, on every width', async ({ page, login, callAs }) => {
+test('whatever opens in a dialog can be read, on every width @core', async ({
+  page,
+  login,
+  callAs,
+}) => {
   const body = { title: newTitle('What opens'), status: 'published' as const }
   const { id } = await callAs('staff', createArticle, { body })
   await callAs('employee', createComment, { params: { id }, headers: {}, body: { text: 'Hello' } })

@@ -6,7 +6,7 @@ import { editorDialog } from '../screens/editor.ts'
 
 const LONG = `<p>${'Hats on, watches off. '.repeat(40)}</p>`.repeat(8)
 
-test('a must-read is marked, read to its end and confirmed, and asks again when it matters @phone', async ({
+test('a must-read is marked, read to its end and confirmed, and asks again when it matters @phone @core', async ({
   page,
   login,
   callAs,
@@ -57,7 +57,7 @@ test('a must-read is marked, read to its end and confirmed, and asks again when 
   await expect(reader.getByRole('note')).toContainText('has changed since you confirmed it')
 })
 
-test('on a shared device somebody confirms with number and PIN, and it forgets them @phone', async ({
+test('on a shared device somebody confirms with number and PIN, and it forgets them @phone @core', async ({
   page,
   callAs,
   request,

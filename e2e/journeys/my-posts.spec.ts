@@ -46,7 +46,7 @@ test('the drawer, or the menu under the name, leads there @phone', async ({
   await expect(myPostsScreen(page).heading).toBeVisible()
 })
 
-test('status, title and tags narrow the list, in the address', async ({
+test('status, title and tags narrow the list, in the address @core', async ({
   page,
   login,
   callAs,

@@ -60,7 +60,7 @@ async function pagesLinked(page: Page): Promise<Set<PageName>> {
 }
 
 for (const who of ['visitor', 'employee', 'staff'] as const) {
-  test(`every screen is two steps from the home page, for ${who} @phone`, async ({
+  test(`every screen is two steps from the home page, for ${who} @phone @core`, async ({
     page,
     login,
     isMobile,
@@ -110,7 +110,7 @@ const ON_A_PHONE = {
   '/about': 'Core values',
 }
 
-test('everything that can be tapped is large enough for a finger @phone-only', async ({
+test('everything that can be tapped is large enough for a finger @phone-only @core', async ({
   page,
   login,
 }) => {

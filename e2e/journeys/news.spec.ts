@@ -10,7 +10,7 @@ test.use({ site: 'only read' })
 
 const NO_ARTICLES = { count: 0, next: null, previous: null, results: [] }
 
-test('the calendar opens at today, and what is over is a press away @phone', async ({
+test('the calendar opens at today, and what is over is a press away @phone @core', async ({
   page,
   request,
   axe,
@@ -75,7 +75,7 @@ test('an event opens with its marker, by an address that can be sent; Back close
   await expect(news.titles.first()).toHaveText(title)
 })
 
-test('news stand newest first, six a page, and the pages can be turned', async ({
+test('news stand newest first, six a page, and the pages can be turned @core', async ({
   page,
   request,
   axe,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/index.ts'
 import { newsletters } from '../screens/newsletters.ts'
 
-test('an issue is composed, re-ordered by keyboard, seen as a mail, and there after a reload @phone', async ({
+test('an issue is composed, re-ordered by keyboard, seen as a mail, and there after a reload @phone @core', async ({
   page,
   login,
   guard,

@@ -7,7 +7,7 @@ const ISSUE = { number: 46, title: 'Twenty-one days without line 4' }
 const ARTICLE = 'The pallet that fell on nobody'
 const GREETING = 'Dear colleagues, line 4 stands still for twenty-one days, not twenty.'
 
-test('an issue that is out is corrected @phone', async ({ page, login, axe }) => {
+test('an issue that is out is corrected @phone @core', async ({ page, login, axe }) => {
   await login('staff')
   const screen = newsletters(page)
   await screen.open()

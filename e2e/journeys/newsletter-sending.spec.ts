@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/index.ts'
 import { newsletters } from '../screens/newsletters.ts'
 import { shell } from '../screens/shell.ts'
 
-test('an issue is given its readers and its time, and taken back before it goes out @phone', async ({
+test('an issue is given its readers and its time, and taken back before it goes out @phone @core', async ({
   page,
   login,
   axe,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/index.ts'
 
 const ISSUE = 'A gearbox arrives at night'
 
-test('an issue is found, read, followed to an article and back, and printed @phone', async ({
+test('an issue is found, read, followed to an article and back, and printed @phone @core', async ({
   page,
   axe,
 }) => {

@@ -9,7 +9,7 @@ const FAILED = /Failed to load resource/
 /** The screen does not wait for it, but whoever reloads at once may cut it off. */
 const told = (page: Page) => page.waitForResponse('**/api/notifications/seen/')
 
-test('the bell counts what is new, and leads to it; what is read stays read @phone', async ({
+test('the bell counts what is new, and leads to it; what is read stays read @phone @core', async ({
   page,
   login,
   callAs,

@@ -2,7 +2,12 @@ import { createArticle } from '@berg/contract'
 import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
 
-test('pages, actions and articles are a few keys away', async ({ page, login, callAs, axe }) => {
+test('pages, actions and articles are a few keys away @core', async ({
+  page,
+  login,
+  callAs,
+  axe,
+}) => {
   const title = newTitle('Quarterly teapots')
   await callAs('employee', createArticle, { body: { title } })
   await login('staff')

@@ -34,7 +34,7 @@ const newPerson = (dataDir: string) =>
     return username
   })
 
-test('a passkey is offered once, opens the account without a name, and can be removed @phone', async ({
+test('a passkey is offered once, opens the account without a name, and can be removed @phone @core', async ({
   page,
   app,
   guard,

@@ -12,7 +12,7 @@ const newName = (first: string) => {
   return `${first} M${letters}`
 }
 
-test('somebody is put on a sheet, comes in with the code, is made staff and leaves @phone', async ({
+test('somebody is put on a sheet, comes in with the code, is made staff and leaves @phone @core', async ({
   page,
   login,
   another,

@@ -35,7 +35,7 @@ async function hasCome(page: Page, text: string) {
 }
 
 for (const [visitor, screens] of Object.entries(SCREENS)) {
-  test(`everybody can use it on a phone, as ${visitor} @phone-only`, async ({
+  test(`everybody can use it on a phone, as ${visitor} @phone-only @core`, async ({
     page,
     login,
     guard,

@@ -30,7 +30,7 @@ const test = base.extend<{ somebodyElse: (page: PlainPageName) => Stored }>({
     })),
 })
 
-test('anybody can read them', async ({ page, axe }) => {
+test('anybody can read them @core', async ({ page, axe }) => {
   const { heading, text, edit, note } = plainPage(page)
   for (const name of TEXT_PAGES) {
     await page.goto(`/${name}`)
@@ -43,7 +43,7 @@ test('anybody can read them', async ({ page, axe }) => {
   await axe()
 })
 
-test('staff make a page their own, and everybody reads it', async ({
+test('staff make a page their own, and everybody reads it @core', async ({
   page,
   login,
   browser,

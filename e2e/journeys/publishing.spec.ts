@@ -51,7 +51,7 @@ test('a must-read for one department is one form, and is out when its toast says
   await expect(reader.getByRole('dialog').getByRole('link', { name: title })).toBeVisible()
 })
 
-test('publishing is undone within its ten seconds, and what was written is still there', async ({
+test('publishing is undone within its ten seconds, and what was written is still there @core', async ({
   page,
   login,
 }) => {
@@ -98,7 +98,10 @@ test('a post waits for its time, is seen at its day by staff, and is called off'
   await expect(row).not.toContainText('06:30')
 })
 
-test('an event with two pictures takes nine presses at most @phone', async ({ page, login }) => {
+test('an event with two pictures takes nine presses at most @phone @core', async ({
+  page,
+  login,
+}) => {
   const presses = await countPresses(page)
   await login('staff')
   await page.goto('/')

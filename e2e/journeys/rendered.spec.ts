@@ -17,7 +17,7 @@ const RENDERED = [
   `${PAGES.search}?q=line`,
 ]
 
-test('pages that come rendered are taken over without a word, whoever reads them @phone', async ({
+test('pages that come rendered are taken over without a word, whoever reads them @phone @core', async ({
   page,
   login,
   callAs,
@@ -61,7 +61,7 @@ test('what is pressed before the scripts are there is done when they are', async
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
 })
 
-test('news can be read and paged without scripts', async ({ browser, app, guard }) => {
+test('news can be read and paged without scripts @core', async ({ browser, app, guard }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.url })
   guard.watch(context)
   const page = await context.newPage()

@@ -18,7 +18,7 @@ const REFUSED = /Failed to load resource|ERR_FAILED/
 
 const find = (title: string) => `?tab=articles&q=${encodeURIComponent(title)}`
 
-test('a post is written, rejected with a reason, edited, approved and read', async ({
+test('a post is written, rejected with a reason, edited, approved and read @core', async ({
   page,
   login,
   axe,
@@ -176,7 +176,7 @@ test('a rejection from the list can be undone, as one from the inbox', async ({
   await expect(admin.card(title)).toContainText('Waiting')
 })
 
-test('the second of two moderators sees what the first one did', async ({
+test('the second of two moderators sees what the first one did @core', async ({
   page,
   login,
   callAs,

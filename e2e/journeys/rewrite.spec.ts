@@ -50,7 +50,7 @@ for (const [kind, words] of [
     await expect(editor.undoRewrite).toBeHidden()
   })
 
-test('without an AI the text is tidied on the spot', async ({ page, login, guard }) => {
+test('without an AI the text is tidied on the spot @core', async ({ page, login, guard }) => {
   guard.allow(/503/)
   await login('staff')
   const editor = await write(page, 'post')

@@ -23,7 +23,7 @@ async function knownWord(request: APIRequestContext): Promise<string> {
   return words.find((word) => word.length > 5)?.toLowerCase() ?? ''
 }
 
-test('a search starts in the header, by "/" and Enter, or in the bar of a phone @phone', async ({
+test('a search starts in the header, by "/" and Enter, or in the bar of a phone @phone @core', async ({
   page,
   request,
   isMobile,
@@ -119,7 +119,7 @@ test('an answer that comes late does not take the place of a newer one', async (
   await expect(page).toHaveURL(new RegExp(`q=${word}$`))
 })
 
-test('a result opens its article, and closing it leads back to the results', async ({
+test('a result opens its article, and closing it leads back to the results @core', async ({
   page,
   request,
 }) => {
@@ -136,7 +136,7 @@ test('a result opens its article, and closing it leads back to the results', asy
   await expect(search.results.first().getByRole('link')).toBeFocused()
 })
 
-test('a slip of the finger and a synonym are told, and what was found for them is marked @phone', async ({
+test('a slip of the finger and a synonym are told, and what was found for them is marked @phone @core', async ({
   page,
   axe,
 }) => {

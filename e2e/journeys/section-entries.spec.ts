@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
 
-test('a person and an idea are added, changed, deleted and brought back @phone', async ({
+test('a person and an idea are added, changed, deleted and brought back @phone @core', async ({
   page,
   login,
   axe,

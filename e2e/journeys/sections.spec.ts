@@ -14,7 +14,7 @@ const SECTIONS = {
   '/the-berg-canteen': 'Overview',
 }
 
-test('a section has its heading, and its links lead somewhere', async ({ page, request }) => {
+test('a section has its heading, and its links lead somewhere @core', async ({ page, request }) => {
   const targets = new Set<string>()
   for (const [path, heading] of Object.entries(SECTIONS)) {
     expect((await page.goto(path))?.status(), path).toBe(200)

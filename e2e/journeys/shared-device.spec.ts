@@ -2,7 +2,7 @@ import { addressOf, getCurrentUser, signIn, type TokenPair } from '@berg/contrac
 import { expect, test } from '../fixtures/index.ts'
 import { shell, signInDialog } from '../screens/shell.ts'
 
-test('a shared device warns, stays on a touch, signs out by itself and keeps nothing @phone', async ({
+test('a shared device warns, stays on a touch, signs out by itself and keeps nothing @phone @core', async ({
   page,
   app,
   axe,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/index.ts'
 import { HomeScreen } from '../screens/home.ts'
 import { shell } from '../screens/shell.ts'
 
-test('an unknown address says so, with status 404, and leads home', async ({
+test('an unknown address says so, with status 404, and leads home @core', async ({
   page,
   guard,
   axe,
@@ -38,7 +38,7 @@ test('the keyboard can skip to the content @phone', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('dark can be chosen and stays', async ({ page }) => {
+test('dark can be chosen and stays @core', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -49,7 +49,10 @@ test('dark can be chosen and stays', async ({ page }) => {
   expect(await background()).not.toBe(light)
 })
 
-test('the drawer opens on a phone and closes by Escape @phone-only', async ({ page, axe }) => {
+test('the drawer opens on a phone and closes by Escape @phone-only @core', async ({
+  page,
+  axe,
+}) => {
   await page.goto('/terms')
   const { menu, drawer } = shell(page)
   await menu.click()
@@ -71,7 +74,7 @@ test('a screen that cannot be loaded offers another try', async ({ page, guard }
   await expect(page.getByRole('button', { name: /retry|reload/i })).toBeVisible()
 })
 
-test('home, signed in: nothing is wider than the screen, and everybody can use it @phone', async ({
+test('home, signed in: nothing is wider than the screen, and everybody can use it @phone @core', async ({
   page,
   login,
   axe,

@@ -6,7 +6,7 @@ const PASSWORD = 'seven-warm-loaves'
 let counter = 0
 const newEmail = () => `e2e-${process.pid}-${Date.now()}-${++counter}@plant.example`
 
-test('a newcomer registers, is signed in, signs out and signs in again', async ({ page }) => {
+test('a newcomer registers, is signed in, signs out and signs in again @core', async ({ page }) => {
   const { login, signOut, toast, toasts } = shell(page)
   const email = newEmail()
   await page.goto('/')
@@ -71,7 +71,7 @@ test('a demo account is one tap away', async ({ page }, { project }) => {
   if (project.name === 'desktop') await expect(shell(page).header).toContainText('Ingrid')
 })
 
-test('a wrong password is told, and what was typed stays', async ({ page, guard }) => {
+test('a wrong password is told, and what was typed stays @core', async ({ page, guard }) => {
   guard.allow(/401/)
   await page.goto('/')
   await shell(page).login.click()
@@ -180,7 +180,11 @@ test.describe('a session', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), ACCESS_TOKEN_KEY)).toBeNull()
   })
 
-  test('signed out in one tab is signed out in the other', async ({ context, page, login }) => {
+  test('signed out in one tab is signed out in the other @core', async ({
+    context,
+    page,
+    login,
+  }) => {
     await login('employee', { fresh: true })
     await page.goto('/')
     const other = await context.newPage()

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
 import { shiftDay, todayAtSite } from '../screens/dates.ts'
 
-test('the last place goes on from who gives it up to who waits, who hears of it @phone', async ({
+test('the last place goes on from who gives it up to who waits, who hears of it @phone @core', async ({
   page,
   login,
   another,

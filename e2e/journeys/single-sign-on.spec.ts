@@ -41,7 +41,7 @@ const test = base.extend<object, { place: { port: number; provider: Provider } }
   ],
 })
 
-test('somebody gives up at the provider, signs in there, and is back where they were @phone', async ({
+test('somebody gives up at the provider, signs in there, and is back where they were @phone @core', async ({
   page,
   guard,
   axe,

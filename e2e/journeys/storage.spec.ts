@@ -38,7 +38,7 @@ test('staff see what takes the room, and what could go @phone', async ({
   await expect(storage.dialog('Old files')).toBeHidden()
 })
 
-test('a duplicate goes to the bin after one question, and comes back', async ({
+test('a duplicate goes to the bin after one question, and comes back @core', async ({
   page,
   login,
   app,

@@ -15,7 +15,7 @@ const failedJob = (n: number, error: string): Job => ({
   error,
 })
 
-test('the system page tells how the site is, and runs again what failed @phone', async ({
+test('the system page tells how the site is, and runs again what failed @phone @core', async ({
   page,
   login,
   guard,

@@ -46,7 +46,7 @@ test('a toast moves nothing, and keeps no control from anybody @phone', async ({
   }
 })
 
-test('staff create a tag, rename it, hide it and delete it', async ({
+test('staff create a tag, rename it, hide it and delete it @core', async ({
   page,
   login,
   guard,

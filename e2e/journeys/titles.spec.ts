@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
 import { ArticleDialog } from '../screens/article-dialog.ts'
 
-test('a title with emphasis is read by its words everywhere, and emphasised where it is open', async ({
+test('a title with emphasis is read by its words everywhere, and emphasised where it is open @core', async ({
   page,
   login,
   callAs,

@@ -9,7 +9,7 @@ import { uploadsScreen } from '../screens/uploads.ts'
 
 const SECOND_PART = '**/parts/2/'
 
-test('an upload is followed, paused and gone on with from another device', async ({
+test('an upload is followed, paused and gone on with from another device @core', async ({
   page,
   login,
   another,

@@ -55,7 +55,7 @@ test('several files go three at a time, and each leads to the library', async ({
   await expect(upload.rows).toHaveCount(0)
 })
 
-test('files are dropped and pasted', async ({ page, login }) => {
+test('files are dropped and pasted @core', async ({ page, login }) => {
   await login('staff')
   const upload = uploadScreen(page)
   await upload.open()
@@ -169,7 +169,7 @@ test('a file without a record is told, and the record is made up for', async ({
   expect(sent.filter((url) => PART.test(url))).toEqual([])
 })
 
-test('a large file is cut off in the middle, and goes on when the connection is back', async ({
+test('a large file is cut off in the middle, and goes on when the connection is back @core', async ({
   page,
   login,
   context,

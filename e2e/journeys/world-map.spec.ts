@@ -65,7 +65,7 @@ test('the map is a drawn world with people on it, light and dark, and details co
   await expect(screen.world).toBeVisible()
 })
 
-test('the drawn world and both lists are there without scripts', async ({
+test('the drawn world and both lists are there without scripts @core', async ({
   browser,
   app,
   guard,
@@ -94,7 +94,7 @@ test('the drawn world and both lists are there without scripts', async ({
   await context.close()
 })
 
-test('the overview shows everybody on the map, in numbers and in lists', async ({
+test('the overview shows everybody on the map, in numbers and in lists @core', async ({
   page,
   request,
   axe,
@@ -142,7 +142,7 @@ test('a map without anybody says so', async ({ page }) => {
   await expect(page.getByText('Nobody is on the map yet. Be the first.')).toBeVisible()
 })
 
-test('search, country and state narrow map and lists, and the address keeps them', async ({
+test('search, country and state narrow map and lists, and the address keeps them @core', async ({
   page,
   request,
 }) => {
@@ -291,7 +291,9 @@ test('without WebGL the map works, and says why it has no details', async ({ pag
   await expect(screen.people.or(screen.clusters).first()).toBeVisible()
 })
 
-test('two fingers move and zoom the map, one is left to the page @phone-only', async ({ page }) => {
+test('two fingers move and zoom the map, one is left to the page @phone-only @core', async ({
+  page,
+}) => {
   const screen = worldMap(page)
   await page.goto(OVERVIEW)
   await expect(screen.drawn).toBeVisible()

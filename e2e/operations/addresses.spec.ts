@@ -177,7 +177,7 @@ async function expectNoSidewaysScrolling(page: Page) {
 for (const visitor of VISITORS) {
   const isNarrow = visitor === 'staff'
   const which = visitor === 'employee' ? 'every address that differs' : 'every address'
-  test(`${which}, as ${visitor}${isNarrow ? ' on the narrowest screen' : ''}`, async ({
+  test(`${which}, as ${visitor}${isNarrow ? ' on the narrowest screen' : ''} @core`, async ({
     page,
     login,
     guard,

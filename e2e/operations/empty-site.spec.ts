@@ -41,7 +41,7 @@ const FACES: readonly [string, string, readonly string[]][] = [
   [PAGES.notifications, 'Notifications', ['Nothing new for you.']],
 ]
 
-test('a plant that has just begun is told on every screen what to do first', async ({
+test('a plant that has just begun is told on every screen what to do first @core', async ({
   page,
   app,
   axe,

@@ -17,7 +17,7 @@ test('Lighthouse finds nothing to mend on the home page, and nothing that moves'
   expect(audits['cumulative-layout-shift']?.numericValue).toBeLessThan(0.01)
 })
 
-test('the first screen stays light', async ({ app }) => {
+test('the first screen stays light @core', async ({ app }) => {
   const rows = await measureFirstScreen(app.url)
   const kB = (kind: string) => Number(rows.find((row) => row.kind === kind)?.['kB gzip'])
   expect(kB('JavaScript')).toBeGreaterThan(50)

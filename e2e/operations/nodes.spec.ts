@@ -49,7 +49,7 @@ test.describe('two nodes on one PostgreSQL and one bucket', () => {
 
   const both = () => nodes.map(({ url }) => url) as [string, string]
 
-  test('a database that is stopped under load is told clearly, and loses nothing that was acknowledged', async () => {
+  test('a database that is stopped under load is told clearly, and loses nothing that was acknowledged @core', async () => {
     const [one, other] = both()
     const token = await signIn(one, 'operator')
     const written: { id: number; url: string }[] = []
@@ -92,7 +92,7 @@ test.describe('two nodes on one PostgreSQL and one bucket', () => {
     }
   })
 
-  test('without the bucket reading goes on, uploads are refused, and nothing is half recorded', async () => {
+  test('without the bucket reading goes on, uploads are refused, and nothing is half recorded @core', async () => {
     const [one, other] = both()
     const token = await signIn(other, 'operator')
     const begin = (url: string) =>

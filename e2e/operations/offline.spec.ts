@@ -104,7 +104,7 @@ const WAIT = { timeout: 180_000 }
 
 const OFFLINE = /^Offline\. Last brought up to date/
 
-test('the newest articles open with their pictures without a server; what was withdrawn goes, and a bad version too', async ({
+test('the newest articles open with their pictures without a server; what was withdrawn goes, and a bad version too @core', async ({
   page,
   site,
 }) => {

@@ -66,7 +66,7 @@ async function shownBy(page: Page) {
     })
 }
 
-test('a message reaches a device that its person has turned on, and what is opened from it is read on the site', async ({
+test('a message reaches a device that its person has turned on, and what is opened from it is read on the site @core', async ({
   page: bare,
   context,
 }) => {

@@ -40,7 +40,7 @@ async function open(dataDir: string, port: number, env = {}) {
   return site
 }
 
-test('tells its stages, its address and the demo accounts', () => {
+test('tells its stages, its address and the demo accounts @core', () => {
   const said = saidAtFirstStart()
   for (const stage of ['packages', 'build', 'database', 'migrations', 'demo site', 'server']) {
     expect(said).toMatch(new RegExp(`^✓ ${stage} .* \\d+\\.\\d s$`, 'm'))
@@ -56,7 +56,7 @@ test('tells its stages, its address and the demo accounts', () => {
   )
 })
 
-test('finds everything again, suffers no second copy, comes back after being killed, and ends what it began', async ({
+test('finds everything again, suffers no second copy, comes back after being killed, and ends what it began @core', async ({
   siteDir,
   port,
 }) => {
@@ -111,7 +111,7 @@ async function refusal(env: Record<string, string>) {
   return complaint[0] ?? ''
 }
 
-test('a taken port', async ({ dataDir, port }) => {
+test('a taken port @core', async ({ dataDir, port }) => {
   const other = createServer().listen(port, '127.0.0.1')
   const said = await refusal({ DATA_DIR: dataDir, PORT: String(port) })
   expect(said).toContain(`Port ${port} on 127.0.0.1 is taken by another program`)
@@ -129,7 +129,7 @@ test('a folder that cannot be written', async ({ dataDir, port }) => {
   chmodSync(closed, 0o700)
 })
 
-test('a wrong setting', async ({ dataDir }) => {
+test('a wrong setting @core', async ({ dataDir }) => {
   const said = await refusal({ DATA_DIR: dataDir, PORT: 'many' })
   expect(said).toBe("✗ PORT is set to 'many', but it accepts a whole number from 1 to 65535.")
 })

@@ -56,7 +56,7 @@ test.describe('two browsers at two nodes', () => {
     for (const home of homes) home.remove()
   })
 
-  test('show each other what they do, also after the node of one was killed', async ({
+  test('show each other what they do, also after the node of one was killed @core', async ({
     browser,
   }) => {
     const [one, other] = await Promise.all(homes.map(({ dataDir }) => startNode(services, dataDir)))

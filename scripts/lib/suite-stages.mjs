@@ -42,13 +42,17 @@ export const BUILD = { name: 'build', run: checkBuild }
 export const SLOW_TESTS = [
   [
     { name: 'server', run: runServerTests },
-    { name: 'browser', run: runBrowser },
+    { name: 'browser', run: (args, show) => runBrowser(args.length > 0 ? args : CORE, show) },
+    { name: 'journeys', run: runBrowser, onDemand: true },
   ],
   [
     { name: 'outages', run: runOutageTests },
     { name: 'reliability', run: runReliability },
   ],
 ]
+
+/** The ways that most people go every day. */
+const CORE = ['--grep', '@core']
 
 /** They wait for servers that they start, stop, kill or freeze, or for a minute to come. */
 const WAITING = [

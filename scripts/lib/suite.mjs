@@ -17,6 +17,7 @@ import { stage, stageLine } from './stages.mjs'
  * @typedef {object} SuiteStage
  * @property {string} name
  * @property {(args: string[], show: boolean) => Promise<Result>} run
+ * @property {boolean} [onDemand] longer than everybody waits for: only when it is named
  */
 
 /**
@@ -50,7 +51,8 @@ async function runSuite(argv, together, lanes) {
   if (args.length > 0 && names.length !== 1) {
     throw new Problem("Arguments after '--' go to one stage: name it first.")
   }
-  const wanted = (/** @type {SuiteStage} */ { name }) => names.length === 0 || names.includes(name)
+  const wanted = (/** @type {SuiteStage} */ { name, onDemand }) =>
+    names.length === 0 ? !onDemand : names.includes(name)
 
   let passed = 0
   let failed = 0
