@@ -12,6 +12,7 @@ import { PAGES } from './pages.ts'
 import { Id } from './parameters.ts'
 import { Passkey, PASSKEYS_MAX } from './passkeys.ts'
 import { ACCOUNT_THEMES } from './users.ts'
+import { WorkingHours } from './working-hours.ts'
 
 /** What the site is written in. */
 export const LANGUAGES = ['en'] as const
@@ -42,6 +43,8 @@ export const Account = z.object({
   /** Whether mails come about own posts that were published or rejected. */
   mails_decisions: z.boolean(),
   mails_newsletter: z.boolean(),
+  /** When they work: until then messages to their devices wait. Empty where nothing waits. */
+  working_hours: z.string(),
   /** False for somebody who comes in by other ways alone. */
   has_password: z.boolean(),
   /** To confirm articles on a shared device. */
@@ -75,6 +78,7 @@ export const updateAccount = endpoint({
     theme: z.enum(ACCOUNT_THEMES).optional(),
     mails_decisions: z.boolean().optional(),
     mails_newsletter: z.boolean().optional(),
+    working_hours: WorkingHours.optional(),
     /** They have seen that the site would like to know their name. */
     name_asked: z.literal(true).optional(),
   }),

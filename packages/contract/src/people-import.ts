@@ -20,6 +20,7 @@ export const IMPORT_FIELDS = [
   'email',
   'personnel_number',
   'department',
+  'working_hours',
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { ARTICLE_LANGUAGES, LanguageCode } from './languages.ts'
 import { Flag, Id, IdempotencyKey, IdParams, Paging, listOf } from './parameters.ts'
 import { ROLES, User } from './users.ts'
+import { WorkingHours } from './working-hours.ts'
 
 export const PERSONNEL_NUMBER_MAX = 40
 export const DEPARTMENT_MAX = 100
@@ -35,6 +36,8 @@ const Person = User.extend({
   leads_department: z.string(),
   /** In which languages they may check translations. */
   checks_languages: z.array(LanguageCode),
+  /** When they work; null for who may not change it. */
+  working_hours: z.string().nullable(),
   status: z.enum(PERSON_STATUSES),
   /** The day of the last use, in UTC; null where there was none. */
   last_used_on: z.iso.date().nullable(),
@@ -108,6 +111,7 @@ const PersonChange = z
     department: Department,
     leads_department: Department,
     checks_languages: z.array(LanguageCode).max(ARTICLE_LANGUAGES.length),
+    working_hours: WorkingHours,
     is_staff: z.boolean(),
     is_superuser: z.boolean(),
     is_active: z.boolean(),
@@ -120,7 +124,7 @@ export const updateUser = endpoint({
   path: '/api/users/:id/',
   access: 'superuser',
   summary:
-    'Change names, number, department, role or state of an account. One that is not active is signed ' +
+    'Change names, number, department, working hours, role or state of an account. One that is not active is signed ' +
     'out everywhere at once',
   params: IdParams,
   body: PersonChange,

@@ -12,9 +12,11 @@ export interface DemoPerson {
   personnelNumber: string
   /** The department that they lead. */
   leads?: string
+  /** When they work; left out for who has not said so. */
+  workingHours?: string
 }
 
-type Special = Partial<Pick<DemoPerson, 'role' | 'username' | 'leads'>>
+type Special = Partial<Pick<DemoPerson, 'role' | 'username' | 'leads' | 'workingHours'>>
 
 const person = (
   name: readonly [first: string, last: string],
@@ -34,18 +36,21 @@ const person = (
 })
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
-  person(['Marta', 'Kowalska'], 1490, 'Packaging', '10231', { leads: 'Packaging' }),
+  person(['Marta', 'Kowalska'], 1490, 'Packaging', '10231', {
+    leads: 'Packaging',
+    workingHours: 'early',
+  }),
   person(['Ingrid', 'Solberg'], 2205, 'Communications', '10112', { role: 'staff' }),
   person(['Thomas', 'Brunner'], 3980, 'Site management', '10001', { role: 'superuser' }),
   person(['Nguyễn Thị', 'Lan'], 640, 'Quality', '10688', { username: 'lan.nguyen' }),
-  person(['Amadou', 'Diallo'], 820, 'Cold storage', '10574'),
-  person(['Olena', 'Shevchenko'], 930, 'Bakery', '10533'),
-  person(['Rui', 'Tavares'], 2710, 'Maintenance', '10077'),
+  person(['Amadou', 'Diallo'], 820, 'Cold storage', '10574', { workingHours: 'night' }),
+  person(['Olena', 'Shevchenko'], 930, 'Bakery', '10533', { workingHours: '03:30-11:30' }),
+  person(['Rui', 'Tavares'], 2710, 'Maintenance', '10077', { workingHours: 'late' }),
   person(['Fatima', 'El Amrani'], 1130, 'Human resources', '10402', {
     role: 'staff',
     username: 'fatima.elamrani',
   }),
-  person(['Selam', 'Tesfaye'], 410, 'Bakery', '10761'),
+  person(['Selam', 'Tesfaye'], 410, 'Bakery', '10761', { workingHours: 'day' }),
   person(['Łukasz', 'Wójcik'], 1775, 'Maintenance', '10198', { username: 'lukasz.wojcik' }),
   person(['Priya', 'Raghavan'], 255, 'Product development', '10842'),
   person(['José', 'Quispe'], 150, 'Packaging', '10901', { username: 'jose.quispe' }),

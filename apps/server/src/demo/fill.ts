@@ -122,6 +122,7 @@ const demoUser = (person: DemoPerson, hashes: Map<string, string>, today: Date) 
     lastName: person.lastName,
     department: person.department,
     leadsDepartment: person.leads ?? '',
+    workingHours: person.workingHours ?? '',
     personnelNumber: person.personnelNumber,
     passwordHash: hashes.get(person.username) ?? NO_PASSWORD,
     isStaff: person.role !== 'employee',

@@ -43,6 +43,12 @@ export async function notificationsModule(
     every: 'day',
     run: (_, signal) => service.sweep(signal),
   })
-  const { outbox, personalData } = await pushModule(app, { settings, database, clock, reads })
+  const { outbox, personalData } = await pushModule(app, {
+    settings,
+    database,
+    clock,
+    reads,
+    timezone,
+  })
   return { notices: new NoticesRepository(reads, outbox), push: personalData }
 }

@@ -168,6 +168,7 @@ export class AccountService {
       ...(theme && { theme }),
       ...(change.mails_decisions !== undefined && { mailsDecisions: change.mails_decisions }),
       ...(change.mails_newsletter !== undefined && { mailsNewsletter: change.mails_newsletter }),
+      ...(change.working_hours !== undefined && { workingHours: change.working_hours }),
       ...(name_asked && { nameAskedAt: this.parts.clock.now() }),
     }
   }
@@ -216,6 +217,7 @@ const present = (user: User, email_to_confirm: string): Account => ({
   theme: user.theme,
   mails_decisions: user.mailsDecisions,
   mails_newsletter: user.mailsNewsletter,
+  working_hours: user.workingHours,
   has_password: user.passwordHash !== NO_PASSWORD,
   has_pin: user.pinHash !== NO_PASSWORD,
 })

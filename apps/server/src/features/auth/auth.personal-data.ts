@@ -38,6 +38,7 @@ export class AccountPersonalData {
         department: account.department,
         leads_department: account.leadsDepartment,
         checks_languages: account.checksLanguages,
+        working_hours: account.workingHours,
         has_pin: account.pinHash !== NO_PASSWORD,
         is_staff: account.isStaff,
         is_superuser: account.isSuperuser,

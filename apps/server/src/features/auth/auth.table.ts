@@ -46,6 +46,8 @@ export const users = pgTable('users', {
   leadsDepartment: text('leads_department').notNull().default(''),
   /** In which they may check translations. */
   checksLanguages: text('checks_languages').array().$type<Language[]>().notNull().default([]),
+  /** When they work, for the delivery of messages alone: see `WorkingHours`. */
+  workingHours: text('working_hours').notNull().default(''),
   /** With which they confirm on shared devices. */
   pinHash: text('pin_hash').notNull().default('!'),
 })

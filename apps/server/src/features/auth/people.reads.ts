@@ -26,6 +26,8 @@ export const people = relation(
     department: sql`u.department`,
     leads_department: sql`u.leads_department`,
     checks_languages: sql`u.checks_languages`,
+    /** For the delivery of messages alone. */
+    working_hours: sql`u.working_hours`,
     personnel_number: sql`u.personnel_number`,
     language: sql`u.language`,
     /** The account is in use. */

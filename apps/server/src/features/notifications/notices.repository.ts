@@ -105,12 +105,7 @@ export class NoticesRepository implements Notices {
       'notification',
       rows.map(({ id, person }) => ({ person, data: { id, kind } })),
     )
-    await this.push?.tell(
-      tx,
-      kind,
-      rows.map(({ id }) => id),
-      at,
-    )
+    await this.push?.tell(tx, { kind, facts, notices: rows.map(({ id }) => id), at })
   }
 }
 

@@ -55,6 +55,8 @@ nobody can read it, not even we.</li>
 for at most 30 days after you last used it. You see them all in your account, and end them there.</li>
 <li><strong>What you write:</strong> your posts, events and pictures, and who approved or declined them. What a
 camera adds to a picture, such as the place where it was taken, is removed when you upload it.</li>
+<li><strong>Your working hours:</strong> only if you or the plant have given them. Messages to your devices wait for
+them, and they are used for nothing else.</li>
 <li><strong>Your pin on the map:</strong> only if you put it there. Name, job title, home town and picture, as you
 chose to give them.</li>
 </ul>

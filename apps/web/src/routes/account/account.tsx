@@ -17,6 +17,7 @@ import { PinSection } from './pin-section.tsx'
 import { PushSection } from './push-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { AppearanceSection, MailsSection } from './settings-sections.tsx'
+import { WorkingHoursSection } from './working-hours-section.tsx'
 
 const TITLE = 'Account'
 
@@ -57,6 +58,7 @@ function SignedIn() {
           <AppearanceSection />
           <MailsSection account={account} />
           <PushSection />
+          <WorkingHoursSection account={account} />
           <CalendarSection />
           <SessionsSection />
           <DataSection />

@@ -228,6 +228,25 @@ describe('a change', () => {
     ])
   })
 
+  it('of working hours is seen by who may make it and by the person, and written down nowhere', async () => {
+    const boss = await superuser()
+    const person = await test.addUser({ username: 'nightly' })
+    const staff = await someone({ isStaff: true })
+    const changed = await change(boss, person, { working_hours: 'night' })
+    expect(changed.json()).toMatchObject({ working_hours: 'night' })
+    const list = await test.call('GET', '/api/users/?search=nightly&details=true', {
+      token: staff.access,
+    })
+    expect(list.json<Person[]>()).toMatchObject([{ working_hours: null }])
+    const { access: token } = await test.signIn('nightly')
+    const own = await test.call('GET', '/api/me/data/', { token })
+    expect(own.json()).toMatchObject({ account: { working_hours: 'night' } })
+    const isOfPerson = eq(auditLog.subjectId, String(person.id))
+    const entries = await test.database.orm.select().from(auditLog).where(isOfPerson)
+    expect(JSON.stringify(entries)).not.toContain('night"')
+    expect((await change(boss, person, { working_hours: 'nightly' })).statusCode).toBe(400)
+  })
+
   it('gives nobody the number of somebody else', async () => {
     const boss = await superuser()
     await test.addUser({ personnelNumber: 'a-5' })

@@ -164,7 +164,7 @@ const OWN_ACCOUNT = 'This is your own account: change it by itself.'
 /** What keeps one person from being changed, and no other. */
 const TOLD: ReadonlySet<ProblemKind> = new Set(['conflict', 'forbidden', 'notFound'])
 
-/** What is written down about a change, each by itself. */
+/** What is written down about a change, each by itself. Working hours are not: they serve delivery alone. */
 const TRACED: readonly [(user: User) => AuditEntry['action'], (user: User) => AuditValues][] = [
   [() => 'person.role_changed', (user) => ({ role: roleOf(user) })],
   [
@@ -192,6 +192,7 @@ function valuesOf(change: PersonChange) {
     department: change.department,
     leadsDepartment: change.leads_department,
     checksLanguages: change.checks_languages && [...new Set(change.checks_languages)].toSorted(),
+    workingHours: change.working_hours,
     isStaff: change.is_staff,
     isSuperuser: change.is_superuser,
     isActive: change.is_active,

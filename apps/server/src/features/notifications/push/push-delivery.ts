@@ -4,7 +4,7 @@ import { transact } from '../../../platform/db/transact.ts'
 import type { JobQueue } from '../../../platform/jobs/jobs.ts'
 import type { PushRepository } from './push.repository.ts'
 import { GOOD_FOR_SECONDS, type PushSender } from './push-sender.ts'
-import { TRIAL, wordsOf } from './push-words.ts'
+import { TRIAL, wordsOfAll } from './push-words.ts'
 
 interface Parts {
   database: Database
@@ -28,13 +28,13 @@ export class PushDelivery {
     if (!outgoing || isOver || outgoing.subscription.siteKey !== sender.publicKey)
       return push.remove(message)
 
-    const { subscription, notice, showsTitles, attempts } = outgoing
-    const words = notice ? wordsOf(notice, showsTitles) : TRIAL
+    const { subscription, notices, showsTitles, attempts } = outgoing
+    const words = wordsOfAll(notices, showsTitles) ?? TRIAL
     const unseen = await push.unseenOf(subscription.userId)
     const outcome = await sender.send(
       subscription,
       { ...words, unseen },
-      { isUrgent: !notice || notice.kind === 'must-read' },
+      { isUrgent: words === TRIAL || notices.some(({ kind }) => kind === 'must-read') },
     )
     if (outcome.kind === 'sent') return push.remove(message)
     if (outcome.kind === 'gone') return push.unsubscribe(subscription.sessionId)

@@ -22,13 +22,35 @@ const HEADINGS: Record<PushTopic, string> = {
 type Told = Pick<NotificationRow, 'id' | 'kind' | 'articleId' | 'newsletterId' | 'data'>
 type Words = Omit<PushMessage, 'unseen'>
 
-/** @param showsTitle the person wants to see what it is about */
-export const wordsOf = (notice: Told, showsTitle: boolean): Words => ({
+const wordsOf = (notice: Told, showsTitle: boolean): Words => ({
   id: notice.id,
   heading: HEADINGS[pushTopicOf(notice.kind)],
-  text: showsTitle ? plainTitle(notice.data.title ?? '') : '',
+  text: showsTitle ? titleOf(notice) : '',
   link: notificationLink(notice.kind, notice) ?? PAGES.notifications,
 })
+
+const titleOf = ({ data }: Told) => plainTitle(data.title ?? '')
+
+/**
+ * Of several that waited for a shift it says how many there are.
+ *
+ * @param showsTitles the person wants to see what it is about
+ */
+export function wordsOfAll(notices: readonly Told[], showsTitles: boolean): Words | undefined {
+  const [newest] = notices
+  if (!newest || notices.length === 1) return newest && wordsOf(newest, showsTitles)
+  return {
+    id: newest.id,
+    heading: `${notices.length} notices since your last shift`,
+    text: showsTitles ? shortened(notices.map(titleOf).filter(Boolean).join(' · ')) : '',
+    link: PAGES.notifications,
+  }
+}
+
+/** What a lock screen has room for. */
+const MOST_TITLES = 300
+const shortened = (text: string) =>
+  text.length > MOST_TITLES ? `${text.slice(0, MOST_TITLES - 1)}…` : text
 
 export const TRIAL: Words = {
   id: null,

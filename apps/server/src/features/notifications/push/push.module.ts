@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { keptSetting } from '../../../platform/db/settings.ts'
-import type { BatchQueue } from '../../../platform/jobs/jobs.ts'
+import type { BatchQueue, JobQueue } from '../../../platform/jobs/jobs.ts'
+import { HeldPush } from './held-push.ts'
 import { PushDelivery } from './push-delivery.ts'
 import { PushOutbox } from './push-outbox.ts'
 import { PushPersonalData } from './push.personal-data.ts'
@@ -26,14 +27,16 @@ interface Needs {
   database: Database
   clock: Clock
   reads: PushReads
+  timezone: string
 }
 
 const Payload = z.object({ message: z.int() })
+const ShiftPayload = z.object({ at: z.iso.datetime() })
 
 /** Messages to devices. */
 export async function pushModule(
   app: FastifyInstance,
-  { settings, database, clock, reads }: Needs,
+  { settings, database, clock, reads, timezone }: Needs,
 ) {
   const push = new PushRepository(database, reads)
   const personalData = new PushPersonalData(push)
@@ -53,12 +56,29 @@ export async function pushModule(
     minutes: 2,
     run: ({ message }) => delivery.deliver(message, queue),
   })
+  const held: HeldPush = new HeldPush({
+    database,
+    push,
+    clock,
+    timezone,
+    messages: queue,
+    shifts: () => shifts,
+  })
+  const shifts: JobQueue<{ at: string }> = app.jobs.define({
+    name: 'release-push',
+    title: 'Send what waited for a shift to begin',
+    payload: ShiftPayload,
+    run: () => held.release(),
+  })
   app.jobs.recurring({
     name: 'sweep-push',
-    title: 'Forget messages that reached nobody in time',
+    title: 'Forget messages that reached nobody in time, and send what waits no longer',
     every: 'hour',
-    run: () => delivery.sweep(),
+    run: async () => {
+      await delivery.sweep()
+      await held.release()
+    },
   })
   pushRoutes(app, new PushService({ database, push, clock, sending: { sender, queue } }))
-  return { outbox: new PushOutbox(push, queue), personalData }
+  return { outbox: new PushOutbox(push, queue, held), personalData }
 }

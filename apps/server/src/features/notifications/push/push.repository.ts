@@ -1,5 +1,5 @@
 import type { PushTopic } from '@berg/contract'
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../../platform/db/database.ts'
 import type { Relation } from '../../../platform/db/relation.ts'
 import { isToldStill, type NotificationReads } from '../notifications.repository.ts'
@@ -7,7 +7,7 @@ import { type NotificationRow, notifications } from '../notifications.table.ts'
 import { pushChoices, pushMessages, pushSubscriptions } from './push.table.ts'
 
 export interface PushReads extends NotificationReads {
-  people: Relation<'id' | 'name' | 'role' | 'department' | 'is_active'>
+  people: Relation<'id' | 'name' | 'role' | 'department' | 'is_active' | 'working_hours'>
   openSessions: Relation<'id'>
 }
 
@@ -17,11 +17,17 @@ export type Choices = Pick<typeof pushChoices.$inferSelect, 'muted' | 'showsTitl
 /** What goes to a device. */
 export interface Outgoing {
   subscription: Subscription
-  /** Null for one that somebody tries it with. */
-  notice: NotificationRow | null
+  /** Several where they waited for a shift; none for a message that somebody tries it with. */
+  notices: NotificationRow[]
   showsTitles: boolean
   attempts: number
   createdAt: Date
+}
+
+/** When somebody works. */
+export interface PersonHours {
+  person: number
+  hours: string
 }
 
 /** So many of what somebody has not seen a message names. */
@@ -81,18 +87,58 @@ export class PushRepository {
       .returning({ message: pushMessages.id })
   }
 
-  /** One for every device of those who want it there. */
+  /** One for every device of those who want it there; answers those that need not wait. */
   async addFor(
     tx: Executor,
     topic: PushTopic,
     notices: readonly number[],
-    createdAt: Date,
+    { at, waiting }: { at: Date; waiting: readonly number[] },
   ): Promise<{ message: number }[]> {
-    const { rows } = await tx.execute<{ message: string }>(sql`
-      insert into push_messages (session_id, notification_id, created_at)
-      select s.session_id, n.id, ${createdAt.toISOString()}::timestamptz
+    const { rows } = await tx.execute<{ message: string; is_held: boolean }>(sql`
+      insert into push_messages (session_id, notification_id, is_held, created_at)
+      select s.session_id, n.id, n.user_id = any (${sql.param([...waiting])}::int[]), ${at.toISOString()}::timestamptz
       from notifications as n join push_subscriptions as s on s.user_id = n.user_id
       where n.id = any (${sql.param([...notices])}::int[]) and ${wants(topic)}
+      returning id as message, is_held`)
+    return rows.flatMap(({ message, is_held: isHeld }) =>
+      isHeld ? [] : { message: Number(message) },
+    )
+  }
+
+  /** When those work who are told this on a device, as far as they have said so. */
+  async hoursOfTold(tx: Executor, notices: readonly number[]): Promise<PersonHours[]> {
+    const { rows } = await tx.execute<{ person: number; hours: string }>(sql`
+      select p.id as person, p.working_hours as hours from ${this.reads.people} as p
+      where p.working_hours <> '' and p.id in (
+        select n.user_id from notifications as n join push_subscriptions as s on s.user_id = n.user_id
+        where n.id = any (${sql.param([...notices])}::int[]))`)
+    return rows
+  }
+
+  /** When those work for whom something waits. One asks at a time. */
+  async hoursOfWaiting(tx: Transaction): Promise<PersonHours[]> {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('held push messages'))`)
+    const { rows } = await tx.execute<{ person: number; hours: string }>(sql`
+      select p.id as person, p.working_hours as hours from ${this.reads.people} as p
+      where p.id in (select s.user_id from push_messages as m
+        join push_subscriptions as s on s.session_id = m.session_id where m.is_held)`)
+    return rows
+  }
+
+  /** What waits for these people becomes one message for each of their devices. */
+  async bundle(
+    tx: Transaction,
+    people: readonly number[],
+    at: Date,
+  ): Promise<{ message: number }[]> {
+    const { rows } = await tx.execute<{ message: string }>(sql`
+      with due as (
+        delete from push_messages as m using push_subscriptions as s
+        where s.session_id = m.session_id and m.is_held and s.user_id = any (${sql.param([...people])}::int[])
+        returning m.session_id, m.notification_id
+      )
+      insert into push_messages (session_id, bundle, created_at)
+      select session_id, array_agg(notification_id), ${at.toISOString()}::timestamptz from due group by session_id
       returning id as message`)
     return rows.map(({ message }) => ({ message: Number(message) }))
   }
@@ -109,38 +155,53 @@ export class PushRepository {
   /** Undefined where there is nothing to tell any more: seen, not so any more, or nobody's. */
   async outgoing(message: number): Promise<Outgoing | undefined> {
     const { people, openSessions } = this.reads
-    const isTold = or(
-      sql`${pushMessages.notificationId} is null`,
-      and(sql`${notifications.seenAt} is null`, isToldStill(this.reads)),
-    )
+    const { notificationId, bundle } = pushMessages
     const [row] = await this.database.orm
       .select({
         subscription: pushSubscriptions,
-        notice: notifications,
+        about: sql<
+          number[] | null
+        >`coalesce(${bundle}, case when ${notificationId} is not null then array[${notificationId}] end)`,
         showsTitles: sql<boolean>`coalesce(${pushChoices.showsTitles}, false)`,
         attempts: pushMessages.attempts,
         createdAt: pushMessages.createdAt,
       })
       .from(pushMessages)
       .innerJoin(pushSubscriptions, eq(pushSubscriptions.sessionId, pushMessages.sessionId))
-      .leftJoin(notifications, eq(notifications.id, pushMessages.notificationId))
       .leftJoin(pushChoices, eq(pushChoices.userId, pushSubscriptions.userId))
       .where(
         and(
           eq(pushMessages.id, message),
-          isTold,
           sql`exists (select from ${people} as p where p.id = ${pushSubscriptions.userId} and p.is_active)
             and exists (select from ${openSessions} as o where o.id = ${pushSubscriptions.sessionId})`,
         ),
       )
-    return row
+    if (!row) return undefined
+    const { about, ...outgoing } = row
+    const notices = about ? await this.stillToTell(about) : []
+    return about && notices.length === 0 ? undefined : { ...outgoing, notices }
+  }
+
+  /** The newest first. */
+  private async stillToTell(ids: readonly number[]): Promise<NotificationRow[]> {
+    return this.database.orm
+      .select()
+      .from(notifications)
+      .where(
+        and(
+          inArray(notifications.id, [...ids]),
+          isNull(notifications.seenAt),
+          isToldStill(this.reads),
+        ),
+      )
+      .orderBy(desc(notifications.createdAt), desc(notifications.id))
   }
 
   async unseenOf(userId: number): Promise<number[]> {
     const rows = await this.database.orm
       .select({ id: notifications.id })
       .from(notifications)
-      .where(and(eq(notifications.userId, userId), sql`${notifications.seenAt} is null`))
+      .where(and(eq(notifications.userId, userId), isNull(notifications.seenAt)))
       .orderBy(sql`${notifications.createdAt} desc, ${notifications.id} desc`)
       .limit(NAMED)
     return rows.map(({ id }) => id)

@@ -31,8 +31,12 @@ export const pushChoices = pgTable('push_choices', {
 export const pushMessages = pgTable('push_messages', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   sessionId: uuid('session_id').notNull(),
-  /** Null for one that somebody tries it with. */
+  /** Null for one that somebody tries it with, and for a bundle. */
   notificationId: integer('notification_id'),
+  /** Waits until the shift of its person begins. */
+  isHeld: boolean('is_held').notNull().default(false),
+  /** All that waited for the shift, in one message. */
+  bundle: integer().array(),
   attempts: integer().notNull().default(0),
   createdAt: moment('created_at').notNull(),
 })

@@ -22,6 +22,7 @@ const person = (id: number, name: string, email = ''): Person => ({
   personnel_number: '',
   leads_department: '',
   checks_languages: [],
+  working_hours: '',
   department: '',
   status: 'invited',
   last_used_on: null,

@@ -4,6 +4,7 @@ import {
   PERSON_NAME_MAX,
   PERSONNEL_NUMBER_MAX,
   type Person,
+  WorkingHours,
 } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -13,6 +14,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { departmentsQuery, useChangePerson } from '../api/people.ts'
+import { WorkingHoursField } from './working-hours-field.tsx'
 
 const FIELDS = [
   { name: 'first_name', label: 'First name', max: PERSON_NAME_MAX },
@@ -27,14 +29,18 @@ const FIELDS = [
   },
 ] as const
 
-type Values = Pick<Person, (typeof FIELDS)[number]['name']>
+type Values = Pick<Person, (typeof FIELDS)[number]['name']> & { working_hours: string }
 
 export function EditPersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const [values, setValues] = useState<Values>(() => pick(person))
   const change = useChangePerson()
   const departments = useQuery(departmentsQuery).data ?? []
   const listId = useId()
-  const isChanged = FIELDS.some(({ name }) => values[name].trim() !== person[name])
+  const hours = person.working_hours ?? ''
+  const isChanged =
+    FIELDS.some(({ name }) => values[name].trim() !== person[name]) ||
+    values.working_hours !== hours
+  const hasHours = WorkingHours.safeParse(values.working_hours).success
   const faults = change.error instanceof ApiError ? change.error.fieldErrors : {}
   const save = () =>
     change.mutate(
@@ -54,7 +60,7 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
       action="Save"
       actionBusy="Saving..."
       busy={change.isPending}
-      disabled={!isChanged}
+      disabled={!isChanged || !hasHours}
       confirmClose={isChanged ? 'Close without saving?' : undefined}
       onSubmit={save}
       onClose={onClose}
@@ -75,6 +81,12 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
             )}
           </Field>
         ))}
+        <WorkingHoursField
+          value={values.working_hours}
+          onChange={(working_hours) => setValues({ ...values, working_hours })}
+          hint="Messages to their devices wait until the shift begins. Nobody else sees them."
+          error={hasHours ? faults.working_hours?.join(' ') : 'Give two different times.'}
+        />
         <datalist id={listId}>
           {departments.map((name) => (
             <option key={name}>{name}</option>
@@ -87,11 +99,13 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
 
 const pick = (person: Person): Values => {
   const { first_name, last_name, personnel_number, department, leads_department } = person
+  const working_hours = person.working_hours ?? ''
   return {
     first_name,
     last_name,
     personnel_number,
     department,
     leads_department,
+    working_hours,
   }
 }

@@ -15,6 +15,7 @@ const FIELD_WORDS: Record<ImportField, string> = {
   email: 'E-mail',
   personnel_number: 'Personnel number',
   department: 'Department',
+  working_hours: 'Working hours',
 }
 const DELIMITER_WORDS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
 

@@ -17,6 +17,7 @@ const person = (special: Partial<Person> = {}): Person => ({
   personnel_number: '',
   leads_department: '',
   checks_languages: [],
+  working_hours: '',
   department: '',
   email_verified: true,
   has_password: true,

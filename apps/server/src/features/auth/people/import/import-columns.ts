@@ -19,6 +19,7 @@ const NAMES: Record<ImportField, readonly string[]> = {
     'pers nr',
   ],
   department: ['department', 'dept', 'team', 'unit', 'abteilung', 'bereich'],
+  working_hours: ['working hours', 'shift', 'hours', 'schicht', 'arbeitszeit'],
 }
 
 export const FIELD_WORDS: Record<ImportField, string> = {
@@ -27,6 +28,7 @@ export const FIELD_WORDS: Record<ImportField, string> = {
   email: 'e-mail',
   personnel_number: 'personnel number',
   department: 'department',
+  working_hours: 'working hours',
 }
 
 export interface Columns {
@@ -63,7 +65,7 @@ export function columnsOf(headings: readonly string[]): Columns {
     if (at[field] === undefined) {
       throw new UnreadableFile(
         `There is no column for the ${FIELD_WORDS[field]}. The first line names the columns: ` +
-          'First name, Last name, E-mail, Personnel number, Department.',
+          'First name, Last name, E-mail, Personnel number, Department, Working hours.',
       )
     }
   }

@@ -133,6 +133,7 @@ const newUser = ({ row, username }: NamedPlan['added'][number], dateJoined: Date
   lastName: row.last_name,
   personnelNumber: row.personnel_number,
   department: row.department,
+  workingHours: row.working_hours,
   passwordHash: NO_PASSWORD,
   isStaff: false,
   isSuperuser: false,

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS } from '@berg/contract'
+import { IMPORT_FIELDS, readWorkingHours } from '@berg/contract'
 import { type Columns, columnsOf } from './import-columns.ts'
 import { type CsvFile, UnreadableFile, readCsv } from './read-csv.ts'
 import { type ImportedRow, faultsOf } from './row-faults.ts'
@@ -22,10 +22,12 @@ export function readPeopleList(bytes: Uint8Array): PeopleList {
   return { encoding, delimiter, ignored: columns.ignored, rows }
 }
 
-const rowOf = ({ at }: Columns, cells: readonly string[]) =>
-  Object.fromEntries(
+function rowOf({ at }: Columns, cells: readonly string[]): ImportedRow {
+  const row = Object.fromEntries(
     IMPORT_FIELDS.map((field) => [field, clean(cells[at[field] ?? -1] ?? '')]),
   ) as ImportedRow
+  return { ...row, working_hours: readWorkingHours(row.working_hours) ?? row.working_hours }
+}
 
 const clean = (cell: string) =>
   cell

@@ -210,3 +210,22 @@ describe('a list of people', () => {
     expect(plan.absent).toEqual([RUI, ...TWINS])
   })
 })
+
+it('takes working hours as they are typed, and tells what is none', () => {
+  const file = [
+    'First name,Last name,Shift',
+    'Ida,Berg,Night shift',
+    'Ole,Dahl,6:00 – 14:30',
+    'Eva,Lie,',
+    'Jan,Moe,whenever',
+  ]
+  const { rows, faults } = planOf(file.join('\n'))
+  expect(rows.map(({ row }) => row.working_hours)).toEqual(['night', '06:00-14:30', ''])
+  expect(faults).toEqual([
+    {
+      line: 5,
+      message:
+        'The working hours are neither early, late, night or day nor two times such as 05:30-13:45.',
+    },
+  ])
+})

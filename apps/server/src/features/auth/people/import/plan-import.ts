@@ -66,6 +66,7 @@ export const COLUMN = {
   email: 'email',
   personnel_number: 'personnelNumber',
   department: 'department',
+  working_hours: 'workingHours',
 } as const satisfies Record<ImportField, keyof User>
 
 const fullName = (first: string, last: string) => fold(`${first} ${last}`)

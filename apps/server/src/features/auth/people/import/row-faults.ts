@@ -5,6 +5,7 @@ import {
   type ImportField,
   PERSONNEL_NUMBER_MAX,
   PERSON_NAME_MAX,
+  WorkingHours,
 } from '@berg/contract'
 import { z } from 'zod'
 import { usernameFault } from '../../usernames.ts'
@@ -20,6 +21,8 @@ const MAX: Record<ImportField, number> = {
   email: EMAIL_MAX,
   personnel_number: PERSONNEL_NUMBER_MAX,
   department: DEPARTMENT_MAX,
+  // What is neither a shift nor a time is told as that.
+  working_hours: Infinity,
 }
 
 /** What no cell may hold. The first that fits is told. */
@@ -89,12 +92,20 @@ const DEPARTMENT: readonly Rule[] = [
   [/^\d{6,}$/, 'is a number: the columns may have slipped'],
 ]
 
+const HOURS: readonly Rule[] = [
+  [
+    (hours) => !WorkingHours.safeParse(hours).success,
+    'are neither early, late, night or day nor two times such as 05:30-13:45',
+  ],
+]
+
 const RULES: Record<ImportField, readonly Rule[]> = {
   first_name: [...TEXT, ...NAME],
   last_name: [...TEXT, ...NAME],
   email: [...ANY, ...EMAIL],
   personnel_number: [...TEXT, ...NUMBER],
   department: [...TEXT, ...DEPARTMENT],
+  working_hours: HOURS,
 }
 
 /** Everything that is wrong with a row by itself, in words; one for each cell. */
