@@ -140,6 +140,8 @@ export const listOpenSignups = endpoint({
       article: z.int(),
       /** Null without a limit; with 0 one waits for a place. */
       free: z.int().nullable(),
+      /** What the caller has said already. */
+      own: z.enum(['coming', 'waiting']).nullable(),
     }),
   ),
 })

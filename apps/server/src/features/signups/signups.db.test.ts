@@ -230,18 +230,20 @@ describe('the mark in a list', () => {
     const [, , small = 0] = ids
     await come(small, crowd[0]!)
     expect(await marked(ids)).toEqual([
-      { article: ids[0], free: null },
-      { article: ids[1], free: 3 },
-      { article: small, free: 0 },
+      { article: ids[0], free: null, own: null },
+      { article: ids[1], free: 3, own: null },
+      { article: small, free: 0, own: null },
     ])
   })
 
-  it('counts no place as free that somebody waits for', async () => {
+  it('counts no place as free that somebody waits for, and tells each what they said', async () => {
     const id = await event({ places: 1 })
     await come(id, crowd[0]!)
     await come(id, crowd[1]!)
+    expect(await marked([id], crowd[0])).toEqual([{ article: id, free: 0, own: 'coming' }])
+    expect(await marked([id], crowd[1])).toEqual([{ article: id, free: 0, own: 'waiting' }])
     await configure(id, { places: 2 })
-    expect(await marked([id])).toEqual([{ article: id, free: 0 }])
+    expect(await marked([id])).toEqual([{ article: id, free: 0, own: null }])
   })
 
   it('is nowhere else: closed, over, not asking, no event, not there', async () => {

@@ -52,9 +52,10 @@ export class SignupsService {
       .filter(
         (event) => signupPolicy.see(actor, event) && event.asks && this.statusOf(event) === 'open',
       )
-      .map(({ id, places, taken, waiting }) => ({
+      .map(({ id, places, taken, waiting, own }) => ({
         article: id,
         free: places === null ? null : waiting > 0 ? 0 : Math.max(0, places - taken),
+        own: own?.state ?? null,
       }))
   }
 

@@ -29,10 +29,7 @@ export function NewsCard({ article, timeZone, mark }: NewsCardProps) {
       </div>
       <div className="flex min-w-0 grow flex-col gap-2 p-5">
         <p className="flex items-center justify-between gap-3 text-sm">
-          <span className="flex items-center gap-3">
-            <span className="font-semibold text-leaf">{article.event_date ? 'Event' : 'Post'}</span>
-            {mark}
-          </span>
+          <span className="font-semibold text-leaf">{article.event_date ? 'Event' : 'Post'}</span>
           <time dateTime={day} title={formatDay(day, 'short')} className="text-muted even-figures">
             {day.slice(8)}/{day.slice(5, 7)}
           </time>
@@ -51,6 +48,7 @@ export function NewsCard({ article, timeZone, mark }: NewsCardProps) {
           </p>
         )}
         <p className="text-[0.9375rem]/relaxed break-words text-muted">{article.excerpt}</p>
+        {mark && <div className="mt-auto pt-1">{mark}</div>}
       </div>
     </article>
   )

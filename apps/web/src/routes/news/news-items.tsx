@@ -1,14 +1,14 @@
-import type { ListedArticle, OpenSignup } from '@berg/contract'
+import type { ListedArticle } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
 import { dayOfArticle } from '../../features/articles/model/format-article.ts'
 import { openSignupsQuery } from '../../features/signups/api/signups.ts'
+import { SignupMark } from '../../features/signups/components/signup-mark.tsx'
 import { formatDay } from '../../lib/dates.ts'
 import { plainTitle } from '../../lib/plain-title.ts'
 import { whenBesideBadge } from '../../lib/when-line.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { NewsCard } from './news-card.tsx'
 import type { NewsView } from './news-view.ts'
 
@@ -21,16 +21,16 @@ interface NewsItemsProps extends Pick<NewsView, 'shape'> {
 export function NewsItems({ articles, shape, timeZone }: NewsItemsProps) {
   const events = articles.filter(({ event_date }) => event_date).map(({ id }) => id)
   const { data: open } = useQuery(openSignupsQuery(events))
-  const markOf = (id: number) => {
-    const signup = open?.find(({ article }) => article === id)
-    return signup && <SignupMark {...signup} />
+  const markOf = (event: ListedArticle) => {
+    const signup = open?.find(({ article }) => article === event.id)
+    return signup && <SignupMark event={event} free={signup.free} own={signup.own} />
   }
   if (shape === 'compact')
     return (
       <ul className="divide-y divide-line">
         {articles.map((article) => (
           <li key={article.id}>
-            <Line article={article} timeZone={timeZone} mark={markOf(article.id)} />
+            <Line article={article} timeZone={timeZone} mark={markOf(article)} />
           </li>
         ))}
       </ul>
@@ -39,7 +39,7 @@ export function NewsItems({ articles, shape, timeZone }: NewsItemsProps) {
     <ul className="grid gap-5 sm:grid-cols-2">
       {articles.map((article) => (
         <li key={article.id}>
-          <NewsCard article={article} timeZone={timeZone} mark={markOf(article.id)} />
+          <NewsCard article={article} timeZone={timeZone} mark={markOf(article)} />
         </li>
       ))}
     </ul>
@@ -82,9 +82,3 @@ function Line({ article, timeZone, mark }: LineProps) {
     </article>
   )
 }
-
-const SignupMark = ({ free }: OpenSignup) => (
-  <Badge tone={free === 0 ? 'pending' : 'positive'}>
-    {free === 0 ? 'Waiting list' : 'Sign up'}
-  </Badge>
-)

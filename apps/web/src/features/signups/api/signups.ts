@@ -35,10 +35,12 @@ export function useSignupsOfOthers(id: number, isShown: boolean): void {
   })
 }
 
+const OPEN_SIGNUPS = ['signup', 'open'] as const
+
 /** Of these events those that one can sign up for now. */
 export const openSignupsQuery = (events: readonly number[]) =>
   queryOptions({
-    queryKey: ['signup', 'open', ...events],
+    queryKey: [...OPEN_SIGNUPS, ...events],
     queryFn: ({ signal }) =>
       call(listOpenSignups, { query: { articles: events.join(',') } }, { signal }),
     // Not in pages that the server keeps: it changes with every place that is taken.
@@ -70,6 +72,7 @@ function useSignupChange<T>(id: number, change: (given: T) => Promise<EventSignu
       return Promise.all([
         client.invalidateQueries(signupListQuery(id)),
         client.invalidateQueries(ownSignupsQuery),
+        client.invalidateQueries({ queryKey: OPEN_SIGNUPS }),
       ])
     },
     onError: () => client.invalidateQueries({ queryKey, exact: true }),

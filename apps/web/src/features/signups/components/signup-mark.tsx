@@ -1,0 +1,48 @@
+import type { ListedArticle, OpenSignup } from '@berg/contract'
+import { reasonOf } from '../../../lib/api/errors.ts'
+import { plainTitle } from '../../../lib/plain-title.ts'
+import { useHasSession } from '../../../lib/session.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useSignUp } from '../api/signups.ts'
+
+interface SignupMarkProps extends Pick<OpenSignup, 'free' | 'own'> {
+  event: Pick<ListedArticle, 'id' | 'title'>
+}
+
+/** That one can sign up for an event in a list, right there; or that one has. */
+export function SignupMark({ event, free, own }: SignupMarkProps) {
+  const hasSession = useHasSession()
+  const change = useSignUp(event.id)
+  if (own === 'coming') return <Badge tone="positive">You are coming</Badge>
+  if (own === 'waiting') return <Badge tone="pending">On the waiting list</Badge>
+  const label = free === 0 ? 'Waiting list' : 'Sign up'
+  if (!hasSession) return <Badge tone={free === 0 ? 'pending' : 'positive'}>{label}</Badge>
+  const title = plainTitle(event.title)
+  const failed = toast.failed('That did not work', reasonOf)
+  const takeBack = () => change.mutate('stay away', { onError: failed })
+  const press = () =>
+    change.mutate('come', {
+      onSuccess: ({ own: now }) =>
+        toast.success(
+          now?.state === 'waiting' ? 'You are on the waiting list.' : 'You are coming.',
+          title,
+          { label: 'Undo', onPress: takeBack },
+        ),
+      onError: failed,
+    })
+  return (
+    <Button
+      variant="secondary"
+      size="narrow"
+      // Above the link that is the whole card.
+      className="relative"
+      aria-label={`${label}: ${title}`}
+      busy={change.isPending}
+      onClick={press}
+    >
+      {label}
+    </Button>
+  )
+}
