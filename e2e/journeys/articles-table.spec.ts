@@ -1,4 +1,10 @@
-import { ADMIN_PAGE_SIZE, createArticle, deleteArticle, getAuthoring } from '@berg/contract'
+import {
+  ADMIN_PAGE_SIZE,
+  createArticle,
+  deleteArticle,
+  getAuthoring,
+  updateAccount,
+} from '@berg/contract'
 import { expect, test } from '../fixtures/index.ts'
 import { newTitle } from '../fixtures/titles.ts'
 import { adminScreen } from '../screens/admin.ts'
@@ -6,9 +12,15 @@ import { shell } from '../screens/shell.ts'
 
 const REFUSED = /Failed to load resource/
 
-test('the table is a second view that stays, is sorted by its headings and shows twenty', async ({
+// It goes with the account, which other journeys use too.
+test.afterEach(async ({ callAs }) => {
+  await callAs('staff', updateAccount, { body: { articles_layout: 'cards' } })
+})
+
+test('the table is a second view that stays on every device, is sorted by its headings and shows twenty', async ({
   page,
   login,
+  another,
   axe,
 }) => {
   await login('staff')
@@ -25,8 +37,9 @@ test('the table is a second view that stays, is sorted by its headings and shows
     'ascending',
   )
   await axe()
-  await page.reload()
-  await expect(admin.rows).toHaveCount(20)
+  const elsewhere = adminScreen(await another('staff'))
+  await elsewhere.open('?tab=articles')
+  await expect(elsewhere.rows).toHaveCount(20)
   await admin.layout('Cards').click()
   await expect(admin.cards).toHaveCount(ADMIN_PAGE_SIZE)
 })

@@ -11,7 +11,7 @@ import { endpoint } from './endpoint.ts'
 import { PAGES } from './pages.ts'
 import { Id } from './parameters.ts'
 import { Passkey, PASSKEYS_MAX } from './passkeys.ts'
-import { ACCOUNT_THEMES } from './users.ts'
+import { ACCOUNT_THEMES, ARTICLES_LAYOUTS } from './users.ts'
 import { WorkingHours } from './working-hours.ts'
 
 /** What the site is written in. */
@@ -40,6 +40,7 @@ export const Account = z.object({
   language: z.enum(LANGUAGES),
   /** Null as long as they have never chosen one: each device keeps its own. */
   theme: z.enum(ACCOUNT_THEMES).nullable(),
+  articles_layout: z.enum(ARTICLES_LAYOUTS).nullable(),
   /** Whether mails come about own posts that were published or rejected. */
   mails_decisions: z.boolean(),
   mails_newsletter: z.boolean(),
@@ -76,6 +77,7 @@ export const updateAccount = endpoint({
     picture: z.string().max(200).optional(),
     language: z.enum(LANGUAGES).optional(),
     theme: z.enum(ACCOUNT_THEMES).optional(),
+    articles_layout: z.enum(ARTICLES_LAYOUTS).optional(),
     mails_decisions: z.boolean().optional(),
     mails_newsletter: z.boolean().optional(),
     working_hours: WorkingHours.optional(),

@@ -6,6 +6,9 @@ export type Role = (typeof ROLES)[number]
 
 export const ACCOUNT_THEMES = ['system', 'light', 'dark'] as const
 
+/** How the dashboard shows articles. */
+export const ARTICLES_LAYOUTS = ['cards', 'table'] as const
+
 export const CurrentUser = z.object({
   id: z.int().positive(),
   username: z.string(),
@@ -15,6 +18,7 @@ export const CurrentUser = z.object({
   is_staff: z.boolean(),
   is_superuser: z.boolean(),
   theme: z.enum(ACCOUNT_THEMES).nullable(),
+  articles_layout: z.enum(ARTICLES_LAYOUTS).nullable(),
   /** They have no name yet, and nobody has asked for one. */
   asks_name: z.boolean(),
   /** What this person may do anywhere on the site, so that screens never compare roles. */

@@ -49,7 +49,7 @@ describe('an account', () => {
     expect(await account()).toMatchObject({ first_name: '', theme: null, mails_decisions: true })
     const answer = await change({ first_name: '  Anna ', last_name: '<b>Berg</b>' })
     expect(answer.json()).toMatchObject({ first_name: 'Anna', last_name: 'Berg' })
-    await change({ theme: 'dark', mails_newsletter: false })
+    await change({ theme: 'dark', articles_layout: 'table', mails_newsletter: false })
     expect(await account()).toMatchObject({
       first_name: 'Anna',
       theme: 'dark',
@@ -57,7 +57,12 @@ describe('an account', () => {
       mails_newsletter: false,
       language: 'en',
     })
-    expect(await me()).toMatchObject({ first_name: 'Anna', theme: 'dark', asks_name: false })
+    expect(await me()).toMatchObject({
+      first_name: 'Anna',
+      theme: 'dark',
+      articles_layout: 'table',
+      asks_name: false,
+    })
     expect(await actions()).toContain('person.changed')
   })
 
@@ -65,6 +70,7 @@ describe('an account', () => {
     [{ first_name: 'x'.repeat(151) }, 'first_name'],
     [{ language: 'xx' }, 'language'],
     [{ theme: 'pink' }, 'theme'],
+    [{ articles_layout: 'list' }, 'articles_layout'],
     [{ picture: 'https://elsewhere.example/a.png' }, 'picture'],
     [{ is_staff: true }, 'is_staff'],
   ])('refuses %j by field', async (body, field) => {

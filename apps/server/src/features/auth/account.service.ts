@@ -159,13 +159,14 @@ export class AccountService {
   }
 
   private async valuesOf(actor: Actor, change: Change): Promise<Partial<User>> {
-    const { first_name, last_name, picture, theme, language, name_asked } = change
+    const { first_name, last_name, picture, theme, articles_layout, language, name_asked } = change
     return {
       ...(first_name !== undefined && { firstName: cleanName(first_name) }),
       ...(last_name !== undefined && { lastName: cleanName(last_name) }),
       ...(picture !== undefined && { pictureId: await this.pictureOf(actor, picture) }),
       ...(language && { language }),
       ...(theme && { theme }),
+      ...(articles_layout && { articlesLayout: articles_layout }),
       ...(change.mails_decisions !== undefined && { mailsDecisions: change.mails_decisions }),
       ...(change.mails_newsletter !== undefined && { mailsNewsletter: change.mails_newsletter }),
       ...(change.working_hours !== undefined && { workingHours: change.working_hours }),
@@ -215,6 +216,7 @@ const present = (user: User, email_to_confirm: string): Account => ({
   picture: user.pictureId ? `/media/${user.pictureId}` : '',
   language: LANGUAGES.find((it) => it === user.language) ?? LANGUAGES[0],
   theme: user.theme,
+  articles_layout: user.articlesLayout,
   mails_decisions: user.mailsDecisions,
   mails_newsletter: user.mailsNewsletter,
   working_hours: user.workingHours,

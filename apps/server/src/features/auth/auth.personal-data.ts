@@ -46,6 +46,7 @@ export class AccountPersonalData {
         last_used_on: use?.lastUsedOn ?? null,
         language: account.language,
         theme: account.theme,
+        articles_layout: account.articlesLayout,
         mails_decisions: account.mailsDecisions,
         mails_newsletter: account.mailsNewsletter,
         picture: account.pictureId && `/media/${account.pictureId}`,

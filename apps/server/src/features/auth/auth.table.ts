@@ -1,4 +1,4 @@
-import { ACCOUNT_THEMES, type Language } from '@berg/contract'
+import { ACCOUNT_THEMES, ARTICLES_LAYOUTS, type Language } from '@berg/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -31,6 +31,7 @@ export const users = pgTable('users', {
   language: text().notNull().default('en'),
   /** Null: they have never chosen one. */
   theme: text({ enum: ACCOUNT_THEMES }),
+  articlesLayout: text('articles_layout', { enum: ARTICLES_LAYOUTS }),
   mailsDecisions: boolean('mails_decisions').notNull().default(true),
   mailsNewsletter: boolean('mails_newsletter').notNull().default(true),
   pictureId: uuid('picture_id'),

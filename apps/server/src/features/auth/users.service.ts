@@ -21,6 +21,7 @@ export class UsersService {
       is_staff: actor.isStaff,
       is_superuser: actor.isSuperuser,
       theme: actor.theme ?? null,
+      articles_layout: actor.articlesLayout ?? null,
       asks_name: !hasName && !actor.wasAskedName,
       can: {
         administer: sitePolicy.administer(actor),

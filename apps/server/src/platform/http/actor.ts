@@ -24,6 +24,8 @@ export interface Actor {
   readonly seesRestricted?: boolean
   /** None: as the device has it. */
   readonly theme?: 'light' | 'dark' | null
+  /** None: as it comes. */
+  readonly articlesLayout?: 'cards' | 'table' | null
   /** Somebody without a name is asked for one once. */
   readonly wasAskedName?: boolean
   /** Where in the log of the database this sign-in has written last, as far as that is noted. */

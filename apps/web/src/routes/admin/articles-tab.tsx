@@ -32,7 +32,7 @@ const GRID = 'grid grid-cols-1 gap-5'
 export function ArticlesTab({ user }: { user: CurrentUser }) {
   const place = useListView()
   const { view, hrefOf, show } = place
-  const [layout, choose] = useArticlesLayout(user.id)
+  const [layout, choose] = useArticlesLayout(user)
   const seesAll = user.can.administer
   const [hasCalendar, setHasCalendar] = useState(view.day !== undefined)
   return (

@@ -25,11 +25,12 @@ export function useUpdateAccount() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: AccountChange) => call(updateAccount, { body }),
-    onSuccess: (account) => {
+    onSuccess: (account, { name_asked }) => {
       client.setQueryData(accountQuery.queryKey, account)
-      const { first_name, last_name, theme } = account
+      const { first_name, last_name, theme, articles_layout } = account
       client.setQueryData(['me'], (me: CurrentUser | undefined) => {
-        return me && { ...me, first_name, last_name, theme, asks_name: false }
+        const asks_name = Boolean(me?.asks_name && !name_asked && !first_name && !last_name)
+        return me && { ...me, first_name, last_name, theme, articles_layout, asks_name }
       })
     },
   })

@@ -1,28 +1,14 @@
-import { useState } from 'react'
-import { keepOnDevice } from '../../../lib/keep-on-device.ts'
+import type { CurrentUser } from '@berg/contract'
+import { useUpdateAccount } from '../../../features/account/api/account.ts'
+import { toast } from '../../../ui/toast.ts'
 
-export type ArticlesLayout = 'cards' | 'table'
+export type ArticlesLayout = NonNullable<CurrentUser['articles_layout']>
 
-const nameOf = (userId: number) => `berg-articles-layout-${userId}`
-
-/** How somebody likes to see the articles: each person's own, also where several use a device. */
-export function useArticlesLayout(userId: number) {
-  const [layout, setLayout] = useState(() => stored(userId))
-  const choose = (next: ArticlesLayout) => {
-    setLayout(next)
-    try {
-      keepOnDevice(nameOf(userId), next)
-    } catch {
-      // A device that keeps nothing forgets it with the page.
-    }
-  }
+/** How somebody likes to see the articles, on each of their devices. */
+export function useArticlesLayout({ articles_layout }: CurrentUser) {
+  const { mutate, isPending, variables } = useUpdateAccount()
+  const layout = (isPending && variables.articles_layout) || articles_layout || 'cards'
+  const choose = (next: ArticlesLayout) =>
+    mutate({ articles_layout: next }, { onError: toast.failed('Your choice could not be kept') })
   return [layout, choose] as const
-}
-
-function stored(userId: number): ArticlesLayout {
-  try {
-    return localStorage.getItem(nameOf(userId)) === 'table' ? 'table' : 'cards'
-  } catch {
-    return 'cards'
-  }
 }
