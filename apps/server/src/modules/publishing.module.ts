@@ -61,8 +61,8 @@ export function publishingModule(
   const { jobs, audit, mail, kept } = app
   const mailAuthor: MailAuthor = async (tx, author, told) => {
     const [unreached] = await notices.notReachedByPush(tx, told.outcome, [author])
-    const to = unreached === undefined ? undefined : await reviewRecipient(tx, unreached)
-    if (to) await mail.send(tx, reviewLetter(to, told))
+    const to = unreached && (await reviewRecipient(tx, unreached.userId))
+    if (to) await mail.send(tx, { ...reviewLetter(to, told), notice: unreached.notice })
   }
   const parts = {
     database,

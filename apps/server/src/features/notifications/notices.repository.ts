@@ -1,5 +1,5 @@
 import { EVENT_KINDS, type NotificationKind, POST_KINDS } from '@berg/contract'
-import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/db/database.ts'
 import type { NewNotice, Notices, NoticesAbout } from '../../platform/notifications/notices.ts'
 import { tellPeople } from '../../platform/stream/tell-people.ts'
@@ -62,7 +62,16 @@ export class NoticesRepository implements Notices {
   }
 
   async notReachedByPush(tx: Executor, kind: NotificationKind, userIds: readonly number[]) {
-    return this.push ? this.push.notReached(tx, kind, userIds) : [...userIds]
+    const unreached = this.push ? await this.push.notReached(tx, kind, userIds) : [...userIds]
+    if (unreached.length === 0) return []
+    const isTheirs = inArray(notifications.userId, unreached)
+    const rows = await tx
+      .select({ person: notifications.userId, notice: max(notifications.id) })
+      .from(notifications)
+      .where(and(isUnseen, eq(notifications.kind, kind), isTheirs))
+      .groupBy(notifications.userId)
+    const newest = new Map(rows.map(({ person, notice }) => [person, notice ?? undefined]))
+    return unreached.map((userId) => ({ userId, notice: newest.get(userId) }))
   }
 
   private async toldBefore(tx: Executor, { kind, articleId, unlessToldSince: since }: Told) {

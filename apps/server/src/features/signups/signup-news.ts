@@ -143,8 +143,10 @@ export class SignupNews {
       at,
     })
     const unreached = await notices.notReachedByPush(tx, kind, userIds)
-    for (const to of await recipients(tx, unreached)) {
-      await mail(tx, signupLetter(to, { news, articleId, title, when, isWaiting }))
+    const noticeOf = new Map(unreached.map(({ userId, notice }) => [userId, notice]))
+    for (const to of await recipients(tx, [...noticeOf.keys()])) {
+      const letter = signupLetter(to, { news, articleId, title, when, isWaiting })
+      await mail(tx, { ...letter, notice: noticeOf.get(to.userId) })
     }
   }
 

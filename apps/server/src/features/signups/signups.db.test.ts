@@ -119,10 +119,10 @@ describe('places', () => {
     const id = await event({ places: 2 })
     const [ann, ben] = crowd as [Person, Person]
     for (const person of [gone, erased, ann, ben]) await come(id, person)
-    await test.call('PATCH', `/api/users/${gone.id}/`, { token, body: { is_active: false } })
-    expect((await seen(id, ann)).own?.state).toBe('coming')
     const told = async () => (await mailsTo(ann.id)).length
     const before = await told()
+    await test.call('PATCH', `/api/users/${gone.id}/`, { token, body: { is_active: false } })
+    expect((await seen(id, ann)).own?.state).toBe('coming')
     await test.app.jobs.find('tell-signed-up')?.run(undefined, new AbortController().signal)
     expect(await told()).toBe(before + 1)
     const data = await test.call('GET', '/api/me/data/', { token: erased.token })

@@ -28,6 +28,8 @@ export interface NewLetter extends Letter {
   subject: string
   /** When the link in it ends: then nobody reads it any more, and it is not sent. To be given where it holds a secret. */
   expiresAt?: Date
+  /** The notice on the site that says the same: whoever has seen it gets no mail any more, and the other way round. */
+  notice?: number | undefined
 }
 
 /** On one line, without what cannot be seen or turns the writing round. */

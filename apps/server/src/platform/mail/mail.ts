@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { OPENED_FROM_PUSH } from '@berg/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
 import type { BatchQueue } from '../jobs/jobs.ts'
 import { type NewLetter, oneLine } from './letter.ts'
 import { mails } from './mails.table.ts'
+
+/** What is opened from a mail is read on the site too, as from a message on a device. */
+const openingFor = ({ label, path }: NonNullable<NewLetter['action']>, notice: number) => ({
+  label,
+  path: `${path}#${OPENED_FROM_PUSH}${notice}`,
+})
 
 /** The way out for every mail of the site. */
 export class Mail {
@@ -33,14 +40,19 @@ export class Mail {
     await this.queue?.enqueueAll(added, tx)
   }
 
-  private rowOf({ to, kind, subject, expiresAt, paragraphs, action, after }: NewLetter) {
+  private rowOf({ to, kind, subject, expiresAt, paragraphs, action, after, notice }: NewLetter) {
     return {
       userId: to.userId ?? null,
       toName: oneLine(to.name),
       toEmail: oneLine(to.email),
       kind,
       subject: oneLine(subject),
-      letter: { paragraphs, ...(action && { action }), ...(after && { after }) },
+      letter: {
+        paragraphs,
+        ...(action && { action: notice ? openingFor(action, notice) : action }),
+        ...(after && { after }),
+      },
+      notificationId: notice ?? null,
       expiresAt: expiresAt ?? null,
       messageId: `<${randomUUID()}@${this.domain}>`,
       state: this.queue ? ('queued' as const) : ('kept' as const),

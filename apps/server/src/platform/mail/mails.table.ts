@@ -11,6 +11,8 @@ export const mails = pgTable('mails', {
   subject: text().notNull(),
   letter: jsonb().$type<Letter>(),
   expiresAt: moment('expires_at'),
+  /** The notice that says the same: seen there, it is not sent any more. */
+  notificationId: integer('notification_id'),
   messageId: text('message_id').notNull(),
   state: text({ enum: ['queued', 'sent', 'refused', 'kept'] }).notNull(),
   answer: text(),

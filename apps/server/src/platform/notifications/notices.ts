@@ -26,6 +26,13 @@ export interface NoticesAbout {
   userId?: number
 }
 
+/** Somebody who may be told by mail as well. */
+export interface Unreached {
+  userId: number
+  /** The newest of the kind that they have not seen. */
+  notice: number | undefined
+}
+
 /** The one way to tell somebody something. It is told exactly when the transaction is done. */
 export interface Notices {
   /** Takes the place of what the same people have not seen yet of what became of the same thing. */
@@ -36,10 +43,10 @@ export interface Notices {
   retract(tx: Executor, about: NoticesAbout): Promise<void>
   /** That something was deleted is not told once it is back. */
   retractDeletion(tx: Executor, userId: number, at: Date): Promise<void>
-  /** Those of them who have such notices on none of their devices: the others need no mail beside it. */
+  /** Those of them who have such notices on none of their devices, with the notice: the others need no mail beside it. */
   notReachedByPush(
     tx: Executor,
     kind: NotificationKind,
     userIds: readonly number[],
-  ): Promise<number[]>
+  ): Promise<Unreached[]>
 }
