@@ -17,13 +17,13 @@ const isLong = (times: string) => times.slice(0, 5) !== times.slice(6)
 const isShift = (text: string): text is WorkingShift => Object.hasOwn(SHIFT_HOURS, text)
 
 /** A shift by its name, times of one's own such as `05:30-13:45`, or empty for none. */
+export const isWorkingHours = (text: string): boolean =>
+  text === '' || isShift(text) || (TIMES.test(text) && isLong(text))
+
 export const WorkingHours = z
   .string()
   .max(20)
-  .refine(
-    (text) => text === '' || isShift(text) || (TIMES.test(text) && isLong(text)),
-    'Use early, late, night, day, or two times such as 05:30-13:45.',
-  )
+  .refine(isWorkingHours, 'Use early, late, night, day, or two times such as 05:30-13:45.')
 
 const TYPED_TIMES = /^(\d{1,2})[:.](\d\d)\s*[-–—]\s*(\d{1,2})[:.](\d\d)$/
 
@@ -37,7 +37,7 @@ export function readWorkingHours(typed: string): string | undefined {
   const [fromHour = '', fromMinute = '', toHour = '', toMinute = ''] = numbers
   const times = `${fromHour.padStart(2, '0')}:${fromMinute}-${toHour.padStart(2, '0')}:${toMinute}`
   const hours = numbers.length > 0 ? times : text
-  return WorkingHours.safeParse(hours).success ? hours : undefined
+  return isWorkingHours(hours) ? hours : undefined
 }
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -1,4 +1,4 @@
-import { type Account, WorkingHours } from '@berg/contract'
+import { type Account, isWorkingHours } from '@berg/contract'
 import { useState } from 'react'
 import { useUpdateAccount } from '../../features/account/api/account.ts'
 import { WorkingHoursField } from '../../features/people/components/working-hours-field.tsx'
@@ -11,7 +11,7 @@ export function WorkingHoursSection({ account }: { account: Account }) {
   const update = useUpdateAccount()
   const [typed, setTyped] = useState<string>()
   const hours = typed ?? account.working_hours
-  const isValid = WorkingHours.safeParse(hours).success
+  const isValid = isWorkingHours(hours)
   const save = () =>
     update.mutate(
       { working_hours: hours },

@@ -1,10 +1,10 @@
 import {
   DEPARTMENT_MAX,
+  isWorkingHours,
   nameOf,
   PERSON_NAME_MAX,
   PERSONNEL_NUMBER_MAX,
   type Person,
-  WorkingHours,
 } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -40,7 +40,7 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
   const isChanged =
     FIELDS.some(({ name }) => values[name].trim() !== person[name]) ||
     values.working_hours !== hours
-  const hasHours = WorkingHours.safeParse(values.working_hours).success
+  const hasHours = isWorkingHours(values.working_hours)
   const faults = change.error instanceof ApiError ? change.error.fieldErrors : {}
   const save = () =>
     change.mutate(
