@@ -15,6 +15,7 @@ import {
   OnlyFor,
 } from '../features/articles/components/article-tools.tsx'
 import { Byline, Kicker } from '../features/articles/components/byline.tsx'
+import { Listen } from '../features/articles/components/listen.tsx'
 import { MoreToRead } from '../features/articles/components/more-to-read.tsx'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
 import { useSite } from '../features/site/api/site.ts'
@@ -102,7 +103,10 @@ function WholeArticle({ article }: { article: ListedArticle }) {
       </div>
       <div className="mt-3 mb-5 grid gap-2 text-muted">
         <Byline article={article} timeZone={timeZone} isFull />
-        <Kicker article={article} timeZone={timeZone} isFull />
+        <div className="flex items-start justify-between gap-3">
+          <Kicker article={article} timeZone={timeZone} isFull />
+          <Listen article={article} />
+        </div>
         <OnlyFor article={article} />
         <AddToCalendar article={article} timeZone={timeZone} />
       </div>

@@ -53,7 +53,10 @@ export function ArticleDialog(props: ArticleDialogProps) {
         article && (
           <div className="mt-3 grid gap-2 text-base">
             <Byline article={article} timeZone={timeZone} isFull />
-            <Kicker article={article} timeZone={timeZone} isFull />
+            <div className="flex items-start justify-between gap-3">
+              <Kicker article={article} timeZone={timeZone} isFull />
+              {here && <here.Listen article={article} />}
+            </div>
             {here && <here.OnlyFor article={article} />}
             {here && <here.AddToCalendar article={article} timeZone={timeZone} />}
           </div>
