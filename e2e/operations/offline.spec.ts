@@ -1,90 +1,31 @@
 import {
   ACCESS_TOKEN_KEY,
+  addressOf,
   type Article,
   articlePage,
+  createArticle,
   deleteArticle,
+  getAuthoring,
   isPersonCache,
+  listMapPins,
+  PAGES,
   REFRESH_TOKEN_KEY,
   signOut,
 } from '@berg/contract'
-import { type Page, expect, test as base } from '@playwright/test'
-import { startBuiltServer, temporaryHome } from '../../scripts/lib/built-server.mjs'
-import { freePort } from '../../scripts/lib/free-port.mjs'
+import type { Page } from '@playwright/test'
 import { callWith } from '../fixtures/call-with.ts'
-import { waitUntilInteractive } from '../fixtures/interactive.ts'
-import { copyPreparedSite } from '../fixtures/prepared-site.ts'
+import { keptOn, WAIT, whenThere } from '../fixtures/kept-on-device.ts'
 import { keepTokens, SignIns } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/site-that-stops.ts'
 import { HomeScreen } from '../screens/home.ts'
 import { shell, signInDialog } from '../screens/shell.ts'
 
-interface Site {
-  url: string
-  start: (settings?: Record<string, string>) => Promise<void>
-  stop: () => Promise<void>
-}
-
-/** One that is stopped and started again at the same address. */
-const test = base.extend<{ site: Site }>({
-  site: async ({}, use) => {
-    const home = temporaryHome()
-    copyPreparedSite(home.dataDir)
-    const port = await freePort()
-    let server: Awaited<ReturnType<typeof startBuiltServer>> | undefined
-    const stop = async () => {
-      await server?.stop()
-      server = undefined
-    }
-    const start = async (settings = {}) => {
-      server = await startBuiltServer(home.dataDir, { port, settings })
-    }
-    await start()
-    await use({ url: `http://127.0.0.1:${port}`, start, stop })
-    await stop()
-    home.remove()
-  },
-  page: ({ page }, use) => use(waitUntilInteractive(page)),
-})
 test.use({ serviceWorkers: 'allow' })
-
-interface Kept {
-  cache: string
-  address: string
-  body: string
-}
-
-/** A page that is just going elsewhere cannot say: it is asked again where it got to. */
-async function whenThere<T>(ask: () => Promise<T>): Promise<T> {
-  let answer: T | undefined
-  await expect(async () => {
-    answer = await ask()
-  }).toPass(WAIT)
-  return answer as T
-}
-
-/** Whatever the device has in caches, but for the app itself. */
-const keptOn = (page: Page) => whenThere(() => cachesOf(page))
-const cachesOf = (page: Page): Promise<Kept[]> =>
-  page.evaluate(async () => {
-    const all: Kept[] = []
-    for (const cache of await caches.keys()) {
-      if (cache.startsWith('berg-app-')) continue
-      const opened = await caches.open(cache)
-      all.push({ cache, address: '', body: '' })
-      for (const request of await opened.keys()) {
-        const { pathname } = new URL(request.url)
-        const response = await opened.match(request)
-        const body = pathname.startsWith('/media/') ? '' : ((await response?.text()) ?? '')
-        const headers = [...request.headers, ...(response?.headers ?? [])].flat().join()
-        all.push({ cache, address: pathname, body: body + headers })
-      }
-    }
-    return all
-  })
 
 const ONE_ARTICLE = /^\/api\/articles\/\d+\/$/
 
 /** The articles that are kept once there are fifty, and all their pictures. */
-async function whenKept(page: Page): Promise<Article[]> {
+async function whenKept(page: Page, others: readonly string[] = []): Promise<Article[]> {
   let articles: Article[] = []
   await expect
     .poll(async () => {
@@ -95,13 +36,12 @@ async function whenKept(page: Page): Promise<Article[]> {
         .map(({ body }) => JSON.parse(body.slice(0, body.lastIndexOf('}') + 1)) as Article)
       const pictures = articles.flatMap(({ images }) => images.map(({ url }) => url))
       const missing = pictures.filter((url) => url.startsWith('/media/') && !addresses.has(url))
-      return articles.length >= 50 && missing.length === 0
+      const areThere = others.every((address) => addresses.has(address))
+      return articles.length >= 50 && missing.length === 0 && areThere
     }, WAIT)
     .toBe(true)
   return articles
 }
-const WAIT = { timeout: 180_000 }
-
 const OFFLINE = /^Offline\. Last brought up to date/
 
 test('the newest articles open with their pictures without a server; what was withdrawn goes, and a bad version too @core', async ({
@@ -109,9 +49,14 @@ test('the newest articles open with their pictures without a server; what was wi
   site,
 }) => {
   const signIns = new SignIns(site.url)
-  await keepTokens(page, await signIns.tokens('employee'))
+  const employee = await signIns.tokens('employee')
+  const draft = await callWith(site.url, employee, createArticle, {
+    headers: {},
+    body: { title: 'Begun before the hall', content: '<p>Half a text.</p>' },
+  })
+  await keepTokens(page, employee)
   await page.goto(site.url)
-  const articles = await whenKept(page)
+  const articles = await whenKept(page, [addressOf(getAuthoring, { id: draft.id })])
   const pictured = articles.find(({ images }) => images[0]?.url.startsWith('/media/'))
   if (!pictured) throw new Error('No article with a picture was kept.')
   const staff = await signIns.tokens('staff')
@@ -136,6 +81,12 @@ test('the newest articles open with their pictures without a server; what was wi
   await expect(notice).toBeVisible()
   await page.goto(`${site.url}/newsletters`)
   await expect(notice).toBeVisible()
+  await page.goto(site.url + PAGES.worldMap)
+  await expect(page.getByRole('heading', { name: /^Employee Locations/ })).toBeVisible()
+  await expect(notice).toBeVisible()
+  await page.goto(site.url + PAGES.myPosts)
+  await expect(page.getByText(draft.title).first()).toBeVisible()
+  await expect(notice).toBeVisible()
 
   await site.start()
   await callWith(site.url, staff, deleteArticle, { params: { id: pictured.id } })
@@ -143,7 +94,11 @@ test('the newest articles open with their pictures without a server; what was wi
   await expect(notice).toBeHidden()
   await expect
     .poll(
-      async () => (await keptOn(page)).some(({ body }) => body.includes(`"id":${pictured.id},"`)),
+      async () =>
+        (await keptOn(page))
+          // People on the map have numbers of their own.
+          .filter(({ address }) => address !== addressOf(listMapPins))
+          .some(({ body }) => body.includes(`"id":${pictured.id},"`)),
       WAIT,
     )
     .toBe(false)

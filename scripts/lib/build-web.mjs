@@ -32,8 +32,8 @@ export async function bundle(outDir) {
   })
 }
 
-/** What is larger is the map and the editor, which need a connection. */
-const LARGEST_KEPT = 400_000
+/** What is larger is the map, which needs a connection. */
+const LARGEST_KEPT = 700_000
 /** Other scripts than the Latin one are asked for when a name needs them. */
 const KEPT_FILE = /\.(?:js|css)$|-latin-[\w-]{8}\.woff2$/
 

@@ -30,3 +30,6 @@ export type ToWorker =
 export interface FromWorker {
   keptAt: number | null
 }
+
+/** Where what was written without a connection waits, in IndexedDB. */
+export const OUTBOX_DATABASE = 'berg-outbox'

@@ -1,4 +1,4 @@
-import type { AuthoringDetail } from '@berg/contract'
+import { type AuthoringDetail, REFRESH_TOKEN_DAYS } from '@berg/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
 import { aTag } from '../../demo/builders.ts'
@@ -199,6 +199,20 @@ describe('the same request twice', () => {
     await test.call('DELETE', `${URL}${id}/`, { token: employee.token })
     expect((await post(employee, { title: 'Gone' }, key('c'))).statusCode).toBe(409)
     expect(await countOf('Gone')).toBe(0)
+  })
+
+  it('is known for as long as a device without a connection is signed in', async () => {
+    const title = 'Sent from a hall'
+    const first = (await post(employee, { title }, key('e'))).json<AuthoringDetail>()
+    const age = `update idempotency_keys set created_at = created_at - make_interval(days => $1) where key = 'e'`
+    const sweep = test.app.jobs.find('sweep-article-keys')
+    await test.database.pool.query(age, [REFRESH_TOKEN_DAYS])
+    await sweep?.run(undefined, new AbortController().signal)
+    expect((await post(employee, { title }, key('e'))).json()).toMatchObject({ id: first.id })
+    await test.database.pool.query(age, [2])
+    await sweep?.run(undefined, new AbortController().signal)
+    await post(employee, { title }, key('e'))
+    expect(await countOf(title)).toBe(2)
   })
 
   it('is each person’s own, and a failed one leaves nothing behind', async () => {

@@ -3,6 +3,7 @@ import {
   type AuthoringDetail,
   CONTENT_MAX,
   type ParsedOf,
+  REFRESH_TOKEN_DAYS,
   type createArticle,
   reviewStateOf,
   type updateArticle,
@@ -71,7 +72,8 @@ interface Rewriting {
 
 const AUTHORS_ALONE = 'Only its author sends an article to the editors or takes it back.'
 const MATERIAL_IS_STAFFS = 'Only staff ask people to confirm again.'
-const KEY_DAYS = 7
+/** A device sends what was written without a connection for as long as its sign-in lasts. */
+const KEY_DAYS = REFRESH_TOKEN_DAYS + 1
 const NO_PAST: ArticlePast = { history: [], rejected: undefined }
 
 /** Writing, changing and deleting articles. */

@@ -74,9 +74,11 @@ Names and accounts are seen by staff. The people who run the servers see what th
 
 <h2>What stays on your device</h2>
 <p>Your sign-in, whether you like it light or dark, and what you were writing when the page went away. On a device of
-your own also the newest articles that you may see, with their pictures, events, your must-reads and the last two
-newsletters, to be read without a connection: for seven days at most, and until you sign out. On a shared device
-none of this is kept. Signing out ends the sign-in.</p>
+your own also the newest articles that you may see, with their pictures, events, your must-reads, your drafts, the map
+and the last two newsletters, to be read without a connection: for seven days at most, and until you sign out. What you
+write there without a connection stays until it is sent; when you confirm a must-read so, the time on your device is
+kept with the confirmation. Somebody else who signs in on the device finds nothing of yours. On a shared device none of
+this is kept. Signing out ends the sign-in.</p>
 
 <h2>Messages on your device</h2>
 <p>Where this site offers it, you can have your notifications on a device of your own. They then go through the

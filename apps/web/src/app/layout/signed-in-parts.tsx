@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@berg/contract'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { isTimeToInvite } from '../../features/install/model/visits.ts'
 import { PresenceKeeper } from '../../features/presence/components/presence-keeper.tsx'
 import { storedNames } from '../../features/editor/model/draft-names.ts'
 import { lazyModule, useLazyModule } from '../../lib/lazy-module.ts'
+import { outboxMark } from '../../lib/outbox/outbox-mark.ts'
 import { tokens } from '../../lib/session.ts'
 import { WriteFromAddress } from './write-from-address.tsx'
 
@@ -12,6 +13,7 @@ export function SignedInParts({ user }: { user: CurrentUser }) {
   return (
     <>
       <Offline key={`offline ${user.id}`} />
+      <UnsentOf key={`unsent ${user.id}`} />
       <UnfinishedOf key={user.id} writer={user.id} />
       {user.asks_name && <AskForName />}
       <PresenceKeeper />
@@ -32,6 +34,19 @@ function Offline() {
 function OfflineReading() {
   const here = useLazyModule(offlineReading)
   return here && here !== 'failed' && <here.OfflineReading />
+}
+
+const outbox = lazyModule(() => import('../outbox/outbox.tsx'))
+
+/** What they wrote without a connection; most people have nothing of it, and need no code for it. */
+function UnsentOf() {
+  const isThere = useSyncExternalStore(outboxMark.subscribe, outboxMark.isSet, () => false)
+  return isThere && !tokens.isShared() && <Outbox />
+}
+
+function Outbox() {
+  const here = useLazyModule(outbox)
+  return here && here !== 'failed' && <here.Outbox />
 }
 
 const invitation = lazyModule(

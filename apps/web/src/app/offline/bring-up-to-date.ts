@@ -3,6 +3,7 @@ import {
   addressOf,
   FEED_PAGE_SIZE,
   getArticle,
+  getAuthoring,
   getCurrentUser,
   getIssue,
   homeBoxes,
@@ -23,14 +24,20 @@ import {
 } from '../../features/articles/api/articles.ts'
 import { feedQuery } from '../../features/articles/components/feed.tsx'
 import { homeEventsQuery } from '../../features/articles/components/this-month.tsx'
+import { authoringQuery } from '../../features/authoring/api/authoring.ts'
+import { listView } from '../../features/authoring/model/list-view.ts'
 import { leadershipMessageQuery } from '../../features/leadership/api/leadership.ts'
 import { mustReadQuery, ownMustReadsQuery } from '../../features/must-reads/api/must-reads.ts'
+import { mapPinsQuery } from '../../features/pins/api/pins.ts'
+import { signupQuery } from '../../features/signups/api/signups.ts'
+import { ownPostsQuery } from '../../routes/my-posts/own-posts.ts'
 import { newsView, questionOf, toComeOf } from '../../routes/news/news-view.ts'
 import { call } from '../../lib/api/call.ts'
 import { ApiError } from '../../lib/api/errors.ts'
 import { pageIn } from '../../lib/list-page.ts'
 import { toEach } from '../../lib/to-each.ts'
 import { mondayOf, monthOf, shiftDay } from '../../ui/month-calendar/days.ts'
+import { isMetered } from './is-metered.ts'
 import { shownAge, tellWorker } from './worker-line.ts'
 
 const ARTICLES = 50
@@ -56,16 +63,18 @@ export async function bringUpToDate({ person, today, before }: Wishes): Promise<
   const nextMonday = shiftDay(mondayOf(today), 7)
 
   const topNews = await ask(articlePageQuery({ ...HOME_TOP_NEWS, page: 1 }))
-  const [homeEvents, thisWeek, nextWeek, mustReads, newsletters] = await Promise.all([
+  const [homeEvents, thisWeek, nextWeek, ownPosts, mustReads, newsletters] = await Promise.all([
     ask(homeEventsQuery(today)),
     eventsOf('this'),
     eventsOf(nextMonday),
+    ask(ownPostsQuery(listView.viewIn(''))),
     ask(ownMustReadsQuery),
     call(listNewsletters, { query: { page: 1, page_size: NEWSLETTERS_PAGE_SIZE } }),
     call(getCurrentUser),
     ask(leadershipMessageQuery),
     ask(eventDaysQuery(monthOf(today))),
     ask(firstArticlesQuery(toComeOf(monthOf(today), today))),
+    ask(mapPinsQuery),
   ])
   const above = standingAbove(topNews.results, homeBoxes(homeEvents.results, today))
   const pages = Array.from({ length: Math.ceil(ARTICLES / FEED_PAGE_SIZE) }, (_, at) => at + 1)
@@ -78,18 +87,27 @@ export async function bringUpToDate({ person, today, before }: Wishes): Promise<
     await ask(mustReadQuery(id))
     if (!listed.has(id)) listed.set(id, await ask(articleQuery(id)))
   }
+  for (const { id } of [...thisWeek.results, ...nextWeek.results])
+    await ask(signupQuery(id)).catch(ifRefused)
   const cache = await caches.open(personCache(person))
   const wanted: string[] = []
-  const outcome = await toEach([...listed.values()], async ({ id, updated_at }) => {
-    const address = addressOf(getArticle, { id })
-    if (!(await isKnown(cache, address, updated_at))) await ask(articleQuery(id)).catch(ifRefused)
+  const keep = async (address: string, updatedAt: string, fetchIt: () => Promise<unknown>) => {
+    if (!(await isKnown(cache, address, updatedAt))) await fetchIt().catch(ifRefused)
     wanted.push(address)
-  })
+  }
+  const articles = await toEach([...listed.values()], ({ id, updated_at }) =>
+    keep(addressOf(getArticle, { id }), updated_at, () => ask(articleQuery(id))),
+  )
+  const unpublished = ownPosts.results.filter(({ status }) => status !== 'published')
+  const drafts = await toEach(unpublished, ({ id, updated_at }) =>
+    keep(addressOf(getAuthoring, { id }), updated_at, () => ask(authoringQuery(id))),
+  )
   for (const { number } of pageIn(newsletters).results.slice(0, NEWSLETTERS))
     await call(getIssue, { params: { number } })
 
   // What broke off, or was answered by the worker itself, says nothing of what was withdrawn.
-  if (outcome.failed.length > 0 || (await shownAge()) !== null) return
+  const hasFailed = articles.failed.length + drafts.failed.length > 0
+  if (hasFailed || (await shownAge()) !== null) return
   await tellWorker({ kind: 'prune', person, addresses: wanted, before })
   const pictures = [...listed.values()].flatMap(({ images }) => images)
   await tellWorker({
@@ -118,12 +136,4 @@ function onThisScreen({ url, widths }: Picture): string {
   const wide = Math.min(window.screen.width, WIDEST) * window.devicePixelRatio
   const width = widths.find((each) => each >= wide) ?? widths.at(-1)
   return width ? `${url}?w=${width}` : url
-}
-
-/** Where every picture costs somebody something. */
-function isMetered(): boolean {
-  const { connection } = navigator as {
-    connection?: { saveData?: boolean; effectiveType?: string }
-  }
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
 }

@@ -1,24 +1,12 @@
 import { isPersonCache, KEPT_AT, personCache, type ToWorker } from '@berg/contract'
+import { freshOrKept } from './fresh-or-kept.ts'
+import { mayKeep } from './kept-calls.ts'
 import type { Fetched } from './scope.ts'
 import { noteFresh, noteKept } from './shown-age.ts'
 
 /** Whatever was withdrawn meanwhile is seen for no longer. */
 const LONGEST_MS = 7 * 24 * 60 * 60_000
-const UNREACHABLE = new Set([502, 503, 504])
-/** What a reader wants next. What is written, managed or counted is always asked of the server. */
-const KEPT = [
-  /^\/me$/,
-  /^\/api\/articles\/$/,
-  /^\/api\/articles\/event-days\/$/,
-  /^\/api\/articles\/\d+\/$/,
-  /^\/api\/articles\/\d+\/must-read\/$/,
-  /^\/api\/must-reads\/$/,
-  /^\/api\/leadership-message\/$/,
-  /^\/api\/newsletters\/$/,
-  /^\/api\/newsletters\/numbers\/\d+\/$/,
-]
-
-export const isKept = (pathname: string) => KEPT.some((path) => path.test(pathname))
+const SERVER_FAULT = 500
 
 /** Grows whenever something is forgotten: what was on its way then is not kept. */
 let forgotten = 0
@@ -35,28 +23,26 @@ export async function forgetPeople(except?: string): Promise<void> {
 export async function answer(event: Fetched, person: string): Promise<Response> {
   const { request, clientId } = event
   const name = personCache(person)
-  try {
-    const before = forgotten
-    const response = await fetch(request)
-    if (UNREACHABLE.has(response.status)) return (await kept(event, name)) ?? response
-    event.waitUntil(noteFresh(clientId))
-    event.waitUntil(note(name, request.url, response.clone(), before))
-    return response
-  } catch (error) {
-    const known = await kept(event, name)
-    if (known) return known
-    throw error
-  }
+  const before = forgotten
+  const asked = fetch(request)
+  const noted = asked.then((it) =>
+    it.status < SERVER_FAULT ? note(person, request.url, it.clone(), before) : undefined,
+  )
+  event.waitUntil(noted.catch(() => {}))
+  const { response, isFresh } = await freshOrKept(asked, () => kept(event, name))
+  if (isFresh) event.waitUntil(noteFresh(clientId))
+  return response
 }
 
 const GONE = new Set([403, 404, 410])
 
-async function note(name: string, address: string, response: Response, before: number) {
+async function note(person: string, address: string, response: Response, before: number) {
+  const name = personCache(person)
   // Somebody else is signed in, on a device that is theirs or shared.
   if (!(await caches.has(name))) return forgetPeople()
   const cache = await caches.open(name)
   if (GONE.has(response.status)) await cache.delete(address)
-  if (response.ok) await put(cache, address, response)
+  if (response.ok && (await mayKeep(person, address, response))) await put(cache, address, response)
   // It may have been opened anew by this.
   if (before !== forgotten) await caches.delete(name)
 }

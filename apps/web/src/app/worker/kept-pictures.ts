@@ -1,4 +1,5 @@
 import { personCache, type ToWorker } from '@berg/contract'
+import { freshOrKept } from './fresh-or-kept.ts'
 import { isOld, isPicture, put } from './kept-answers.ts'
 
 const MOST_BYTES = 60 * 1024 * 1024
@@ -7,13 +8,11 @@ const AT_ONCE = 6
 
 /** A picture in any width that the device has, where the server cannot be asked. */
 export async function picture(request: Request): Promise<Response> {
-  try {
-    return await fetch(request)
-  } catch (error) {
-    const kept = await caches.match(request, { ignoreSearch: true, ignoreVary: true })
-    if (kept && !isOld(kept)) return kept
-    throw error
+  const kept = async () => {
+    const known = await caches.match(request, { ignoreSearch: true, ignoreVary: true })
+    return known && !isOld(known) ? known : undefined
   }
+  return (await freshOrKept(fetch(request), kept)).response
 }
 
 let latest: object | undefined
@@ -32,7 +31,8 @@ export async function keepPictures(told: ToWorker & { kind: 'pictures' }): Promi
     // A newer list, or nobody to keep it for.
     if (latest !== told || !(await caches.has(name))) return
     const some = addresses.slice(at, at + AT_ONCE)
-    const sizes = await Promise.all(some.map((address) => keep(cache, address, told.mayFetch)))
+    const mayFetch = told.mayFetch && room > 0
+    const sizes = await Promise.all(some.map((address) => keep(cache, address, mayFetch)))
     for (const [index, address] of some.entries()) {
       room -= sizes[index] ?? 0
       if (room < 0) await cache.delete(address)

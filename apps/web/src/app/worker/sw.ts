@@ -1,6 +1,7 @@
 import {
   APP_SHELL_PATH,
   isPersonCache,
+  OUTBOX_DATABASE,
   personCache,
   type PushMessage,
   refreshTokens,
@@ -8,7 +9,9 @@ import {
   type ToWorker,
 } from '@berg/contract'
 import { personIn } from '../../lib/person-in.ts'
-import { answer, forgetPeople, isKept, prune, removeOld } from './kept-answers.ts'
+import { freshOrKept } from './fresh-or-kept.ts'
+import { answer, forgetPeople, prune, removeOld } from './kept-answers.ts'
+import { isKept } from './kept-calls.ts'
 import { keepPictures, picture } from './kept-pictures.ts'
 import { forgetPushes, open, show } from './push.ts'
 import { worker } from './scope.ts'
@@ -19,8 +22,6 @@ declare const APP_FILES: readonly string[]
 declare const BUILD: string
 
 const APP_CACHE = `berg-app-${BUILD}`
-/** A proxy answers so for a site that is not there. */
-const UNREACHABLE = new Set([502, 503, 504])
 const REFUSED = new Set([400, 401])
 /** Addresses that are no pages though a browser goes there. */
 const FOR_PROGRAMS = /^\/(api|auth|files|map|media)\//
@@ -43,7 +44,8 @@ async function takeOver(): Promise<void> {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const url = new URL(request.url)
+  const { origin, pathname } = url
   if (origin !== location.origin) return
   if (pathname === signOut.path) return event.waitUntil(forget())
   if (pathname === refreshTokens.path) return event.respondWith(refreshed(request))
@@ -56,7 +58,7 @@ worker.addEventListener('fetch', (event) => {
   if (pathname.startsWith('/assets/')) return event.respondWith(appFile(request))
   if (pathname.startsWith('/media/')) return event.respondWith(picture(request))
   const token = request.headers.get('authorization')
-  if (!token || !isKept(pathname)) return
+  if (!token || !isKept(url)) return
   // On a shared device pages ask for everything without a cache.
   if (request.cache === 'no-store') return event.waitUntil(forgetPeople())
   event.respondWith(answer(event, personIn(token)))
@@ -69,22 +71,16 @@ async function refreshed(request: Request): Promise<Response> {
   return response
 }
 
-/** Nothing of whoever it was stays here, and nothing comes for them. */
+/** Nothing of whoever it was stays here, and nothing comes for them. Who signs out was asked about what is unsent. */
 async function forget(): Promise<void> {
+  indexedDB.deleteDatabase(OUTBOX_DATABASE)
   await forgetPeople()
   await forgetPushes(worker).catch(() => {})
 }
 
 async function page(request: Request): Promise<Response> {
   const shell = () => caches.match(APP_SHELL_PATH, { cacheName: APP_CACHE })
-  try {
-    const response = await fetch(request)
-    return (UNREACHABLE.has(response.status) && (await shell())) || response
-  } catch (error) {
-    const kept = await shell()
-    if (kept) return kept
-    throw error
-  }
+  return (await freshOrKept(fetch(request), shell)).response
 }
 
 const appFile = async (request: Request) =>

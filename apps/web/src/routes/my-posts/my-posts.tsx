@@ -6,25 +6,18 @@ import { paths } from '../../app/paths.ts'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
 import { showing, useTurnedPage } from '../../lib/list-page.ts'
 import { SignInFirst } from '../../features/auth/components/sign-in-first.tsx'
-import {
-  authoringPageQuery,
-  AUTHORING_LISTS,
-  readAnew,
-} from '../../features/authoring/api/authoring.ts'
+import { AUTHORING_LISTS, readAnew } from '../../features/authoring/api/authoring.ts'
 import { FilterBar, NoMatch } from '../../features/authoring/components/filter-bar.tsx'
 import { AuthorNoticesPanel } from '../../features/authoring/components/author-notices-panel.tsx'
 import { TagFilter } from '../../features/authoring/components/tag-filter.tsx'
-import {
-  questionOf,
-  useListView,
-  type ListPlace,
-} from '../../features/authoring/model/list-view.ts'
+import { useListView, type ListPlace } from '../../features/authoring/model/list-view.ts'
 import { useSite } from '../../features/site/api/site.ts'
 import { tagsQuery } from '../../lib/api/list-tags.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ArticleActionsProvider } from '../../widgets/article-actions/article-actions-provider.tsx'
 import { NewPostButton } from '../../features/editor/components/new-post-button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { ownPostsQuery, PAGE_SIZE } from './own-posts.ts'
 import { PostsSkeleton, PostsTable } from './posts-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -32,7 +25,6 @@ import { ListStatus } from '../../ui/list-status.tsx'
 import { authorNoticesQuery } from '../../features/authoring/api/author-notices.ts'
 
 const TITLE = 'My Posts'
-const PAGE_SIZE = 20
 
 export function MyPostsScreen() {
   return (
@@ -85,15 +77,9 @@ function Posts({ place }: { place: ListPlace }) {
   const { view, hrefOf } = place
   const timeZone = useSite()?.timezone
   const top = useTurnedPage<HTMLParagraphElement>(view.page)
-  const question = {
-    ...questionOf(view, PAGE_SIZE),
-    mine: true,
-    search: undefined,
-    title: view.q,
-  }
   return (
     <PagedList
-      query={authoringPageQuery(question)}
+      query={ownPostsQuery(view)}
       page={view.page}
       pageSize={PAGE_SIZE}
       hrefOf={(page) => hrefOf({ page })}

@@ -32,10 +32,19 @@ export function useRegister() {
   })
 }
 
+type Leave = () => void
+let asksFirst = (leave: Leave) => leave()
+
+/** What comes before somebody signs out of their own accord. The app sets it; there is one. */
+export function setSignOutHandler(handler: (leave: Leave) => void): () => void {
+  asksFirst = handler
+  return () => void (asksFirst = (leave) => leave())
+}
+
 /** Signs out and goes on to where the screen says. */
 export function useSignOut(goTo: string = paths.afterSignOut): () => void {
   const navigate = useNavigate()
-  return () => {
+  const leave = () => {
     const refresh = tokens.refresh()
     // At once, so that a guarded screen has sent its visitor home before we say where to go.
     flushSync(() => tokens.clear())
@@ -43,4 +52,5 @@ export function useSignOut(goTo: string = paths.afterSignOut): () => void {
     // Told and forgotten: whoever signs out is signed out here, whatever the network does.
     if (refresh) call(signOut, { body: { refresh } }).catch(() => {})
   }
+  return () => asksFirst(leave)
 }

@@ -1,4 +1,5 @@
 import type { TokenPair } from '@berg/contract'
+import { forgetOthers } from '../../../lib/outbox/forget-others.ts'
 import { tokens } from '../../../lib/session.ts'
 import { watchSharedSession } from './shared-session.ts'
 
@@ -26,6 +27,7 @@ function mark(isShared: boolean): void {
 export function beginSession(pair: TokenPair, isShared: boolean): void {
   mark(isShared)
   tokens.set(pair, isShared)
+  void forgetOthers(isShared ? null : tokens.person()).catch(() => {})
   if (isShared) watchSharedSession(forgetEverything)
 }
 
@@ -41,7 +43,6 @@ function forgetEverything(): void {
   void forgetDatabases().catch(() => {})
 }
 
-/** The site keeps nothing there today. */
 async function forgetDatabases(): Promise<void> {
   for (const name of (await globalThis.caches?.keys()) ?? []) await caches.delete(name)
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)

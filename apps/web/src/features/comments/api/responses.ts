@@ -26,7 +26,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
-import { randomKey } from '../../../lib/random-key.ts'
+import { deliver, KEPT } from '../../../lib/outbox/deliver.ts'
 import { useScreen, useStream } from '../../../lib/stream/use-stream.ts'
 import { reacted } from '../model/reacted.ts'
 
@@ -77,11 +77,14 @@ export function useReact(id: number) {
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     mutationFn: (reaction: Reaction | null) =>
-      // Each press is one of its own: the same reaction may have been taken back since.
-      call(putReaction, {
-        params: { id },
-        body: { reaction },
-        headers: { 'idempotency-key': randomKey() },
+      deliver({
+        act: { kind: 'reaction', article: id, reaction },
+        send: (key) =>
+          call(putReaction, {
+            params: { id },
+            body: { reaction },
+            headers: { 'idempotency-key': key },
+          }),
       }),
     onMutate: async (reaction) => {
       await client.cancelQueries({ queryKey: keyOf(id) })
@@ -90,7 +93,7 @@ export function useReact(id: number) {
       client.setQueryData(mine.queryKey, (data) => data && { ...data, reaction })
     },
     onSuccess: (reactions) => {
-      if (client.isMutating({ mutationKey }) > 1) return
+      if (reactions === KEPT || client.isMutating({ mutationKey }) > 1) return
       client.setQueryData(all.queryKey, (data) => data && { ...data, reactions })
     },
     // What the server has, whatever has come through of several.
@@ -103,10 +106,15 @@ export function useReact(id: number) {
 
 export const useWriteComment = (articleId: number) =>
   useCommentChange(articleId, ({ text, key }: { text: string; key: string }) =>
-    call(createComment, {
-      params: { id: articleId },
-      body: { text },
-      headers: { 'idempotency-key': key },
+    deliver({
+      act: { kind: 'comment', article: articleId, text },
+      key,
+      send: () =>
+        call(createComment, {
+          params: { id: articleId },
+          body: { text },
+          headers: { 'idempotency-key': key },
+        }),
     }),
   )
 
@@ -142,7 +150,10 @@ function useCommentChange<Input, Result>(
   mutationFn: (input: Input) => Promise<Result>,
 ) {
   const client = useQueryClient()
-  return useMutation({ mutationFn, onSettled: () => readAnew(client, articleId) })
+  return useMutation({
+    mutationFn,
+    onSettled: (result) => (result === KEPT ? undefined : readAnew(client, articleId)),
+  })
 }
 
 const readAnew = (client: QueryClient, articleId: number) =>

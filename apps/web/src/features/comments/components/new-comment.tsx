@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
+import { KEPT, KEPT_WORDS } from '../../../lib/outbox/deliver.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { useDraftKeeping } from '../../../lib/use-draft-keeping.ts'
+import { toast } from '../../../ui/toast.ts'
 import { useWriteComment } from '../api/responses.ts'
 import { commentDraft } from '../model/comment-draft.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -22,11 +24,12 @@ export function NewComment({ articleId, userId, onWritten }: NewCommentProps) {
   const send = (tidy: string) => {
     if (sent.current.text !== tidy) sent.current = { text: tidy, key: randomKey() }
     write.mutate(sent.current, {
-      onSuccess: ({ id }) => {
+      onSuccess: (written) => {
         sent.current = { text: '', key: '' }
         store.drop()
         setText('')
-        onWritten(id)
+        if (written === KEPT) toast.info(...KEPT_WORDS)
+        else onWritten(written.id)
       },
     })
   }

@@ -4,6 +4,7 @@ import Heart from 'lucide-react/icons/heart'
 import Smile from 'lucide-react/icons/smile'
 import Trophy from 'lucide-react/icons/trophy'
 import { reasonOf } from '../../../lib/api/errors.ts'
+import { KEPT, KEPT_WORDS } from '../../../lib/outbox/deliver.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useReact } from '../api/responses.ts'
 
@@ -21,9 +22,12 @@ interface ReactionsBarProps {
 /** One each a person; pressed again it is taken back. */
 export function ReactionsBar({ articleId, counts, own, onSignIn }: ReactionsBarProps) {
   const react = useReact(articleId)
+  // What was read before the line was cut knows nothing of what waits to be sent.
+  const shown = react.data === KEPT ? react.variables : own
   const press = (reaction: Reaction) => {
     if (onSignIn) return onSignIn()
-    react.mutate(own === reaction ? null : reaction, {
+    react.mutate(shown === reaction ? null : reaction, {
+      onSuccess: (answer) => answer === KEPT && toast.info(...KEPT_WORDS),
       onError: (error) => toast.error('Your reaction was not saved', reasonOf(error)),
     })
   }
@@ -35,9 +39,9 @@ export function ReactionsBar({ articleId, counts, own, onSignIn }: ReactionsBarP
           <button
             key={reaction}
             type="button"
-            aria-pressed={own === reaction}
+            aria-pressed={shown === reaction}
             // Which way a press goes is known once the own reaction is.
-            disabled={!onSignIn && own === undefined}
+            disabled={!onSignIn && shown === undefined}
             onClick={() => press(reaction)}
             className="inline-flex min-h-11 items-center justify-center gap-1.5 rounded-full border border-line bg-card px-2 text-[0.9375rem] whitespace-nowrap hover:bg-mist sm:gap-2 sm:px-3.5 aria-pressed:border-pine aria-pressed:bg-mist aria-pressed:font-semibold aria-pressed:text-pine"
           >

@@ -1,9 +1,12 @@
 import type { ListedArticle, ResponseSettings } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { canKeep } from '../../../lib/outbox/deliver.ts'
 import { useHasSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { ownResponsesQuery, responsesQuery, useResponsesOfOthers } from '../api/responses.ts'
+import { NewComment } from './new-comment.tsx'
 import { CommentsSection } from './comments-section.tsx'
 import { ReactionsBar } from './reactions-bar.tsx'
 
@@ -17,6 +20,9 @@ interface ResponsesSectionProps {
   timeZone: string | undefined
 }
 
+/** Where they cannot be read, one can react all the same. */
+const NONE = { love: 0, smile: 0, thanks: 0, bravo: 0 }
+
 /** What readers make of an article. */
 export function ResponsesSection(props: ResponsesSectionProps) {
   const { article, isOn, userId, timeZone } = props
@@ -26,6 +32,9 @@ export function ResponsesSection(props: ResponsesSectionProps) {
   const all = useQuery({ ...responsesQuery(article.id), enabled: isAsked })
   const own = useQuery({ ...ownResponsesQuery(article.id), enabled: isAsked && hasSession })
   useResponsesOfOthers(article.id, isAsked)
+  // While it is tried again, what is being written stays where it is.
+  const [hasFailed, setHasFailed] = useState(false)
+  if (all.error && !hasFailed) setHasFailed(true)
   if (!isAsked) return null
   const { data } = all
   if (data && !data.reactions && !data.comments) return null
@@ -51,8 +60,18 @@ export function ResponsesSection(props: ResponsesSectionProps) {
           timeZone={timeZone}
         />
       )}
-      {!data && !all.error && <TextSkeleton label="Loading reactions and comments" />}
-      {!data && all.error && (
+      {!data && !hasFailed && <TextSkeleton label="Loading reactions and comments" />}
+      {!data && hasFailed && userId !== undefined && canKeep() && (
+        <div className="mb-6 grid gap-6">
+          {isOn?.reactions && (
+            <ReactionsBar articleId={article.id} counts={NONE} own={null} onSignIn={undefined} />
+          )}
+          {isOn?.comments && (
+            <NewComment articleId={article.id} userId={userId} onWritten={() => {}} />
+          )}
+        </div>
+      )}
+      {!data && hasFailed && (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
           <p>Reactions and comments could not be loaded.</p>
           <Button variant="secondary" size="narrow" onClick={() => void all.refetch()}>

@@ -11,6 +11,7 @@ import {
 } from '@berg/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
+import { ApiError } from '../../../lib/api/errors.ts'
 import {
   NOTHING,
   valuesOf,
@@ -114,6 +115,19 @@ export async function saveArticle(saving: Saving): Promise<AuthoringDetail | und
   })
   return sent ? catchUp(article, { ...saving, submit }, sent) : article
 }
+
+/** What was kept without a connection. Where a change of before has arrived after all, it is there. */
+export async function saveKept(saving: Saving, timeZone: string | undefined): Promise<void> {
+  const id = idOf(saving)
+  try {
+    await saveArticle(saving)
+  } catch (error) {
+    if (id === undefined || !(error instanceof ApiError) || error.status !== STALE) throw error
+    const now = valuesOf(await call(getAuthoring, { params: { id } }), timeZone)
+    if (changedFields(now, { ...saving.values, publish: now.publish }).length > 0) throw error
+  }
+}
+const STALE = 412
 
 /** The article may have been made by what was sent before: then it lacks what was written since. */
 async function catchUp(article: AuthoringDetail, saving: Saving, sent: ArticleValues) {

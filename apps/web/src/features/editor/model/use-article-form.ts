@@ -84,6 +84,7 @@ export function useArticleForm(setting: FormSetting) {
   // What is published is not sent to the editors.
   const sending = when === 'keep' ? sendingWords(task.kind, setting.current?.sending) : undefined
   const { isSaving, save } = useSaving(timeZone, {
+    onKept: close,
     onSaved: (article) => {
       close()
       onSaved(task, article)

@@ -15,6 +15,7 @@ import {
 } from '@berg/contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
+import { deliver, KEPT } from '../../../lib/outbox/deliver.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 
 const MUST_READS = ['must-reads'] as const
@@ -88,17 +89,33 @@ export const useReadOnSharedDevice = (id: number) =>
 export type Confirming = InputOf<typeof confirmArticle>['body']
 
 /** Where the text has changed meanwhile, it is read anew. */
-export function useConfirm(id: number) {
+function useConfirming<Given, Answer>(id: number, mutationFn: (given: Given) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Confirming) => call(confirmArticle, { params: { id }, body }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: MUST_READS }),
-        client.invalidateQueries({ queryKey: ['articles', 'one', id] }),
-      ]),
+    mutationFn,
+    onSettled: (result) =>
+      result === KEPT
+        ? undefined
+        : Promise.all([
+            client.invalidateQueries({ queryKey: MUST_READS }),
+            client.invalidateQueries({ queryKey: ['articles', 'one', id] }),
+          ]),
   })
 }
+
+/** For somebody at a shared device. */
+export const useConfirm = (id: number) =>
+  useConfirming(id, (body: Confirming) => call(confirmArticle, { params: { id }, body }))
+
+/** With the own account; without a connection it is kept, with the time at which it was read. */
+export const useOwnConfirm = (id: number) =>
+  useConfirming(id, (read: Pick<Confirming, 'version' | 'language'>) =>
+    deliver({
+      act: { kind: 'confirmation', article: id, read, readAt: new Date().toISOString() },
+      send: (key) =>
+        call(confirmArticle, { params: { id }, body: read, headers: { 'idempotency-key': key } }),
+    }),
+  )
 
 /** The only time it is seen. */
 export const useConfirmationCode = (id: number) =>

@@ -4,9 +4,10 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useEffect, useId } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
 import { dayAt, formatDay } from '../../../lib/dates.ts'
+import { KEPT } from '../../../lib/outbox/deliver.ts'
 import { useHasSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { mustReadQuery, useConfirm, useMustRead } from '../api/must-reads.ts'
+import { mustReadQuery, useMustRead, useOwnConfirm } from '../api/must-reads.ts'
 import { type ReachedEnd, useReachedEnd } from '../model/use-reached-end.ts'
 import { SharedDeviceForm } from './shared-device-form.tsx'
 
@@ -89,9 +90,15 @@ interface OwnConfirmationProps {
 }
 
 function OwnConfirmation({ id, version, end }: OwnConfirmationProps) {
-  const confirm = useConfirm(id)
+  const confirm = useOwnConfirm(id)
   const noteId = useId()
   const canPress = end.isReached && version !== undefined
+  if (confirm.data === KEPT)
+    return (
+      <p role="status">
+        Kept on this device. It counts once it has been sent, as soon as there is a connection.
+      </p>
+    )
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       {/* Not `disabled`: the keyboard reaches it, and hears why it does nothing yet. */}

@@ -12,7 +12,7 @@ import {
 } from '@berg/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
-import { randomKey } from '../../../lib/random-key.ts'
+import { deliver, KEPT } from '../../../lib/outbox/deliver.ts'
 import { useScreen, useStream } from '../../../lib/stream/use-stream.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 
@@ -61,13 +61,14 @@ export const signupListQuery = (id: number) =>
   })
 
 /** The answer is how it stands now; after a failure nobody knows, so it is asked. */
-function useSignupChange<T>(id: number, change: (given: T) => Promise<EventSignup>) {
+function useSignupChange<T>(id: number, change: (given: T) => Promise<EventSignup | typeof KEPT>) {
   const client = useQueryClient()
   const { queryKey } = signupQuery(id)
   return useMutation({
     mutationFn: change,
     onMutate: () => client.cancelQueries({ queryKey, exact: true }),
     onSuccess: (answer) => {
+      if (answer === KEPT) return undefined
       client.setQueryData(queryKey, answer)
       return Promise.all([
         client.invalidateQueries(signupListQuery(id)),
@@ -81,10 +82,13 @@ function useSignupChange<T>(id: number, change: (given: T) => Promise<EventSignu
 
 export const useSignUp = (id: number) =>
   useSignupChange<'come' | 'stay away'>(id, (wish) =>
-    // Each press is one of its own: the same may have been taken back since.
-    call(wish === 'come' ? signUp : withdrawSignup, {
-      params: { id },
-      headers: { 'idempotency-key': randomKey() },
+    deliver({
+      act: { kind: 'signup', article: id, comes: wish === 'come' },
+      send: (key) =>
+        call(wish === 'come' ? signUp : withdrawSignup, {
+          params: { id },
+          headers: { 'idempotency-key': key },
+        }),
     }),
   )
 

@@ -1,5 +1,6 @@
 import type { ListedArticle, OpenSignup } from '@berg/contract'
 import { reasonOf } from '../../../lib/api/errors.ts'
+import { KEPT, KEPT_WORDS } from '../../../lib/outbox/deliver.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
 import { useHasSession } from '../../../lib/session.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -17,6 +18,7 @@ export function SignupMark({ event, free, own }: SignupMarkProps) {
   const change = useSignUp(event.id)
   if (own === 'coming') return <Badge tone="positive">You are coming</Badge>
   if (own === 'waiting') return <Badge tone="pending">On the waiting list</Badge>
+  if (change.data === KEPT) return <Badge tone="pending">Waits to be sent</Badge>
   const label = free === 0 ? 'Waiting list' : 'Sign up'
   if (!hasSession) return <Badge tone={free === 0 ? 'pending' : 'positive'}>{label}</Badge>
   const title = plainTitle(event.title)
@@ -24,12 +26,12 @@ export function SignupMark({ event, free, own }: SignupMarkProps) {
   const takeBack = () => change.mutate('stay away', { onError: failed })
   const press = () =>
     change.mutate('come', {
-      onSuccess: ({ own: now }) =>
-        toast.success(
-          now?.state === 'waiting' ? 'You are on the waiting list.' : 'You are coming.',
-          title,
-          { label: 'Undo', onPress: takeBack },
-        ),
+      onSuccess: (answer) => {
+        if (answer === KEPT) return toast.info(...KEPT_WORDS)
+        const words =
+          answer.own?.state === 'waiting' ? 'You are on the waiting list.' : 'You are coming.'
+        return toast.success(words, title, { label: 'Undo', onPress: takeBack })
+      },
       onError: failed,
     })
   return (

@@ -4,6 +4,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Check from 'lucide-react/icons/check'
 import { useId, useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
+import { KEPT } from '../../../lib/outbox/deliver.ts'
 import { useHasSession } from '../../../lib/session.ts'
 import { useSendsMail } from '../../../lib/site-query.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -83,6 +84,12 @@ function Signup({
               {title}
             </h3>
             <p className="text-sm text-muted">{details.join(' ')}</p>
+            {change.data === KEPT && (
+              <p className="mt-1 text-sm">
+                {change.variables === 'come' ? 'That you are coming' : 'That you cannot come'} is
+                kept on this device, and sent as soon as there is a connection.
+              </p>
+            )}
           </div>
         </div>
         <div className="mt-3 flex flex-wrap gap-3 empty:hidden">

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { isKept, mayKeep } from './kept-calls.ts'
+
+const at = (path: string) => new URL(path, 'https://berg.example')
+
+it.each([
+  ['/me', true],
+  ['/api/articles/?page=2', true],
+  ['/api/articles/7/', true],
+  ['/api/map-pins/', true],
+  ['/api/authoring/?mine=true&page=1', true],
+  ['/api/authoring/?page=1', false],
+  ['/api/authoring/counts/', false],
+  ['/api/authoring/7/', true],
+  ['/api/articles/7/confirmations/', false],
+  ['/api/articles/7/signup/list/', false],
+  ['/api/users/', false],
+  ['/auth/token/refresh/', false],
+])('%s is kept: %s', (path, kept) => expect(isKept(at(path))).toBe(kept))
+
+it('keeps of posts in every state those of the person alone', async () => {
+  const post = () => Response.json({ id: 7, author: { id: 3 } })
+  const address = at('/api/authoring/7/').href
+  expect(await mayKeep('3', address, post())).toBe(true)
+  expect(await mayKeep('4', address, post())).toBe(false)
+  expect(await mayKeep('4', at('/api/articles/7/').href, post())).toBe(true)
+})

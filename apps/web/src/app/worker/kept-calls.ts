@@ -1,0 +1,31 @@
+import type { AuthoringArticle } from '@berg/contract'
+
+/** What a reader wants next. What is managed, reviewed or counted is always asked of the server. */
+const KEPT = [
+  /^\/me$/,
+  /^\/api\/articles\/$/,
+  /^\/api\/articles\/event-days\/$/,
+  /^\/api\/articles\/\d+\/$/,
+  /^\/api\/articles\/\d+\/must-read\/$/,
+  /^\/api\/articles\/\d+\/responses\/(mine\/)?$/,
+  /^\/api\/articles\/\d+\/signup\/$/,
+  /^\/api\/must-reads\/$/,
+  /^\/api\/leadership-message\/$/,
+  /^\/api\/map-pins\/$/,
+  /^\/api\/newsletters\/$/,
+  /^\/api\/newsletters\/numbers\/\d+\/$/,
+]
+const OWN_POSTS = /^\/api\/authoring\/$/
+const ONE_POST = /^\/api\/authoring\/\d+\/$/
+
+export const isKept = ({ pathname, searchParams }: URL): boolean =>
+  KEPT.some((path) => path.test(pathname)) ||
+  ONE_POST.test(pathname) ||
+  (OWN_POSTS.test(pathname) && searchParams.get('mine') === 'true')
+
+/** Staff open what others have written: that is not kept. */
+export async function mayKeep(person: string, address: string, answer: Response): Promise<boolean> {
+  if (!ONE_POST.test(new URL(address).pathname)) return true
+  const { author } = (await answer.clone().json()) as AuthoringArticle
+  return String(author?.id) === person
+}

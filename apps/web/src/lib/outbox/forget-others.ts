@@ -1,0 +1,15 @@
+import { outboxMark } from './outbox-mark.ts'
+
+/** The number is that of the person; 0 is nobody's. */
+const OF_A_PERSON = /^berg-(?:draft|comment):([1-9]\d*):/
+
+/** What others were writing on this device goes when somebody else signs in. Null: the device is shared. */
+export async function forgetOthers(person: string | null): Promise<void> {
+  for (const name of Object.keys(localStorage)) {
+    const whose = OF_A_PERSON.exec(name)?.[1]
+    if (whose !== undefined && whose !== person) localStorage.removeItem(name)
+  }
+  if (!outboxMark.isSet()) return
+  const { outboxStore } = await import('./outbox-store.ts')
+  await outboxStore.forgetOthers(person)
+}
