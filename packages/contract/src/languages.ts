@@ -27,6 +27,10 @@ export const LanguageCode = z.enum(ARTICLE_LANGUAGES)
 /** Of a text where neither the site nor its words say one. */
 export const USUAL_LANGUAGE: Language = 'en'
 
+/** Which way its text runs. */
+export const directionOf = (language: Language): 'ltr' | 'rtl' =>
+  language === 'ar' ? 'rtl' : 'ltr'
+
 /** Its name in English, as the site speaks. */
 export const languageInEnglish = (language: Language): string =>
   new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? LANGUAGE_NAMES[language]

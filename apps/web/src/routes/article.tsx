@@ -1,4 +1,4 @@
-import { articleAt, articlePage, type ListedArticle } from '@berg/contract'
+import { articleAt, articlePage } from '@berg/contract'
 import { useRef, useState } from 'react'
 import { useLocation } from '../routing/router.tsx'
 import { Beginning } from '../features/articles/components/article-dialog.tsx'
@@ -16,7 +16,10 @@ import {
 } from '../features/articles/components/article-tools.tsx'
 import { Byline, Kicker } from '../features/articles/components/byline.tsx'
 import { Listen } from '../features/articles/components/listen.tsx'
+import { ReadingLanguage } from '../features/articles/components/reading-language.tsx'
 import { MoreToRead } from '../features/articles/components/more-to-read.tsx'
+import { wordsOf } from '../features/articles/model/reading-language.ts'
+import { type Reading, useReading } from '../features/articles/model/use-reading.ts'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
 import { useSite } from '../features/site/api/site.ts'
 import { ApiError } from '../lib/api/errors.ts'
@@ -40,8 +43,10 @@ export function ArticleScreen() {
 
 function ArticlePage({ id }: { id: number }) {
   const { data, error, refetch } = useArticle(id)
+  const reading = useReading(data)
   if (error instanceof ApiError && error.status === 404) return <Absent id={id} />
-  if (data && (data.content !== undefined || !error)) return <WholeArticle article={data} />
+  if (reading && (reading.article.content !== undefined || !error))
+    return <WholeArticle reading={reading} />
   if (!error) return <TextSkeleton label="Loading the article" />
   return (
     <ErrorState title="The article could not be loaded" onRetry={() => void refetch()}>
@@ -86,7 +91,8 @@ function ForSome({ id }: { id: number }) {
   )
 }
 
-function WholeArticle({ article }: { article: ListedArticle }) {
+function WholeArticle({ reading }: { reading: Reading }) {
+  const { article } = reading
   const timeZone = useSite()?.timezone
   const edit = useEditArticle()
   useCoverTitle(plainTitle(article.title))
@@ -94,7 +100,10 @@ function WholeArticle({ article }: { article: ListedArticle }) {
     <article className="mx-auto max-w-[44rem]">
       <PrintHead />
       <div className="flex items-start gap-1">
-        <h1 className="min-w-0 grow font-serif text-[1.75rem]/tight font-semibold break-words sm:text-4xl/tight print:pt-4">
+        <h1
+          {...wordsOf(article)}
+          className="min-w-0 grow font-serif text-[1.75rem]/tight font-semibold break-words sm:text-4xl/tight print:pt-4"
+        >
           <RichLine html={article.title} />
         </h1>
         <div className="-mr-2 flex print:hidden">
@@ -117,7 +126,7 @@ function WholeArticle({ article }: { article: ListedArticle }) {
         <Beginning article={article} />
       ) : (
         <>
-          <TextWithExtras article={article} html={article.content} />
+          <TextWithExtras reading={reading} html={article.content} />
           <PrintFoot article={article} />
           <MoreToRead
             article={article}
@@ -134,7 +143,8 @@ const NOTHING: AroundArticle = {}
 const NOT_YET: LazyAroundArticle = { load: () => new Promise(() => {}), loaded: () => undefined }
 
 /** What stands around the text is fetched near its end; for who is signed in at once: above it stands that they must read it. */
-function TextWithExtras({ article, html }: { article: ListedArticle; html: string }) {
+function TextWithExtras({ reading, html }: { reading: Reading; html: string }) {
+  const { article } = reading
   const end = useRef<HTMLDivElement>(null)
   const isNearEnd = useNearScreen(end)
   const isWanted = useViewer().kind !== 'visitor' || isNearEnd
@@ -143,7 +153,8 @@ function TextWithExtras({ article, html }: { article: ListedArticle; html: strin
   return (
     <>
       {before?.(article)}
-      <RichText html={html} />
+      <ReadingLanguage reading={reading} />
+      <RichText html={html} {...wordsOf(article)} />
       <div ref={end} />
       {after?.(article)}
     </>

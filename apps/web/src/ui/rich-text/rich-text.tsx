@@ -10,15 +10,27 @@ let written: Record<'text' | 'line', Write> | undefined
 /** Where there is no DOM, text is written by what sanitises there. */
 export const writeRichTextBy = (other: typeof written) => void (written = other)
 
+/** The language of what people wrote. */
+interface Language {
+  lang?: string
+  dir?: 'ltr' | 'rtl'
+}
+
+interface RichTextProps extends Language {
+  html: string
+  className?: string
+}
+
 /** HTML that people wrote, sanitised again before it is shown. */
-export function RichText({ html, className }: { html: string; className?: string }) {
+export function RichText({ html, className, ...language }: RichTextProps) {
   const shown = useShown<HTMLDivElement>(html, sanitise, written?.text)
-  return <div {...shown} className={cn('rich-text', className)} />
+  return <div {...shown} {...language} className={cn('rich-text', className)} />
 }
 
 /** A line of it, such as a title. */
-export function RichLine({ html }: { html: string }) {
-  return <span {...useShown<HTMLSpanElement>(html, sanitiseLine, written?.line)} />
+export function RichLine({ html, ...language }: Language & { html: string }) {
+  const shown = useShown<HTMLSpanElement>(html, sanitiseLine, written?.line)
+  return <span {...shown} {...language} className={language.dir && 'block'} />
 }
 
 /** What came with the page was sanitised by the server and stays; everything else is drawn here. */

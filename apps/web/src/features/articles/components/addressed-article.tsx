@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ListOrderContext } from '../../../ui/list-order.ts'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { useArticle } from '../api/articles.ts'
+import { useReading } from '../model/use-reading.ts'
 import type { LazyAroundArticle } from './around-article.ts'
 import { useOpenArticle } from './open-article.ts'
 import { ArticleDialog } from './article-dialog.tsx'
@@ -33,10 +34,13 @@ function OpenArticle({ id, timeZone, onEdit, slots }: AddressedArticleProps & { 
   const { order, linkTo, close } = useOpenArticle()
   // Where the list ends that it was opened from, the screen may know what follows by now.
   const ids = use(ListOrderContext)
+  const query = useArticle(id)
+  const reading = useReading(query.data)
   const next = nextIn(order, id) ?? nextIn({ ids, at: ids.length }, id)
   return (
     <ArticleOfQuery
-      query={useArticle(id)}
+      query={{ ...query, data: reading?.article }}
+      reading={reading}
       timeZone={timeZone}
       onClose={close}
       onEdit={onEdit && (() => onEdit(id))}

@@ -7,6 +7,8 @@ import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { MissingCode } from '../../../ui/missing-code.tsx'
 import { Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
+import { wordsOf } from '../model/reading-language.ts'
+import type { Reading } from '../model/use-reading.ts'
 import { articleParts } from './article-parts.ts'
 import type { AroundArticle } from './around-article.ts'
 import { Byline, Kicker } from './byline.tsx'
@@ -18,6 +20,8 @@ interface ArticleDialogProps extends AroundArticle {
   article: ListedArticle | undefined
   /** What stands there in place of an article that is not (yet) to be had. */
   instead?: { title: string; content: ReactNode }
+  /** Where its reader can choose the language. */
+  reading?: Reading | undefined
   timeZone: string | undefined
   onClose: () => void
   /** For whoever decides about it: with a counter over the pictures, and quick to flick through. */
@@ -34,7 +38,7 @@ interface ArticleDialogProps extends AroundArticle {
 
 /** The whole article: its pictures, who wrote it and when, and what it says. */
 export function ArticleDialog(props: ArticleDialogProps) {
-  const { article, instead, timeZone, onClose, isReview = false } = props
+  const { article, instead, reading, timeZone, onClose, isReview = false } = props
   const { actions, onEdit, notes, before, after, history, more } = props
   const parts = useLazyModule(articleParts)
   const here = parts === 'failed' ? undefined : parts
@@ -48,7 +52,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
       place="reading"
       onClose={onClose}
       title={title}
-      heading={article && here && <here.RichLine html={article.title} />}
+      heading={article && here && <here.RichLine html={article.title} {...wordsOf(article)} />}
       description={
         article && (
           <div className="mt-3 grid gap-2 text-base">
@@ -82,7 +86,8 @@ export function ArticleDialog(props: ArticleDialogProps) {
       {article && here && text !== undefined && (
         <>
           {before?.(article)}
-          <here.RichText html={text} />
+          {reading && <here.ReadingLanguage reading={reading} />}
+          <here.RichText html={text} {...wordsOf(article)} />
           {after?.(article)}
         </>
       )}
@@ -112,7 +117,9 @@ interface BeginningProps {
 export function Beginning({ article, children }: BeginningProps) {
   return (
     <>
-      <p className="mb-4 text-[1.0625rem]/[1.7]">{article.excerpt}</p>
+      <p {...wordsOf(article)} className="mb-4 text-[1.0625rem]/[1.7]">
+        {article.excerpt}
+      </p>
       {children ?? <TextSkeleton label="Loading the article" />}
     </>
   )

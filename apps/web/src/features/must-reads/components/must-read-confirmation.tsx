@@ -8,11 +8,12 @@ import { KEPT } from '../../../lib/outbox/deliver.ts'
 import { useHasSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { mustReadQuery, useMustRead, useOwnConfirm } from '../api/must-reads.ts'
+import { type ConfirmationProps, whyNotThis } from '../model/confirming.ts'
 import { type ReachedEnd, useReachedEnd } from '../model/use-reached-end.ts'
 import { SharedDeviceForm } from './shared-device-form.tsx'
 
 interface MustReadConfirmationProps {
-  article: Pick<ListedArticle, 'id' | 'status' | 'updated_at'>
+  article: Pick<ListedArticle, 'id' | 'status' | 'updated_at' | 'translation'>
   timeZone: string | undefined
 }
 
@@ -25,6 +26,9 @@ export function MustReadConfirmation({ article, timeZone }: MustReadConfirmation
   const { must_read, own, team, share } = data
   // Another text than the one that is shown: what is confirmed is what was read.
   const version = must_read.updated_at === article.updated_at ? must_read.version : undefined
+  const { translation } = article
+  const read = { id: article.id, version, language: translation?.language }
+  const reason = whyNotThis(translation)
   return (
     <div className="mt-8 grid gap-4 print:hidden">
       {own?.confirmed_at ? (
@@ -34,12 +38,12 @@ export function MustReadConfirmation({ article, timeZone }: MustReadConfirmation
         </p>
       ) : (
         (own ?? !hasSession) && (
-          <AtTheEnd textKey={`${article.id} ${article.updated_at}`}>
+          <AtTheEnd textKey={`${article.id} ${article.updated_at} ${read.language}`}>
             {(end) =>
               own ? (
-                <OwnConfirmation id={article.id} version={version} end={end} />
+                <OwnConfirmation {...read} reason={reason} end={end} />
               ) : (
-                <SharedDeviceForm id={article.id} version={version} end={end} />
+                <SharedDeviceForm {...read} reason={reason} end={end} />
               )
             }
           </AtTheEnd>
@@ -82,17 +86,10 @@ function AtTheEnd(props: { textKey: string; children: (end: ReachedEnd) => React
   )
 }
 
-interface OwnConfirmationProps {
-  id: number
-  /** Undefined while another text is on its way. */
-  version: number | undefined
-  end: ReachedEnd
-}
-
-function OwnConfirmation({ id, version, end }: OwnConfirmationProps) {
+function OwnConfirmation({ id, version, language, reason, end }: ConfirmationProps) {
   const confirm = useOwnConfirm(id)
   const noteId = useId()
-  const canPress = end.isReached && version !== undefined
+  const canPress = end.isReached && version !== undefined && !reason
   if (confirm.data === KEPT)
     return (
       <p role="status">
@@ -107,14 +104,14 @@ function OwnConfirmation({ id, version, end }: OwnConfirmationProps) {
         aria-disabled={!canPress || undefined}
         aria-describedby={noteId}
         onFocus={end.reach}
-        onClick={() => canPress && confirm.mutate({ version })}
+        onClick={() => canPress && confirm.mutate({ version, language })}
       >
         {confirm.isPending ? 'Confirming...' : 'I have read this'}
       </Button>
       <p id={noteId} className="min-w-0 basis-56 grow text-sm text-muted">
         {canPress
           ? 'Your name, the time and the version of the text are kept.'
-          : 'You can confirm once you have read to the end.'}
+          : (reason ?? 'You can confirm once you have read to the end.')}
       </p>
       {confirm.error && (
         <p role="alert" className="w-full text-sm text-clay">

@@ -3,21 +3,14 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../api/must-reads.ts'
-import type { ReachedEnd } from '../model/use-reached-end.ts'
+import type { ConfirmationProps } from '../model/confirming.ts'
 import { isFilled, NO_PROOF, proofOf, SharedDeviceFields } from './shared-device-fields.tsx'
 
 /** So long the device says thank you; then nothing on it tells who was there. */
 const THANKS_MS = 8000
 
-interface SharedDeviceFormProps {
-  id: number
-  /** Undefined while another text is on its way. */
-  version: number | undefined
-  end: ReachedEnd
-}
-
 /** Confirming without signing in, on a device that several people use. */
-export function SharedDeviceForm({ id, version, end }: SharedDeviceFormProps) {
+export function SharedDeviceForm({ id, version, language, reason, end }: ConfirmationProps) {
   const confirm = useConfirm(id)
   const { reset } = confirm
   const [values, setValues] = useState(NO_PROOF)
@@ -30,7 +23,8 @@ export function SharedDeviceForm({ id, version, end }: SharedDeviceFormProps) {
     const timer = setTimeout(reset, THANKS_MS)
     return () => clearTimeout(timer)
   }, [thanks, reset])
-  const canPress = end.isReached && version !== undefined && isFilled(values, hasCode)
+  const isShown = version !== undefined && !reason
+  const canPress = end.isReached && isShown && isFilled(values, hasCode)
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -38,7 +32,7 @@ export function SharedDeviceForm({ id, version, end }: SharedDeviceFormProps) {
     const proof = proofOf(values, hasCode)
     // A number may be mistyped; a PIN is not left for the next person to send.
     setValues({ ...values, pin: '', ...(hasCode && NO_PROOF) })
-    confirm.mutate({ version, ...proof }, { onSuccess: () => setValues(NO_PROOF) })
+    confirm.mutate({ version, language, ...proof }, { onSuccess: () => setValues(NO_PROOF) })
   }
   if (thanks) {
     return (
@@ -58,9 +52,10 @@ export function SharedDeviceForm({ id, version, end }: SharedDeviceFormProps) {
       <div>
         <h2 className="font-serif text-lg font-semibold">I have read this</h2>
         <p id={noteId} className="text-sm text-muted">
-          {end.isReached
-            ? 'Without signing in, such as on a shared device. Nothing of you stays on it.'
-            : 'You can confirm once you have read to the end.'}
+          {reason ??
+            (end.isReached
+              ? 'Without signing in, such as on a shared device. Nothing of you stays on it.'
+              : 'You can confirm once you have read to the end.')}
         </p>
       </div>
       {/* Whoever comes here by keyboard has come to the end. */}

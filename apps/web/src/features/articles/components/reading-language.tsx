@@ -1,0 +1,72 @@
+import {
+  LANGUAGE_NAMES,
+  type Language,
+  languageInEnglish,
+  type ListedArticle,
+} from '@berg/contract'
+import { Select } from '../../../ui/select.tsx'
+import type { Reading } from '../model/use-reading.ts'
+
+/** Above the text of an article that is there in several languages: which one this is, and the others. */
+export function ReadingLanguage({ reading }: { reading: Reading }) {
+  const { article, offered, isPending, error, choose } = reading
+  const { language: original, translations, translation } = article
+  if (translations.length === 0) return null
+  const shown = translation?.language ?? original
+  const other = translation ? original : offered?.language
+  const isDoubtful = translation !== undefined && translation.state !== 'checked'
+  return (
+    <div
+      className={`mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm ${isDoubtful ? 'rounded-field border border-marigold/50 bg-marigold-soft px-4 py-2' : 'text-muted print:hidden'}`}
+    >
+      <p aria-live="polite" className="min-w-0 grow basis-56">
+        {wordsAbout(article)}
+        {other && (
+          <span className="print:hidden">
+            {' · '}
+            <button
+              type="button"
+              className="min-h-11 cursor-pointer font-semibold text-leaf underline underline-offset-4"
+              onClick={() => choose(other)}
+            >
+              {translation
+                ? 'show original'
+                : `show translation (${DOUBTS[offered?.state ?? 'draft']})`}
+            </button>
+          </span>
+        )}
+        {isPending && <span className="block">Loading the translation…</span>}
+        {error && (
+          <span role="alert" className="block text-clay">
+            The translation could not be loaded.
+          </span>
+        )}
+      </p>
+      <Select
+        aria-label="Language of this article"
+        className="w-48 print:hidden"
+        value={shown}
+        onChange={({ target }) => choose(target.value as Language)}
+        options={[
+          { value: original, label: `${LANGUAGE_NAMES[original]} (original)` },
+          ...translations.map(({ language, state }) => ({
+            value: language,
+            label: LANGUAGE_NAMES[language] + (state === 'checked' ? '' : ` (${DOUBTS[state]})`),
+          })),
+        ]}
+      />
+    </div>
+  )
+}
+
+/** What keeps a reader from relying on a translation. */
+const DOUBTS = { draft: 'not checked', outdated: 'not up to date', checked: 'checked' }
+
+function wordsAbout({ language, translation }: ListedArticle): string {
+  const name = languageInEnglish(language)
+  if (!translation) return `Original in ${name}`
+  if (translation.state === 'checked') return `Translated from ${name}`
+  if (translation.state === 'draft')
+    return `Translated from ${name}, and nobody has checked it yet. Only the original counts`
+  return `The original in ${name} has changed since this was translated. Only the original counts`
+}
