@@ -193,8 +193,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const { media, fileUploads, foreignPictures, assetBin } = library
   const mustReads = mustReadsModule(app, { ...deps, throttle, news, notices })
+  const chat =
+    config.ai && new ChatClient(config.ai, (err, message) => app.log.warn({ err }, message))
   const { articleBin, articles, authors, pages } = publishingModule(app, {
     ...deps,
+    chat,
+    throttle,
     html,
     pictures: foreignPictures,
     searches,
@@ -240,8 +244,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     presence,
     push,
   })
-  const chat =
-    config.ai && new ChatClient(config.ai, (err, message) => app.log.warn({ err }, message))
   rewriteRoutes(app, new RewriteService(chat, throttle, html))
   systemModule(app, { ...deps, reads, conditions: conditionsOf(deps) })
   auditModule(app, { ...deps, people })

@@ -112,8 +112,9 @@ describe('a use case that looks first writes nothing', () => {
     const { audit, kept } = test.app
     const notices = new NoticesRepository(reads)
     const joined = { jobs, kept, bin: inBin, audit, mailAuthor, mustReads, notices }
-    articles = articlesModule({ ...needs, ...joined, siteLanguage: 'en' })
     const none = {} as never
+    const noService = { siteLanguage: 'en', chat: undefined, throttle: none } as const
+    articles = articlesModule({ ...needs, ...joined, ...noService })
     const shared = { database, audit, clock }
     const events = new SignupsRepository(database, reads)
     signups = new SignupsService({ ...shared, signups: events, news: none, timezone })
@@ -201,6 +202,16 @@ describe('a use case that looks first writes nothing', () => {
     'TranslationsService.put': [
       article,
       (id) => articles.translations.put(lesser, id, 'pl', { title: 'x', content: '<p>x</p>' }),
+    ],
+    'TranslationsService.sheet': [article, (id) => articles.translations.sheet(lesser, id, 'pl')],
+    'TranslationsService.toTranslate': [
+      article,
+      (id) => articles.translations.toTranslate(lesser, id, 'pl'),
+    ],
+    'TranslationDrafts.draft': [
+      article,
+      (id) =>
+        articles.drafts.draft(lesser, id, 'pl', { version: 1, with_title: true, for_some: false }),
     ],
     // There is none.
     'TranslationsService.check': [

@@ -195,6 +195,12 @@ export const WAYS: Record<string, Way> = {
     sees: '---as',
     has: new RegExp(TRANSLATED_WORD),
   },
+  'its translation beside the original': {
+    route: '/api/articles/:id/translations/:language/',
+    url: ({ article }) => `/api/articles/${article}/translations/pl/`,
+    sees: '---as',
+    has: new RegExp(`${WORD}[^]*${TRANSLATED_WORD}|${TRANSLATED_WORD}[^]*${WORD}`),
+  },
   'its versions': {
     route: '/api/articles/:id/versions/',
     url: ({ article }) => `/api/articles/${article}/versions/`,

@@ -220,7 +220,10 @@ const RULES: Record<string, Record<string, Rule>> = {
     merge: 'staff',
     delete: 'staff',
   },
+  TranslationDrafts: { draft: 'looks first' },
   TranslationsService: {
+    sheet: 'looks first',
+    toTranslate: 'looks first',
     list: 'looks first',
     put: 'looks first',
     check: 'looks first',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { LanguageCode } from './languages.ts'
 
 export const ROLES = ['employee', 'staff', 'superuser'] as const
 export type Role = (typeof ROLES)[number]
@@ -27,6 +28,8 @@ export const CurrentUser = z.object({
     administer: z.boolean(),
     /** Give and take roles, invite and deactivate people. */
     manage_people: z.boolean(),
+    /** Into which languages they may translate any article that they see; what a device has kept may lack it. */
+    translate: z.array(LanguageCode).optional(),
   }),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>

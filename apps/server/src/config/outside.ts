@@ -6,7 +6,7 @@ import { described, flag, oneOf, openAddress, webAddress, whole } from './values
 export const outsideVariables = {
   AI_BASE_URL: described(webAddress.optional(), {
     accepts: 'an address such as https://api.openai.com/v1',
-    use: 'An OpenAI-compatible service for Rewrite with AI. Needs AI_MODEL.',
+    use: 'An OpenAI-compatible service for Rewrite with AI and for drafts of translations. Needs AI_MODEL.',
     otherwise: 'none: rewriting is off',
   }),
   AI_API_KEY: described(z.string().min(1).optional(), {

@@ -25,6 +25,7 @@ import { fillProjects } from './fill-projects.ts'
 import { fillResources } from './fill-resources.ts'
 import { fillSections } from './fill-sections.ts'
 import { fillSignups } from './fill-signups.ts'
+import { fillTranslations } from './fill-translations.ts'
 import { fillUploads } from './fill-uploads.ts'
 
 /** Reviews and publishes what the others write. */
@@ -51,6 +52,7 @@ export async function fillDemo(site: EmptySite): Promise<boolean> {
     await fillPins(tx, site, ids)
     // After the people that pins bring.
     await fillMustRead(tx, site, idOf)
+    await fillTranslations(tx, site, idOf)
     await fillComments(tx, site, idOf)
     await fillNotifications(tx, site)
     await fillNewsletters(tx, site, { moderator: idOf(MODERATOR), written })

@@ -25,14 +25,18 @@ import type { BinRepository } from '../platform/bin/bin.repository.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { isModerator } from '../platform/http/actor.ts'
+import type { ChatClient } from '../platform/external-http/chat-client.ts'
 import type { HtmlCleaner } from '../platform/html/html-cleaner.ts'
 import type { Notices } from '../platform/notifications/notices.ts'
 import type { SearchReader } from '../platform/search/search-terms.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
 
 interface Needs {
   config: { timezone: string; siteLanguage: Language }
   database: Database
   clock: Clock
+  chat: ChatClient | undefined
+  throttle: Throttle
   html: HtmlCleaner
   pictures: ForeignPictures
   searches: SearchReader
@@ -56,7 +60,7 @@ export function publishingModule(
     ...others
   }: Needs,
 ) {
-  const { mustReads, eventChanged, notices } = others
+  const { chat, throttle, mustReads, eventChanged, notices } = others
   const tags = new TagsRepository(database)
   const { jobs, audit, mail, kept } = app
   const mailAuthor: MailAuthor = async (tx, author, told) => {
@@ -72,6 +76,8 @@ export function publishingModule(
     clock,
     timezone,
     siteLanguage,
+    chat,
+    throttle,
     html,
     pictures,
     searches,
@@ -95,7 +101,7 @@ export function publishingModule(
   articleRoutes(app, published)
   authoringRoutes(app, articles)
   versionRoutes(app, versions)
-  translationRoutes(app, articles.translations)
+  translationRoutes(app, articles.translations, articles.drafts)
   tagRoutes(app, new TagsService(database, tags, retagging, reads.taggings, audit))
   leadershipRoutes(app, leadership)
   plainPageRoutes(app, pages)

@@ -12,6 +12,7 @@ export function editionCalls(cast: Cast) {
     ...(await inPolish(prepare)()),
     body,
   })
+  const drafting = async () => ({ ...(await inPolish(published)()), body: { version: 1 } })
   const translated = async () => {
     const sent = await inPolish(published)()
     const url = `/api/articles/${sent.params.id}/translations/pl/`
@@ -22,6 +23,10 @@ export function editionCalls(cast: Cast) {
     [contract.listTranslations, 'draft', draft],
     [contract.listTranslations, 'unsent', unsent],
     [contract.listTranslations, 'published', published],
+    [contract.getTranslationSheet, 'draft', inPolish(draft)],
+    [contract.getTranslationSheet, 'unsent', inPolish(unsent)],
+    [contract.getTranslationSheet, 'published', inPolish(published)],
+    [contract.draftTranslation, 'published', drafting],
     [contract.putTranslation, 'draft', translation(draft)],
     [contract.putTranslation, 'unsent', translation(unsent)],
     [contract.putTranslation, 'published', translation(published)],

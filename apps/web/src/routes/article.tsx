@@ -95,6 +95,8 @@ function WholeArticle({ reading }: { reading: Reading }) {
   const { article } = reading
   const timeZone = useSite()?.timezone
   const edit = useEditArticle()
+  const isKnown = useViewer().kind !== 'visitor'
+  const extras = useLazyModule(isKnown ? articleExtras : NOT_YET)
   useCoverTitle(plainTitle(article.title))
   return (
     <article className="mx-auto max-w-[44rem]">
@@ -107,7 +109,9 @@ function WholeArticle({ reading }: { reading: Reading }) {
           <RichLine html={article.title} />
         </h1>
         <div className="-mr-2 flex print:hidden">
-          <ArticleTools isPage article={article} onEdit={edit && (() => edit(article.id))} />
+          <ArticleTools isPage article={article} onEdit={edit && (() => edit(article.id))}>
+            {extras && extras !== 'failed' && extras.tools?.(article)}
+          </ArticleTools>
         </div>
       </div>
       <div className="mt-3 mb-5 grid gap-2 text-muted">

@@ -3,10 +3,12 @@ import type { Audit } from '../../platform/audit/audit.ts'
 import type { BinRepository } from '../../platform/bin/bin.repository.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { ChatClient } from '../../platform/external-http/chat-client.ts'
 import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Notices } from '../../platform/notifications/notices.ts'
 import type { SearchReader } from '../../platform/search/search-terms.ts'
+import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.ts'
 import type { ArticleReads } from './article-rows.ts'
 import { ArticleBin } from './article-bin.ts'
@@ -36,6 +38,7 @@ import { Retagging } from './tag-derivation.ts'
 import { articleJobs } from './articles.jobs.ts'
 import { InputResolver, type TagResolver } from './resolve-input.ts'
 import { TotalsRepository } from './totals.repository.ts'
+import { TranslationDrafts } from './translation-drafts.service.ts'
 import { TranslationsRepository } from './translations.repository.ts'
 import { TranslationsService } from './translations.service.ts'
 import { VersionsRepository } from './versions.repository.ts'
@@ -49,6 +52,8 @@ interface Needs {
   clock: Clock
   timezone: string
   siteLanguage: Language
+  chat: ChatClient | undefined
+  throttle: Throttle
   html: HtmlCleaner
   pictures: PictureTaker
   searches: SearchReader
@@ -64,7 +69,7 @@ interface Needs {
 /** Everything about articles, put together. */
 export function articlesModule(needs: Needs) {
   const { database, tags, clock, timezone, html, pictures, searches, jobs, bin, audit } = needs
-  const { siteLanguage } = needs
+  const { siteLanguage, chat, throttle } = needs
   const { reads, mailAuthor, mustReads, eventChanged } = needs
   const totals = new TotalsRepository(database, reads)
   const writing = new WritingRepository(reads)
@@ -116,6 +121,16 @@ export function articlesModule(needs: Needs) {
   const reviews = new ReviewService({ database, lock, held, authoring, settling, audit }, clock)
   const retagging = new Retagging({ database, writing, articleBin, following: queues.following })
   const authors = new RenamedAuthors(database, writing, queues.renamed)
+  const translations = new TranslationsService({
+    database,
+    translations: new TranslationsRepository(reads.people),
+    lock,
+    html,
+    audit,
+    clock,
+    siteLanguage,
+    hasAiService: chat !== undefined,
+  })
   return {
     published: new ArticlesService(articles, totals, tags, searches, clock, timezone),
     lists: new AuthoringListService(reading, held, tags, searches, clock, timezone),
@@ -126,15 +141,8 @@ export function articlesModule(needs: Needs) {
       authoring,
       tags,
     }),
-    translations: new TranslationsService({
-      database,
-      translations: new TranslationsRepository(reads.people),
-      lock,
-      html,
-      audit,
-      clock,
-      siteLanguage,
-    }),
+    translations,
+    drafts: new TranslationDrafts(chat, throttle, translations),
     articleBin,
     reviews,
     settling,

@@ -56,17 +56,38 @@ const BLOCKS = new Set([
 /** Paragraph by paragraph. What stands in the same gap between unchanged ones was changed, the rest came or went. */
 export function changedParagraphs(before: string, now: string): ParagraphChange[] {
   const [was, is] = [paragraphsOf(before), paragraphsOf(now)]
-  const changes: ParagraphChange[] = []
+  let end = 0
+  return pairsOf(was, is).flatMap(({ from, to, isSame }) => {
+    const at = to ?? end
+    end = at + (to === undefined ? 0 : 1)
+    return isSame ? [] : [changeAt(at, was[from ?? -1], is[to ?? -1])]
+  })
+}
+
+/** Places in two lists that belong together; one of them is undefined for what came or went. */
+interface Pair {
+  from: number | undefined
+  to: number | undefined
+  isSame: boolean
+}
+
+/** What is the same in both belongs together, and between two of those one after the other. */
+export function pairsOf(was: readonly string[], is: readonly string[]): Pair[] {
+  const pairs: Pair[] = []
   let [from, to] = [0, 0]
   for (const [nextFrom, nextTo] of [...common(was, is), [was.length, is.length] as const]) {
-    const [gone, come] = [was.slice(from, nextFrom), is.slice(to, nextTo)]
-    for (let at = 0; at < Math.max(gone.length, come.length); at++) {
-      changes.push(changeAt(to + Math.min(at, come.length), gone[at], come[at]))
+    for (let at = 0; from + at < nextFrom || to + at < nextTo; at++) {
+      pairs.push({
+        from: from + at < nextFrom ? from + at : undefined,
+        to: to + at < nextTo ? to + at : undefined,
+        isSame: false,
+      })
     }
+    if (nextFrom < was.length) pairs.push({ from: nextFrom, to: nextTo, isSame: true })
     from = nextFrom + 1
     to = nextTo + 1
   }
-  return changes
+  return pairs
 }
 
 const changeAt = (

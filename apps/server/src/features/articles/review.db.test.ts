@@ -61,6 +61,8 @@ beforeAll(async () => {
   const { settling } = articlesModule({
     ...parts,
     siteLanguage: 'en',
+    chat: undefined,
+    throttle: {} as never,
     mailAuthor,
     mustReads,
     notices,

@@ -6,13 +6,14 @@ import {
   type ParsedOf,
   type putTranslation,
   type Translation,
+  type TranslationSheet,
 } from '@berg/contract'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { HtmlCleaner } from '../../platform/html/html-cleaner.ts'
-import { shorten } from '../../platform/html/read.ts'
+import { readHtml, shorten } from '../../platform/html/read.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { requireMatch } from '../../platform/http/if-match.ts'
 import { allow } from '../../platform/http/permission.ts'
@@ -23,6 +24,8 @@ import type { ArticleRow } from './articles.table.ts'
 import { withoutHighlightMarks } from './articles.repository.ts'
 import { changesOf } from './changed-paragraphs.ts'
 import type { ArticleLock } from './locked-article.ts'
+import { draftingOf } from './translation-drafting.ts'
+import { originalChanged, sideBySide, translatedHtml } from './translation-sheet.ts'
 import { translationPolicy } from './translations.policy.ts'
 import type { NamedTranslation, TranslationsRepository } from './translations.repository.ts'
 
@@ -34,6 +37,7 @@ interface Parts {
   audit: Audit
   clock: Clock
   siteLanguage: Language
+  hasAiService: boolean
 }
 
 type Given = ParsedOf<typeof putTranslation>['body']
@@ -63,19 +67,71 @@ export class TranslationsService {
     })
   }
 
+  /** Both side by side, for who may write it, and for its author. */
+  async sheet(actor: Actor, id: number, language: Language): Promise<TranslationSheet> {
+    return transact(this.parts.database, async (tx) => {
+      const { article, found, subject } = await this.hold(tx, actor, id, language)
+      const mayWrite = translationPolicy.write(actor, subject)
+      allow(mayWrite || articlePolicy.own(actor, article), NOT_YOURS)
+      const from = this.requireOther(article, language)
+      const version = await this.parts.translations.versionOf(tx, id)
+      const source = found && { title: found.sourceTitle, content: found.sourceContent }
+      return {
+        language,
+        state: found?.state ?? null,
+        original: { language: from, title: article.title, version },
+        title: found?.title ?? '',
+        title_changed: source !== undefined && source.title !== article.title,
+        ...sideBySide(article.content, found),
+        written_by_name: found?.writtenByName ?? null,
+        checked_by_name: found?.checkedByName ?? null,
+        etag: found ? etagOf(found) : etagOf({ articleId: id, language, revision: 0 }),
+        drafting: draftingOf(this.parts.hasAiService, actor, article),
+        can: {
+          write: mayWrite,
+          check: translationPolicy.check(actor, subject),
+          delete: mayWrite && found !== undefined,
+        },
+      }
+    })
+  }
+
+  /** What somebody may translate, and from which language. */
+  async toTranslate(actor: Actor, id: number, language: Language) {
+    return transact(this.parts.database, async (tx) => {
+      const { article, subject } = await this.hold(tx, actor, id, language)
+      allow(translationPolicy.write(actor, subject), NOT_YOURS)
+      const from = this.requireOther(article, language)
+      return { article, from, version: await this.parts.translations.versionOf(tx, id) }
+    })
+  }
+
+  /** The language of the original, which is another one. */
+  private requireOther(article: ArticleRow, language: Language): Language {
+    const from = article.language ?? this.parts.siteLanguage
+    if (from === language) throw invalid({ language: ['This is the language of the original.'] })
+    return from
+  }
+
+  /** What came as passages has the tags of the original, which is clean. */
+  private async contentIn({ content, passages }: Given) {
+    if (passages) return (article: ArticleRow) => translatedHtml(article.content, passages)
+    const { html } = await this.parts.html.clean(content ?? '', CONTENT_MAX)
+    return () => html
+  }
+
   async put(actor: Actor, id: number, language: Language, given: Given, ifMatch?: string) {
-    const { html, text } = await this.parts.html.clean(given.content, CONTENT_MAX)
-    const content = withoutHighlightMarks(html)
-    const plainText = withoutHighlightMarks(text).replace(/\s+/g, ' ')
+    const contentOf = await this.contentIn(given)
     return this.change(actor, id, language, async (tx, { article, found, subject }) => {
       const permission = allow(translationPolicy.write(actor, subject), NOT_YOURS)
-      if ((article.language ?? this.parts.siteLanguage) === language)
-        throw invalid({ language: ['This is the language of the original.'] })
-      requireFresh(ifMatch, found)
-      requireSameFiles(article.content, content)
+      this.requireOther(article, language)
+      requireFresh(ifMatch, { articleId: id, language }, found)
       const version = await this.parts.translations.versionOf(tx, id)
-      if (given.version !== undefined && given.version !== version)
-        throw conflict('The original has changed since. Look at it again, then save.')
+      if (given.version !== undefined && given.version !== version) throw originalChanged()
+      const content = withoutHighlightMarks(contentOf(article))
+      if (content.length > CONTENT_MAX) throw invalid({ content: ['This text is too long.'] })
+      requireSameFiles(article.content, content)
+      const plainText = withoutHighlightMarks(readHtml(content).text).replace(/\s+/g, ' ')
       const title = withoutHighlightMarks(given.title).replace(/\s+/g, ' ').trim()
       const { title: sourceTitle, content: sourceContent } = article
       const row = {
@@ -103,7 +159,7 @@ export class TranslationsService {
     return this.change(actor, id, language, async (tx, { article, found, subject }) => {
       if (!found) throw notFound()
       const permission = allow(translationPolicy.check(actor, subject), NO_CHECKER)
-      requireFresh(ifMatch, found)
+      requireFresh(ifMatch, found, found)
       if (found.isOutdated)
         throw conflict('The original has changed since. Bring the translation up to date first.')
       const act = { by: actor.id, at: this.parts.clock.now() }
@@ -117,7 +173,7 @@ export class TranslationsService {
       const { article, found, subject } = await this.hold(tx, actor, id, language)
       if (!found) throw notFound()
       const permission = allow(translationPolicy.write(actor, subject), NOT_YOURS)
-      requireFresh(ifMatch, found)
+      requireFresh(ifMatch, found, found)
       await this.parts.translations.delete(tx, found, permission)
       await this.record(tx, actor, 'translation.deleted', article, language)
     })
@@ -173,11 +229,18 @@ const subjectOf = (
   checks: readonly Language[],
 ) => ({ article, language, checks, isChecked: found?.state === 'checked' })
 
-const etagOf = ({ articleId, language, revision }: NamedTranslation) =>
+type Place = Pick<NamedTranslation, 'articleId' | 'language'>
+
+const etagOf = ({ articleId, language, revision }: Place & Pick<NamedTranslation, 'revision'>) =>
   `"${articleId}-${language}-${revision}"`
 
-function requireFresh(ifMatch: string | undefined, found: NamedTranslation | undefined): void {
-  requireMatch(ifMatch, found ? etagOf(found) : '', 'translation')
+/** What nobody has begun is of revision 0. */
+function requireFresh(
+  ifMatch: string | undefined,
+  place: Place,
+  found: NamedTranslation | undefined,
+): void {
+  requireMatch(ifMatch, etagOf(found ?? { ...place, revision: 0 }), 'translation')
 }
 
 const STORED = /\/(?:media|files)\/[^"'?#\s]+/g

@@ -1,10 +1,12 @@
-import type { CurrentUser } from '@berg/contract'
+import { ARTICLE_LANGUAGES, type CurrentUser, type Language } from '@berg/contract'
 import { type Actor, isModerator } from '../../platform/http/actor.ts'
 import { peoplePolicy } from './people/people.policy.ts'
 
 /** What a person may do anywhere on the site; travels with the current user. */
 const sitePolicy = {
   administer: (actor: Pick<Actor, 'isStaff' | 'isSuperuser'>) => isModerator(actor),
+  translate: (actor: Actor): Language[] =>
+    isModerator(actor) ? [...ARTICLE_LANGUAGES] : [...(actor.checksLanguages ?? [])],
 }
 
 /** The account, as its own person sees it. */
@@ -26,6 +28,7 @@ export class UsersService {
       can: {
         administer: sitePolicy.administer(actor),
         manage_people: peoplePolicy.manage(actor),
+        translate: sitePolicy.translate(actor),
       },
     }
   }

@@ -1,6 +1,7 @@
 import {
   type Access,
   type Endpoint,
+  type Language,
   OWN_DEVICE_NEEDED,
   PROOF_NEEDED,
   type Role,
@@ -20,6 +21,8 @@ export interface Actor {
   readonly isSuperuser: boolean
   /** Empty where none is known. */
   readonly department: string
+  /** In which languages they may say that a translation is right. */
+  readonly checksLanguages?: readonly Language[]
   /** There are published articles that not everybody may see, and they may. */
   readonly seesRestricted?: boolean
   /** None: as the device has it. */

@@ -13,6 +13,7 @@ import {
 } from '../../features/authoring/components/article-status.tsx'
 import { useSite } from '../../features/site/api/site.ts'
 import { ManageRow } from '../article-extras/manage-row.tsx'
+import { OpenTranslation, TranslateItem } from '../article-extras/translate.tsx'
 import { ArticleActions } from './article-actions.tsx'
 
 /** The article of the address in any state, with what can be done about it. */
@@ -26,7 +27,14 @@ export function AuthoringDetail() {
 
 /** An approval is shown before the server has agreed, and nothing can be asked about the article yet. */
 const manage = (article: ListedArticle) =>
-  (article.status !== 'published' || article.published_at) && <ManageRow article={article} />
+  (article.status !== 'published' || article.published_at) && (
+    <>
+      <ManageRow article={article} />
+      <OpenTranslation article={article} />
+    </>
+  )
+
+const tools = (article: ListedArticle) => <TranslateItem article={article} />
 
 interface DetailProps {
   id: number
@@ -54,6 +62,7 @@ function Detail({ id, timeZone, onClose }: DetailProps) {
         )
       }
       after={manage}
+      tools={tools}
       history={article?.history && <ArticleHistory entries={article.history} timeZone={timeZone} />}
     />
   )

@@ -7,11 +7,15 @@ import { MustReadNotice } from '../../features/must-reads/components/must-read-n
 import { SignupSection } from '../../features/signups/components/signup-section.tsx'
 import { useSite } from '../../features/site/api/site.ts'
 import { ManageRow } from './manage-row.tsx'
+import { OpenTranslation, TranslateItem } from './translate.tsx'
 
 /** Before the text: that it has to be read. */
 export const before = (article: ListedArticle) => (
   <MustReadNotice key={article.id} article={article} />
 )
+
+/** In its menu. */
+export const tools = (article: ListedArticle) => <TranslateItem article={article} />
 
 /** After the text, each where the article asks for it; see `AroundArticle`. */
 export const after = (article: ListedArticle) => <AfterText key={article.id} article={article} />
@@ -34,6 +38,7 @@ function AfterText({ article }: { article: ListedArticle }) {
         onSignIn={signIn}
       />
       <ManageRow article={article} />
+      <OpenTranslation article={article} />
     </>
   )
 }

@@ -6,6 +6,8 @@ import type { LazyModule } from '../../../lib/lazy-module.ts'
 export interface AroundArticle {
   before?: (article: ListedArticle) => ReactNode
   after?: (article: ListedArticle) => ReactNode
+  /** Further points of its menu. */
+  tools?: (article: ListedArticle) => ReactNode
 }
 
 /** Nothing of it is needed to read, so that it may come later, or not at all. */

@@ -39,7 +39,7 @@ interface ArticleDialogProps extends AroundArticle {
 /** The whole article: its pictures, who wrote it and when, and what it says. */
 export function ArticleDialog(props: ArticleDialogProps) {
   const { article, instead, reading, timeZone, onClose, isReview = false } = props
-  const { actions, onEdit, notes, before, after, history, more } = props
+  const { actions, onEdit, notes, before, after, tools, history, more } = props
   const parts = useLazyModule(articleParts)
   const here = parts === 'failed' ? undefined : parts
   const text = article?.content
@@ -68,7 +68,13 @@ export function ArticleDialog(props: ArticleDialogProps) {
       }
       // What is only previewed has no address to share yet.
       actions={
-        article && article.id > 0 && here && <here.ArticleTools article={article} onEdit={onEdit} />
+        article &&
+        article.id > 0 &&
+        here && (
+          <here.ArticleTools article={article} onEdit={onEdit}>
+            {tools?.(article)}
+          </here.ArticleTools>
+        )
       }
       printHead={here && <here.PrintHead />}
       media={

@@ -5,6 +5,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import Share2 from 'lucide-react/icons/share-2'
+import type { ReactNode } from 'react'
 import { Link } from '../../../routing/link.tsx'
 import { dayAt } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -17,12 +18,14 @@ interface ArticleToolsProps {
   article: Pick<Article, 'id' | 'title' | 'status'>
   /** For those who may. */
   onEdit?: (() => void) | undefined
+  /** Further points of the menu. */
+  children?: ReactNode
   /** It stands there already. */
   isPage?: boolean
 }
 
 /** What a reader can do with an article: one thing in sight, the rest behind '…'. */
-export function ArticleTools({ article, onEdit, isPage = false }: ArticleToolsProps) {
+export function ArticleTools({ article, onEdit, children, isPage = false }: ArticleToolsProps) {
   const isPublished = article.status === 'published'
   return (
     <>
@@ -58,6 +61,7 @@ export function ArticleTools({ article, onEdit, isPage = false }: ArticleToolsPr
             Edit
           </button>
         )}
+        {children}
       </Menu>
     </>
   )

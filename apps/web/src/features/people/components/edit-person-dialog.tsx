@@ -13,6 +13,7 @@ import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { CheckedLanguages } from './checked-languages.tsx'
 import { departmentsQuery, useChangePerson } from '../api/people.ts'
 import { WorkingHoursField } from './working-hours-field.tsx'
 
@@ -29,7 +30,9 @@ const FIELDS = [
   },
 ] as const
 
-type Values = Pick<Person, (typeof FIELDS)[number]['name']> & { working_hours: string }
+type Values = Pick<Person, (typeof FIELDS)[number]['name'] | 'checks_languages'> & {
+  working_hours: string
+}
 
 export function EditPersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const [values, setValues] = useState<Values>(() => pick(person))
@@ -37,9 +40,11 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
   const departments = useQuery(departmentsQuery).data ?? []
   const listId = useId()
   const hours = person.working_hours ?? ''
+  const languages = values.checks_languages
   const isChanged =
     FIELDS.some(({ name }) => values[name].trim() !== person[name]) ||
-    values.working_hours !== hours
+    values.working_hours !== hours ||
+    languages.toSorted().join() !== person.checks_languages.toSorted().join()
   const hasHours = isWorkingHours(values.working_hours)
   const faults = change.error instanceof ApiError ? change.error.fieldErrors : {}
   const save = () =>
@@ -87,6 +92,10 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
           hint="Messages to their devices wait until the shift begins. Nobody else sees them."
           error={hasHours ? faults.working_hours?.join(' ') : 'Give two different times.'}
         />
+        <CheckedLanguages
+          chosen={languages}
+          onChange={(checks_languages) => setValues({ ...values, checks_languages })}
+        />
         <datalist id={listId}>
           {departments.map((name) => (
             <option key={name}>{name}</option>
@@ -100,6 +109,7 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
 const pick = (person: Person): Values => {
   const { first_name, last_name, personnel_number, department, leads_department } = person
   const working_hours = person.working_hours ?? ''
+  const { checks_languages } = person
   return {
     first_name,
     last_name,
@@ -107,5 +117,6 @@ const pick = (person: Person): Values => {
     department,
     leads_department,
     working_hours,
+    checks_languages,
   }
 }

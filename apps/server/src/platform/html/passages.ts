@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes as Tree, serializeOuter } from 'parse5'
-import { parseHtml } from '../../platform/html/parse.ts'
+import { parseHtml } from './parse.ts'
 
 type Node = Tree.ChildNode
 
@@ -32,15 +32,25 @@ export class PassagesOf {
     return this.passages.map((passage) => passage.text)
   }
 
-  /** A passage without a new text, or with one that has lost a mark, stays as it was. */
-  with(texts: readonly (string | undefined)[]): { html: string; replaced: number } {
+  /** The same, with each mark numbered as it is in another text that has it; the others are left out. */
+  textsAsIn(other: PassagesOf): string[] {
+    return this.passages.map((passage, at) => renumbered(passage, other.passages[at]))
+  }
+
+  /** A passage without a new text, or with one that has lost a mark, stays as it was. `refused` are these. */
+  with(texts: readonly (string | undefined)[]): {
+    html: string
+    replaced: number
+    refused: number[]
+  } {
     const made = this.passages.map((passage, at) => refill(passage, texts[at] ?? ''))
+    const refused = made.flatMap((one, at) => (one === undefined && texts[at]?.trim() ? [at] : []))
     const html = this.pieces
       .map((piece) =>
         typeof piece === 'string' ? piece : (made[piece] ?? this.passages[piece]?.original ?? ''),
       )
       .join('')
-    return { html, replaced: made.filter((one) => one !== undefined).length }
+    return { html, replaced: made.filter((one) => one !== undefined).length, refused }
   }
 
   private takeApart(nodes: readonly Node[]): void {
@@ -133,6 +143,21 @@ function refill({ marks }: Passage, text: string): string | undefined {
   return isSound && open.length === 0 && used.size === marks.size
     ? parts.join('').trim()
     : undefined
+}
+
+function renumbered({ text, marks }: Passage, other: Passage | undefined): string {
+  const free = new Map(other?.marks)
+  const numbers = new Map<string, number>()
+  for (const [number, [before, after]] of marks) {
+    const found = [...free].find(([, tags]) => tags[0] === before && tags[1] === after)?.[0]
+    if (found === undefined) continue
+    numbers.set(String(number), found)
+    free.delete(found)
+  }
+  return text.replace(MARK, (_, closing: string, digits: string, single: string) => {
+    const number = numbers.get(digits)
+    return number === undefined ? '' : `<${closing}${number}${single}>`
+  })
 }
 
 const escape = (text: string) =>

@@ -19,7 +19,7 @@ describe('the passages of a text', () => {
   })
 
   it('make the same text again where nothing is new', () => {
-    expect(new PassagesOf(POST).with([])).toEqual({ html: POST, replaced: 0 })
+    expect(new PassagesOf(POST).with([])).toEqual({ html: POST, replaced: 0, refused: [] })
   })
 
   it('take new words between the same tags', () => {
@@ -48,8 +48,18 @@ describe('the passages of a text', () => {
     ['invented', 'See <1>the <2>menu</2></1> and <3>more</3>.'],
     ['emptied', 'See <1/>the <2>menu</2>.'],
   ])('stay as they were where a mark is %s', (_, answer) => {
-    const { html, replaced } = new PassagesOf(POST).with([undefined, answer])
-    expect([html, replaced]).toEqual([POST, 0])
+    const { html, ...rest } = new PassagesOf(POST).with([undefined, answer])
+    expect([html, rest]).toEqual([POST, { replaced: 0, refused: [1] }])
+  })
+
+  it('number their marks as another text does, whatever their order', () => {
+    const original = new PassagesOf(
+      '<p>Run <code>npm</code>, <b>then</b> <a href="/x">wait</a></p>',
+    )
+    const written = '<a href="/x">Warte</a>, <b>dann</b> <i>los</i> <code>npm</code>'
+    expect(new PassagesOf(`<p>${written}</p>`).textsAsIn(original)).toEqual([
+      '<3>Warte</3>, <2>dann</2> los <1/>',
+    ])
   })
 
   it('never let an answer bring tags of its own', () => {

@@ -1,0 +1,74 @@
+import {
+  directionOf,
+  type Language,
+  languageInEnglish,
+  type TranslationPassage,
+} from '@berg/contract'
+import { useId } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Textarea } from '../../../ui/input.tsx'
+import { hasLostMarks } from '../model/translation-values.ts'
+
+interface PassageRowProps {
+  /** 'Paragraph 2', or 'Title'. */
+  label: string
+  from: Language
+  to: Language
+  passage: TranslationPassage
+  typed: string
+  isReadOnly: boolean
+  onType: (typed: string) => void
+}
+
+const LETTERS_IN_A_LINE = 48
+const CHANGES = { changed: 'Changed', added: 'New' }
+
+/** The original, and beside it what it is in the other language; on a phone one below the other. */
+export function PassageRow(props: PassageRowProps) {
+  const { label, from, to, passage, typed, isReadOnly, onType } = props
+  const { original, change, before } = passage
+  const id = useId()
+  const isLost = hasLostMarks(original, typed)
+  const rows = Math.max(2, Math.ceil(original.length / LETTERS_IN_A_LINE))
+  return (
+    <li
+      aria-label={label}
+      className="grid grid-cols-1 gap-3 border-t border-line py-4 sm:grid-cols-2 sm:gap-6"
+    >
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          {label}
+          {change && <Badge>{CHANGES[change]}</Badge>}
+        </p>
+        <p id={id} lang={from} dir={directionOf(from)} className="mt-1 break-words">
+          {original}
+        </p>
+        {before !== null && (
+          <p className="mt-2 text-sm break-words text-muted">
+            Was: <del lang={from}>{before}</del>
+          </p>
+        )}
+      </div>
+      <div className="min-w-0">
+        <Textarea
+          aria-label={`${label} in ${languageInEnglish(to)}`}
+          aria-describedby={isLost ? `${id}-lost` : id}
+          aria-invalid={isLost || undefined}
+          lang={to}
+          dir={directionOf(to)}
+          rows={rows}
+          readOnly={isReadOnly}
+          placeholder="As in the original"
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+        />
+        {isLost && (
+          <p id={`${id}-lost`} className="mt-1 text-sm text-clay">
+            Keep each mark of the original once, such as &lt;1&gt; and &lt;/1&gt;, around the words
+            that it belongs to. It stands for a link, emphasis or a picture.
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

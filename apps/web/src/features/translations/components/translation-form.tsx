@@ -1,0 +1,176 @@
+import { languageInEnglish, type TranslationSheet } from '@berg/contract'
+import { useEffect, useState } from 'react'
+import { reasonOf } from '../../../lib/api/errors.ts'
+import { diffLines } from '../../../lib/text-diff.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { StaleNotice } from '../../../ui/stale-notice.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { Place } from '../api/translations.ts'
+import { baseOf, type TranslationBase } from '../model/translation-values.ts'
+import { useTranslating } from '../model/use-translating.ts'
+import { DraftWithAi } from './draft-with-ai.tsx'
+import { PassageRow } from './passage-row.tsx'
+
+interface TranslationFormProps {
+  place: Place
+  sheet: TranslationSheet
+  writer: number
+  /** Told whether closing would lose something. */
+  onRisk: (isAtRisk: boolean) => void
+}
+
+/** Original and translation side by side, and what can be done with it. */
+export function TranslationForm({ place, sheet, writer, onRisk }: TranslationFormProps) {
+  const work = useTranslating(place, sheet, writer)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const { values, isChanged, isBusy, isAtRisk, conflict, error } = work
+  useEffect(() => onRisk(isAtRisk), [onRisk, isAtRisk])
+  const name = languageInEnglish(place.language)
+  const languages = { from: sheet.original.language, to: place.language }
+  const title = {
+    original: sheet.original.title,
+    translated: sheet.title,
+    change: sheet.title_changed ? ('changed' as const) : null,
+    before: null,
+  }
+  const untouched = values.passages.filter((typed) => typed.trim() === '').length
+  const isReadOnly = isBusy || !sheet.can.write
+  const mayCheck = sheet.can.check && sheet.state === 'draft'
+  return (
+    <>
+      {conflict && (
+        <StaleNotice
+          noun="translation"
+          changes={changesSince(conflict, sheet)}
+          otherwise="The original is another one now. "
+          onKeepMine={work.keepMine}
+          onTakeTheirs={work.takeTheirs}
+        />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status">{stateInWords(sheet, isChanged)}</p>
+        {sheet.can.write && (
+          <DraftWithAi
+            drafting={sheet.drafting}
+            isOpen={work.open.with_title || work.open.only.length > 0}
+            busy={work.isDrafting}
+            onDraft={(forSome) =>
+              work.draft(forSome, (count) =>
+                toast.success('Translated', `Paragraphs: ${count}. Look them over, then save.`),
+              )
+            }
+          />
+        )}
+      </div>
+      <ul className="mt-4">
+        <PassageRow
+          {...languages}
+          label="Title"
+          passage={title}
+          typed={values.title}
+          isReadOnly={isReadOnly}
+          onType={(typed) => work.put({ title: typed })}
+        />
+        {sheet.passages.map((passage, at) => (
+          <PassageRow
+            // The passages stand still, and may repeat.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={at}
+            {...languages}
+            label={`Paragraph ${at + 1}`}
+            passage={passage}
+            typed={values.passages[at] ?? ''}
+            isReadOnly={isReadOnly}
+            onType={(typed) => work.put({ passages: values.passages.with(at, typed) })}
+          />
+        ))}
+      </ul>
+      {sheet.unplaced.length > 0 && (
+        <div className="border-t border-line py-4 text-sm">
+          <p className="font-semibold">Translated, and no more in the original</p>
+          {sheet.unplaced.map((text) => (
+            <p key={text} lang={place.language} className="mt-1 break-words text-muted">
+              {text}
+            </p>
+          ))}
+        </div>
+      )}
+      {error && !conflict && (
+        <p role="alert" className="mb-3 text-clay">
+          {reasonOf(error)}
+        </p>
+      )}
+      <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center gap-3 border-t border-line bg-card px-5 py-3 sm:-mx-6 sm:px-6">
+        <p className="min-w-0 grow basis-40 text-sm text-muted">
+          {untouched > 0 &&
+            `As in the original: ${untouched} of ${values.passages.length} paragraphs.`}
+        </p>
+        {sheet.can.delete && (
+          <Button variant="quiet" disabled={isBusy} onClick={() => setIsDeleting(true)}>
+            Delete
+          </Button>
+        )}
+        {mayCheck && (
+          <Button
+            variant="secondary"
+            disabled={isBusy || isChanged}
+            onClick={() =>
+              work.check(() => toast.success('Checked', `Readers of ${name} get it now.`))
+            }
+          >
+            Checked
+          </Button>
+        )}
+        {sheet.can.write && (
+          <Button
+            busy={isBusy}
+            disabled={!isChanged && sheet.state !== 'outdated'}
+            onClick={() =>
+              work.save(() => toast.success('Saved', 'It is a draft until it is checked.'))
+            }
+          >
+            {isBusy ? 'Saving...' : 'Save'}
+          </Button>
+        )}
+      </div>
+      {isDeleting && (
+        <ConfirmDialog
+          title={`Delete the ${name} translation?`}
+          confirm="Delete"
+          isDangerous
+          onConfirm={() => work.remove(() => toast.success('Deleted'))}
+          onClose={() => setIsDeleting(false)}
+        >
+          Readers of {name} get the original again. It cannot be brought back.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function stateInWords({ state, ...sheet }: TranslationSheet, isChanged: boolean): string {
+  if (isChanged) return 'Not saved yet. What you type stays on this device.'
+  if (state === null) return 'Nobody has begun.'
+  if (state === 'outdated')
+    return 'The original has changed since. Look at what is marked, then save.'
+  const { written_by_name: writer, checked_by_name: checker } = sheet
+  if (state === 'checked') return checker ? `Checked by ${checker}.` : 'Checked.'
+  return `A draft${writer ? ` by ${writer}` : ''}. Readers get it once it is checked.`
+}
+
+function changesSince({ values: before }: TranslationBase, sheet: TranslationSheet) {
+  const { title, passages } = baseOf(sheet).values
+  const lines = (text: string) => (text ? [text] : [])
+  const all = [
+    { label: 'Title', was: before.title, is: title },
+    ...passages.map((is, at) => ({
+      label: `Paragraph ${at + 1}`,
+      was: before.passages[at] ?? '',
+      is,
+    })),
+  ]
+  return all
+    .filter(({ was, is }) => was !== is)
+    .map(({ label, was, is }) => ({ label, lines: diffLines(lines(was), lines(is)) }))
+}
