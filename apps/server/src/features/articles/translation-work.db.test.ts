@@ -1,5 +1,5 @@
 import type { CurrentUser, Translation, TranslationSheet } from '@berg/contract'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/app.ts'
@@ -10,14 +10,14 @@ const CONTENT = '<p>wash <b>your</b> hands.</p><ul><li>dry them</li></ul>'
 /** An AI service that writes in capitals, or what a test tells it to. */
 let say: (asked: string) => string
 const asked: string[] = []
-const service = createServer((request, response: ServerResponse) => {
-  void readAll(request).then((body) => {
-    asked.push(body)
-    const { messages } = JSON.parse(body) as { messages: { content: string }[] }
-    const content = say(messages[1]?.content ?? '')
-    response.end(JSON.stringify({ choices: [{ message: { content } }] }))
-  })
-})
+const service = createServer((request, response) => void answer(request, response))
+async function answer(request: IncomingMessage, response: ServerResponse) {
+  const body = await readAll(request)
+  asked.push(body)
+  const { messages } = JSON.parse(body) as { messages: { content: string }[] }
+  const content = say(messages[1]?.content ?? '')
+  response.end(JSON.stringify({ choices: [{ message: { content } }] }))
+}
 
 let test: TestApp
 let bare: TestApp

@@ -36,11 +36,11 @@ describe('the language in which an article is read', () => {
     [['de', 'pl'], article({ pl: 'checked' }), 'de', undefined],
     [['pl', 'de'], article({ pl: 'checked' }), 'pl', undefined],
     [[], article({ pl: 'checked' }), 'de', undefined],
-  ])('for who reads %j of %j is %s, and offered is %s', (wanted, it, shown, offered) => {
-    expect(languageFor(it, wanted)).toBe(shown)
-    expect(offeredTo(it, wanted)?.language).toBe(offered)
-    expect(isUnchecked(it, shown)).toBe(false)
-    if (offered) expect(isUnchecked(it, offered)).toBe(true)
+  ])('for who reads %j of %j is %s, and offered is %s', (wanted, read, shown, offered) => {
+    expect(languageFor(read, wanted)).toBe(shown)
+    expect(offeredTo(read, wanted)?.language).toBe(offered)
+    expect(isUnchecked(read, shown)).toBe(false)
+    if (offered) expect(isUnchecked(read, offered)).toBe(true)
   })
 
   it('runs as its words do', () => {

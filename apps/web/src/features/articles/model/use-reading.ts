@@ -20,7 +20,7 @@ export interface Reading {
  * The original comes first, with the page or from the list, so that what is kept of it is the same for everybody; its
  * reader's language follows.
  */
-export function useReading<A extends ListedArticle | undefined>(original: A) {
+export function useReading(original: ListedArticle | undefined): Reading | undefined {
   const wanted = useBrowserLanguages()
   const [choice, setChoice] = useState<{ id: number; language: Language }>()
   const id = original?.id ?? 0
@@ -37,14 +37,13 @@ export function useReading<A extends ListedArticle | undefined>(original: A) {
   })
   if (!original) return undefined
   const isThere = isTranslated && data?.translation !== undefined
-  const reading: Reading = {
+  return {
     article: isThere ? data : original,
     offered: offeredTo(original, wanted),
     isPending: isTranslated && !isThere && isFetching,
     error: isTranslated && !isThere ? error : null,
     choose: (next) => setChoice({ id, language: next }),
   }
-  return reading
 }
 
 const NONE = ''
