@@ -19,7 +19,7 @@ import type { TranslationsService } from './translations.service.ts'
 type Asked = ParsedOf<typeof draftTranslation>['body']
 type Drafted = ResponseOf<typeof draftTranslation>
 
-export const DRAFTS_PER_PERSON: Limit = { name: 'translation', capacity: 10, refillSeconds: 60 }
+const DRAFTS_PER_PERSON: Limit = { name: 'translation', capacity: 10, refillSeconds: 60 }
 
 const taskFor = (from: Language, to: Language) =>
   `You translate posts of the internal newsletter of a food factory from ${languageInEnglish(from)} into \
