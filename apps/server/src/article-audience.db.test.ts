@@ -12,12 +12,12 @@ import {
   PICTURE,
   TAG,
   TRANSLATED_WORD,
-  WAYS,
   type Way,
   WHO,
   type Who,
   WORD,
-} from '../test/article-ways.ts'
+} from '../test/article-way.ts'
+import { WAYS } from '../test/article-ways.ts'
 import { CARRY_NONE } from '../test/routes-without-articles.ts'
 import { loadRendererFromSource, shellFolder } from '../test/rendered-site.ts'
 import { media } from './features/media/media.table.ts'

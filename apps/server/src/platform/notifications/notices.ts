@@ -27,7 +27,7 @@ export interface NoticesAbout {
 }
 
 /** Somebody who may be told by mail as well. */
-export interface Unreached {
+interface Unreached {
   userId: number
   /** The newest of the kind that they have not seen. */
   notice: number | undefined

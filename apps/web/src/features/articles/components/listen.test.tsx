@@ -27,7 +27,11 @@ beforeEach(() => {
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
 })
 
-const TEXT = { title: 'Line <em>4</em>', content: '<p>One.</p><p>Two.</p>', language: 'de' } as const
+const TEXT = {
+  title: 'Line <em>4</em>',
+  content: '<p>One.</p><p>Two.</p>',
+  language: 'de',
+} as const
 const show = () => render(<Listen article={TEXT} />)
 const find = (lang: string) =>
   act(() => {

@@ -23,7 +23,9 @@ function serverWith(special: Partial<TranslationSheet>) {
     if (method === 'PUT') {
       if (server.refuses-- > 0) return { status: 412, body: { detail: 'Somebody was quicker.' } }
       const { title, passages: typed } = body as { title: string; passages: string[] }
-      const written = passages.map((row, at) => Object.assign({}, row, { translated: typed[at] ?? '' }))
+      const written = passages.map((row, at) =>
+        Object.assign({}, row, { translated: typed[at] ?? '' }),
+      )
       server.sheet = { ...server.sheet, etag: '"2"', title, passages: written, state: 'draft' }
     }
     if (path.endsWith('/check/')) server.sheet = { ...server.sheet, etag: '"3"', state: 'checked' }
