@@ -101,11 +101,12 @@ export function TranslationForm({ place, sheet, writer, onRisk }: TranslationFor
           {reasonOf(error)}
         </p>
       )}
-      <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center gap-3 border-t border-line bg-card px-5 py-3 sm:-mx-6 sm:px-6">
-        <p className="min-w-0 grow basis-40 text-sm text-muted">
-          {untouched > 0 &&
-            `As in the original: ${untouched} of ${values.passages.length} paragraphs.`}
-        </p>
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-card px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
+        {untouched > 0 && (
+          <p className="min-w-0 grow basis-40 text-sm text-muted">
+            As in the original: {untouched} of {values.passages.length} paragraphs.
+          </p>
+        )}
         {sheet.can.delete && (
           <Button variant="quiet" disabled={isBusy} onClick={() => setIsDeleting(true)}>
             Delete
