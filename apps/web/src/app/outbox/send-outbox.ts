@@ -1,4 +1,5 @@
 import { confirmArticle, createComment, putReaction, signUp, withdrawSignup } from '@berg/contract'
+import { saveKept } from '../../features/editor/api/articles.ts'
 import { call } from '../../lib/api/call.ts'
 import { ApiError, NetworkError, reasonOf } from '../../lib/api/errors.ts'
 import { nextToSend, type OutboxEntry } from '../../lib/outbox/outbox-entry.ts'
@@ -53,10 +54,8 @@ async function send({ act, key }: OutboxEntry, timeZone: string | undefined): Pr
       })
     case 'signup':
       return call(act.comes ? signUp : withdrawSignup, { params: { id: act.article }, headers })
-    case 'draft': {
-      const { saveKept } = await import('../../features/editor/api/articles.ts')
+    case 'draft':
       return saveKept(act.saving as Parameters<typeof saveKept>[0], timeZone)
-    }
     default:
       throw new Error('It was written with another version of the site.')
   }

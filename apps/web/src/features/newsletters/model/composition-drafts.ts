@@ -1,5 +1,4 @@
-import type { DraftStore } from '../../../lib/use-draft-keeping.ts'
-import { keepOnDevice } from '../../../lib/keep-on-device.ts'
+import { deviceDraft } from '../../../lib/device-draft.ts'
 import type { Composition } from './composition.ts'
 
 /** What was composed and not saved yet, and the version that it was written over. */
@@ -10,36 +9,6 @@ export interface CompositionDraft {
   base: Composition
 }
 
-const nameOf = (writer: number, newsletter: number) => `berg-newsletter:${writer}:${newsletter}`
-
 /** On the device, for this person. */
-export const compositionDrafts = (
-  writer: number,
-  newsletter: number,
-): DraftStore<CompositionDraft> & { find: () => CompositionDraft | undefined } => {
-  const name = nameOf(writer, newsletter)
-  return {
-    keep: (draft) => {
-      try {
-        keepOnDevice(name, JSON.stringify(draft))
-        return true
-      } catch {
-        return false
-      }
-    },
-    drop: () => {
-      try {
-        localStorage.removeItem(name)
-      } catch {
-        // Nothing was stored either.
-      }
-    },
-    find: () => {
-      try {
-        return JSON.parse(localStorage.getItem(name) ?? 'null') ?? undefined
-      } catch {
-        return undefined
-      }
-    },
-  }
-}
+export const compositionDrafts = (writer: number, newsletter: number) =>
+  deviceDraft<CompositionDraft>(`berg-newsletter:${writer}:${newsletter}`)

@@ -1,5 +1,4 @@
-import { keepOnDevice } from '../../../lib/keep-on-device.ts'
-import type { DraftStore } from '../../../lib/use-draft-keeping.ts'
+import { deviceDraft } from '../../../lib/device-draft.ts'
 import type { Place } from '../api/translations.ts'
 import type { TranslationBase, TranslationValues } from './translation-values.ts'
 
@@ -10,39 +9,9 @@ export interface TranslationDraft {
 }
 
 /** On the device, for this person. */
-export function translationDrafts(
-  writer: number,
-  { id, language }: Place,
-): DraftStore<TranslationDraft> & { find: () => TranslationDraft | undefined } {
-  const name = `berg-translation:${writer}:${id}:${language}`
-  return {
-    keep: (draft) => {
-      try {
-        keepOnDevice(name, JSON.stringify(draft))
-        return true
-      } catch {
-        return false
-      }
-    },
-    drop: () => {
-      try {
-        localStorage.removeItem(name)
-      } catch {
-        // Nothing was stored either.
-      }
-    },
-    find: () => {
-      try {
-        const draft = JSON.parse(localStorage.getItem(name) ?? 'null') as TranslationDraft
-        return isWhole(draft) ? draft : undefined
-      } catch {
-        return undefined
-      }
-    },
-  }
-}
+export const translationDrafts = (writer: number, { id, language }: Place) =>
+  deviceDraft<TranslationDraft>(`berg-translation:${writer}:${id}:${language}`, isWhole)
 
-/** What is on a device may be of another version, or changed by hand. Throws on what is no draft. */
 const isWhole = ({ base, values }: TranslationDraft) =>
   typeof base.etag === 'string' &&
   base.originals.length === values.passages.length &&
