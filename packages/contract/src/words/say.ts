@@ -1,0 +1,69 @@
+import { language } from './language.ts'
+
+/** What a message has between braces. */
+type NameIn<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NameIn<Rest>
+  : never
+
+type Values<Names extends string> = Readonly<Record<Names, string | number>>
+/** Nothing where the message has no braces. */
+type ValuesOf<Names extends string> = [Names] extends [never] ? [] : [values: Values<Names>]
+
+/**
+ * A text of the interface, in the reader's language. The English text is the name of its
+ * translations, so it stands here as a literal; the build puts each language's words in its place
+ * (docs/languages.md). What follows ` ##` tells translators two meanings of one text apart and is
+ * not shown.
+ */
+export function say<Message extends string>(
+  message: Message,
+  ...[values]: ValuesOf<NameIn<Message>>
+): string {
+  return filled(found(message), values ?? {})
+}
+
+/**
+ * A text with a number in it, `{n}`, in the form that the number asks for. English has two forms,
+ * Arabic six.
+ */
+export function sayCount<One extends string, Other extends string>(
+  n: number,
+  one: One,
+  other: Other,
+  ...[values]: ValuesOf<Exclude<NameIn<One | Other>, 'n'>>
+): string {
+  // Of a built page the first has all forms of its language, and the second is empty.
+  const forms = other === '' ? one.split('|') : found(`${one}|${other}`).split('|')
+  return filled(forms[formOf(n, forms.length)] ?? '', { n: shownNumber(n), ...values })
+}
+
+/** In its English form, without what is meant for translators. Several forms stand between bars. */
+let found: (message: string) => string = (message: string) => message.replace(/ ##[^|]*/g, '')
+
+/** For a server, which writes to people of many languages. */
+export function sayBy(find: (message: string) => string | undefined): void {
+  const english = found
+  found = (message) => find(message) ?? english(message)
+}
+
+const filled = (message: string, values: Record<string, string | number>) =>
+  message.replace(/\{(\w+)\}/g, (braces, name: string) => `${values[name] ?? braces}`)
+
+const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
+let rules: Intl.PluralRules | undefined
+
+/** Which of the forms of this language is the number's. They stand in the order of CATEGORIES. */
+function formOf(n: number, forms: number): number {
+  if (forms === 1) return 0
+  if (language === 'en') return n === 1 ? 0 : 1
+  rules ??= new Intl.PluralRules(language)
+  const { pluralCategories } = rules.resolvedOptions()
+  return CATEGORIES.filter((each) => pluralCategories.includes(each)).indexOf(rules.select(n))
+}
+
+/** 1,234: with the separators of the reader's language, and the digits that forty countries read. */
+export const shownNumber = (n: number): string =>
+  // Without Intl, whose first format takes a phone a tenth of a second.
+  Number.isInteger(n) && Math.abs(n) < 1000
+    ? `${n}`
+    : new Intl.NumberFormat(`${language}-u-nu-latn`).format(n)
