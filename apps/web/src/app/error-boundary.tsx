@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
 import { MissingCode } from '../ui/missing-code.tsx'
@@ -17,13 +18,14 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override render(): ReactNode {
     const { failure } = this.state
     if (!failure) return this.props.children
-    if (isMissingCode(failure.error)) return <MissingCode title="This page could not be loaded" />
+    if (isMissingCode(failure.error))
+      return <MissingCode title={say('This page could not be loaded')} />
     return (
       <ErrorState
-        title="Something went wrong"
+        title={say('Something went wrong')}
         onRetry={() => this.setState({ failure: undefined })}
       >
-        This part of the page stopped working. Nothing that was saved is lost.
+        {say('This part of the page stopped working. Nothing that was saved is lost.')}
       </ErrorState>
     )
   }

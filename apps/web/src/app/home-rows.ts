@@ -1,4 +1,4 @@
-import { pageAt, type PageName } from '@berg/contract'
+import { pageAt, type PageName, say } from '@berg/contract'
 import { HomeScreen } from '../routes/home/home.tsx'
 import type { PageRow, Screen } from './page.tsx'
 
@@ -6,13 +6,13 @@ import type { PageRow, Screen } from './page.tsx'
 const screen: Screen = { Component: HomeScreen, load: async () => {} }
 
 const HOME_ROWS = {
-  home: { screen, title: 'Home', chrome: { kind: 'hero' } },
+  home: { screen, title: say('Home'), chrome: { kind: 'hero' } },
   homeSiteDirector: {
     screen,
-    title: 'Site Director',
-    chrome: { kind: 'banner', title: 'Site Director' },
+    title: say('Site Director'),
+    chrome: { kind: 'banner', title: say('Site Director') },
   },
-  home2: { screen, title: 'Home', chrome: { kind: 'hero' } },
+  home2: { screen, title: say('Home'), chrome: { kind: 'hero' } },
 } satisfies Partial<Record<PageName, PageRow>>
 
 export type HomeName = keyof typeof HOME_ROWS

@@ -1,4 +1,4 @@
-import { PLAIN_PAGE_TITLES, type PageName } from '@berg/contract'
+import { PLAIN_PAGE_TITLES, type PageName, say } from '@berg/contract'
 import type { ComponentType } from 'react'
 import { type PageRow, screen } from './page.tsx'
 
@@ -10,16 +10,18 @@ const plainRow = (title: string, load: () => Promise<ComponentType>): PageRow =>
 
 const forStaff = (row: PageRow): PageRow => ({ ...row, guard: 'administrators' })
 
-const about = plainRow('About', () => import('../routes/about.tsx').then((it) => it.AboutScreen))
-const collaborationHub = plainRow('Collaboration Hub', () =>
+const about = plainRow(say('About'), () =>
+  import('../routes/about.tsx').then((it) => it.AboutScreen),
+)
+const collaborationHub = plainRow(say('Collaboration Hub'), () =>
   import('../routes/collaboration-hub/collaboration-hub.tsx').then(
     (it) => it.CollaborationHubScreen,
   ),
 )
-const uploadCenter = plainRow('Upload Center', () =>
+const uploadCenter = plainRow(say('Upload Center'), () =>
   import('../routes/upload-center.tsx').then((it) => it.UploadCenterScreen),
 )
-const storageManagement = plainRow('Storage Management', () =>
+const storageManagement = plainRow(say('Storage Management'), () =>
   import('../routes/storage-management/storage-management.tsx').then(
     (it) => it.StorageManagementScreen,
   ),
@@ -27,31 +29,31 @@ const storageManagement = plainRow('Storage Management', () =>
 
 /** Sample screens, sections, pages of plain text and the page that tries the API. */
 export const INFORMATION_ROWS = {
-  greenSpot: plainRow('The Green Spot', () =>
+  greenSpot: plainRow(say('The Green Spot'), () =>
     import('../routes/green-spot.tsx').then((it) => it.GreenSpotScreen),
   ),
-  teamSpotlight: plainRow('Team Spotlight', () =>
+  teamSpotlight: plainRow(say('Team Spotlight'), () =>
     import('../routes/team-spotlight.tsx').then((it) => it.TeamSpotlightScreen),
   ),
-  siteDirectorSection: plainRow('Site Director', () =>
+  siteDirectorSection: plainRow(say('Site Director'), () =>
     import('../routes/site-director-section.tsx').then((it) => it.SiteDirectorSectionScreen),
   ),
-  welcome: plainRow('Your code', () =>
+  welcome: plainRow(say('Your code'), () =>
     import('../routes/welcome.tsx').then((it) => it.WelcomeScreen),
   ),
-  resetPassword: plainRow('New password', () =>
+  resetPassword: plainRow(say('New password'), () =>
     import('../routes/reset-password.tsx').then((it) => it.ResetPasswordScreen),
   ),
-  landing: plainRow('Welcome', () =>
+  landing: plainRow(say('Welcome'), () =>
     import('../routes/landing.tsx').then((it) => it.LandingScreen),
   ),
-  projects: plainRow('Dashboard', () =>
+  projects: plainRow(say('Dashboard'), () =>
     import('../routes/projects/projects.tsx').then((it) => it.ProjectsScreen),
   ),
   about,
   about4: about,
   uploadQueue: forStaff(
-    plainRow('Upload Queue', () =>
+    plainRow(say('Upload Queue'), () =>
       import('../routes/upload-queue.tsx').then((it) => it.UploadQueueScreen),
     ),
   ),
@@ -61,7 +63,7 @@ export const INFORMATION_ROWS = {
   uploadCenter5: forStaff(uploadCenter),
   storageManagement,
   storageManagement7: forStaff(storageManagement),
-  apiDemo: plainRow('API Demo', () =>
+  apiDemo: plainRow(say('API Demo'), () =>
     import('../routes/api-demo.tsx').then((it) => it.ApiDemoScreen),
   ),
   fqa: plainRow(PLAIN_PAGE_TITLES.fqa, () =>

@@ -1,4 +1,4 @@
-import { pageAt, PAGES, type PageName, publicName } from '@berg/contract'
+import { pageAt, PAGES, type PageName, publicName, say } from '@berg/contract'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
 
 export interface NavigationLink {
@@ -10,27 +10,27 @@ export interface NavigationLink {
 
 /** Every page that the navigation leads to, once: how it is called there, and for whom it is. */
 const LINKS = {
-  home: { to: PAGES.home, label: 'Home' },
-  myPosts: { to: PAGES.myPosts, label: 'My Posts', only: 'signed-in' },
-  archive: { to: PAGES.archive, label: 'Archive' },
-  newsletters: { to: PAGES.newsletters, label: 'Newsletters' },
-  fqa: { to: PAGES.fqa, label: 'FQA' },
-  teamSpotlight: { to: PAGES.teamSpotlight, label: 'Team Spotlight' },
-  greenSpot: { to: PAGES.greenSpot, label: 'The Green Spot' },
-  worldMap: { to: PAGES.worldMap, label: 'World Map' },
-  calendar: { to: PAGES.news, label: 'Calendar' },
-  notifications: { to: PAGES.notifications, label: 'Notifications', only: 'signed-in' },
-  account: { to: PAGES.account, label: 'Account', only: 'signed-in' },
-  dashboard: { to: PAGES.admin, label: 'Dashboard', only: 'administrators' },
-  employee: { to: PAGES.employee, label: 'Employee News Feed', only: 'signed-in' },
-  library: { to: PAGES.assetLibrary, label: 'Library' },
-  leadership: { to: PAGES.leadershipMessage, label: 'Leadership message' },
-  about: { to: PAGES.about, label: 'About' },
-  locationInfo: { to: PAGES.locationInfo, label: 'Location Info' },
-  resources: { to: PAGES.resources, label: 'Resources' },
-  terms: { to: PAGES.terms, label: 'Terms' },
-  privacy: { to: PAGES.privacy, label: 'Privacy' },
-  siteDirector: { to: PAGES.homeSiteDirector, label: 'Site Director' },
+  home: { to: PAGES.home, label: say('Home') },
+  myPosts: { to: PAGES.myPosts, label: say('My Posts'), only: 'signed-in' },
+  archive: { to: PAGES.archive, label: say('Archive ##noun: the page of older articles') },
+  newsletters: { to: PAGES.newsletters, label: say('Newsletters') },
+  fqa: { to: PAGES.fqa, label: say('FQA') },
+  teamSpotlight: { to: PAGES.teamSpotlight, label: say('Team Spotlight') },
+  greenSpot: { to: PAGES.greenSpot, label: say('The Green Spot') },
+  worldMap: { to: PAGES.worldMap, label: say('World Map') },
+  calendar: { to: PAGES.news, label: say('Calendar') },
+  notifications: { to: PAGES.notifications, label: say('Notifications'), only: 'signed-in' },
+  account: { to: PAGES.account, label: say('Account'), only: 'signed-in' },
+  dashboard: { to: PAGES.admin, label: say('Dashboard'), only: 'administrators' },
+  employee: { to: PAGES.employee, label: say('Employee News Feed'), only: 'signed-in' },
+  library: { to: PAGES.assetLibrary, label: say('Library') },
+  leadership: { to: PAGES.leadershipMessage, label: say('Leadership message') },
+  about: { to: PAGES.about, label: say('About') },
+  locationInfo: { to: PAGES.locationInfo, label: say('Location Info') },
+  resources: { to: PAGES.resources, label: say('Resources') },
+  terms: { to: PAGES.terms, label: say('Terms') },
+  privacy: { to: PAGES.privacy, label: say('Privacy') },
+  siteDirector: { to: PAGES.homeSiteDirector, label: say('Site Director') },
 } as const satisfies Record<string, NavigationLink>
 
 /** What stands where. The header and its 'More' are for wide windows, the drawer is for all others. */

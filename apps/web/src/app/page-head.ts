@@ -7,6 +7,7 @@ import {
   type PageHead,
   paragraphsOf,
   type Picture,
+  say,
 } from '@berg/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { articleQuery } from '../features/articles/api/articles.ts'
@@ -18,8 +19,9 @@ import { homeRowAt } from './home-rows.ts'
 import { rowAt } from './page-rows.ts'
 
 const SITE = 'The Berg'
-const ABOUT_SITE =
-  'The Berg: news, events and people from our site, written by the people who make it run.'
+const ABOUT_SITE = say(
+  'The Berg: news, events and people from our site, written by the people who make it run.',
+)
 const SITE_IMAGE = { address: '/icon-512.png', alt: SITE }
 
 /** What a page says about itself to whoever is sent its address. */
@@ -57,7 +59,7 @@ function headOfIssue(address: string, { number, title, ...issue }: NewsletterIss
   const titles = issue.sections.flatMap(({ articles }) => articles.map((article) => article.title))
   const about = paragraphsOf(issue.greeting).join(' ') || titles.slice(0, 3).join(' · ')
   return {
-    title: `${title} · ${SITE} No. ${number}`,
+    title: say('{title} · The Berg No. {number}', { title, number }),
     description: shortened(about) || ABOUT_SITE,
     address,
     type: 'article',

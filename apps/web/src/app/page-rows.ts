@@ -1,4 +1,4 @@
-import { articleAt, isOtherSection, newsletterAt, pageAt, type PageName } from '@berg/contract'
+import { articleAt, isOtherSection, newsletterAt, pageAt, type PageName, say } from '@berg/contract'
 import { type HomeName, isHome } from './home-rows.ts'
 import { INFORMATION_ROWS } from './information-rows.ts'
 import { type PageRow, screen } from './page.tsx'
@@ -12,90 +12,90 @@ const PAGE_ROWS: Record<Exclude<PageName, HomeName>, PageRow> = {
     screen: screen(() =>
       import('../routes/leadership-message.tsx').then((it) => it.LeadershipScreen),
     ),
-    title: 'Leadership message',
+    title: say('Leadership message'),
     chrome: { kind: 'none' },
   },
   news: {
     screen: screen(() => import('../routes/news/news.tsx').then((module) => module.NewsScreen)),
-    title: 'News and events',
-    chrome: { kind: 'banner', title: 'Event Calendar' },
+    title: say('News and events'),
+    chrome: { kind: 'banner', title: say('Event Calendar') },
   },
   archive: {
     screen: screen(() =>
       import('../routes/archive/archive.tsx').then((module) => module.ArchiveScreen),
     ),
-    title: 'Archive',
+    title: say('Archive ##noun: the page of older articles'),
     chrome: { kind: 'none' },
   },
   newsletters: {
     screen: screen(() =>
       import('../routes/newsletters/newsletters.tsx').then((it) => it.NewslettersScreen),
     ),
-    title: 'Newsletters',
+    title: say('Newsletters'),
     chrome: { kind: 'none' },
   },
   search: {
     screen: screen(() =>
       import('../routes/search/search.tsx').then((module) => module.SearchScreen),
     ),
-    title: 'Search',
+    title: say('Search'),
     chrome: { kind: 'none' },
   },
   worldMap: {
     screen: screen(() =>
       import('../routes/world-map/world-map.tsx').then((module) => module.WorldMapScreen),
     ),
-    title: 'World Map',
-    chrome: { kind: 'banner', title: 'From Everywhere to Here' },
+    title: say('World Map'),
+    chrome: { kind: 'banner', title: say('From Everywhere to Here') },
   },
   interactiveMap: {
     screen: screen(() =>
       import('../routes/interactive-map/interactive-map.tsx').then((it) => it.InteractiveMapScreen),
     ),
-    title: 'World Map',
+    title: say('World Map'),
     chrome: { kind: 'none' },
   },
   myPosts: {
     screen: screen(() =>
       import('../routes/my-posts/my-posts.tsx').then((module) => module.MyPostsScreen),
     ),
-    title: 'My Posts',
+    title: say('My Posts'),
     chrome: { kind: 'none' },
   },
   account: {
     screen: screen(() => import('../routes/account/account.tsx').then((it) => it.AccountScreen)),
-    title: 'Account',
+    title: say('Account'),
     chrome: { kind: 'none' },
   },
   notifications: {
     screen: screen(() =>
       import('../routes/notifications/notifications.tsx').then((it) => it.NotificationsScreen),
     ),
-    title: 'Notifications',
+    title: say('Notifications'),
     chrome: { kind: 'none' },
   },
   employee: {
     screen: screen(() =>
       import('../routes/employee/employee.tsx').then((module) => module.EmployeeScreen),
     ),
-    title: 'Employee News Feed',
+    title: say('Employee News Feed'),
     chrome: { kind: 'none' },
   },
   admin: {
     screen: screen(() => import('../routes/admin/admin.tsx').then((module) => module.AdminScreen)),
-    title: 'Dashboard',
+    title: say('Dashboard'),
     chrome: { kind: 'none' },
   },
   verifyEmail: {
     screen: screen(() =>
       import('../routes/verify-email.tsx').then((module) => module.VerifyEmailScreen),
     ),
-    title: 'Confirm your address',
+    title: say('Confirm your address'),
     chrome: { kind: 'none' },
   },
   signIn: {
     screen: screen(() => import('../routes/sign-in.tsx').then((module) => module.SignInScreen)),
-    title: 'Sign in',
+    title: say('Sign in'),
     chrome: { kind: 'none' },
   },
   assetLibrary: {
@@ -104,14 +104,14 @@ const PAGE_ROWS: Record<Exclude<PageName, HomeName>, PageRow> = {
         (module) => module.AssetLibraryScreen,
       ),
     ),
-    title: 'Asset Library',
+    title: say('Asset Library'),
     chrome: { kind: 'none' },
   },
   uploadAsset: {
     screen: screen(() =>
       import('../routes/upload-asset.tsx').then((module) => module.UploadAssetScreen),
     ),
-    title: 'Upload asset',
+    title: say('Upload asset'),
     chrome: { kind: 'none' },
     guard: 'administrators',
   },
@@ -121,23 +121,23 @@ const PAGE_ROWS: Record<Exclude<PageName, HomeName>, PageRow> = {
 const section = screen(() =>
   import('../widgets/section-page.tsx').then((module) => module.SectionPage),
 )
-const OTHER_SECTION: PageRow = { screen: section, title: 'Overview', chrome: { kind: 'none' } }
+const OTHER_SECTION: PageRow = { screen: section, title: say('Overview'), chrome: { kind: 'none' } }
 
 const ARTICLE: PageRow = {
   screen: screen(() => import('../routes/article.tsx').then((module) => module.ArticleScreen)),
-  title: 'Article',
+  title: say('Article'),
   chrome: { kind: 'none' },
 }
 
 const ISSUE: PageRow = {
   screen: screen(() => import('../routes/newsletters/issue.tsx').then((it) => it.IssueScreen)),
-  title: 'Newsletter',
+  title: say('Newsletter'),
   chrome: { kind: 'none' },
 }
 
 const NOT_FOUND: PageRow = {
   screen: screen(() => import('../routes/not-found.tsx').then((module) => module.NotFoundScreen)),
-  title: 'Page not found',
+  title: say('Page not found'),
   chrome: { kind: 'none' },
 }
 

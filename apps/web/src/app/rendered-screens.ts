@@ -4,6 +4,7 @@ import {
   newsletterAt,
   pageAt,
   type PageName,
+  say,
   type Site,
 } from '@berg/contract'
 import { feedView } from '../features/articles/components/feed.tsx'
@@ -39,58 +40,58 @@ const RENDERED: Partial<Record<PageName, RenderedScreen>> = {
   home2: home,
   leadershipMessage: plain(
     'leadership-message',
-    'What the leadership of our site has to say to everybody who works here.',
+    say('What the leadership of our site has to say to everybody who works here.'),
   ),
   news: {
     file: 'src/routes/news/news.tsx',
-    description: 'What happens at our site, by day and by month, and the latest news.',
+    description: say('What happens at our site, by day and by month, and the latest news.'),
     viewOf: (today) => newsView(today) as UrlView<object>,
   },
   archive: {
     file: 'src/routes/archive/archive.tsx',
-    description: 'Every article that The Berg has published, by month and by category.',
+    description: say('Every article that The Berg has published, by month and by category.'),
     viewOf: () => archiveView as UrlView<object>,
   },
   newsletters: {
     file: 'src/routes/newsletters/newsletters.tsx',
-    description: 'Every issue of our newsletter, the newest first.',
+    description: say('Every issue of our newsletter, the newest first.'),
     viewOf: () => newslettersView as UrlView<object>,
   },
   search: {
     file: 'src/routes/search/search.tsx',
-    description: 'Search news, events, people and files.',
+    description: say('Search news, events, people and files.'),
   },
   assetLibrary: {
     file: 'src/routes/asset-library/asset-library.tsx',
-    description: 'Documents, images and videos of the site, to look at and to download.',
+    description: say('Documents, images and videos of the site, to look at and to download.'),
     viewOf: () => assetView as UrlView<object>,
   },
   worldMap: {
     file: 'src/routes/world-map/world-map.tsx',
-    description: 'Where the people of our site come from, on one map of the world.',
+    description: say('Where the people of our site come from, on one map of the world.'),
     viewOf: () => overviewView as UrlView<object>,
   },
-  greenSpot: plain('green-spot', 'What our site does for energy, water and waste.'),
+  greenSpot: plain('green-spot', say('What our site does for energy, water and waste.')),
   teamSpotlight: plain(
     'team-spotlight',
-    'The people behind the lines, the labs and the loading bays, in their own words.',
+    say('The people behind the lines, the labs and the loading bays, in their own words.'),
   ),
   siteDirectorSection: plain(
     'site-director-section',
-    'Where the site is going, and what it takes to get there.',
+    say('Where the site is going, and what it takes to get there.'),
   ),
-  fqa: plain('fqa', 'Questions that people at our site often ask, and the answers.'),
-  locationInfo: plain('location-info', 'Where our site is and how to get there.'),
-  resources: plain('resources', 'Documents and links for the work at our site.'),
-  terms: plain('terms', 'The rules for using The Berg.'),
-  privacy: plain('privacy', 'What The Berg keeps about people, and why.'),
-  about: plain('about', 'What The Berg is, and who makes it.'),
-  about4: plain('about', 'What The Berg is, and who makes it.'),
+  fqa: plain('fqa', say('Questions that people at our site often ask, and the answers.')),
+  locationInfo: plain('location-info', say('Where our site is and how to get there.')),
+  resources: plain('resources', say('Documents and links for the work at our site.')),
+  terms: plain('terms', say('The rules for using The Berg.')),
+  privacy: plain('privacy', say('What The Berg keeps about people, and why.')),
+  about: plain('about', say('What The Berg is, and who makes it.')),
+  about4: plain('about', say('What The Berg is, and who makes it.')),
 }
 
 const OTHER_SECTION: RenderedScreen = {
   file: SECTION,
-  description: 'A starting point for this part of the site.',
+  description: say('A starting point for this part of the site.'),
 }
 /** They all show the same. */
 const ANY_SECTION = '/the-berg-overview'

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from '../routing/router.tsx'
@@ -27,7 +28,7 @@ export function useSessionKeeper(): void {
   useEffect(
     () =>
       setSessionEndHandler(() => {
-        toast.info('Your session has ended', 'Please sign in again.')
+        toast.info(say('Your session has ended'), say('Please sign in again.'))
         // Whoever is writing stays where the text is, and signs in there.
         if (!hasUnsavedWork()) navigate(paths.home)
       }),

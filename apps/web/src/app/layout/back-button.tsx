@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from '../../routing/router.tsx'
@@ -29,9 +30,9 @@ export function BackButton() {
   const shown = useSyncExternalStore(never, hadHistoryOnArrival, () => false)
   if (!shown) return null
   return (
-    <Button variant="quiet" onClick={() => navigate(-1)} className="-ml-3 mb-2 px-3 print:hidden">
-      <ArrowLeft aria-hidden className="size-4.5" />
-      Back
+    <Button variant="quiet" onClick={() => navigate(-1)} className="-ms-3 mb-2 px-3 print:hidden">
+      <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
+      {say('Back ##to the page before')}
     </Button>
   )
 }

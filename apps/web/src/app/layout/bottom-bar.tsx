@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Newspaper from 'lucide-react/icons/newspaper'
@@ -32,17 +33,17 @@ export function BottomBar() {
       <EntryFace {...face} />
     </Link>
   )
-  const write = { Icon: SquarePen, label: 'Write' }
-  const me = { Icon: CircleUser, label: 'Me' }
+  const write = { Icon: SquarePen, label: say('Write ##verb: begin a post') }
+  const me = { Icon: CircleUser, label: say('Me ##the own pages of whoever is signed in') }
   return (
     <div className={ROOM}>
       <nav
-        aria-label="Quick links"
+        aria-label={say('Quick links')}
         className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] typing:hidden"
       >
-        {link('news', paths.home, { Icon: Newspaper, label: 'News' })}
-        {link('week', paths.thisWeek, { Icon: CalendarDays, label: 'This week' })}
-        {link('search', paths.search, { Icon: Search, label: 'Search' })}
+        {link('news', paths.home, { Icon: Newspaper, label: say('News') })}
+        {link('week', paths.thisWeek, { Icon: CalendarDays, label: say('This week') })}
+        {link('search', paths.search, { Icon: Search, label: say('Search') })}
         {visitor.isSignedIn ? (
           <button
             type="button"
@@ -60,12 +61,12 @@ export function BottomBar() {
         {visitor.isSignedIn ? (
           <Menu
             isUp
-            label="Your pages"
+            label={say('Your pages')}
             isHere={here === 'me'}
             button={
               <>
                 <EntryFace {...me} />
-                <span className="absolute top-1 right-3">
+                <span className="absolute top-1 end-3">
                   <NotificationsMarker />
                 </span>
               </>

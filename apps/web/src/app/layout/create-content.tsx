@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import Plus from 'lucide-react/icons/plus'
 import SquarePen from 'lucide-react/icons/square-pen'
 import {
@@ -30,11 +31,14 @@ export function CreateContent({ className, onOpen }: { className?: string; onOpe
         <SquarePen aria-hidden className="size-4.5" />
       )}
       {canAdminister ? (
-        <span>
-          Create<span className="lg:max-xl:sr-only"> Content</span>
-        </span>
+        <>
+          <span className="lg:max-xl:sr-only">{say('Create Content')}</span>
+          <span aria-hidden className="hidden lg:max-xl:inline">
+            {say('Create ##verb, for Create Content where there is little room')}
+          </span>
+        </>
       ) : (
-        'Write'
+        say('Write ##verb: begin a post')
       )}
     </Button>
   )

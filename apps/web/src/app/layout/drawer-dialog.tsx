@@ -1,4 +1,6 @@
+import { say } from '@berg/contract'
 import { Dialog } from '../../ui/dialog.tsx'
+import { sayRich } from '../../lib/say-rich.tsx'
 import { linksIn, useVisitor } from '../navigation.ts'
 import { CreateContent } from './create-content.tsx'
 import { DRAWER_GROUPS } from './drawer-groups.ts'
@@ -10,9 +12,9 @@ export function DrawerDialog({ onClose }: { onClose: () => void }) {
   const visitor = useVisitor()
   const groups = DRAWER_GROUPS.filter(({ pages }) => linksIn('drawer', visitor, pages).length > 0)
   return (
-    <Dialog open onClose={onClose} title="Menu" place="side">
+    <Dialog open onClose={onClose} title={say('Menu')} place="side">
       <div className="flex h-full flex-col gap-6">
-        <nav aria-label="Menu" className="-mx-3 grid gap-4">
+        <nav aria-label={say('Menu')} className="-mx-3 grid gap-4">
           {groups.map(({ title, pages }) => (
             <section key={title} aria-label={title} className="grid">
               <h3 className="px-3 pb-1 text-sm font-semibold text-muted">{title}</h3>
@@ -29,7 +31,9 @@ export function DrawerDialog({ onClose }: { onClose: () => void }) {
         <div className="mt-auto grid gap-4">
           {visitor.name && (
             <p className="text-muted">
-              Signed in as <strong className="break-words text-ink">{visitor.name}</strong>
+              {sayRich('Signed in as {name}', {
+                name: <strong className="break-words text-ink">{visitor.name}</strong>,
+              })}
             </p>
           )}
           <ThemeSwitch />

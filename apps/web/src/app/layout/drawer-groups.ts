@@ -1,13 +1,22 @@
-import { PAGES } from '@berg/contract'
+import { PAGES, say } from '@berg/contract'
 
 /** The pages of the drawer by what they are for. Their order is the drawer's own. */
 export const DRAWER_GROUPS: readonly { title: string; pages: readonly string[] }[] = [
-  { title: 'News and answers', pages: [PAGES.home, PAGES.myPosts, PAGES.archive, PAGES.fqa] },
+  { title: say('News and answers'), pages: [PAGES.home, PAGES.myPosts, PAGES.archive, PAGES.fqa] },
   {
-    title: 'People and days',
+    title: say('People and days'),
     pages: [PAGES.teamSpotlight, PAGES.greenSpot, PAGES.worldMap, PAGES.news],
   },
-  { title: 'Work', pages: [PAGES.admin, PAGES.employee, PAGES.assetLibrary] },
-  { title: 'About the site', pages: [PAGES.leadershipMessage, PAGES.newsletters, PAGES.about] },
-  { title: 'You', pages: [PAGES.notifications, PAGES.account] },
+  {
+    title: say('Work ##noun: pages for the work of staff'),
+    pages: [PAGES.admin, PAGES.employee, PAGES.assetLibrary],
+  },
+  {
+    title: say('About the site'),
+    pages: [PAGES.leadershipMessage, PAGES.newsletters, PAGES.about],
+  },
+  {
+    title: say('You ##the own pages of whoever is signed in'),
+    pages: [PAGES.notifications, PAGES.account],
+  },
 ]

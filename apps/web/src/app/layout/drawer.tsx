@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import Menu from 'lucide-react/icons/menu'
 import { useState } from 'react'
 import { lazyModule } from '../../lib/lazy-module.ts'
@@ -12,9 +13,9 @@ export function Drawer() {
   const close = () => setOpen(false)
   return (
     <>
-      <span className="-mr-2 lg:hidden">
+      <span className="-me-2 lg:hidden">
         <IconButton
-          label="Menu"
+          label={say('Menu')}
           aria-haspopup="dialog"
           aria-expanded={open}
           onPointerEnter={loadAhead}
@@ -25,7 +26,11 @@ export function Drawer() {
         </IconButton>
       </span>
       {open && (
-        <LazyDialog code={drawerDialog} failure="The menu could not be opened" onClose={close}>
+        <LazyDialog
+          code={drawerDialog}
+          failure={say('The menu could not be opened')}
+          onClose={close}
+        >
           {({ DrawerDialog }) => <DrawerDialog onClose={close} />}
         </LazyDialog>
       )}

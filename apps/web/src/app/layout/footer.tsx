@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { NavigationLinks } from './navigation-links.tsx'
 import { ThemeSwitch } from '../../widgets/theme-switch.tsx'
 
@@ -7,9 +8,11 @@ export function Footer() {
       <div className="page flex flex-col gap-6 py-8 lg:flex-row lg:items-center lg:justify-between">
         <div>
           <p className="font-serif text-lg font-semibold text-pine">The Berg</p>
-          <p className="text-sm text-muted">Written by the people who make our site run.</p>
+          <p className="text-sm text-muted">
+            {say('Written by the people who make our site run.')}
+          </p>
         </div>
-        <nav aria-label="Footer" className="-mx-3 flex flex-wrap">
+        <nav aria-label={say('Footer')} className="-mx-3 flex flex-wrap">
           <NavigationLinks
             place="footer"
             className="flex min-h-11 items-center rounded-full px-3 text-sm font-medium hover:bg-mist"

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from '../../routing/link.tsx'
 import { AccountArea } from '../../features/auth/components/account-area.tsx'
@@ -18,14 +19,14 @@ export function Header() {
       <div className="page flex min-h-17 items-center gap-3 py-2.5 sm:gap-6">
         <Brand />
         <div className="hidden gap-1 lg:flex">
-          <nav aria-label="Main" className="flex gap-1">
+          <nav aria-label={say('Main ##the main navigation')} className="flex gap-1">
             <NavigationLinks place="header" className={LINK} />
           </nav>
           <Menu
-            label="More pages"
+            label={say('More pages')}
             button={
               <>
-                More
+                {say('More ##opens a menu of further pages')}
                 <ChevronDown aria-hidden className="size-4" />
               </>
             }
@@ -34,7 +35,7 @@ export function Header() {
             <NavigationLinks place="more" className={MENU_LINK} />
           </Menu>
         </div>
-        <div className="ml-auto flex min-w-0 items-center justify-end gap-1 sm:gap-4 lg:grow">
+        <div className="ms-auto flex min-w-0 items-center justify-end gap-1 sm:gap-4 lg:grow">
           <SiteSearch />
           <CreateContent className="shrink-0 max-lg:hidden" />
           <NotificationsBell />

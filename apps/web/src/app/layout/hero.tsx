@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useSite } from '../../features/site/api/site.ts'
 import { greetingAt, longDate, shortDate } from '../../features/site/model/greeting.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -34,7 +35,7 @@ export function Hero() {
           </h1>
           {isFront && (
             <p className="mt-2 max-w-md text-lg/relaxed max-sm:hidden">
-              News, events and people from our site, written by the people who make it run.
+              {say('News, events and people from our site, written by the people who make it run.')}
             </p>
           )}
         </div>
@@ -51,7 +52,7 @@ function Mountain() {
       aria-hidden
       viewBox="0 0 760 230"
       preserveAspectRatio="xMaxYMax meet"
-      className="absolute right-0 bottom-0 h-48 w-full max-sm:hidden lg:-right-6 lg:h-[94%] lg:w-[58%] print:hidden"
+      className="absolute end-0 bottom-0 h-48 w-full max-sm:hidden lg:-end-6 lg:h-[94%] lg:w-[58%] rtl:-scale-x-100 print:hidden"
     >
       <circle className="fill-orb" cx="556" cy="62" r="30" />
       <path className="fill-ridge-far" d="M0 230 216 56l84 60L414 20l236 210z" />

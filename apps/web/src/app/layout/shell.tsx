@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@berg/contract'
+import { type CurrentUser, say } from '@berg/contract'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useViewer } from '../../features/auth/model/use-viewer.ts'
@@ -13,7 +13,7 @@ export function Shell({ children }: { children: ReactNode }) {
   usePaletteKey()
   return (
     <>
-      <SkipLink href="#main">Skip to content</SkipLink>
+      <SkipLink href="#main">{say('Skip to content')}</SkipLink>
       <Header />
       <OfflineNotice />
       <ForWhoIsSignedIn />
@@ -33,7 +33,7 @@ function OfflineNotice() {
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-marigold-soft px-4 py-2.5 text-sm font-medium">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          You are offline. What you see may be out of date.
+          {say('You are offline. What you see may be out of date.')}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import Search from 'lucide-react/icons/search'
 import { useRef } from 'react'
 import { Link } from '../../routing/link.tsx'
@@ -16,8 +17,8 @@ export function SiteSearch() {
       <SearchBox />
       <Link
         to={paths.search}
-        aria-label="Search"
-        className={iconButtonStyle('quiet', 'ml-auto max-sm:hidden md:hidden')}
+        aria-label={say('Search')}
+        className={iconButtonStyle('quiet', 'ms-auto max-sm:hidden md:hidden')}
       >
         <Search aria-hidden className="size-5.5" />
       </Link>
@@ -47,14 +48,14 @@ export function SearchBox() {
     >
       <SearchInput
         ref={ref}
-        aria-label="Search"
+        aria-label={say('Search')}
         aria-keyshortcuts="/"
-        placeholder="Search news, events, people, files"
-        className="peer pr-11"
+        placeholder={say('Search news, events, people, files')}
+        className="peer pe-11"
       />
       <kbd
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 rounded-md border border-line px-1.5 font-sans text-xs text-muted peer-focus:hidden peer-not-placeholder-shown:hidden"
+        className="pointer-events-none absolute top-1/2 end-4 -translate-y-1/2 rounded-md border border-line px-1.5 font-sans text-xs text-muted peer-focus:hidden peer-not-placeholder-shown:hidden"
       >
         /
       </kbd>

@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@berg/contract'
+import { getCurrentUser, say } from '@berg/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -72,7 +72,7 @@ function KeptNotice({ at }: { at: Date }) {
     <div role="status" className="kept-notice sticky top-0 z-10 print:hidden">
       <p className="flex items-center justify-center gap-2 bg-marigold-soft px-4 py-2.5 text-sm font-medium">
         <WifiOff aria-hidden className="size-4 shrink-0" />
-        Offline. Last brought up to date {age}.
+        {say('Offline. Last brought up to date {when}.', { when: age })}
       </p>
     </div>
   )

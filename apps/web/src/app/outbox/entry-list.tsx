@@ -1,4 +1,4 @@
-import { REACTION_NAMES } from '@berg/contract'
+import { REACTION_NAMES, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { articleQuery } from '../../features/articles/api/articles.ts'
@@ -23,9 +23,13 @@ export function EntryList({ entries, children }: EntryListProps) {
             <What act={entry.act} />
           </p>
           <p className="whitespace-pre-line">{wordsOf(entry.act)}</p>
-          <p className="text-sm text-muted">Written {momentOrAgo(entry.at, now, undefined)}</p>
+          <p className="text-sm text-muted">
+            {say('Written {when}', { when: momentOrAgo(entry.at, now, undefined) })}
+          </p>
           {entry.refusal !== undefined && (
-            <p className="mt-1 text-sm text-clay">Refused: {entry.refusal}</p>
+            <p className="mt-1 text-sm text-clay">
+              {say('Refused: {reason}', { reason: entry.refusal })}
+            </p>
           )}
           {children?.(entry)}
         </li>
@@ -35,25 +39,38 @@ export function EntryList({ entries, children }: EntryListProps) {
 }
 
 const NAMES = {
-  comment: 'Comment on',
-  reaction: 'Reaction to',
-  confirmation: 'Confirmation of',
-  signup: 'Sign-up for',
+  comment: {
+    titled: (title: string) => say('Comment on “{title}”', { title }),
+    unknown: say('Comment on an article'),
+    gone: say('Comment on an article that is not there'),
+  },
+  reaction: {
+    titled: (title: string) => say('Reaction to “{title}”', { title }),
+    unknown: say('Reaction to an article'),
+    gone: say('Reaction to an article that is not there'),
+  },
+  confirmation: {
+    titled: (title: string) => say('Confirmation of “{title}”', { title }),
+    unknown: say('Confirmation of an article'),
+    gone: say('Confirmation of an article that is not there'),
+  },
+  signup: {
+    titled: (title: string) => say('Sign-up for “{title}”', { title }),
+    unknown: say('Sign-up for an article'),
+    gone: say('Sign-up for an article that is not there'),
+  },
 } as const
 
 function What({ act }: { act: OutboxAct }) {
-  if (act.kind === 'draft') return plainTitle(act.title.trim()) || 'Without a title'
-  return (
-    <>
-      {NAMES[act.kind]} <ArticleTitle id={act.article} />
-    </>
-  )
+  if (act.kind === 'draft') return plainTitle(act.title.trim()) || say('Without a title')
+  return <ForArticle kind={act.kind} id={act.article} />
 }
 
-function ArticleTitle({ id }: { id: number }) {
+function ForArticle({ kind, id }: { kind: keyof typeof NAMES; id: number }) {
   const { data, error } = useQuery({ ...articleQuery(id), retry: false })
-  if (data) return <>“{plainTitle(data.title)}”</>
-  return error ? 'an article that is not there' : 'an article'
+  const { titled, unknown, gone } = NAMES[kind]
+  if (data) return titled(plainTitle(data.title))
+  return error ? gone : unknown
 }
 
 function wordsOf(act: OutboxAct): string {
@@ -62,10 +79,10 @@ function wordsOf(act: OutboxAct): string {
     case 'draft':
       return act.text
     case 'reaction':
-      return act.reaction === null ? 'Taken back' : REACTION_NAMES[act.reaction]
+      return act.reaction === null ? say('Taken back') : REACTION_NAMES[act.reaction]
     case 'confirmation':
-      return 'I have read this'
+      return say('I have read this')
     case 'signup':
-      return act.comes ? 'I’m coming' : 'I can’t come'
+      return act.comes ? say('I’m coming') : say('I can’t come')
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useState } from 'react'
 import type { OutboxEntry } from '../../lib/outbox/outbox-entry.ts'
 import { outboxStore } from '../../lib/outbox/outbox-store.ts'
@@ -30,24 +31,24 @@ export function LeavingDialog({ entries, onSend, onLeave, onClose }: LeavingDial
   return (
     <Dialog
       open
-      title="Something is not sent yet"
-      description="Whoever signs out leaves nothing on this device."
+      title={say('Something is not sent yet')}
+      description={say('Whoever signs out leaves nothing on this device.')}
       onClose={onClose}
       footer={
         <>
-          <DialogClose variant="quiet">Stay signed in</DialogClose>
+          <DialogClose variant="quiet">{say('Stay signed in')}</DialogClose>
           <Button variant="danger" onClick={() => void leave()}>
-            Throw away and sign out
+            {say('Throw away and sign out')}
           </Button>
           <Button busy={state === 'sending'} onClick={() => void send()}>
-            Send and sign out
+            {say('Send and sign out')}
           </Button>
         </>
       }
     >
       {state === 'failed' && (
         <p role="alert" className="mb-4 text-clay">
-          Not everything could be sent. This is left:
+          {say('Not everything could be sent. This is left:')}
         </p>
       )}
       <EntryList entries={entries} />

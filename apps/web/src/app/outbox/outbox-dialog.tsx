@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useOpenEditor } from '../../features/editor/components/editor-provider.tsx'
 import { deviceDrafts, type DeviceDraft } from '../../features/editor/model/device-drafts.ts'
 import type { OutboxEntry } from '../../lib/outbox/outbox-entry.ts'
@@ -22,24 +23,26 @@ export function OutboxDialog({ entries, onSend, onClose }: OutboxDialogProps) {
   return (
     <Dialog
       open
-      title="Not sent yet"
-      description="Kept on this device, and sent in this order as soon as there is a connection."
+      title={say('Not sent yet')}
+      description={say(
+        'Kept on this device, and sent in this order as soon as there is a connection.',
+      )}
       onClose={onClose}
-      footer={<DialogClose>Close</DialogClose>}
+      footer={<DialogClose>{say('Close')}</DialogClose>}
     >
       <EntryList entries={entries}>
         {(entry) => (
           <div className="mt-2 flex flex-wrap gap-2">
             {entry.refusal !== undefined && (
               <Button variant="secondary" size="narrow" onClick={() => void tryAgain(entry)}>
-                Try again
+                {say('Try again')}
               </Button>
             )}
             {entry.act.kind === 'draft' && (
               <WriteOn entry={entry} saving={entry.act.saving as Saving} onClose={onClose} />
             )}
             <Button variant="quiet" size="narrow" onClick={() => void outboxStore.remove(entry)}>
-              Throw away
+              {say('Throw away')}
             </Button>
           </div>
         )}
@@ -64,7 +67,7 @@ function WriteOn(props: { entry: OutboxEntry; saving: Saving; onClose: () => voi
   }
   return (
     <Button variant="secondary" size="narrow" onClick={() => void open()}>
-      Write on
+      {say('Write on')}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { say, sayCount } from '@berg/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
@@ -27,10 +28,12 @@ export function Outbox() {
     const sent = await sendOutbox(outboxStore, timeZone).catch(() => 0)
     if (sent === 0) return
     toast.success(
-      'Sent',
-      sent === 1
-        ? 'What you wrote offline has arrived.'
-        : `${sent} things that you wrote offline have arrived.`,
+      say('Sent ##what was written offline'),
+      sayCount(
+        sent,
+        'What you wrote offline has arrived.',
+        '{n} things that you wrote offline have arrived.',
+      ),
     )
     void client.invalidateQueries()
   }, [client, timeZone])
@@ -66,7 +69,7 @@ export function Outbox() {
     <>
       {isThere && (
         <section
-          aria-label="Not sent yet"
+          aria-label={say('Not sent yet')}
           className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-marigold-soft px-4 py-1.5 text-sm print:hidden"
         >
           <p role="status" className="flex min-w-0 items-center gap-2 font-medium">
@@ -74,7 +77,7 @@ export function Outbox() {
             {sentenceOf(waiting, entries.length - waiting)}
           </p>
           <Button variant="secondary" onClick={() => setIsOpen(true)}>
-            Show what waits
+            {say('Show what waits')}
           </Button>
         </section>
       )}
@@ -94,11 +97,15 @@ export function Outbox() {
 }
 
 function sentenceOf(waiting: number, refused: number): string {
-  const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`)
   const parts = [
     waiting > 0 &&
-      `${things(waiting)} you wrote offline ${waiting === 1 ? 'waits' : 'wait'} to be sent.`,
-    refused > 0 && `${things(refused)} could not be sent.`,
+      sayCount(
+        waiting,
+        '{n} thing you wrote offline waits to be sent.',
+        '{n} things you wrote offline wait to be sent.',
+      ),
+    refused > 0 &&
+      sayCount(refused, '{n} thing could not be sent.', '{n} things could not be sent.'),
   ]
   return parts.filter(Boolean).join(' ')
 }

@@ -1,4 +1,11 @@
-import { confirmArticle, createComment, putReaction, signUp, withdrawSignup } from '@berg/contract'
+import {
+  confirmArticle,
+  createComment,
+  putReaction,
+  say,
+  signUp,
+  withdrawSignup,
+} from '@berg/contract'
 import { saveKept } from '../../features/editor/api/articles.ts'
 import { call } from '../../lib/api/call.ts'
 import { ApiError, NetworkError, reasonOf } from '../../lib/api/errors.ts'
@@ -57,6 +64,6 @@ async function send({ act, key }: OutboxEntry, timeZone: string | undefined): Pr
     case 'draft':
       return saveKept(act.saving as Parameters<typeof saveKept>[0], timeZone)
     default:
-      throw new Error('It was written with another version of the site.')
+      throw new Error(say('It was written with another version of the site.'))
   }
 }

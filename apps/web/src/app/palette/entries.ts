@@ -1,4 +1,4 @@
-import { type CurrentUser, fold, holdsWords, PAGES } from '@berg/contract'
+import { type CurrentUser, fold, holdsWords, PAGES, say } from '@berg/contract'
 import { adminGroups, searchOf } from '../../routes/admin/admin-tabs.ts'
 import { isFor, linksIn, type NavigationLink, type NavigationPlace } from '../navigation.ts'
 import { paths } from '../paths.ts'
@@ -19,15 +19,15 @@ const PLACES: readonly NavigationPlace[] = ['header', 'more', 'drawer', 'account
 
 /** Pages that no menu names, but others lead to. */
 const MORE_PAGES: readonly NavigationLink[] = [
-  { to: PAGES.search, label: 'Search' },
-  { to: PAGES.projects, label: 'Projects' },
-  { to: PAGES.interactiveMap, label: 'Interactive map' },
-  { to: PAGES.collaborationHub, label: 'Collaboration Hub', only: 'signed-in' },
-  { to: paths.uploadAsset, label: 'Upload asset', only: 'administrators' },
-  { to: paths.uploadCenter, label: 'Upload Center', only: 'administrators' },
-  { to: paths.uploadQueue, label: 'Upload Queue', only: 'administrators' },
-  { to: paths.storageManagement, label: 'Storage Management', only: 'administrators' },
-  { to: paths.apiDemo, label: 'API Demo', only: 'administrators' },
+  { to: PAGES.search, label: say('Search') },
+  { to: PAGES.projects, label: say('Projects') },
+  { to: PAGES.interactiveMap, label: say('Interactive map') },
+  { to: PAGES.collaborationHub, label: say('Collaboration Hub'), only: 'signed-in' },
+  { to: paths.uploadAsset, label: say('Upload asset'), only: 'administrators' },
+  { to: paths.uploadCenter, label: say('Upload Center'), only: 'administrators' },
+  { to: paths.uploadQueue, label: say('Upload Queue'), only: 'administrators' },
+  { to: paths.storageManagement, label: say('Storage Management'), only: 'administrators' },
+  { to: paths.apiDemo, label: say('API Demo'), only: 'administrators' },
 ]
 
 interface Reader {
@@ -48,7 +48,7 @@ export function pageEntries({ user, hasComments }: Reader): Entry[] {
     ...pages.values(),
     ...parts.map(({ tab, label }) => {
       const to = `${paths.dashboard}${searchOf(tab)}`
-      return { key: to, label, detail: 'Dashboard', to }
+      return { key: to, label, detail: say('Dashboard'), to }
     }),
   ]
 }
@@ -57,15 +57,15 @@ type ActEntry = Entry & { key: Act | 'add-me' }
 
 export function actEntries({ user }: Pick<Reader, 'user'>): ActEntry[] {
   const forAll: readonly ActEntry[] = [
-    { key: 'add-me', label: 'Add me to the map', to: paths.addMe },
-    { key: 'light', label: 'Switch to light' },
-    { key: 'dark', label: 'Switch to dark' },
+    { key: 'add-me', label: say('Add me to the map'), to: paths.addMe },
+    { key: 'light', label: say('Switch to light') },
+    { key: 'dark', label: say('Switch to dark') },
   ]
-  if (!user) return [{ key: 'sign-in', label: 'Sign in' }, ...forAll]
+  if (!user) return [{ key: 'sign-in', label: say('Sign in') }, ...forAll]
   return [
-    { key: 'write', label: user.can.administer ? 'Create Content' : 'Write a post' },
+    { key: 'write', label: user.can.administer ? say('Create Content') : say('Write a post') },
     ...forAll,
-    { key: 'sign-out', label: 'Sign out' },
+    { key: 'sign-out', label: say('Sign out') },
   ]
 }
 

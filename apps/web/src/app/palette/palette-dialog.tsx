@@ -1,4 +1,4 @@
-import { articlePage, type CurrentUser } from '@berg/contract'
+import { articlePage, type CurrentUser, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from '../../routing/router.tsx'
@@ -34,9 +34,9 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const hasComments = useSite()?.responses.comments ?? false
   const found = useFoundArticles(typed, user)
   const groups = [
-    { name: 'Pages', entries: matching(pageEntries({ user, hasComments }), typed) },
-    { name: 'Actions', entries: matching(actEntries({ user }), typed) },
-    { name: 'Articles', entries: found.entries },
+    { name: say('Pages'), entries: matching(pageEntries({ user, hasComments }), typed) },
+    { name: say('Actions'), entries: matching(actEntries({ user }), typed) },
+    { name: say('Articles'), entries: found.entries },
   ].filter(({ entries }) => entries.length > 0)
   const all = groups.flatMap(({ entries }) => entries)
   const at = Math.min(marked, all.length - 1)
@@ -64,18 +64,18 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     if (isToEnter) enter()
   }, [isToEnter])
   return (
-    <Dialog open place="wide" title="Go to" onClose={onClose}>
+    <Dialog open place="wide" title={say('Go to')} onClose={onClose}>
       <div className="relative">
         <SearchInput
           data-autofocus
           role="combobox"
-          aria-label="Page, action or article"
+          aria-label={say('Page, action or article')}
           aria-expanded={all.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={all.length > 0 ? `${id}-${at}` : undefined}
           autoComplete="off"
-          placeholder="Page, action or article"
+          placeholder={say('Page, action or article')}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
@@ -87,18 +87,18 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       </div>
       <p role="status" className="mt-2 text-sm text-muted">
         {found.isLoading
-          ? 'Looking for articles…'
+          ? say('Looking for articles…')
           : found.error
-            ? `Articles could not be looked for. ${found.error.message}`
+            ? say('Articles could not be looked for. {reason}', { reason: found.error.message })
             : all.length === 0
-              ? 'Nothing was found. Try other words, or fewer.'
-              : 'Arrow keys choose, Enter goes there.'}
+              ? say('Nothing was found. Try other words, or fewer.')
+              : say('Arrow keys choose, Enter goes there.')}
       </p>
       <div
         ref={list}
         id={`${id}-list`}
         role="listbox"
-        aria-label="What was found"
+        aria-label={say('What was found')}
         className="mt-3 grid h-[min(24rem,55dvh)] content-start gap-3 overflow-y-auto"
       >
         {groups.map(({ name, entries }) => (
@@ -165,7 +165,7 @@ function useFoundArticles(typed: string, user: CurrentUser | undefined) {
     return {
       key: `article ${id}`,
       label: plainTitle(title),
-      detail: isPublished ? author_name : 'Not published',
+      detail: isPublished ? author_name : say('Not published'),
       to: isPublished ? articlePage(id) : `${paths.dashboard}?tab=articles&article=${id}`,
     }
   })

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { useShowDialog } from '../../ui/show-dialog.ts'
 import { toast } from '../../ui/toast.ts'
@@ -15,7 +16,10 @@ export function usePaletteKey(): void {
     void import('./open-palette.tsx')
       .then(({ openPalette }) => openPalette(showDialog))
       .catch(() =>
-        toast.error('The list could not be opened', 'Check your connection and try again.'),
+        toast.error(
+          say('The list could not be opened'),
+          say('Check your connection and try again.'),
+        ),
       )
   })
   useEffect(() => {
