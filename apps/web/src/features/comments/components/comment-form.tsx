@@ -1,4 +1,4 @@
-import { COMMENT_MAX, commentFault, lengthOf, tidyComment } from '@berg/contract'
+import { COMMENT_MAX, commentFault, lengthOf, tidyComment, sayCount } from '@berg/contract'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Textarea } from '../../../ui/input.tsx'
@@ -29,7 +29,11 @@ export function CommentForm(props: CommentFormProps) {
   const left = COMMENT_MAX - lengthOf(tidy)
   const fault = isTried || left < 0 ? commentFault(tidy) : undefined
   const message = fault ?? error
-  const note = message ?? (lengthOf(tidy) > NEARLY_FULL ? `${left} characters left` : undefined)
+  const note =
+    message ??
+    (lengthOf(tidy) > NEARLY_FULL
+      ? sayCount(left, '{n} character left', '{n} characters left')
+      : undefined)
   return (
     <form
       className="grid gap-2"

@@ -1,4 +1,4 @@
-import type { Comment, OwnResponses } from '@berg/contract'
+import { type Comment, type OwnResponses, say } from '@berg/contract'
 import { useRef, useState } from 'react'
 import { momentOrAgo } from '../../../lib/dates.ts'
 import { reasonOf } from '../../../lib/api/errors.ts'
@@ -12,7 +12,7 @@ import { CommentText } from './comment-text.tsx'
 import { ModerateDialog } from './moderate-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
-export const FORMER = 'A former colleague'
+export const FORMER = say('A former colleague')
 
 interface CommentItemProps {
   articleId: number
@@ -32,8 +32,8 @@ export function CommentItem({ articleId, comment, mine, now, timeZone }: Comment
   const decide = useDecide(articleId)
   const show = () =>
     void decide.mutateAsync({ what: 'show', id: comment.id }).then(
-      () => toast.success('Comment shown again'),
-      (error: unknown) => toast.error('Nothing was changed', reasonOf(error)),
+      () => toast.success(say('Comment shown again')),
+      (error: unknown) => toast.error(say('Nothing was changed'), reasonOf(error)),
     )
   const name = comment.author_name ?? FORMER
   const isHidden = comment.hidden_reason !== null
@@ -47,8 +47,8 @@ export function CommentItem({ articleId, comment, mine, now, timeZone }: Comment
           <time dateTime={comment.created_at}>
             {momentOrAgo(comment.created_at, now, timeZone)}
           </time>
-          {comment.edited_at && ' · edited'}
-          {mine?.reported.includes(comment.id) && ' · reported by you'}
+          {comment.edited_at && ` · ${say('edited ##a comment')}`}
+          {mine?.reported.includes(comment.id) && ` · ${say('reported by you')}`}
         </p>
         <CommentMenu
           of={name}
@@ -89,21 +89,21 @@ function actionsFor(
   const isHidden = hidden_reason !== null
   const isEditable = own !== undefined && !isHidden && now.toISOString() < own.editable_until
   return [
-    ...action(isEditable, 'Edit', 'edit'),
-    ...action(own !== undefined, 'Delete', 'delete'),
-    ...action(!own && !can.moderate && !reported.includes(id), 'Report', 'report'),
-    ...action(can.moderate && !isHidden, 'Hide', 'hide'),
-    ...(can.moderate && isHidden ? [{ label: 'Show again', onPress: show }] : []),
-    ...action(can.moderate && !own, 'Delete', 'remove'),
+    ...action(isEditable, say('Edit'), 'edit'),
+    ...action(own !== undefined, say('Delete'), 'delete'),
+    ...action(!own && !can.moderate && !reported.includes(id), say('Report ##verb'), 'report'),
+    ...action(can.moderate && !isHidden, say('Hide'), 'hide'),
+    ...(can.moderate && isHidden ? [{ label: say('Show again'), onPress: show }] : []),
+    ...action(can.moderate && !own, say('Delete'), 'remove'),
   ]
 }
 
 function HiddenNote({ reason }: { reason: string }) {
   return (
     <p className="mb-1 text-sm">
-      This comment was hidden by the editors.{' '}
+      {say('This comment was hidden by the editors.')}{' '}
       <span dir="auto" className="break-words">
-        Reason: {reason}
+        {say('Reason: {reason}', { reason })}
       </span>
     </p>
   )
@@ -121,17 +121,19 @@ function EditForm({ articleId, comment, onClose }: OfComment) {
   return (
     <div className="mt-1">
       <CommentForm
-        label="Change your comment"
+        label={say('Change your comment')}
         text={text}
         onText={setText}
-        action="Save"
-        actionBusy="Saving..."
+        action={say('Save')}
+        actionBusy={say('Saving...')}
         busy={change.isPending}
-        error={change.error ? `Not saved. ${reasonOf(change.error)}` : undefined}
+        error={
+          change.error ? say('Not saved. {reason}', { reason: reasonOf(change.error) }) : undefined
+        }
         onSubmit={(tidy) => change.mutate({ id: comment.id, text: tidy }, { onSuccess: onClose })}
       >
         <Button variant="quiet" disabled={change.isPending} onClick={onClose}>
-          Cancel
+          {say('Cancel')}
         </Button>
       </CommentForm>
     </div>
@@ -143,19 +145,19 @@ function DeleteQuestion({ articleId, comment, onClose }: OfComment) {
   // Told by the promise: the comment may be gone by then.
   const end = () =>
     void remove.mutateAsync(comment.id).then(
-      () => toast.success('Comment deleted'),
-      (error: unknown) => toast.error('Delete failed', reasonOf(error)),
+      () => toast.success(say('Comment deleted')),
+      (error: unknown) => toast.error(say('Delete failed'), reasonOf(error)),
     )
   return (
     <ConfirmDialog
       isDangerous
-      title="Delete your comment"
-      confirm="Delete"
+      title={say('Delete your comment')}
+      confirm={say('Delete')}
       onConfirm={end}
       onClose={onClose}
     >
       <CommentText text={comment.text} />
-      <p className="mt-2 text-muted">This cannot be undone.</p>
+      <p className="mt-2 text-muted">{say('This cannot be undone.')}</p>
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { iconButtonStyle } from '../../../ui/button-style.ts'
 import { Menu, MENU_LINK } from '../../../ui/menu.tsx'
@@ -14,12 +15,14 @@ export function CommentMenu({ of, actions }: { of: string; actions: readonly Com
     <Menu
       isEnd
       isOfActions
-      label={`Comment of ${of}`}
-      buttonClassName={iconButtonStyle('quiet', '-my-2.5 -mr-2.5 text-muted')}
+      label={say('Comment of {name}', { name: of })}
+      buttonClassName={iconButtonStyle('quiet', '-my-2.5 -me-2.5 text-muted')}
       button={
         <>
           <Ellipsis aria-hidden className="size-5" />
-          <span className="sr-only">What to do with the comment of {of}</span>
+          <span className="sr-only">
+            {say('What to do with the comment of {name}', { name: of })}
+          </span>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import type { OwnResponses, Responses } from '@berg/contract'
+import { type OwnResponses, type Responses, say } from '@berg/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNow } from '../../../lib/use-now.ts'
@@ -39,7 +39,7 @@ export function CommentsSection(props: CommentsSectionProps) {
 
   const showEarlier = async () => {
     const { isError, error } = await fetchNextPage()
-    if (isError) return toast.error('Earlier comments could not be loaded', error.message)
+    if (isError) return toast.error(say('Earlier comments could not be loaded'), error.message)
     // The button may be gone: the earliest takes the focus.
     list.current?.querySelector<HTMLElement>('li')?.focus()
   }
@@ -47,9 +47,9 @@ export function CommentsSection(props: CommentsSectionProps) {
   return (
     <section aria-labelledby={heading} className="mt-6">
       <h2 id={heading} className="font-serif text-xl font-semibold">
-        Comments
+        {say('Comments')}
         {count > 0 && (
-          <span className="ml-2 font-sans text-base font-normal text-muted even-figures">
+          <span className="ms-2 font-sans text-base font-normal text-muted even-figures">
             {count}
           </span>
         )}
@@ -58,15 +58,15 @@ export function CommentsSection(props: CommentsSectionProps) {
         <Button
           variant="quiet"
           size="narrow"
-          className="mt-1 -ml-3.5"
+          className="mt-1 -ms-3.5"
           busy={isFetchingNextPage}
           onClick={() => void showEarlier()}
         >
-          Show earlier
+          {say('Show earlier')}
         </Button>
       )}
       {comments.length > 0 ? (
-        <ul ref={list} aria-label="Comments" className="mt-1">
+        <ul ref={list} aria-label={say('Comments')} className="mt-1">
           {comments.map((comment) => (
             <CommentItem
               key={comment.id}
@@ -79,12 +79,12 @@ export function CommentsSection(props: CommentsSectionProps) {
           ))}
         </ul>
       ) : (
-        <p className="mt-1 text-muted">No comments yet.</p>
+        <p className="mt-1 text-muted">{say('No comments yet.')}</p>
       )}
       <div className="mt-3">
         {onSignIn && (
           <Button variant="secondary" onClick={onSignIn}>
-            Sign in to comment
+            {say('Sign in to comment')}
           </Button>
         )}
         {userId !== undefined && (

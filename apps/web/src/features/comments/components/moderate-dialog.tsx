@@ -1,4 +1,4 @@
-import { type Comment, MODERATION_REASON_MAX } from '@berg/contract'
+import { type Comment, MODERATION_REASON_MAX, say } from '@berg/contract'
 import { useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -9,18 +9,18 @@ import { useDecide } from '../api/responses.ts'
 
 const WORDS = {
   hide: {
-    title: 'Hide comment',
-    action: 'Hide',
-    actionBusy: 'Hiding...',
-    done: 'Comment hidden',
-    hint: 'The author reads it, and sees the comment still. It can be shown again.',
+    title: say('Hide comment'),
+    action: say('Hide'),
+    actionBusy: say('Hiding...'),
+    done: say('Comment hidden'),
+    hint: say('The author reads it, and sees the comment still. It can be shown again.'),
   },
   remove: {
-    title: 'Delete comment',
-    action: 'Delete',
-    actionBusy: 'Deleting...',
-    done: 'Comment deleted',
-    hint: 'The author reads it. The comment goes for good.',
+    title: say('Delete comment'),
+    action: say('Delete'),
+    actionBusy: say('Deleting...'),
+    done: say('Comment deleted'),
+    hint: say('The author reads it. The comment goes for good.'),
   },
 }
 
@@ -43,7 +43,7 @@ export function ModerateDialog({ what, articleId, comment, onClose }: ModerateDi
       onClose()
       toast.success(done)
     } catch (error) {
-      toast.error('Nothing was changed', reasonOf(error))
+      toast.error(say('Nothing was changed'), reasonOf(error))
     }
   }
   return (
@@ -54,14 +54,14 @@ export function ModerateDialog({ what, articleId, comment, onClose }: ModerateDi
       isDangerous
       busy={decide.isPending}
       disabled={isEmpty}
-      confirmClose={isEmpty ? undefined : 'Discard the reason?'}
+      confirmClose={isEmpty ? undefined : say('Discard the reason?')}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <p dir="auto" className="mb-4 line-clamp-4 break-words whitespace-pre-line text-muted">
         {comment.text}
       </p>
-      <Field label="Reason" hint={hint}>
+      <Field label={say('Reason')} hint={hint}>
         {(wiring) => (
           <Textarea
             {...wiring}

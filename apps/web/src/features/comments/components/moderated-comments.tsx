@@ -3,8 +3,10 @@ import {
   type CommentState,
   REPORT_REASON_NAMES,
   type ModeratedComment,
+  say,
 } from '@berg/contract'
 import { useState } from 'react'
+import { sayRich } from '../../../lib/say-rich.tsx'
 import { Link } from '../../../routing/link.tsx'
 import { reasonOf } from '../../../lib/api/errors.ts'
 import { momentOrAgo } from '../../../lib/dates.ts'
@@ -23,8 +25,14 @@ import { CommentText } from './comment-text.tsx'
 import { ModerateDialog } from './moderate-dialog.tsx'
 
 const EMPTY = {
-  reported: { title: 'Nothing is reported.', words: 'Comments that readers report come here.' },
-  hidden: { title: 'Nothing is hidden.', words: 'Hidden comments can be shown again from here.' },
+  reported: {
+    title: say('Nothing is reported.'),
+    words: say('Comments that readers report come here.'),
+  },
+  hidden: {
+    title: say('Nothing is hidden.'),
+    words: say('Hidden comments can be shown again from here.'),
+  },
 }
 
 interface ModeratedCommentsProps {
@@ -44,8 +52,8 @@ export function ModeratedComments({ state, page, hrefOf, timeZone }: ModeratedCo
       page={page}
       pageSize={MODERATED_PAGE_SIZE}
       hrefOf={hrefOf}
-      failure="The comments could not be loaded"
-      skeleton={<TextSkeleton label="Loading the comments" />}
+      failure={say('The comments could not be loaded')}
+      skeleton={<TextSkeleton label={say('Loading the comments')} />}
       empty={<EmptyState title={EMPTY[state].title}>{EMPTY[state].words}</EmptyState>}
     >
       {({ count, results }) =>
@@ -54,7 +62,9 @@ export function ModeratedComments({ state, page, hrefOf, timeZone }: ModeratedCo
             <ListStatus ref={top} className="mb-2">
               {showing({ page, pageSize: MODERATED_PAGE_SIZE, shown: results.length, count })}
             </ListStatus>
-            <ul aria-label={state === 'reported' ? 'Reported comments' : 'Hidden comments'}>
+            <ul
+              aria-label={state === 'reported' ? say('Reported comments') : say('Hidden comments')}
+            >
               {results.map((comment) => (
                 <Row key={comment.id} comment={comment} now={now} timeZone={timeZone} />
               ))}
@@ -81,27 +91,37 @@ function Row({ comment, now, timeZone }: RowProps) {
   // Told by the promise: the row may be gone by then.
   const show = () =>
     void decide.mutateAsync({ what: 'show', id }).then(
-      () => toast.success(isHidden ? 'Comment shown again' : 'The comment stays'),
-      (error: unknown) => toast.error('Nothing was changed', reasonOf(error)),
+      () => toast.success(isHidden ? say('Comment shown again') : say('The comment stays')),
+      (error: unknown) => toast.error(say('Nothing was changed'), reasonOf(error)),
     )
   return (
     <li className="border-t border-line py-4 last:border-b">
       <p className="text-sm text-muted">
-        <span dir="auto" className="font-semibold text-ink">
-          {name}
-        </span>{' '}
-        {momentOrAgo(comment.created_at, now, timeZone)}, on{' '}
-        <Link to={articlePage(article.id)} className="break-words text-leaf underline">
-          {article.title}
-        </Link>
+        {sayRich('{name} {when}, on {article}', {
+          name: (
+            <span dir="auto" className="font-semibold text-ink">
+              {name}
+            </span>
+          ),
+          when: momentOrAgo(comment.created_at, now, timeZone),
+          article: (
+            <Link
+              to={articlePage(article.id)}
+              dir="auto"
+              className="break-words text-leaf underline"
+            >
+              {article.title}
+            </Link>
+          ),
+        })}
       </p>
       <div className="mt-1 max-w-[70ch]">
         <CommentText text={comment.text} />
       </div>
       {reports.length > 0 && (
-        <ul aria-label="Reports" className="mt-2 max-w-[70ch] text-sm">
+        <ul aria-label={say('Reports')} className="mt-2 max-w-[70ch] text-sm">
           {reports.map(({ reason, note, at }) => (
-            <li key={`${at} ${reason} ${note}`} className="border-l-2 border-marigold pl-3">
+            <li key={`${at} ${reason} ${note}`} className="border-s-2 border-marigold ps-3">
               {REPORT_REASON_NAMES[reason]}
               {note && (
                 <span dir="auto" className="block break-words whitespace-pre-line text-muted">
@@ -114,7 +134,7 @@ function Row({ comment, now, timeZone }: RowProps) {
       )}
       {isHidden && (
         <p dir="auto" className="mt-2 max-w-[70ch] text-sm break-words text-muted">
-          Hidden: {hidden_reason}
+          {say('Hidden: {reason}', { reason: hidden_reason })}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
@@ -122,28 +142,32 @@ function Row({ comment, now, timeZone }: RowProps) {
           variant="secondary"
           size="narrow"
           busy={decide.isPending}
-          aria-label={`${isHidden ? 'Show again' : 'Leave it'}: comment of ${name}`}
+          aria-label={
+            isHidden
+              ? say('Show again: comment of {name}', { name })
+              : say('Leave it: comment of {name}', { name })
+          }
           onClick={show}
         >
-          {isHidden ? 'Show again' : 'Leave it'}
+          {isHidden ? say('Show again') : say('Leave it')}
         </Button>
         {!isHidden && (
           <Button
             variant="secondary"
             size="narrow"
-            aria-label={`Hide the comment of ${name}`}
+            aria-label={say('Hide the comment of {name}', { name })}
             onClick={() => setOpen('hide')}
           >
-            Hide
+            {say('Hide')}
           </Button>
         )}
         <Button
           variant="risky"
           size="narrow"
-          aria-label={`Delete the comment of ${name}`}
+          aria-label={say('Delete the comment of {name}', { name })}
           onClick={() => setOpen('remove')}
         >
-          Delete
+          {say('Delete')}
         </Button>
       </div>
       {open && (

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useRef, useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
 import { KEPT, KEPT_WORDS } from '../../../lib/outbox/deliver.ts'
@@ -35,13 +36,13 @@ export function NewComment({ articleId, userId, onWritten }: NewCommentProps) {
   }
   return (
     <CommentForm
-      label="Your comment"
+      label={say('Your comment')}
       text={text}
       onText={setText}
-      action="Comment"
-      actionBusy="Sending..."
+      action={say('Comment ##verb')}
+      actionBusy={say('Sending...')}
       busy={write.isPending}
-      error={write.error ? `Not sent. ${reasonOf(write.error)}` : undefined}
+      error={write.error ? say('Not sent. {reason}', { reason: reasonOf(write.error) }) : undefined}
       onSubmit={send}
     />
   )

@@ -1,4 +1,4 @@
-import { type Reaction, REACTION_NAMES, type ReactionCounts, REACTIONS } from '@berg/contract'
+import { type Reaction, REACTION_NAMES, type ReactionCounts, REACTIONS, say } from '@berg/contract'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import Heart from 'lucide-react/icons/heart'
 import Smile from 'lucide-react/icons/smile'
@@ -28,11 +28,11 @@ export function ReactionsBar({ articleId, counts, own, onSignIn }: ReactionsBarP
     if (onSignIn) return onSignIn()
     react.mutate(shown === reaction ? null : reaction, {
       onSuccess: (answer) => answer === KEPT && toast.info(...KEPT_WORDS),
-      onError: (error) => toast.error('Your reaction was not saved', reasonOf(error)),
+      onError: (error) => toast.error(say('Your reaction was not saved'), reasonOf(error)),
     })
   }
   return (
-    <div role="group" aria-label="Reactions" className="grid grid-cols-2 gap-2 sm:flex">
+    <div role="group" aria-label={say('Reactions')} className="grid grid-cols-2 gap-2 sm:flex">
       {REACTIONS.map((reaction) => {
         const Icon = ICONS[reaction]
         return (

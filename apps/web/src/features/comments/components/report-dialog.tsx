@@ -4,6 +4,7 @@ import {
   REPORT_REASON_NAMES,
   REPORT_REASONS,
   type ReportReason,
+  say,
 } from '@berg/contract'
 import { useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
@@ -29,24 +30,24 @@ export function ReportDialog({ articleId, comment, onClose }: ReportDialogProps)
     try {
       await report.mutateAsync({ id: comment.id, reason, note })
       onClose()
-      toast.success('Reported', 'The editors look at it. Nobody else is told.')
+      toast.success(say('Reported'), say('The editors look at it. Nobody else is told.'))
     } catch (error) {
-      toast.error('Not reported', reasonOf(error))
+      toast.error(say('Not reported'), reasonOf(error))
     }
   }
   return (
     <FormDialog
-      title="Report comment"
-      description="The editors see what you report. The author is not told who it was."
-      action="Report"
-      actionBusy="Reporting..."
+      title={say('Report comment')}
+      description={say('The editors see what you report. The author is not told who it was.')}
+      action={say('Report ##verb')}
+      actionBusy={say('Reporting...')}
       busy={report.isPending}
       disabled={!reason}
       onSubmit={() => void send()}
       onClose={onClose}
     >
       <fieldset>
-        <legend className="mb-1 text-sm font-semibold">What is wrong with it?</legend>
+        <legend className="mb-1 text-sm font-semibold">{say('What is wrong with it?')}</legend>
         {REPORT_REASONS.map((one) => (
           <label key={one} className="flex min-h-11 items-center gap-3">
             <input
@@ -61,7 +62,7 @@ export function ReportDialog({ articleId, comment, onClose }: ReportDialogProps)
         ))}
       </fieldset>
       <div className="mt-4">
-        <Field label="Anything else? (optional)">
+        <Field label={say('Anything else? (optional)')}>
           {(wiring) => (
             <Textarea
               {...wiring}

@@ -1,4 +1,4 @@
-import type { ListedArticle, ResponseSettings } from '@berg/contract'
+import { type ListedArticle, type ResponseSettings, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { canKeep } from '../../../lib/outbox/deliver.ts'
@@ -60,7 +60,7 @@ export function ResponsesSection(props: ResponsesSectionProps) {
           timeZone={timeZone}
         />
       )}
-      {!data && !hasFailed && <TextSkeleton label="Loading reactions and comments" />}
+      {!data && !hasFailed && <TextSkeleton label={say('Loading reactions and comments')} />}
       {!data && hasFailed && userId !== undefined && canKeep() && (
         <div className="mb-6 grid gap-6">
           {isOn?.reactions && (
@@ -73,9 +73,9 @@ export function ResponsesSection(props: ResponsesSectionProps) {
       )}
       {!data && hasFailed && (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
-          <p>Reactions and comments could not be loaded.</p>
+          <p>{say('Reactions and comments could not be loaded.')}</p>
           <Button variant="secondary" size="narrow" onClick={() => void all.refetch()}>
-            Retry
+            {say('Retry')}
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { ListedArticle, ResponseSettings } from '@berg/contract'
+import { type ListedArticle, type ResponseSettings, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
@@ -23,7 +23,7 @@ export function useManageComments(article: ListedArticle, isOn: ResponseSettings
   const { data } = useQuery({ ...ownResponsesQuery(article.id), enabled: isAsked })
   if (!isOn || !isAsked || !data?.can.moderate) return undefined
   return {
-    label: 'Comments',
+    label: say('Comments'),
     dialog: (onClose: () => void) => (
       <ResponseSettingsDialog articleId={article.id} isOn={isOn} onClose={onClose} />
     ),
@@ -45,26 +45,26 @@ function ResponseSettingsDialog({ articleId, isOn, onClose }: ResponseSettingsDi
     if (!settings) return
     put.mutate(
       { ...settings, ...change },
-      { onError: (failure) => toast.error('Nothing was changed', reasonOf(failure)) },
+      { onError: (failure) => toast.error(say('Nothing was changed'), reasonOf(failure)) },
     )
   }
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Reactions and comments"
-      description="For this article. What was said stays stored while it is off."
-      footer={<DialogClose>Close</DialogClose>}
+      title={say('Reactions and comments')}
+      description={say('For this article. What was said stays stored while it is off.')}
+      footer={<DialogClose>{say('Close')}</DialogClose>}
     >
-      {!settings && !error && <TextSkeleton label="Loading the settings" />}
+      {!settings && !error && <TextSkeleton label={say('Loading the settings')} />}
       {!settings && error && (
-        <ErrorState title="The settings could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={say('The settings could not be loaded')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       )}
       {settings && isOn.reactions && (
         <Setting
-          label="Readers can react"
+          label={say('Readers can react')}
           isOn={settings.reactions}
           busy={put.isPending}
           onChange={(reactions) => set({ reactions })}
@@ -72,7 +72,7 @@ function ResponseSettingsDialog({ articleId, isOn, onClose }: ResponseSettingsDi
       )}
       {settings && isOn.comments && (
         <Setting
-          label="Readers can comment"
+          label={say('Readers can comment')}
           isOn={settings.comments}
           busy={put.isPending}
           onChange={(comments) => set({ comments })}

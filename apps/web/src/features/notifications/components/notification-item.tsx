@@ -1,4 +1,4 @@
-import type { Notification } from '@berg/contract'
+import { type Notification, say } from '@berg/contract'
 import Check from 'lucide-react/icons/check'
 import { useRef } from 'react'
 import { Link } from '../../../routing/link.tsx'
@@ -42,7 +42,7 @@ export function NotificationItem({ notification, timeZone, onSeen }: Notificatio
           {!seen && (
             <span className="flex items-center gap-1.5 font-semibold text-ink">
               <span aria-hidden className="size-2 rounded-full bg-marigold" />
-              Unread
+              {say('Unread')}
             </span>
           )}
         </p>
@@ -66,8 +66,8 @@ export function NotificationItem({ notification, timeZone, onSeen }: Notificatio
       </div>
       {!seen && (
         <IconButton
-          label={`Mark as read: ${title}`}
-          className="relative -mr-2 hover:bg-line"
+          label={say('Mark as read: {title}', { title })}
+          className="relative -me-2 hover:bg-line"
           onClick={readHere}
         >
           <Check aria-hidden className="size-5" />

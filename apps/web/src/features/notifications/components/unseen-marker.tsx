@@ -1,4 +1,4 @@
-import { PAGES } from '@berg/contract'
+import { PAGES, say, sayCount } from '@berg/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
 import { useEffect } from 'react'
@@ -19,7 +19,7 @@ export function UnseenMarker() {
   return (
     <span className="inline-grid min-w-5 place-items-center rounded-full bg-marigold px-1.5 text-xs/5 font-semibold text-on-marigold even-figures">
       <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
-      <span className="sr-only">{`${count} unread`}</span>
+      <span className="sr-only">{sayCount(count, '{n} unread', '{n} unread')}</span>
     </span>
   )
 }
@@ -37,12 +37,12 @@ export function NotificationBell() {
   return (
     <NavLink
       to={PAGES.notifications}
-      title="Notifications"
+      title={say('Notifications')}
       className={iconButtonStyle('quiet', 'relative')}
     >
       <Bell aria-hidden className="size-5.5" />
-      <span className="sr-only">Notifications</span>
-      <span className="absolute -top-0.5 -right-0.5">
+      <span className="sr-only">{say('Notifications')}</span>
+      <span className="absolute -top-0.5 -end-0.5">
         <UnseenMarker />
       </span>
     </NavLink>

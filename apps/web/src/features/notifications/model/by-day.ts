@@ -1,4 +1,4 @@
-import type { Notification } from '@berg/contract'
+import { type Notification, say } from '@berg/contract'
 import { dayAt, formatDay } from '../../../lib/dates.ts'
 
 export interface NotificationDay {
@@ -21,8 +21,11 @@ export function byDay(
 
 /** Today, Yesterday, or Friday 13 November 2026. */
 export function dayName(day: string, today: string): string {
-  if (day === today) return 'Today'
+  if (day === today) return say('Today')
   const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000)
-  if (day === yesterday.toISOString().slice(0, 10)) return 'Yesterday'
-  return `${formatDay(day, 'longWeekday')} ${formatDay(day, 'long')}`
+  if (day === yesterday.toISOString().slice(0, 10)) return say('Yesterday')
+  return say('{weekday} {date} ##Friday 13 November 2026', {
+    weekday: formatDay(day, 'longWeekday'),
+    date: formatDay(day, 'long'),
+  })
 }

@@ -1,4 +1,4 @@
-import { STATE_WORDS, type Notification, type NotificationKind } from '@berg/contract'
+import { STATE_WORDS, type Notification, type NotificationKind, say } from '@berg/contract'
 import { formatDay } from '../../../lib/dates.ts'
 import { fullWhenLine } from '../../../lib/when-line.ts'
 import { ACCOUNT_WORDS } from './account-words.ts'
@@ -16,10 +16,10 @@ type Face = Pick<NotificationWords, 'tone' | 'badge'> & {
   text: (notification: Notification, timeZone: string | undefined) => string
 }
 
-const withReason = (sentence: string) => (notification: Notification) =>
-  [sentence, notification.facts.reason && `Reason: ${notification.facts.reason}`]
-    .filter(Boolean)
-    .join(' ')
+const withReason =
+  (sentence: string) =>
+  ({ facts: { reason } }: Notification) =>
+    [sentence, reason && say('Reason: {reason}', { reason })].filter(Boolean).join(' ')
 
 function whenAndWhere({ facts: { event } }: Notification, timeZone: string | undefined): string {
   if (!event) return ''
@@ -31,51 +31,59 @@ const FACES: Partial<Record<NotificationKind, Face>> = {
   published: {
     tone: 'positive',
     badge: STATE_WORDS.published,
-    text: () => 'Your post is on the site.',
+    text: () => say('Your post is on the site.'),
   },
   rejected: { tone: 'negative', badge: STATE_WORDS.rejected, text: withReason('') },
-  deleted: { tone: 'neutral', badge: 'Deleted', text: () => 'An editor deleted your post.' },
-  'event-changed': { tone: 'attention', badge: 'Event changed', text: whenAndWhere },
-  'event-moved-up': { tone: 'positive', badge: 'You have a place', text: whenAndWhere },
-  'event-cancelled': { tone: 'negative', badge: 'Event cancelled', text: whenAndWhere },
-  'event-back': { tone: 'positive', badge: 'Takes place after all', text: whenAndWhere },
+  deleted: {
+    tone: 'neutral',
+    badge: say('Deleted'),
+    text: () => say('An editor deleted your post.'),
+  },
+  'event-changed': { tone: 'attention', badge: say('Event changed'), text: whenAndWhere },
+  'event-moved-up': { tone: 'positive', badge: say('You have a place'), text: whenAndWhere },
+  'event-cancelled': { tone: 'negative', badge: say('Event cancelled'), text: whenAndWhere },
+  'event-back': { tone: 'positive', badge: say('Takes place after all'), text: whenAndWhere },
   comment: {
     tone: 'neutral',
-    badge: 'New comment',
-    text: ({ person }) => `${person ?? 'A former colleague'} commented on your post.`,
+    badge: say('New comment'),
+    text: ({ person }) =>
+      person
+        ? say('{person} commented on your post.', { person })
+        : say('A former colleague commented on your post.'),
   },
   'comment-hidden': {
     tone: 'negative',
-    badge: 'Comment hidden',
-    text: withReason('Your comment is hidden.'),
+    badge: say('Comment hidden'),
+    text: withReason(say('Your comment is hidden.')),
   },
   'comment-shown': {
     tone: 'positive',
-    badge: 'Comment shown again',
-    text: () => 'Everybody can read your comment again.',
+    badge: say('Comment shown again'),
+    text: () => say('Everybody can read your comment again.'),
   },
   'comment-deleted': {
     tone: 'neutral',
-    badge: 'Comment deleted',
-    text: withReason('Your comment was deleted.'),
+    badge: say('Comment deleted'),
+    text: withReason(say('Your comment was deleted.')),
   },
   'must-read': {
     tone: 'attention',
-    badge: 'Must read',
+    badge: say('Must read'),
     text: ({ facts: { due_on: due } }) =>
       due
-        ? `Please read it and confirm by ${formatDay(due, 'long')}.`
-        : 'Please read it and confirm.',
+        ? say('Please read it and confirm by {day}.', { day: formatDay(due, 'long') })
+        : say('Please read it and confirm.'),
   },
   review: {
     tone: 'pending',
     badge: STATE_WORDS.waiting,
-    text: () => 'A post waits for your review.',
+    text: () => say('A post waits for your review.'),
   },
   'newsletter-held': {
     tone: 'negative',
-    badge: 'Newsletter not sent',
-    text: ({ facts: { reason = '' } }) => `${reason} It is a draft again, and nobody got it.`,
+    badge: say('Newsletter not sent'),
+    text: ({ facts: { reason = '' } }) =>
+      `${reason} ${say('It is a draft again, and nobody got it.')}`,
   },
 }
 
@@ -88,13 +96,13 @@ export function wordsOf(
   const account = ACCOUNT_WORDS[kind]
   if (account) {
     const text = facts.text ?? account.details({ ...facts, title })
-    return { tone: 'attention', badge: 'Your account', title: account.title, text }
+    return { tone: 'attention', badge: say('Your account'), title: account.title, text }
   }
   const face = FACES[kind]
   return {
     tone: face?.tone ?? 'neutral',
-    badge: face?.badge ?? 'News for you',
-    title: title || 'Untitled',
+    badge: face?.badge ?? say('News for you'),
+    title: title || say('Untitled'),
     text: facts.text ?? face?.text(notification, timeZone) ?? '',
   }
 }

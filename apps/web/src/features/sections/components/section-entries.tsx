@@ -1,4 +1,10 @@
-import type { SectionEntry, SectionEntryKind, SectionName } from '@berg/contract'
+import {
+  type SectionEntry,
+  type SectionEntryKind,
+  type SectionName,
+  say,
+  sayCount,
+} from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -25,7 +31,10 @@ export function SectionEntries({ section, mayAdd, onAdd, onEdit }: SectionEntrie
   const [isWhole, setIsWhole] = useState(false)
   if (error && !data)
     return (
-      <ErrorState title="People and ideas could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState
+        title={say('People and ideas could not be loaded')}
+        onRetry={() => void refetch()}
+      >
         {error.message}
       </ErrorState>
     )
@@ -40,19 +49,21 @@ export function SectionEntries({ section, mayAdd, onAdd, onEdit }: SectionEntrie
     )
   return (
     <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-6">
-      <Panel title="People to talk to" action={add('person', 'Add a person')}>
-        {!people && <TextSkeleton label="Loading people" />}
-        {people?.length === 0 && <p className="text-muted">Nobody is named here yet.</p>}
+      <Panel title={say('People to talk to')} action={add('person', say('Add a person'))}>
+        {!people && <TextSkeleton label={say('Loading people')} />}
+        {people?.length === 0 && <p className="text-muted">{say('Nobody is named here yet.')}</p>}
         <ul className="divide-y divide-line">
           {people?.map((entry) => (
             <PersonRow key={entry.id} entry={entry} onEdit={() => onEdit(entry)} />
           ))}
         </ul>
       </Panel>
-      <Panel title="Ideas and what became of them" action={add('idea', 'Add an idea')}>
-        {!ideas && <TextSkeleton label="Loading ideas" />}
+      <Panel title={say('Ideas and what became of them')} action={add('idea', say('Add an idea'))}>
+        {!ideas && <TextSkeleton label={say('Loading ideas')} />}
         {ideas?.length === 0 && (
-          <p className="text-muted">No ideas yet. Tell yours to one of the contacts above.</p>
+          <p className="text-muted">
+            {say('No ideas yet. Tell yours to one of the contacts above.')}
+          </p>
         )}
         <ul className="divide-y divide-line">
           {ideas?.slice(0, isWhole ? undefined : FIRST_IDEAS).map((entry) => (
@@ -61,7 +72,7 @@ export function SectionEntries({ section, mayAdd, onAdd, onEdit }: SectionEntrie
         </ul>
         {ideas && ideas.length > FIRST_IDEAS && !isWhole && (
           <Button variant="secondary" className="mt-4" onClick={() => setIsWhole(true)}>
-            All {ideas.length} ideas
+            {sayCount(ideas.length, '{n} idea', 'All {n} ideas')}
           </Button>
         )}
       </Panel>

@@ -9,6 +9,7 @@ import {
   type SectionEntry,
   type SectionEntryKind,
   type SectionName,
+  say,
 } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
@@ -27,8 +28,20 @@ import { type EntryValues, useSaveEntry } from '../api/section-entries.ts'
 const STATES = Object.entries(IDEA_STATES).map(([value, label]) => ({ value, label }))
 
 const WORDS = {
-  person: { noun: 'person', title: 'Name', text: 'What they can be asked' },
-  idea: { noun: 'idea', title: 'Idea', text: 'What it is about' },
+  person: {
+    noun: 'person',
+    add: say('Add a person'),
+    edit: say('Edit person'),
+    title: say('Name'),
+    text: say('What they can be asked'),
+  },
+  idea: {
+    noun: 'idea',
+    add: say('Add an idea'),
+    edit: say('Edit idea'),
+    title: say('Idea'),
+    text: say('What it is about'),
+  },
 } as const
 
 interface SectionEntryDialogProps {
@@ -50,10 +63,10 @@ export function SectionEntryDialog({ origin, onDelete, onClose }: SectionEntryDi
       { values, origin },
       {
         onSuccess: () => {
-          toast.success(isNew ? 'Added' : 'Saved', values.title)
+          toast.success(isNew ? say('Added') : say('Saved'), values.title)
           onClose()
         },
-        onError: (error) => toast.error('Nothing was saved', reasonOf(error)),
+        onError: (error) => toast.error(say('Nothing was saved'), reasonOf(error)),
       },
     )
   const long = (field: 'text' | 'outcome', label: string) => (
@@ -73,8 +86,8 @@ export function SectionEntryDialog({ origin, onDelete, onClose }: SectionEntryDi
     <EntryDialog
       {...form}
       noun={words.noun}
-      title={isNew ? `Add ${kind === 'idea' ? 'an idea' : 'a person'}` : `Edit ${words.noun}`}
-      action={isNew ? 'Add' : 'Save'}
+      title={isNew ? words.add : words.edit}
+      action={isNew ? say('Add') : say('Save')}
       busy={save.isPending}
       isWhole={isWhole}
       binDays={BIN_DAYS}
@@ -99,7 +112,7 @@ export function SectionEntryDialog({ origin, onDelete, onClose }: SectionEntryDi
         <PersonFields values={values} faults={faults} put={put} />
       ) : (
         <>
-          <Field label="How far it is">
+          <Field label={say('How far it is')}>
             {(wiring) => (
               <Select
                 {...wiring}
@@ -109,7 +122,7 @@ export function SectionEntryDialog({ origin, onDelete, onClose }: SectionEntryDi
               />
             )}
           </Field>
-          {long('outcome', 'What became of it')}
+          {long('outcome', say('What became of it'))}
         </>
       )}
       <VisibilityField
@@ -131,13 +144,14 @@ function PersonFields({ values, faults, put }: PersonFieldsProps): ReactNode {
   return (
     <>
       <Field
-        label="How to reach them"
-        hint="An e-mail address, a number, or where they are found."
+        label={say('How to reach them')}
+        hint={say('An e-mail address, a number, or where they are found.')}
         error={faults['reach']?.join(' ')}
       >
         {(wiring) => (
           <Input
             {...wiring}
+            dir="auto"
             autoComplete="off"
             maxLength={SECTION_ENTRY_REACH_MAX}
             value={values.reach}
@@ -149,7 +163,7 @@ function PersonFields({ values, faults, put }: PersonFieldsProps): ReactNode {
         {values.picture && (
           <img
             src={`${values.picture}?w=320`}
-            alt="Chosen"
+            alt={say('Chosen ##the picture that was chosen')}
             className="size-14 rounded-full object-cover"
           />
         )}
@@ -158,21 +172,21 @@ function PersonFields({ values, faults, put }: PersonFieldsProps): ReactNode {
           accept={PICTURE_TYPES.join(',')}
           onFiles={([file]) => file && upload.start(file)}
         >
-          {values.picture ? 'Another picture' : 'Choose a picture'}
+          {values.picture ? say('Another picture') : say('Choose a picture')}
         </FilePicker>
         {values.picture && (
           <Button variant="quiet" onClick={() => put({ picture: '' })}>
-            No picture
+            {say('No picture')}
           </Button>
         )}
         {upload.progress !== undefined && (
           <div className="min-w-32 grow">
-            <ProgressBar label="Uploading the picture" max={100} value={upload.progress} />
+            <ProgressBar label={say('Uploading the picture')} max={100} value={upload.progress} />
           </div>
         )}
         {upload.failure && (
           <p role="alert" className="min-w-0 text-sm break-words text-clay">
-            Not uploaded: {upload.failure}
+            {say('Not uploaded: {reason}', { reason: upload.failure })}
           </p>
         )}
       </div>

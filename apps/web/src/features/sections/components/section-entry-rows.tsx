@@ -1,4 +1,4 @@
-import { IDEA_STATES, type IdeaState, type SectionEntry } from '@berg/contract'
+import { IDEA_STATES, type IdeaState, type SectionEntry, say } from '@berg/contract'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { initialsOfName } from '../../../lib/initials.ts'
@@ -26,6 +26,7 @@ export function PersonRow({ entry, onEdit }: RowProps) {
           {href ? (
             <a
               href={href}
+              dir="ltr"
               className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
             >
               {reach}
@@ -59,8 +60,8 @@ export function IdeaRow({ entry, onEdit }: RowProps) {
         </div>
         {text && <p className="mt-1 break-words whitespace-pre-line text-muted">{text}</p>}
         {outcome && (
-          <p className="mt-1.5 border-l-2 border-leaf pl-3 break-words whitespace-pre-line">
-            <span className="sr-only">What became of it: </span>
+          <p className="mt-1.5 border-s-2 border-leaf ps-3 break-words whitespace-pre-line">
+            <span className="sr-only">{say('What became of it:')} </span>
             {outcome}
           </p>
         )}
@@ -100,13 +101,20 @@ function Face({ entry: { picture, title } }: Pick<RowProps, 'entry'>) {
 const SeenBy = ({ entry: { can, visibility } }: Pick<RowProps, 'entry'>) =>
   can.edit && (
     <p className="mt-1 text-sm text-muted">
-      {visibility === 'everybody' ? 'Seen by everybody' : 'Seen by people who are signed in'}
+      {visibility === 'everybody'
+        ? say('Seen by everybody')
+        : say('Seen by people who are signed in')}
     </p>
   )
 
 const Edit = ({ entry, onEdit }: RowProps) =>
   entry.can.edit && (
-    <Button variant="quiet" aria-label={`Edit ${entry.title}`} className="-mr-2" onClick={onEdit}>
+    <Button
+      variant="quiet"
+      aria-label={say('Edit {title}', { title: entry.title })}
+      className="-me-2"
+      onClick={onEdit}
+    >
       <Pencil aria-hidden className="size-4" />
     </Button>
   )

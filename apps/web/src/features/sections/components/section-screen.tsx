@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Sparkles from 'lucide-react/icons/sparkles'
@@ -15,15 +16,23 @@ export function SectionScreen({ section }: { section: Section }) {
       <div className="mt-8 grid gap-5 md:grid-cols-2 md:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-3 lg:gap-6">
         <SectionCard
           icon={<Sparkles />}
-          title="Latest Updates"
-          lead="Curated highlights and announcements."
+          title={say('Latest Updates')}
+          lead={say('Curated highlights and announcements.')}
         >
           <ArrowLinks links={updates} />
         </SectionCard>
-        <SectionCard icon={<FolderOpen />} title="Resources" lead="Quick links and documents.">
+        <SectionCard
+          icon={<FolderOpen />}
+          title={say('Resources')}
+          lead={say('Quick links and documents.')}
+        >
           <ArrowLinks links={resources} />
         </SectionCard>
-        <SectionCard icon={<MessagesSquare />} title="Contacts" lead="Who to reach for help.">
+        <SectionCard
+          icon={<MessagesSquare />}
+          title={say('Contacts')}
+          lead={say('Who to reach for help.')}
+        >
           <dl>
             {contacts.map(({ who, why }) => (
               <div key={who} className="py-2">

@@ -1,4 +1,4 @@
-import type { TranslationSheet } from '@berg/contract'
+import { type TranslationSheet, say } from '@berg/contract'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 
@@ -17,7 +17,7 @@ export function DraftWithAi({ drafting, isOpen, busy, onDraft }: DraftWithAiProp
   if (drafting === 'refused')
     return (
       <p className="text-sm text-muted">
-        This is not for everybody: only staff may send it to the AI service.
+        {say('This is not for everybody: only staff may send it to the AI service.')}
       </p>
     )
   const asks = drafting === 'asks'
@@ -31,7 +31,7 @@ export function DraftWithAi({ drafting, isOpen, busy, onDraft }: DraftWithAiProp
             checked={mayGo}
             onChange={({ target }) => setMayGo(target.checked)}
           />
-          This is not for everybody. Its words may go to the AI service this once.
+          {say('This is not for everybody. Its words may go to the AI service this once.')}
         </label>
       )}
       <Button
@@ -43,7 +43,7 @@ export function DraftWithAi({ drafting, isOpen, busy, onDraft }: DraftWithAiProp
           onDraft(asks)
         }}
       >
-        {busy ? 'Translating...' : 'Translate with AI'}
+        {busy ? say('Translating...') : say('Translate with AI')}
       </Button>
     </div>
   )

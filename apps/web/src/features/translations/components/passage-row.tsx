@@ -1,9 +1,4 @@
-import {
-  directionOf,
-  type Language,
-  languageInEnglish,
-  type TranslationPassage,
-} from '@berg/contract'
+import { directionOf, type Language, type TranslationPassage, say } from '@berg/contract'
 import { useId } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Textarea } from '../../../ui/input.tsx'
@@ -12,6 +7,8 @@ import { hasLostMarks } from '../model/translation-values.ts'
 interface PassageRowProps {
   /** 'Paragraph 2', or 'Title'. */
   label: string
+  /** The same with the language that is written. */
+  fieldLabel: string
   from: Language
   to: Language
   passage: TranslationPassage
@@ -21,11 +18,11 @@ interface PassageRowProps {
 }
 
 const LETTERS_IN_A_LINE = 48
-const CHANGES = { changed: 'Changed', added: 'New' }
+const CHANGES = { changed: say('Changed ##a paragraph'), added: say('New ##a paragraph') }
 
 /** The original, and beside it what it is in the other language; on a phone one below the other. */
 export function PassageRow(props: PassageRowProps) {
-  const { label, from, to, passage, typed, isReadOnly, onType } = props
+  const { label, fieldLabel, from, to, passage, typed, isReadOnly, onType } = props
   const { original, change, before } = passage
   const id = useId()
   const isLost = hasLostMarks(original, typed)
@@ -45,27 +42,28 @@ export function PassageRow(props: PassageRowProps) {
         </p>
         {before !== null && (
           <p className="mt-2 text-sm break-words text-muted">
-            Was: <del lang={from}>{before}</del>
+            {say('Was:')} <del lang={from}>{before}</del>
           </p>
         )}
       </div>
       <div className="min-w-0">
         <Textarea
-          aria-label={`${label} in ${languageInEnglish(to)}`}
+          aria-label={fieldLabel}
           aria-describedby={isLost ? `${id}-lost` : id}
           aria-invalid={isLost || undefined}
           lang={to}
           dir={directionOf(to)}
           rows={rows}
           readOnly={isReadOnly}
-          placeholder="As in the original"
+          placeholder={say('As in the original')}
           value={typed}
           onChange={({ target }) => onType(target.value)}
         />
         {isLost && (
           <p id={`${id}-lost`} className="mt-1 text-sm text-clay">
-            Keep each mark of the original once, such as &lt;1&gt; and &lt;/1&gt;, around the words
-            that it belongs to. It stands for a link, emphasis or a picture.
+            {say(
+              'Keep each mark of the original once, such as <1> and </1>, around the words that it belongs to. It stands for a link, emphasis or a picture.',
+            )}
           </p>
         )}
       </div>

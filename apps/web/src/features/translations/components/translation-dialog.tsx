@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, type Language, type ListedArticle } from '@berg/contract'
+import { LANGUAGE_NAMES, type Language, type ListedArticle, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { plainTitle } from '../../../lib/plain-title.ts'
@@ -30,14 +30,14 @@ export function TranslationDialog({ article, languages, writer, onClose }: Trans
     <Dialog
       open
       place="compose"
-      title="Translate"
+      title={say('Translate')}
       description={<p className="break-words">{plainTitle(article.title)}</p>}
-      confirmClose={isAtRisk ? 'Close without saving?' : undefined}
+      confirmClose={isAtRisk ? say('Close without saving?') : undefined}
       onClose={onClose}
     >
       <div className="lg:h-full lg:overflow-y-auto lg:px-6 lg:pt-5">
         <label htmlFor={selectId} className="text-sm font-semibold">
-          Into
+          {say('Into ##which language')}
         </label>
         <Select
           id={selectId}
@@ -47,7 +47,7 @@ export function TranslationDialog({ article, languages, writer, onClose }: Trans
           disabled={isAtRisk}
           onChange={({ target }) => setLanguage(target.value as Language)}
           options={[
-            ...(language ? [] : [{ value: '', label: 'Choose a language' }]),
+            ...(language ? [] : [{ value: '', label: say('Choose a language') }]),
             ...offered.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] })),
           ]}
         />
@@ -79,9 +79,9 @@ interface SheetProps {
 function Sheet({ place, writer, onRisk }: SheetProps) {
   const { data, error, refetch } = useQuery(sheetQuery(place))
   if (data) return <TranslationForm place={place} sheet={data} writer={writer} onRisk={onRisk} />
-  if (!error) return <TextSkeleton label="Loading the translation" />
+  if (!error) return <TextSkeleton label={say('Loading the translation')} />
   return (
-    <ErrorState title="The translation could not be loaded" onRetry={() => void refetch()}>
+    <ErrorState title={say('The translation could not be loaded')} onRetry={() => void refetch()}>
       {error.message}
     </ErrorState>
   )

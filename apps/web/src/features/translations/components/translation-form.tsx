@@ -1,4 +1,4 @@
-import { languageInEnglish, type TranslationSheet } from '@berg/contract'
+import { languageInEnglish, type TranslationSheet, say, sayCount } from '@berg/contract'
 import { useEffect, useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
 import { diffLines } from '../../../lib/text-diff.ts'
@@ -43,7 +43,7 @@ export function TranslationForm({ place, sheet, writer, onRisk }: TranslationFor
         <StaleNotice
           noun="translation"
           changes={changesSince(conflict, sheet)}
-          otherwise="The original is another one now. "
+          otherwise={`${say('The original is another one now.')} `}
           onKeepMine={work.keepMine}
           onTakeTheirs={work.takeTheirs}
         />
@@ -57,7 +57,10 @@ export function TranslationForm({ place, sheet, writer, onRisk }: TranslationFor
             busy={work.isDrafting}
             onDraft={(forSome) =>
               work.draft(forSome, (count) =>
-                toast.success('Translated', `Paragraphs: ${count}. Look them over, then save.`),
+                toast.success(
+                  say('Translated'),
+                  say('Paragraphs: {count}. Look them over, then save.', { count }),
+                ),
               )
             }
           />
@@ -66,7 +69,8 @@ export function TranslationForm({ place, sheet, writer, onRisk }: TranslationFor
       <ul className="mt-4">
         <PassageRow
           {...languages}
-          label="Title"
+          label={say('Title')}
+          fieldLabel={say('Title in {language}', { language: name })}
           passage={title}
           typed={values.title}
           isReadOnly={isReadOnly}
@@ -78,7 +82,8 @@ export function TranslationForm({ place, sheet, writer, onRisk }: TranslationFor
             // oxlint-disable-next-line react/no-array-index-key
             key={at}
             {...languages}
-            label={`Paragraph ${at + 1}`}
+            label={paragraph(at)}
+            fieldLabel={say('Paragraph {number} in {language}', { number: at + 1, language: name })}
             passage={passage}
             typed={values.passages[at] ?? ''}
             isReadOnly={isReadOnly}
@@ -88,7 +93,7 @@ export function TranslationForm({ place, sheet, writer, onRisk }: TranslationFor
       </ul>
       {sheet.unplaced.length > 0 && (
         <div className="border-t border-line py-4 text-sm">
-          <p className="font-semibold">Translated, and no more in the original</p>
+          <p className="font-semibold">{say('Translated, and no more in the original')}</p>
           {sheet.unplaced.map((text) => (
             <p key={text} lang={place.language} className="mt-1 break-words text-muted">
               {text}
@@ -104,12 +109,17 @@ export function TranslationForm({ place, sheet, writer, onRisk }: TranslationFor
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-card px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
         {untouched > 0 && (
           <p className="min-w-0 grow basis-40 text-sm text-muted">
-            As in the original: {untouched} of {values.passages.length} paragraphs.
+            {sayCount(
+              values.passages.length,
+              'As in the original: {untouched} of {n} paragraphs.',
+              'As in the original: {untouched} of {n} paragraphs.',
+              { untouched },
+            )}
           </p>
         )}
         {sheet.can.delete && (
           <Button variant="quiet" disabled={isBusy} onClick={() => setIsDeleting(true)}>
-            Delete
+            {say('Delete')}
           </Button>
         )}
         {mayCheck && (
@@ -117,10 +127,15 @@ export function TranslationForm({ place, sheet, writer, onRisk }: TranslationFor
             variant="secondary"
             disabled={isBusy || isChanged}
             onClick={() =>
-              work.check(() => toast.success('Checked', `Readers of ${name} get it now.`))
+              work.check(() =>
+                toast.success(
+                  say('Checked'),
+                  say('Readers of {language} get it now.', { language: name }),
+                ),
+              )
             }
           >
-            Checked
+            {say('Checked')}
           </Button>
         )}
         {sheet.can.write && (
@@ -128,45 +143,54 @@ export function TranslationForm({ place, sheet, writer, onRisk }: TranslationFor
             busy={isBusy}
             disabled={!isChanged && sheet.state !== 'outdated'}
             onClick={() =>
-              work.save(() => toast.success('Saved', 'It is a draft until it is checked.'))
+              work.save(() =>
+                toast.success(say('Saved'), say('It is a draft until it is checked.')),
+              )
             }
           >
-            {isBusy ? 'Saving...' : 'Save'}
+            {isBusy ? say('Saving...') : say('Save')}
           </Button>
         )}
       </div>
       {isDeleting && (
         <ConfirmDialog
-          title={`Delete the ${name} translation?`}
-          confirm="Delete"
+          title={say('Delete the {language} translation?', { language: name })}
+          confirm={say('Delete')}
           isDangerous
-          onConfirm={() => work.remove(() => toast.success('Deleted'))}
+          onConfirm={() => work.remove(() => toast.success(say('Deleted')))}
           onClose={() => setIsDeleting(false)}
         >
-          Readers of {name} get the original again. It cannot be brought back.
+          {say('Readers of {language} get the original again. It cannot be brought back.', {
+            language: name,
+          })}
         </ConfirmDialog>
       )}
     </>
   )
 }
 
+const paragraph = (at: number) => say('Paragraph {number}', { number: at + 1 })
+
 function stateInWords({ state, ...sheet }: TranslationSheet, isChanged: boolean): string {
-  if (isChanged) return 'Not saved yet. What you type stays on this device.'
-  if (state === null) return 'Nobody has begun.'
+  if (isChanged) return say('Not saved yet. What you type stays on this device.')
+  if (state === null) return say('Nobody has begun.')
   if (state === 'outdated')
-    return 'The original has changed since. Look at what is marked, then save.'
+    return say('The original has changed since. Look at what is marked, then save.')
   const { written_by_name: writer, checked_by_name: checker } = sheet
-  if (state === 'checked') return checker ? `Checked by ${checker}.` : 'Checked.'
-  return `A draft${writer ? ` by ${writer}` : ''}. Readers get it once it is checked.`
+  if (state === 'checked')
+    return checker ? say('Checked by {name}.', { name: checker }) : say('Checked.')
+  return writer
+    ? say('A draft by {name}. Readers get it once it is checked.', { name: writer })
+    : say('A draft. Readers get it once it is checked.')
 }
 
 function changesSince({ values: before }: TranslationBase, sheet: TranslationSheet) {
   const { title, passages } = baseOf(sheet).values
   const lines = (text: string) => (text ? [text] : [])
   const all = [
-    { label: 'Title', was: before.title, is: title },
+    { label: say('Title'), was: before.title, is: title },
     ...passages.map((is, at) => ({
-      label: `Paragraph ${at + 1}`,
+      label: paragraph(at),
       was: before.passages[at] ?? '',
       is,
     })),
