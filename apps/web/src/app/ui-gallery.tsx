@@ -150,7 +150,6 @@ function States({ theme }: { theme: string }) {
       </Card>
       <Carousel
         label={`Slides, ${theme}`}
-        item="Slide"
         count={4}
         counter
         renderSlide={(index) => <p className="py-16 text-center text-3xl">{index + 1}</p>}

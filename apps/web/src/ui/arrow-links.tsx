@@ -19,7 +19,7 @@ export function ArrowLinks({ links, isWide = false }: ArrowLinksProps) {
             className="-mx-3 flex min-h-11 items-center justify-between gap-3 rounded-field px-3 font-medium text-leaf hover:bg-mist"
           >
             {label}
-            <ArrowRight aria-hidden className="size-4 shrink-0" />
+            <ArrowRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
           </Link>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 interface Part {
   text: string
   kind: 'same' | 'added' | 'removed'
@@ -46,7 +47,7 @@ function ChangedLine({ line }: { line: Line }) {
   return (
     <li className={`rounded-md px-2 py-0.5 break-words ${STYLES[kind]}`}>
       {kind !== 'same' && (
-        <span className="font-semibold">{kind === 'added' ? 'Added: ' : 'Removed: '}</span>
+        <span className="font-semibold">{kind === 'added' ? say('Added:') : say('Removed:')} </span>
       )}
       {kind === 'added' ? <ins>{text}</ins> : kind === 'removed' ? <del>{text}</del> : text}
     </li>

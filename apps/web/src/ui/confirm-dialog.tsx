@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { DialogClose } from './dialog-close.tsx'
@@ -23,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       footer={
         <>
-          <DialogClose data-autofocus>Cancel</DialogClose>
+          <DialogClose data-autofocus>{say('Cancel')}</DialogClose>
           <Button
             variant={isDangerous ? 'danger' : 'primary'}
             onClick={() => {

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { ErrorState } from './error-state.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -11,16 +12,16 @@ interface CountedTilesProps<T, K extends QueryKey> {
 /** Figures that the server counts, with the faces of an answer that is not there. */
 export function CountedTiles<T, K extends QueryKey>({ query, stats }: CountedTilesProps<T, K>) {
   const { data, error, refetch } = useQuery(query)
-  if (data) return <StatTiles label="Figures" stats={stats(data)} />
+  if (data) return <StatTiles label={say('Figures')} stats={stats(data)} />
   if (error) {
     return (
-      <ErrorState title="The figures could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState title={say('The figures could not be loaded')} onRetry={() => void refetch()}>
         {error.message}
       </ErrorState>
     )
   }
   return (
-    <div role="status" aria-label="Loading the figures">
+    <div role="status" aria-label={say('Loading the figures')}>
       <Skeleton className="h-26 w-full rounded-card" />
     </div>
   )

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import X from 'lucide-react/icons/x'
 import { use, type ReactNode } from 'react'
@@ -19,18 +20,22 @@ export function DialogBar({ children, actions, isPageOnPhone = false }: DialogBa
   return (
     <div
       className={cn(
-        'flex shrink-0 items-center gap-1 border-b border-line py-1.5 pr-1.5 print:hidden',
-        isPageOnPhone ? 'pl-1.5 sm:pl-10' : 'pl-5 sm:pl-6',
+        'flex shrink-0 items-center gap-1 border-b border-line py-1.5 pe-1.5 print:hidden',
+        isPageOnPhone ? 'ps-1.5 sm:ps-10' : 'ps-5 sm:ps-6',
       )}
     >
       {isPageOnPhone && (
-        <IconButton label="Back" onClick={close} className="sm:hidden">
-          <ArrowLeft aria-hidden className="size-5" />
+        <IconButton label={say('Back ##to the page before')} onClick={close} className="sm:hidden">
+          <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" />
         </IconButton>
       )}
       <div className="min-w-0 grow">{children}</div>
       {actions}
-      <IconButton label="Close" onClick={close} className={isPageOnPhone ? 'max-sm:hidden' : ''}>
+      <IconButton
+        label={say('Close')}
+        onClick={close}
+        className={isPageOnPhone ? 'max-sm:hidden' : ''}
+      >
         <X aria-hidden className="size-5" />
       </IconButton>
     </div>

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
@@ -22,7 +23,7 @@ const PLACES = {
   compose: `${WINDOW} sm:h-[96dvh] sm:max-h-[96dvh] sm:w-[96vw] sm:max-w-[88rem]`,
   /** The whole window, for a map. */
   full: SHEET,
-  side: 'dialog-slide my-0 mr-0 ml-auto h-dvh max-h-none w-80 max-w-[85vw] border-l',
+  side: 'dialog-slide my-0 me-0 ms-auto h-dvh max-h-none w-80 max-w-[85vw] border-s',
 }
 
 interface DialogProps {
@@ -62,7 +63,9 @@ export function Dialog({ open, ...rest }: DialogProps) {
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { onClose, title, description, place = 'centre', confirmClose } = props
   const { actions, media, footer, prints, printHead, children } = props
-  const { confirmWords = { keep: 'Keep editing', drop: 'Discard' } } = props
+  const {
+    confirmWords = { keep: say('Keep editing'), drop: say('Discard ##verb: what was typed') },
+  } = props
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)

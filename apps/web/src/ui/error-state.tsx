@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
@@ -11,7 +12,12 @@ interface ErrorStateProps {
   retryLabel?: string
 }
 
-export function ErrorState({ title, children, onRetry, retryLabel = 'Retry' }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retryLabel = say('Retry'),
+}: ErrorStateProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Where the list was longer than the screen, it stood out of sight. Newer browsers answer a promise.

@@ -1,3 +1,4 @@
+import { say, sayCount } from '@berg/contract'
 import { Button } from './button.tsx'
 import { DialogClose } from './dialog-close.tsx'
 import { Dialog } from './dialog.tsx'
@@ -13,25 +14,28 @@ interface FailedPicturesDialogProps {
 /** Asked before something is saved without a picture that belongs to it. */
 export function FailedPicturesDialog(props: FailedPicturesDialogProps) {
   const { pictures, onRetry, onSave, onBack } = props
-  const isOne = pictures.length === 1
-  const it = isOne ? 'it' : 'them'
-  const what = isOne ? 'One picture' : `${pictures.length} pictures`
   return (
     <Dialog
       open
       onClose={onBack}
-      title={`${what} could not be uploaded. Save without ${it}?`}
+      title={sayCount(
+        pictures.length,
+        'One picture could not be uploaded. Save without it?',
+        '{n} pictures could not be uploaded. Save without them?',
+      )}
       footer={
         <>
           <DialogClose variant="quiet" data-autofocus>
-            Go back
+            {say('Go back')}
           </DialogClose>
           {onRetry && (
             <Button variant="secondary" onClick={onRetry}>
-              Try again
+              {say('Try again')}
             </Button>
           )}
-          <Button onClick={onSave}>Save without {it}</Button>
+          <Button onClick={onSave}>
+            {sayCount(pictures.length, 'Save without it', 'Save without them')}
+          </Button>
         </>
       }
     >

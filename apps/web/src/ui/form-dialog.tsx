@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from './button.tsx'
 import { DialogClose } from './dialog-close.tsx'
@@ -38,7 +39,7 @@ export function FormDialog(props: FormDialogProps) {
       confirmClose={confirmClose}
       footer={
         <>
-          <DialogClose disabled={busy}>Cancel</DialogClose>
+          <DialogClose disabled={busy}>{say('Cancel')}</DialogClose>
           <Button
             type="submit"
             form={id}
@@ -83,14 +84,14 @@ export function RenameDialog(props: RenameDialogProps) {
     <FormDialog
       title={title}
       description={description}
-      action="Save"
-      actionBusy="Saving..."
+      action={say('Save')}
+      actionBusy={say('Saving...')}
       busy={busy}
       disabled={name.trim() === '' || name.trim() === props.name}
       onSubmit={() => onRename(name)}
       onClose={onClose}
     >
-      <Field label="Name" hint={hint} error={error}>
+      <Field label={say('Name')} hint={hint} error={error}>
         {(wiring) => (
           <Input
             {...wiring}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { keyAlong } from './way.ts'
 
 /** '/' leads to the search, except where somebody types. */
 export function useSlashKey(onSlash: () => void): void {
@@ -45,7 +46,7 @@ export function useArrowKeys(
     const scope = ref.current?.closest('dialog') ?? ref.current
     if (!isOn || !scope) return
     const onKeyDown = (event: KeyboardEvent) => {
-      const step = STEPS[event.key]
+      const step = STEPS[keyAlong(event.key)]
       if (!step || isTakenElsewhere(event)) return
       event.preventDefault()
       go(step)

@@ -75,8 +75,8 @@ export function Menu(props: MenuProps) {
           onClick={() => setIsOpen(false)}
           className={cn(
             'absolute z-20 grid w-60 rounded-card border border-line bg-card p-2 text-ink shadow-float',
-            isUp ? 'right-2 bottom-full mb-2' : 'top-full mt-2',
-            !isUp && (isEnd ? 'right-0' : 'left-0'),
+            isUp ? 'end-2 bottom-full mb-2' : 'top-full mt-2',
+            !isUp && (isEnd ? 'end-0' : 'start-0'),
           )}
         >
           {children}

@@ -24,7 +24,12 @@ export function Meter({ label, value, tone = 'leaf', className }: MeterProps) {
       className={cn('h-2 overflow-hidden rounded-full bg-mist', className)}
     >
       {/* Drawn: the security policy forbids styles in the page. */}
-      <svg aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none" className="size-full">
+      <svg
+        aria-hidden
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        className="size-full rtl:-scale-x-100"
+      >
         {value > 0 && (
           <line
             x2={value}

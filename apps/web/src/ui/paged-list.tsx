@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import {
   hashKey,
   useQuery,
@@ -35,7 +36,7 @@ export interface PagedListProps<P extends PageOfList, K extends QueryKey> {
 
 /** The four faces of a list with pages. An old page stays, dimmed, until the next is there. */
 export function PagedList<P extends PageOfList, K extends QueryKey>(props: PagedListProps<P, K>) {
-  const { query, page, pageSize, hrefOf, failure = 'Failed to load articles' } = props
+  const { query, page, pageSize, hrefOf, failure = say('Failed to load articles') } = props
   const { hasShortPager = false, keepsOld = false } = props
   const client = useQueryClient()
   const { data, error, isPlaceholderData } = useQuery({

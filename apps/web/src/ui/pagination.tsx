@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { Link } from '../routing/link.tsx'
 import { buttonStyle } from './button-style.ts'
 
@@ -16,7 +17,7 @@ interface PaginationProps {
 }
 
 export function Pagination(props: PaginationProps) {
-  const { page, pages, hrefOf, label = 'Pages', onIntent, isShort = false } = props
+  const { page, pages, hrefOf, label = say('Pages'), onIntent, isShort = false } = props
   const step = (target: number, text: string) =>
     target < 1 || target > pages ? (
       <span role="link" aria-disabled="true" className={STEP}>
@@ -34,14 +35,16 @@ export function Pagination(props: PaginationProps) {
     )
   return (
     <nav aria-label={label} className="flex items-center justify-between gap-3 sm:justify-center">
-      {step(page - 1, isShort ? 'Prev' : 'Previous')}
-      <span className="text-sm text-muted">
-        <span aria-current="page" className="font-semibold text-ink">
-          Page {page}
-        </span>{' '}
-        {isShort ? '/' : 'of'} {pages}
+      {step(
+        page - 1,
+        isShort ? say('Prev ##the page before, in short') : say('Previous ##the page before'),
+      )}
+      <span aria-current="page" className="text-sm font-semibold">
+        {isShort
+          ? say('Page {page} / {pages}', { page, pages })
+          : say('Page {page} of {pages}', { page, pages })}
       </span>
-      {step(page + 1, 'Next')}
+      {step(page + 1, say('Next ##the page after'))}
     </nav>
   )
 }

@@ -26,7 +26,7 @@ export function Panel({ title, action, more, isFlat = false, children }: PanelPr
           </h2>
           {action}
           {more && (
-            <Link to={more.to} className={buttonStyle('quiet', '-my-2 -mr-3', 'narrow')}>
+            <Link to={more.to} className={buttonStyle('quiet', '-my-2 -me-3', 'narrow')}>
               {more.label}
             </Link>
           )}

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState, type ComponentProps } from 'react'
@@ -14,12 +15,12 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
-        className="pr-12"
+        className="pe-12"
       />
       <IconButton
-        label={shown ? 'Hide password' : 'Show password'}
+        label={shown ? say('Hide password') : say('Show password')}
         onClick={() => setShown(!shown)}
-        className="absolute top-0 right-0 text-muted"
+        className="absolute top-0 end-0 text-muted"
       >
         <Icon aria-hidden className="size-5" />
       </IconButton>

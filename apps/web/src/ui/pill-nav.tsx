@@ -50,7 +50,7 @@ export function PillNav({ label, links, isInner = false }: PillNavProps) {
           >
             {link.label}
             {link.count ? (
-              <span className="ml-2 rounded-full bg-marigold px-1.5 text-xs/5 font-semibold text-on-marigold even-figures">
+              <span className="ms-2 rounded-full bg-marigold px-1.5 text-xs/5 font-semibold text-on-marigold even-figures">
                 {link.count}
               </span>
             ) : null}

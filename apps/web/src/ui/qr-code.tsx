@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { encode } from 'uqr'
 import { cn } from './cn.ts'
 
@@ -11,7 +12,7 @@ interface QrCodeProps {
   className?: string
 }
 
-export function QrCode({ text, label = 'QR code of the address', className }: QrCodeProps) {
+export function QrCode({ text, label = say('QR code of the address'), className }: QrCodeProps) {
   const { data, size } = encode(text, { border: QUIET_ZONE })
   const squares = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),

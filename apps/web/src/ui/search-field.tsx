@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useEffect, useRef, useState, type Ref } from 'react'
 import { cn } from './cn.ts'
 import { Button } from './button.tsx'
@@ -45,7 +46,7 @@ export function SearchField(props: SearchFieldProps) {
       </div>
       {hasButton && (
         <Button type="submit" variant="secondary">
-          Search
+          {say('Search ##verb: the button beside the field')}
         </Button>
       )}
     </form>

@@ -9,7 +9,7 @@ export function SearchInput({ className, ...rest }: ComponentProps<'input'>) {
     <>
       <Search
         aria-hidden
-        className="pointer-events-none absolute top-1/2 left-4 size-4.5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 start-4 size-4.5 -translate-y-1/2 text-muted"
       />
       <Input
         type="search"
@@ -17,7 +17,7 @@ export function SearchInput({ className, ...rest }: ComponentProps<'input'>) {
         autoComplete="off"
         maxLength={200}
         {...rest}
-        className={cn('truncate rounded-full pl-11', className)}
+        className={cn('truncate rounded-full ps-11', className)}
       />
     </>
   )

@@ -18,7 +18,7 @@ interface SelectProps extends ComponentProps<'select'> {
 export function Select({ options, groups, className, ...rest }: SelectProps) {
   return (
     <span className={cn('relative block', className)}>
-      <select {...rest} className={cn(CONTROL, 'appearance-none pr-10')}>
+      <select {...rest} className={cn(CONTROL, 'appearance-none pe-10')}>
         {options.map(drawOption)}
         {groups?.map((group) => (
           <optgroup key={group.label} label={group.label}>
@@ -28,7 +28,7 @@ export function Select({ options, groups, className, ...rest }: SelectProps) {
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 end-3 size-4.5 -translate-y-1/2 text-muted"
       />
     </span>
   )

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import {
   type Announcements,
   closestCenter,
@@ -59,15 +60,16 @@ interface SortableListProps<T> {
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-const HOW =
-  'To move it, press space or enter. Then the arrow keys move it up and down, space or enter puts it down, and escape puts it back.'
+const HOW = say(
+  'To move it, press space or enter. Then the arrow keys move it up and down, space or enter puts it down, and escape puts it back.',
+)
 
 /** A list whose order is changed by dragging, by keyboard and by buttons; each move is told. */
 export function SortableList<T>(props: SortableListProps<T>) {
   const { label, items, idOf, nameOf, onMove, className, itemClassName, children } = props
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
-  const [told, setTold] = useState('')
+  const [lastMove, setLastMove] = useState('')
   const pressed = useRef<{ item: string; by: 1 | -1 }>(undefined)
   const hasMoved = useRef(false)
   const ids = items.map(idOf)
@@ -86,24 +88,31 @@ export function SortableList<T>(props: SortableListProps<T>) {
     ;(same ?? buttons.find((button) => !button.disabled))?.focus()
   })
 
-  const place = (itemId: unknown) => `${ids.indexOf(String(itemId)) + 1} of ${ids.length}`
   const name = (itemId: unknown) => {
     const item = items[ids.indexOf(String(itemId))]
     return item === undefined ? '' : nameOf(item)
   }
+  const told = (itemId: unknown, placeOf = itemId) => ({
+    name: name(itemId),
+    place: ids.indexOf(String(placeOf)) + 1,
+    count: ids.length,
+  })
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       hasMoved.current = false
-      return `Picked up ${name(active.id)}, ${place(active.id)}.`
+      return say('Picked up {name}, {place} of {count}.', told(active.id))
     },
     onDragOver: ({ active, over }) => {
       // At first it lies over itself: that would be told in place of the start.
       hasMoved.current ||= over !== null && over.id !== active.id
-      return over && hasMoved.current ? `${name(active.id)} would be ${place(over.id)}.` : undefined
+      return over && hasMoved.current
+        ? say('{name} would be {place} of {count}.', told(active.id, over.id))
+        : undefined
     },
     onDragEnd: ({ active, over }) =>
-      `${name(active.id)} is put down, ${place((over ?? active).id)}.`,
-    onDragCancel: ({ active }) => `${name(active.id)} is back where it was, ${place(active.id)}.`,
+      say('{name} is put down, {place} of {count}.', told(active.id, (over ?? active).id)),
+    onDragCancel: ({ active }) =>
+      say('{name} is back where it was, {place} of {count}.', told(active.id)),
   }
   const drop = ({ active, over }: DragEndEvent) => {
     const from = ids.indexOf(String(active.id))
@@ -114,7 +123,13 @@ export function SortableList<T>(props: SortableListProps<T>) {
     const item = items[from]
     if (item === undefined) return
     pressed.current = { item: idOf(item), by }
-    setTold(`${nameOf(item)} is now ${from + by + 1} of ${items.length}.`)
+    setLastMove(
+      say('{name} is now {place} of {count}.', {
+        name: nameOf(item),
+        place: from + by + 1,
+        count: items.length,
+      }),
+    )
     onMove(from, from + by)
   }
   return (
@@ -136,7 +151,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
                   arrows: (
                     <>
                       <IconButton
-                        label={`Move ${nameOf(item)} up`}
+                        label={say('Move {name} up', { name: nameOf(item) })}
                         data-step="-1"
                         disabled={at === 0}
                         onClick={() => step(at, -1)}
@@ -144,7 +159,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
                         <ArrowUp aria-hidden className="size-4.5" />
                       </IconButton>
                       <IconButton
-                        label={`Move ${nameOf(item)} down`}
+                        label={say('Move {name} down', { name: nameOf(item) })}
                         data-step="1"
                         disabled={at === items.length - 1}
                         onClick={() => step(at, 1)}
@@ -160,7 +175,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
         </ul>
       </SortableContext>
       <p role="status" className="sr-only">
-        {told}
+        {lastMove}
       </p>
     </DndContext>
   )
@@ -181,7 +196,10 @@ function SortableItem({ id, className, children }: SortableItemProps) {
     transform,
     transition,
     isDragging,
-  } = useSortable({ id })
+  } = useSortable({
+    id,
+    attributes: { roleDescription: say('sortable ##what can be moved in its list') },
+  })
   return (
     <li
       ref={setNodeRef}
@@ -194,7 +212,7 @@ function SortableItem({ id, className, children }: SortableItemProps) {
           {...listeners}
           ref={setActivatorNodeRef}
           type="button"
-          aria-label={`Drag ${name}`}
+          aria-label={say('Drag {name}', { name })}
           className={iconButtonStyle(
             'quiet',
             'cursor-grab touch-none text-muted active:cursor-grabbing',

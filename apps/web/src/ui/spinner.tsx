@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { cn } from './cn.ts'
 
 export function SpinnerMark({ className }: { className?: string }) {
@@ -12,7 +13,7 @@ export function SpinnerMark({ className }: { className?: string }) {
   )
 }
 
-export function Spinner({ label = 'Loading...' }: { label?: string }) {
+export function Spinner({ label = say('Loading...') }: { label?: string }) {
   return (
     <div role="status" className="flex items-center justify-center gap-3 py-16 text-muted">
       <SpinnerMark className="size-6" />

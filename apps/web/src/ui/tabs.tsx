@@ -1,3 +1,4 @@
+import { directionOf, language } from '@berg/contract'
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 
@@ -10,7 +11,7 @@ interface TabsProps {
 
 export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   return (
-    <Radix.Root value={value} onValueChange={onChange}>
+    <Radix.Root dir={directionOf(language)} value={value} onValueChange={onChange}>
       <Radix.List
         aria-label={label}
         className="flex gap-1 overflow-x-auto border-b border-line pb-3"

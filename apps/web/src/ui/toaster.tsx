@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
@@ -25,7 +26,7 @@ export function Toaster() {
   const list = (
     <section
       ref={bar}
-      aria-label="Messages"
+      aria-label={say('Messages')}
       className={cn(
         'print:hidden',
         // A bar of its own: in a dialog above the buttons, else at the lower edge of the window, above
@@ -76,7 +77,11 @@ function ToastRow({ toast }: { toast: Toast }) {
           {toast.action.label}
         </Button>
       )}
-      <IconButton label="Dismiss" onClick={() => dismiss(toast)} className="-mr-3 text-muted">
+      <IconButton
+        label={say('Dismiss ##verb: the message')}
+        onClick={() => dismiss(toast)}
+        className="-me-3 text-muted"
+      >
         <X aria-hidden className="size-4.5" />
       </IconButton>
     </div>

@@ -1,12 +1,13 @@
+import { say } from '@berg/contract'
 import { toast } from './toast.ts'
 
 /** The way back in the toast that tells of a deletion. */
 export const undoAction = (undo: () => Promise<unknown>) => ({
-  label: 'Undo',
+  label: say('Undo'),
   onPress: () =>
     void undo().then(
-      () => toast.success('Restored'),
+      () => toast.success(say('Restored')),
       (error: unknown) =>
-        toast.error('Restore failed', error instanceof Error ? error.message : undefined),
+        toast.error(say('Restore failed'), error instanceof Error ? error.message : undefined),
     ),
 })

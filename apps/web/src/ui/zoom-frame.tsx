@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { usePinch } from '@use-gesture/react'
 import Maximize from 'lucide-react/icons/maximize'
 import ZoomIn from 'lucide-react/icons/zoom-in'
@@ -76,7 +77,10 @@ export function ZoomFrame({ label, action, children }: ZoomFrameProps) {
         <div
           ref={frame}
           role="group"
-          aria-label={`${label}, at ${Math.round(zoom * 100)} percent`}
+          aria-label={say('{label}, at {percent} percent', {
+            label,
+            percent: Math.round(zoom * 100),
+          })}
           aria-keyshortcuts="+ - 0"
           // A frame that scrolls must take the keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -91,17 +95,29 @@ export function ZoomFrame({ label, action, children }: ZoomFrameProps) {
       {/* Below, so that they cover nothing. */}
       <div
         role="group"
-        aria-label="Zoom"
+        aria-label={say('Zoom')}
         className="flex shrink-0 justify-center border-t border-line bg-card"
       >
         {action}
-        <IconButton label="Zoom out" disabled={zoom <= FITS} onClick={() => zoomTo(smaller(zoom))}>
+        <IconButton
+          label={say('Zoom out')}
+          disabled={zoom <= FITS}
+          onClick={() => zoomTo(smaller(zoom))}
+        >
           <ZoomOut aria-hidden className="size-5" />
         </IconButton>
-        <IconButton label="Fit to window" disabled={zoom <= FITS} onClick={() => zoomTo(FITS)}>
+        <IconButton
+          label={say('Fit to window')}
+          disabled={zoom <= FITS}
+          onClick={() => zoomTo(FITS)}
+        >
           <Maximize aria-hidden className="size-5" />
         </IconButton>
-        <IconButton label="Zoom in" disabled={zoom >= LARGEST} onClick={() => zoomTo(larger(zoom))}>
+        <IconButton
+          label={say('Zoom in')}
+          disabled={zoom >= LARGEST}
+          onClick={() => zoomTo(larger(zoom))}
+        >
           <ZoomIn aria-hidden className="size-5" />
         </IconButton>
       </div>

@@ -1,16 +1,16 @@
+import { say } from '@berg/contract'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../button.tsx'
 import { cn } from '../cn.ts'
 import { useArrowKeys } from '../keys.ts'
+import { WAY } from '../way.ts'
 import { laidOut, roundsOf, slideAt, SLIDES_AT_MOST, stepsTo } from './positions.ts'
 import { SWIPE, type SwipeRule, useDrag } from './use-drag.ts'
 
 interface CarouselProps {
   label: string
-  /** What one slide is called: 'Picture 2 of 5'. */
-  item?: string
   count: number
   renderSlide: (index: number) => ReactNode
   swipe?: SwipeRule
@@ -22,7 +22,7 @@ interface CarouselProps {
 
 /** Slides that wrap at both ends, by touch, mouse and keyboard. A single one needs no controls. */
 export function Carousel(props: CarouselProps) {
-  const { label, item = 'Picture', count, renderSlide, swipe = SWIPE, counter, dots = true } = props
+  const { label, count, renderSlide, swipe = SWIPE, counter, dots = true } = props
   const [{ position, slides }, setState] = useState({ position: 0, slides: true })
   const root = useRef<HTMLElement>(null)
   const track = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export function Carousel(props: CarouselProps) {
       track.current?.toggleAttribute('data-dragging', dx !== undefined)
       track.current?.style.setProperty('--drag', `${dx ?? 0}px`)
     },
-    go,
+    (step) => go(WAY * step),
   )
   useArrowKeys(root, !isAlone, go)
 
@@ -53,7 +53,9 @@ export function Carousel(props: CarouselProps) {
     <section
       ref={root}
       aria-label={label}
-      aria-roledescription="carousel"
+      aria-roledescription={say(
+        'carousel ##what a screen reader calls pictures that are leafed through',
+      )}
       className="relative bg-mist print:bg-transparent"
     >
       <div
@@ -70,7 +72,7 @@ export function Carousel(props: CarouselProps) {
             !isAlone && 'print:grid-cols-2',
             slides && 'transition-transform duration-350 ease-out motion-reduce:transition-none',
           )}
-          style={moved(`calc(${-100 * position}% + var(--drag, 0px))`)}
+          style={moved(`calc(${-100 * WAY * position}% + var(--drag, 0px))`)}
         >
           {Array.from({ length: places }, (_, place) => (
             <div
@@ -80,7 +82,7 @@ export function Carousel(props: CarouselProps) {
                 'w-full shrink-0 print:transform-none!',
                 place >= count && 'print:hidden',
               )}
-              style={moved(`${100 * places * roundsOf(place, position, places)}%`)}
+              style={moved(`${100 * WAY * places * roundsOf(place, position, places)}%`)}
             >
               {renderSlide(slideAt(place, count))}
             </div>
@@ -90,33 +92,28 @@ export function Carousel(props: CarouselProps) {
       {!isAlone && (
         <div className="print:hidden">
           <Arrow
-            label={`Previous ${item.toLowerCase()}`}
-            place={cn('left-3', middle)}
+            label={say('Previous picture')}
+            place={cn('start-3', middle)}
             onClick={() => go(-1)}
           >
-            <ChevronLeft aria-hidden className="size-5" />
+            <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
           </Arrow>
-          <Arrow
-            label={`Next ${item.toLowerCase()}`}
-            place={cn('right-3', middle)}
-            onClick={() => go(1)}
-          >
-            <ChevronRight aria-hidden className="size-5" />
+          <Arrow label={say('Next picture')} place={cn('end-3', middle)} onClick={() => go(1)}>
+            <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
           </Arrow>
           {counter && (
             <p
               aria-hidden
-              className="absolute top-3 left-3 rounded-full bg-card px-3 py-1 text-sm font-semibold even-figures"
+              className="absolute top-3 start-3 rounded-full bg-card px-3 py-1 text-sm font-semibold even-figures"
             >
               {shown + 1}/{count}
             </p>
           )}
           <p aria-live="polite" className="sr-only">
-            {item} {shown + 1} of {count}
+            {say('Picture {n} of {count}', { n: shown + 1, count })}
           </p>
           {dots && (
             <Dots
-              item={item}
               count={count}
               shown={shown}
               onPick={(slide) => go(stepsTo(slide, position, count))}
@@ -159,21 +156,20 @@ function Arrow({ label, place, onClick, children }: ArrowProps) {
 }
 
 interface DotsProps {
-  item: string
   count: number
   shown: number
   onPick: (slide: number) => void
 }
 
 /** As large to the finger as the row allows, small to the eye. */
-function Dots({ item, count, shown, onPick }: DotsProps) {
+function Dots({ count, shown, onPick }: DotsProps) {
   return (
     <div className="flex justify-center px-3">
       {Array.from({ length: count }, (_, slide) => (
         <button
           key={slide}
           type="button"
-          aria-label={`${item} ${slide + 1}`}
+          aria-label={say('Picture {n}', { n: slide + 1 })}
           aria-current={slide === shown || undefined}
           onClick={() => onPick(slide)}
           className="group grid h-11 max-w-11 min-w-6 grow place-items-center rounded-full"

@@ -1,8 +1,10 @@
+import { say, sayCount } from '@berg/contract'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../button.tsx'
 import { cn } from '../cn.ts'
+import { keyAlong } from '../way.ts'
 import {
   dayAfterKey,
   longDayTitle,
@@ -12,6 +14,7 @@ import {
   WEEKDAYS,
   weeksOf,
 } from './days.ts'
+import { SHORT_WEEKDAYS } from './short-weekdays.ts'
 
 interface MonthCalendarProps {
   month: string
@@ -33,7 +36,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const { grid, stop, latest, visit } = useTabStop(month, [selected, today])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const day = dayAfterKey(latest(), event.key, event.shiftKey)
+    const day = dayAfterKey(latest(), keyAlong(event.key), event.shiftKey)
     if (!day || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     visit(day)
@@ -47,21 +50,21 @@ export function MonthCalendar(props: MonthCalendarProps) {
   return (
     <div className="rounded-card border border-line bg-card p-2 sm:p-4">
       <div className="mb-1 flex items-center justify-between">
-        <IconButton label="Previous month" onClick={() => onMonth(shiftMonth(month, -1))}>
-          <ChevronLeft aria-hidden className="size-5" />
+        <IconButton label={say('Previous month')} onClick={() => onMonth(shiftMonth(month, -1))}>
+          <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
         </IconButton>
         <div aria-live="polite">
           <button
             type="button"
-            title="Show the whole month"
+            title={say('Show the whole month')}
             onClick={() => onSelect(undefined)}
             className="min-h-11 rounded-full px-4 font-serif text-lg font-semibold hover:bg-mist"
           >
             {title}
           </button>
         </div>
-        <IconButton label="Next month" onClick={() => onMonth(shiftMonth(month, 1))}>
-          <ChevronRight aria-hidden className="size-5" />
+        <IconButton label={say('Next month')} onClick={() => onMonth(shiftMonth(month, 1))}>
+          <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
         </IconButton>
       </div>
       <table
@@ -75,9 +78,9 @@ export function MonthCalendar(props: MonthCalendarProps) {
       >
         <thead>
           <tr>
-            {WEEKDAYS.map((name) => (
+            {WEEKDAYS.map((name, at) => (
               <th key={name} scope="col" abbr={name} className="h-8 text-xs font-medium text-muted">
-                {name.slice(0, 3)}
+                {SHORT_WEEKDAYS[at]}
               </th>
             ))}
           </tr>
@@ -178,5 +181,5 @@ function colours(isSelected: boolean, isOutside: boolean, isMarked: boolean): st
 /** What a screen reader says of a day. */
 export function labelOf(day: string, count: number): string {
   if (count === 0) return longDayTitle(day)
-  return `${longDayTitle(day)}, ${count} ${count === 1 ? 'event' : 'events'}`
+  return sayCount(count, '{day}, {n} event', '{day}, {n} events', { day: longDayTitle(day) })
 }

@@ -1,12 +1,14 @@
+import { language, say } from '@berg/contract'
 import { Select } from '../select.tsx'
-import { monthTitle } from './days.ts'
 
 const YEARS_BACK = 10
 const YEARS_AHEAD = 2
 
+const monthName = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+
 const MONTH_OPTIONS = Array.from({ length: 12 }, (_, index) => {
   const value = String(index + 1).padStart(2, '0')
-  return { value, label: monthTitle(`2000-${value}`).split(' ')[0] ?? value }
+  return { value, label: monthName.format(new Date(`2000-${value}-01T00:00:00Z`)) }
 })
 
 interface MonthPickerProps {
@@ -22,13 +24,13 @@ export function MonthPicker({ month, onMonth, today }: MonthPickerProps) {
   return (
     <div className="grid grid-cols-[3fr_2fr] gap-2">
       <Select
-        aria-label="Month"
+        aria-label={say('Month')}
         options={MONTH_OPTIONS}
         value={number}
         onChange={({ target }) => onMonth(`${year}-${target.value}`)}
       />
       <Select
-        aria-label="Year"
+        aria-label={say('Year')}
         options={yearsAround(Number(today.slice(0, 4)), Number(year))}
         value={year}
         onChange={({ target }) => onMonth(`${target.value}-${number}`)}

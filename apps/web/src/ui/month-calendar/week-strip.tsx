@@ -1,10 +1,13 @@
+import { say } from '@berg/contract'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useRef, type TouchEvent } from 'react'
 import { Button, IconButton } from '../button.tsx'
 import { cn } from '../cn.ts'
-import { mondayOf, shiftDay, WEEKDAYS, weekOf, weekTitle } from './days.ts'
+import { WAY } from '../way.ts'
+import { mondayOf, shiftDay, weekOf, weekTitle } from './days.ts'
 import { labelOf } from './month-calendar.tsx'
+import { SHORT_WEEKDAYS } from './short-weekdays.ts'
 
 const DAYS = 7
 /** So far a finger goes sideways before it means another week. */
@@ -30,26 +33,30 @@ export function WeekStrip(props: WeekStripProps) {
   const swipe = useSwipe((weeks) => onWeek(shiftDay(monday, weeks * DAYS)))
   const title = weekTitle(monday)
   return (
-    <section aria-label="Week" className="rounded-card border border-line bg-card p-2" {...swipe}>
+    <section
+      aria-label={say('Week')}
+      className="rounded-card border border-line bg-card p-2"
+      {...swipe}
+    >
       <div className="flex items-center justify-between">
-        <IconButton label="Previous week" onClick={() => onWeek(shiftDay(monday, -DAYS))}>
-          <ChevronLeft aria-hidden className="size-5" />
+        <IconButton label={say('Previous week')} onClick={() => onWeek(shiftDay(monday, -DAYS))}>
+          <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
         </IconButton>
         <button
           type="button"
           aria-pressed={isShown}
-          title="Show the whole week"
+          title={say('Show the whole week')}
           onClick={() => onWeek(monday)}
           className="min-h-11 min-w-0 rounded-full px-3 font-semibold hover:bg-mist aria-pressed:bg-mist aria-pressed:text-pine"
         >
-          {monday === mondayOf(today) ? 'This week' : title}
+          {monday === mondayOf(today) ? say('This week') : title}
         </button>
-        <IconButton label="Next week" onClick={() => onWeek(shiftDay(monday, DAYS))}>
-          <ChevronRight aria-hidden className="size-5" />
+        <IconButton label={say('Next week')} onClick={() => onWeek(shiftDay(monday, DAYS))}>
+          <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
         </IconButton>
         {onMonth && (
           <Button variant="quiet" size="narrow" onClick={onMonth}>
-            Month
+            {say('Month')}
           </Button>
         )}
       </div>
@@ -67,7 +74,7 @@ export function WeekStrip(props: WeekStripProps) {
                 day === today && '[box-shadow:inset_0_0_0_2px_var(--color-leaf)]',
               )}
             >
-              <span className="text-xs">{WEEKDAYS[at]?.slice(0, 3)}</span>
+              <span className="text-xs">{SHORT_WEEKDAYS[at]}</span>
               <span className={cn('text-lg/6', counts.has(day) && 'font-bold')}>
                 {Number(day.slice(8))}
               </span>
@@ -95,7 +102,7 @@ function useSwipe(onSwipe: (step: 1 | -1) => void) {
       const end = pointIn(event)
       if (!start.current || !end) return
       const [x, y] = [end.x - start.current.x, end.y - start.current.y]
-      if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1)
+      if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) onSwipe(WAY * x < 0 ? 1 : -1)
     },
   }
 }

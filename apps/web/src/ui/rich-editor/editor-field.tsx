@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { SpinnerMark } from '../spinner.tsx'
@@ -52,15 +53,15 @@ function LazyRichEditor(props: RichEditorProps) {
     >
       {Loaded === 'failed' ? (
         <>
-          The editor could not be loaded.
+          {say('The editor could not be loaded.')}
           <Button variant="secondary" onClick={() => window.location.reload()}>
-            Reload the page
+            {say('Reload the page')}
           </Button>
         </>
       ) : (
         <span className="flex items-center gap-3">
           <SpinnerMark className="size-5" />
-          Loading editor...
+          {say('Loading editor...')}
         </span>
       )}
     </div>

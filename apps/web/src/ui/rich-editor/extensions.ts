@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { mergeAttributes, Node } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
@@ -47,7 +48,9 @@ function foreignNote({ src }: Attributes): HTMLElement | undefined {
   if (url.origin === origin) return undefined
   const element = document.createElement('div')
   element.className = 'foreign-picture'
-  element.textContent = `Image from ${url.host}. It is copied to this site when you save.`
+  element.textContent = say('Image from {site}. It is copied to this site when you save.', {
+    site: url.host,
+  })
   return element
 }
 

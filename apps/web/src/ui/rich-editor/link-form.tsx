@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import type { Editor } from '@tiptap/core'
 import { useId, useState } from 'react'
 import { Button } from '../button.tsx'
@@ -40,9 +41,10 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
     <div className="grid gap-1.5 border-t border-line p-2">
       <div className="flex flex-wrap gap-2">
         <Input
-          aria-label="Address of the link"
+          aria-label={say('Address of the link')}
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? `${id}-note` : undefined}
+          dir="ltr"
           placeholder="https://"
           inputMode="url"
           autoCapitalize="none"
@@ -65,21 +67,21 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
           }}
         />
         <Button variant="secondary" onClick={apply}>
-          Apply
+          {say('Apply ##verb: the address of a link')}
         </Button>
         {href ? (
           <Button variant="quiet" onClick={remove}>
-            Remove link
+            {say('Remove link')}
           </Button>
         ) : (
           <Button variant="quiet" onClick={onDone}>
-            Cancel
+            {say('Cancel')}
           </Button>
         )}
       </div>
       {isRefused && (
         <p id={`${id}-note`} role="alert" className="px-1 text-sm text-clay">
-          Enter a web address, an email address or a page of this site.
+          {say('Enter a web address, an email address or a page of this site.')}
         </p>
       )}
     </div>

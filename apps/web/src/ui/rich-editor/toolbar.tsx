@@ -1,3 +1,4 @@
+import { directionOf, language, say } from '@berg/contract'
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import Bold from 'lucide-react/icons/bold'
@@ -25,39 +26,44 @@ interface Format {
 }
 
 const FORMATS: readonly Format[] = [
-  { label: 'Bold', Icon: Bold, isOn: (it) => it.isActive('bold'), toggle: (it) => it.toggleBold() },
   {
-    label: 'Italic',
+    label: say('Bold'),
+    Icon: Bold,
+    isOn: (it) => it.isActive('bold'),
+    toggle: (it) => it.toggleBold(),
+  },
+  {
+    label: say('Italic'),
     Icon: Italic,
     isOn: (it) => it.isActive('italic'),
     toggle: (it) => it.toggleItalic(),
   },
   {
-    label: 'Heading',
+    label: say('Heading'),
     Icon: Heading2,
     isOn: (it) => it.isActive('heading', { level: 2 }),
     toggle: (it) => it.toggleHeading({ level: 2 }),
   },
   {
-    label: 'Smaller heading',
+    label: say('Smaller heading'),
     Icon: Heading3,
     isOn: (it) => it.isActive('heading', { level: 3 }),
     toggle: (it) => it.toggleHeading({ level: 3 }),
   },
   {
-    label: 'List',
+    label: say('List'),
     Icon: List,
     isOn: (it) => it.isActive('bulletList'),
     toggle: (it) => it.toggleBulletList(),
   },
   {
-    label: 'Numbered list',
+    label: say('Numbered list'),
     Icon: ListOrdered,
     isOn: (it) => it.isActive('orderedList'),
     toggle: (it) => it.toggleOrderedList(),
   },
   {
-    label: 'Quote',
+    label: say('Quote ##noun: a passage that is quoted'),
     Icon: Quote,
     isOn: (it) => it.isActive('blockquote'),
     toggle: (it) => it.toggleBlockquote(),
@@ -92,7 +98,11 @@ export function Toolbar({ editor, disabled, pictureTypes, onPictures }: ToolbarP
 
   return (
     <div className="top-0 z-10 rounded-t-field border-b border-line bg-card sm:sticky">
-      <Radix.Root aria-label="Formatting" className="flex flex-wrap p-1">
+      <Radix.Root
+        dir={directionOf(language)}
+        aria-label={say('Formatting')}
+        className="flex flex-wrap p-1"
+      >
         {FORMATS.map(({ label, Icon, toggle }, index) => (
           <Tool
             key={label}
@@ -105,7 +115,7 @@ export function Toolbar({ editor, disabled, pictureTypes, onPictures }: ToolbarP
           </Tool>
         ))}
         <Tool
-          label="Link"
+          label={say('Link ##noun')}
           isOn={state.isLink || isLinking}
           disabled={disabled}
           onClick={() => setIsLinking(!isLinking)}
@@ -114,7 +124,7 @@ export function Toolbar({ editor, disabled, pictureTypes, onPictures }: ToolbarP
         </Tool>
         {onPictures && (
           <Tool
-            label="Image in the text"
+            label={say('Image in the text')}
             disabled={disabled}
             onClick={() => picker.current?.click()}
           >
@@ -122,18 +132,18 @@ export function Toolbar({ editor, disabled, pictureTypes, onPictures }: ToolbarP
           </Tool>
         )}
         <Tool
-          label="Undo"
+          label={say('Undo')}
           disabled={disabled || !state.canUndo}
           onClick={() => editor.chain().focus().undo().run()}
         >
-          <Undo />
+          <Undo className="rtl:-scale-x-100" />
         </Tool>
         <Tool
-          label="Redo"
+          label={say('Redo')}
           disabled={disabled || !state.canRedo}
           onClick={() => editor.chain().focus().redo().run()}
         >
-          <Redo />
+          <Redo className="rtl:-scale-x-100" />
         </Tool>
       </Radix.Root>
       {isLinking && !disabled && <LinkForm editor={editor} onDone={stopLinking} />}
@@ -189,8 +199,8 @@ function PictureForm({ editor }: { editor: Editor }) {
   return (
     <div className="flex flex-wrap gap-2 border-t border-line p-2">
       <Input
-        aria-label="Describe the image for those who cannot see it"
-        placeholder="Describe the image"
+        aria-label={say('Describe the image for those who cannot see it')}
+        placeholder={say('Describe the image')}
         className="min-w-40 flex-1"
         maxLength={500}
         value={alt}
@@ -202,7 +212,7 @@ function PictureForm({ editor }: { editor: Editor }) {
         }}
       />
       <Button variant="quiet" onClick={() => editor.chain().deleteSelection().focus().run()}>
-        Remove image
+        {say('Remove image')}
       </Button>
     </div>
   )
