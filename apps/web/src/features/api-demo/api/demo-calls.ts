@@ -8,6 +8,7 @@ import {
   listUsers,
   presignUpload,
   UPLOAD_URL_MINUTES,
+  say,
 } from '@berg/contract'
 import { call } from '../../../lib/api/call.ts'
 import { putFile } from '../../../lib/api/put-file.ts'
@@ -22,32 +23,32 @@ interface DemoCall {
 /** The buttons of the page, in their order. */
 export const DEMO_CALLS: readonly DemoCall[] = [
   {
-    label: 'Users',
+    label: say('Users'),
     address: `GET ${addressOf(listUsers)}`,
     run: (signal) => call(listUsers, { query: {} }, { signal }),
   },
   {
-    label: 'User 1',
+    label: say('User 1'),
     address: `GET ${addressOf(getUser, { id: 1 })}`,
     run: (signal) => call(getUser, { params: { id: 1 } }, { signal }),
   },
   {
-    label: 'Assets',
+    label: say('Assets'),
     address: `GET ${addressOf(listAssets)}`,
     run: (signal) => call(listAssets, { query: {} }, { signal }),
   },
   {
-    label: 'Locations',
+    label: say('Locations'),
     address: `GET ${addressOf(listLocations)}`,
     run: (signal) => call(listLocations, {}, { signal }),
   },
   {
-    label: 'Leadership message',
+    label: say('Leadership message'),
     address: `GET ${addressOf(getLeadershipMessage)}`,
     run: (signal) => call(getLeadershipMessage, {}, { signal }),
   },
   {
-    label: 'Upload a test PNG',
+    label: say('Upload a test PNG'),
     address: `POST ${addressOf(presignUpload)}, PUT, POST ${addressOf(createAsset)}`,
     run: uploadTestAsset,
   },

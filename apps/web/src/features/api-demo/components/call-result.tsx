@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { ApiError, reasonsByField } from '../../../lib/api/errors.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { SpinnerMark } from '../../../ui/spinner.tsx'
@@ -9,17 +10,17 @@ export type Outcome = { address: string } & (
 /** What the server said, as it said it. */
 export function CallResult({ outcome }: { outcome: Outcome | undefined }) {
   return (
-    <section aria-label="Result" aria-live="polite" className="mt-6">
+    <section aria-label={say('Result')} aria-live="polite" className="mt-6">
       {outcome ? (
         <>
           <p className="flex min-h-8 flex-wrap items-center gap-3">
             <code className="text-sm font-semibold break-all">{outcome.address}</code>
             {outcome.kind === 'running' && (
               <span className="flex items-center gap-2 text-sm text-muted">
-                <SpinnerMark className="size-4" /> Loading...
+                <SpinnerMark className="size-4" /> {say('Loading...')}
               </span>
             )}
-            {outcome.kind === 'answer' && <Badge tone="positive">Answered</Badge>}
+            {outcome.kind === 'answer' && <Badge tone="positive">{say('Answered')}</Badge>}
             {outcome.kind === 'failure' && (
               <Badge tone="negative">{failureOf(outcome.error)}</Badge>
             )}
@@ -34,7 +35,7 @@ export function CallResult({ outcome }: { outcome: Outcome | undefined }) {
               // A scrolling area must be reachable by the keyboard.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={0}
-              aria-label="Answer"
+              aria-label={say('Answer ##noun: what the server said')}
               className="mt-2 max-h-[32rem] overflow-auto rounded-card border border-line bg-card p-4 text-sm/relaxed"
             >
               {JSON.stringify(outcome.answer, null, 2)}
@@ -42,11 +43,13 @@ export function CallResult({ outcome }: { outcome: Outcome | undefined }) {
           )}
         </>
       ) : (
-        <p className="text-muted">Press a button, and the answer of the server appears here.</p>
+        <p className="text-muted">
+          {say('Press a button, and the answer of the server appears here.')}
+        </p>
       )}
     </section>
   )
 }
 
 const failureOf = (error: Error) =>
-  error instanceof ApiError ? `Error ${error.status}` : 'No answer'
+  error instanceof ApiError ? say('Error {status}', { status: error.status }) : say('No answer')

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Copy from 'lucide-react/icons/copy'
 import { buttonStyle } from '../../../ui/button-style.ts'
@@ -15,13 +16,16 @@ export function CalendarSubscription({ path }: { path: string }) {
   return (
     <div className="grid max-w-xl gap-4">
       <Field
-        label="Address of the calendar"
-        hint="Google Calendar and Outlook: add a calendar from the web and paste this address."
+        label={say('Address of the calendar')}
+        hint={say(
+          'Google Calendar and Outlook: add a calendar from the web and paste this address.',
+        )}
       >
         {(wiring) => (
           <Input
             {...wiring}
             readOnly
+            dir="ltr"
             value={address}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
@@ -30,18 +34,18 @@ export function CalendarSubscription({ path }: { path: string }) {
       <div className="flex flex-wrap gap-3">
         <a href={subscribing} className={buttonStyle('primary', '', 'narrow')}>
           <CalendarPlus aria-hidden className="size-4.5" />
-          Open in my calendar
+          {say('Open in my calendar')}
         </a>
         <Button variant="secondary" size="narrow" onClick={() => void copyLink(address)}>
           <Copy aria-hidden className="size-4.5" />
-          Copy
+          {say('Copy ##verb')}
         </Button>
       </div>
       {/* Whoever reads this on a phone has no use for it. */}
       <figure className="hidden items-center gap-4 sm:flex">
         <QrCode text={subscribing} className="size-36 shrink-0 rounded-field" />
         <figcaption className="text-sm text-muted">
-          Scan it with an iPhone to have the events there too.
+          {say('Scan it with an iPhone to have the events there too.')}
         </figcaption>
       </figure>
     </div>

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayAt, formatDay } from '../../../lib/dates.ts'
@@ -21,27 +22,30 @@ export function PersonalCalendar({ timeZone }: { timeZone: string | undefined })
   const [asked, setAsked] = useState<'renew' | 'revoke'>()
   const isBusy = create.isPending || revoke.isPending
   const make = () =>
-    create.mutate(undefined, { onError: toast.failed('The address could not be made') })
+    create.mutate(undefined, { onError: toast.failed(say('The address could not be made')) })
   const end = () =>
     revoke.mutate(undefined, {
       onSuccess: () => {
         create.reset()
-        toast.success('The address is revoked', 'Calendars that use it get no more events.')
+        toast.success(
+          say('The address is revoked'),
+          say('Calendars that use it get no more events.'),
+        )
       },
-      onError: toast.failed('The address could not be revoked'),
+      onError: toast.failed(say('The address could not be revoked')),
     })
   if (error && !data) {
     return (
-      <ErrorState title="Your calendar could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState title={say('Your calendar could not be loaded')} onRetry={() => void refetch()}>
         {error.message}
       </ErrorState>
     )
   }
-  if (!data) return <TextSkeleton label="Loading your calendar" />
+  if (!data) return <TextSkeleton label={say('Loading your calendar')} />
   if (!data.created_at) {
     return (
       <Button variant="secondary" busy={create.isPending} onClick={make}>
-        Create my address
+        {say('Create my address')}
       </Button>
     )
   }
@@ -49,13 +53,15 @@ export function PersonalCalendar({ timeZone }: { timeZone: string | undefined })
     <div className="grid gap-5">
       {create.data ? (
         <>
-          <p role="status">This address is shown only now: take it into your calendar.</p>
+          <p role="status">{say('This address is shown only now: take it into your calendar.')}</p>
           <CalendarSubscription path={create.data.path} />
         </>
       ) : (
         <p>
-          You have had an address since {formatDay(dayAt(data.created_at, timeZone), 'long')}.
-          Nobody can look it up, not even you: to see one, make a new one.
+          {say(
+            'You have had an address since {date}. Nobody can look it up, not even you: to see one, make a new one.',
+            { date: formatDay(dayAt(data.created_at, timeZone), 'long') },
+          )}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -65,7 +71,7 @@ export function PersonalCalendar({ timeZone }: { timeZone: string | undefined })
           disabled={isBusy}
           onClick={() => setAsked('renew')}
         >
-          Make a new address
+          {say('Make a new address')}
         </Button>
         <Button
           variant="risky"
@@ -73,18 +79,18 @@ export function PersonalCalendar({ timeZone }: { timeZone: string | undefined })
           disabled={isBusy}
           onClick={() => setAsked('revoke')}
         >
-          Revoke
+          {say('Revoke')}
         </Button>
       </div>
       {asked && (
         <ConfirmDialog
           isDangerous={asked === 'revoke'}
-          title={asked === 'revoke' ? 'Revoke your address?' : 'Make a new address?'}
-          confirm={asked === 'revoke' ? 'Revoke' : 'Make a new one'}
+          title={asked === 'revoke' ? say('Revoke your address?') : say('Make a new address?')}
+          confirm={asked === 'revoke' ? say('Revoke') : say('Make a new one')}
           onConfirm={asked === 'revoke' ? end : make}
           onClose={() => setAsked(undefined)}
         >
-          Calendars that use the present address get no more events.
+          {say('Calendars that use the present address get no more events.')}
         </ConfirmDialog>
       )}
     </div>

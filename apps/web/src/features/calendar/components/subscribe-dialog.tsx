@@ -1,4 +1,4 @@
-import { CALENDAR_PATH } from '@berg/contract'
+import { CALENDAR_PATH, say } from '@berg/contract'
 import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CalendarSubscription } from './calendar-subscription.tsx'
@@ -7,10 +7,10 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      title="All events in your calendar"
-      description="Your calendar fetches them by itself and follows every change."
+      title={say('All events in your calendar')}
+      description={say('Your calendar fetches them by itself and follows every change.')}
       onClose={onClose}
-      footer={<DialogClose>Close</DialogClose>}
+      footer={<DialogClose>{say('Close')}</DialogClose>}
     >
       <CalendarSubscription path={CALENDAR_PATH} />
     </Dialog>

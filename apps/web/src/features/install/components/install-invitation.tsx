@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -16,15 +17,17 @@ export function InstallInvitation() {
   const close = () => setIsAnswered(true)
   return (
     <section
-      aria-label="Install The Berg"
+      aria-label={say('Install The Berg')}
       className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-marigold-soft px-4 py-1.5 text-sm print:hidden"
     >
       <p className="flex min-w-0 items-center gap-2 font-medium">
         <Smartphone aria-hidden className="size-4 shrink-0" />
         <span className="min-w-0">
           {way.kind === 'press'
-            ? 'The Berg can be an app on this device.'
-            : 'The Berg can stand on your home screen: tap Share below, then “Add to Home Screen”.'}
+            ? say('The Berg can be an app on this device.')
+            : say(
+                'The Berg can stand on your home screen: tap Share below, then “Add to Home Screen”.',
+              )}
         </span>
       </p>
       <div className="flex gap-1">
@@ -36,11 +39,11 @@ export function InstallInvitation() {
               way.install()
             }}
           >
-            Install
+            {say('Install')}
           </Button>
         )}
         <Button variant="quiet" onClick={close}>
-          {way.kind === 'press' ? 'Not now' : 'Understood'}
+          {way.kind === 'press' ? say('Not now') : say('Understood')}
         </Button>
       </div>
     </section>

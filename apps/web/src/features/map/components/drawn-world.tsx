@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { memo } from 'react'
 import world from './world.svg'
 
@@ -10,7 +11,7 @@ interface DrawnWorldProps {
 export const DrawnWorld = memo(function DrawnWorld({ beside }: DrawnWorldProps) {
   const copies = Array.from({ length: 2 * beside + 1 }, (_, at) => at - beside)
   return (
-    <svg role="img" aria-label="World map" className="map-layer">
+    <svg role="img" aria-label={say('World map')} className="map-layer">
       {copies.map((at) => (
         <g key={at}>
           {['land', 'border'].map((part) => (

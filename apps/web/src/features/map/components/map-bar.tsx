@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import Layers from 'lucide-react/icons/layers'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
@@ -26,32 +27,32 @@ const NEARLY = 0.001
 export function MapBar(props: MapBarProps) {
   const { zoom, zooming, onStep, onReset, isDetailed, onDetail, credits, hasOwnCredits } = props
   return (
-    <div className="flex items-center justify-between gap-3 border-t border-line bg-card py-0.5 pr-1 pl-3">
+    <div className="flex items-center justify-between gap-3 border-t border-line bg-card py-0.5 ps-3 pe-1">
       <div className="map-credits min-w-0">
         <div ref={credits} />
         {!hasOwnCredits && OUR_CREDIT}
       </div>
-      <div role="group" aria-label="Zoom" className="flex shrink-0">
+      <div role="group" aria-label={say('Zoom')} className="flex shrink-0">
         <IconButton
-          label="Zoom in"
+          label={say('Zoom in')}
           disabled={zoom >= zooming.max - NEARLY}
           onClick={() => onStep(1)}
         >
           <Plus aria-hidden className="size-5" />
         </IconButton>
         <IconButton
-          label="Zoom out"
+          label={say('Zoom out')}
           disabled={zoom <= zooming.min + NEARLY}
           onClick={() => onStep(-1)}
         >
           <Minus aria-hidden className="size-5" />
         </IconButton>
         {onReset && (
-          <IconButton label="Reset zoom" onClick={onReset}>
+          <IconButton label={say('Reset zoom')} onClick={onReset}>
             <RotateCcw aria-hidden className="size-4.5" />
           </IconButton>
         )}
-        <IconButton label="Detailed map" aria-pressed={isDetailed} onClick={onDetail}>
+        <IconButton label={say('Detailed map')} aria-pressed={isDetailed} onClick={onDetail}>
           <Layers aria-hidden className="size-4.5" />
         </IconButton>
         {props.children}

@@ -1,4 +1,4 @@
-import { type Spot } from '@berg/contract'
+import { type Spot, sayCount, shownNumber } from '@berg/contract'
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react'
 import { type Fan, fanOut, type Marking } from '../model/clusters.ts'
 import type { MapPoint } from '../model/map-point.ts'
@@ -180,12 +180,12 @@ function Cluster({ count, onPress }: { count: number; onPress: () => void }) {
   const size = SIZES.find(([below]) => count < below)?.[1] ?? 0
   return (
     <Marker
-      label={`${count} people here`}
+      label={sayCount(count, '{n} person here', '{n} people here')}
       kind="map-cluster"
       radius={size / 2 - 1}
       onPress={onPress}
     >
-      <text>{count}</text>
+      <text>{shownNumber(count)}</text>
     </Marker>
   )
 }

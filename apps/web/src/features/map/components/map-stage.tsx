@@ -1,4 +1,4 @@
-import type { Spot } from '@berg/contract'
+import { type Spot, say } from '@berg/contract'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { lazyModule, useLazyModule } from '../../../lib/lazy-module.ts'
 import { cn } from '../../../ui/cn.ts'
@@ -93,7 +93,7 @@ export function MapStage(props: MapStageProps) {
       <div
         ref={stage}
         role="region"
-        aria-label={`${label}: arrow keys move it, plus and minus zoom`}
+        aria-label={say('{map}: arrow keys move it, plus and minus zoom', { map: label })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={cn('map-stage w-full', sharesGestures && 'map-shares', props.className)}

@@ -1,13 +1,16 @@
+import { say } from '@berg/contract'
 import { useCallback, useState } from 'react'
 import type { View } from '../model/view.ts'
 
 /** As far in as the drawn world has something to show. */
 export const DRAWN_DEEPEST = 4
 
-const UNABLE =
-  'Your browser cannot draw the detailed map, because it has no WebGL or it is switched off. This map works without it.'
-const FAILED =
-  'The detailed map could not be loaded. Check your connection and reload the page. This map works without it.'
+const UNABLE = say(
+  'Your browser cannot draw the detailed map, because it has no WebGL or it is switched off. This map works without it.',
+)
+const FAILED = say(
+  'The detailed map could not be loaded. Check your connection and reload the page. This map works without it.',
+)
 
 /** Whether the detailed map is wanted: somebody asked for it, or zoomed in further than the drawn world goes. */
 export function useDetail(seen: View | undefined) {

@@ -1,10 +1,11 @@
+import { say } from '@berg/contract'
 import { useCallback, useEffect, useState } from 'react'
 
 const SHOWN_FOR = 1500
 
 const WORDS = {
-  touch: 'Use two fingers to move the map',
-  wheel: 'Use Ctrl and the wheel to zoom the map',
+  touch: say('Use two fingers to move the map'),
+  wheel: say('Use Ctrl and the wheel to zoom the map'),
 }
 
 /** How a map inside a page that scrolls is moved, told to who tries it otherwise. */

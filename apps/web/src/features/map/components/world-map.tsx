@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { type MouseEvent, useId, useRef } from 'react'
 import { SkipLink } from '../../../ui/skip-link.tsx'
 import { MapStage, type MapStageProps } from './map-stage.tsx'
@@ -20,14 +21,14 @@ export function WorldMap(props: MapStageProps) {
       >
         {hasStops && (
           <SkipLink href={`#${endId}`} onClick={skip}>
-            Skip the map
+            {say('Skip the map')}
           </SkipLink>
         )}
         <MapStage {...props} />
       </section>
       {hasStops && (
         <span ref={end} id={endId} tabIndex={-1} className="sr-only">
-          End of the map
+          {say('End of the map')}
         </span>
       )}
     </>

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { WORLD } from './mercator.ts'
 
 /** How the buttons of a map step, in the renderer's zoom, in which the world is 512 dots wide at 0. */
@@ -17,12 +18,13 @@ const snap = (value: number, step: number) => Math.round(value / step) * step
 
 /** What fills the map up to a zoom of the renderer. */
 const SIGHTS: readonly (readonly [below: number, words: string])[] = [
-  [1.8, 'the whole world'],
-  [3.5, 'a continent'],
-  [5.5, 'a country'],
-  [7.5, 'a region'],
+  [1.8, say('Shows the whole world')],
+  [3.5, say('Shows a continent')],
+  [5.5, say('Shows a country')],
+  [7.5, say('Shows a region')],
 ]
-const sightAt = (zoom: number) => SIGHTS.find(([below]) => zoom < below)?.[1] ?? 'a few towns'
+const sightAt = (zoom: number) =>
+  SIGHTS.find(([below]) => zoom < below)?.[1] ?? say('Shows a few towns')
 
 const ZOOM_STEP = 0.25
 const ZOOM = { initial: 2, min: 1, max: 10 }
@@ -37,7 +39,11 @@ export const BY_ZOOM: Zooming = {
   step: (zoom, direction) =>
     clamp(snap(zoom + OFFSET + direction * ZOOM_STEP, ZOOM_STEP), ZOOM.min, ZOOM.max) - OFFSET,
   nameOf: (zoom) =>
-    `Shows ${sightAt(zoom)}, zoom ${Number((zoom + OFFSET).toFixed(2))} of ${ZOOM.max}`,
+    say('{sight}, zoom {zoom} of {max}', {
+      sight: sightAt(zoom),
+      zoom: Number((zoom + OFFSET).toFixed(2)),
+      max: ZOOM.max,
+    }),
 }
 
 const SCALE_STEP = 0.2
@@ -52,7 +58,11 @@ export const BY_SCALE: Zooming = {
   max: zoomOf(SCALE.max),
   step: (zoom, direction) =>
     zoomOf(clamp(scaleOf(zoom) + direction * SCALE_STEP, SCALE.min, SCALE.max)),
-  nameOf: (zoom) => `Shows ${sightAt(zoom)}, ${Math.round(scaleOf(zoom) * 100)} percent`,
+  nameOf: (zoom) =>
+    say('{sight}, {percent} percent', {
+      sight: sightAt(zoom),
+      percent: Math.round(scaleOf(zoom) * 100),
+    }),
 }
 
 /** The same in a map of a width: on a phone, where even the least zoom cuts the world off, it begins further out. */

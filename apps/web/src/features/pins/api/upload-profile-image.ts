@@ -1,4 +1,4 @@
-import { presignUpload } from '@berg/contract'
+import { presignUpload, say } from '@berg/contract'
 import { call } from '../../../lib/api/call.ts'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { storageWords } from '../../../lib/api/storage-words.ts'
@@ -13,9 +13,14 @@ export async function uploadProfileImage(file: File): Promise<string> {
     headers: { 'content-type': file.type },
     body: file,
   }).catch(() => undefined)
-  if (!answer) throw new Error('Failed to upload profile image')
+  if (!answer) throw new Error(say('Failed to upload profile image'))
   if (!answer.ok)
-    throw new Error(`Upload failed: ${answer.status} ${storageWords(await answer.text())}`)
+    throw new Error(
+      say('Upload failed: {status} {words}', {
+        status: answer.status,
+        words: storageWords(await answer.text()),
+      }),
+    )
   return public_url
 }
 
@@ -26,7 +31,7 @@ async function presign({ name, type, size }: File) {
   } catch (error) {
     // The server's reason (too large, no picture) helps more than the fact.
     const reasons = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : []
-    throw new Error(['Failed to obtain presigned upload URL', ...reasons].join('. '), {
+    throw new Error([say('Failed to obtain presigned upload URL'), ...reasons].join('. '), {
       cause: error,
     })
   }

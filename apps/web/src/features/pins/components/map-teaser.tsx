@@ -1,4 +1,4 @@
-import type { Location } from '@berg/contract'
+import { type Location, say, sayCount } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../routing/link.tsx'
 import { paths } from '../../../app/paths.ts'
@@ -51,11 +51,21 @@ function SmallWorld({ locations }: { locations: readonly Location[] }) {
         </svg>
       </span>
       <span className="mt-3 block font-serif text-lg font-semibold text-ink">
-        From everywhere to here
+        {say('From everywhere to here')}
       </span>
       <span className="block text-sm text-muted underline-offset-4 group-hover:underline">
-        {people} {people === 1 ? 'colleague' : 'colleagues'} from {countries}{' '}
-        {countries === 1 ? 'country' : 'countries'} on the world map
+        {sayCount(
+          people,
+          '{n} colleague from {countries} on the world map',
+          '{n} colleagues from {countries} on the world map',
+          {
+            countries: sayCount(
+              countries,
+              '{n} country ##as in: colleagues from 3 countries',
+              '{n} countries',
+            ),
+          },
+        )}
       </span>
     </Link>
   )

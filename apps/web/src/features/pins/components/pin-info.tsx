@@ -1,4 +1,4 @@
-import type { MapPin } from '@berg/contract'
+import { type MapPin, say, sayCount } from '@berg/contract'
 import X from 'lucide-react/icons/x'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
@@ -21,12 +21,12 @@ export function PinInfo({ pin, isEstimated, onClose }: PinInfoProps) {
         <p className="min-w-0 grow pt-1 font-serif text-lg/snug font-semibold break-words">
           {nameOf(pin)}
         </p>
-        <IconButton label="Close" className="-mt-1 -mr-1" onClick={onClose}>
+        <IconButton label={say('Close')} className="-mt-1 -me-1" onClick={onClose}>
           <X aria-hidden className="size-4.5" />
         </IconButton>
       </div>
       {pin.job_titles.length > 0 && (
-        <ul aria-label="Job titles" className="mt-2 flex flex-wrap gap-1.5">
+        <ul aria-label={say('Job titles')} className="mt-2 flex flex-wrap gap-1.5">
           {pin.job_titles.map((title) => (
             <li key={title}>
               <Badge>{title}</Badge>
@@ -51,11 +51,12 @@ interface ClusterInfoProps {
 
 /** Many people on a spot that the map cannot pull apart. */
 export function ClusterInfo({ people, onChoose, onClose }: ClusterInfoProps) {
+  const heading = sayCount(people.length, '{n} person here', '{n} people here')
   return (
-    <div role="dialog" aria-label={`${people.length} people here`} className="w-64">
-      <div className="flex items-center justify-between border-b border-line py-1 pr-1 pl-4">
-        <p className="font-semibold">{people.length} people here</p>
-        <IconButton label="Close" onClick={onClose}>
+    <div role="dialog" aria-label={heading} className="w-64">
+      <div className="flex items-center justify-between border-b border-line py-1 ps-4 pe-1">
+        <p className="font-semibold">{heading}</p>
+        <IconButton label={say('Close')} onClick={onClose}>
           <X aria-hidden className="size-4.5" />
         </IconButton>
       </div>
@@ -64,7 +65,7 @@ export function ClusterInfo({ people, onChoose, onClose }: ClusterInfoProps) {
           <li key={id}>
             <button
               type="button"
-              className="w-full px-4 py-3 text-left text-sm hover:bg-mist"
+              className="w-full px-4 py-3 text-start text-sm hover:bg-mist"
               onClick={() => onChoose(id)}
             >
               {label}

@@ -1,4 +1,4 @@
-import type { MapPin } from '@berg/contract'
+import { type MapPin, say } from '@berg/contract'
 import { initialsOfName } from '../../../lib/initials.ts'
 
 type Named = Pick<MapPin, 'first_name' | 'last_name'>
@@ -17,5 +17,6 @@ export const locationOf = ({ location_text, state, country }: Placed): string =>
   [...new Set([location_text, state, country].filter(Boolean))].join(', ')
 
 /** Of a pin without a spot: it may stand in the sea. */
-export const ESTIMATED =
-  'The map does not know this place. The pin stands at an estimated position, which can be far away.'
+export const ESTIMATED = say(
+  'The map does not know this place. The pin stands at an estimated position, which can be far away.',
+)

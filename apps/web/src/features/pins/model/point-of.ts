@@ -1,4 +1,4 @@
-import type { MapPin } from '@berg/contract'
+import { type MapPin, say } from '@berg/contract'
 import { initialsOf, locationOf, nameOf } from './format-pin.ts'
 
 /** A pin as the map shows it. Where its spot is missing, one is made from the text of the place. */
@@ -7,12 +7,16 @@ export function pointOf(pin: MapPin) {
   const { lat, lon } = isEstimated
     ? fallbackPosition(locationOf(pin))
     : (pin as { lat: number; lon: number })
-  const place = locationOf(pin) || 'place unknown'
+  const told = [
+    nameOf(pin),
+    locationOf(pin) || say('place unknown'),
+    ...(isEstimated ? [say('estimated position')] : []),
+  ]
   return {
     id: pin.id,
     lat,
     lon,
-    label: `${nameOf(pin)}, ${place}${isEstimated ? ', estimated position' : ''}`,
+    label: told.join(', '),
     initials: initialsOf(pin),
     // A guess is never shown as a face: it is the orange mark.
     image: isEstimated ? '' : pin.profile_image,

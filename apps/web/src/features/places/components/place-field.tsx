@@ -1,4 +1,4 @@
-import { PLACE_QUERY_MIN, type Place } from '@berg/contract'
+import { PLACE_QUERY_MIN, type Place, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
@@ -6,7 +6,7 @@ import { Input } from '../../../ui/input.tsx'
 import { areBeingLoaded, placesQuery } from '../api/places.ts'
 
 const PAUSE_MS = 250
-const LOADING = 'The list of places is still being loaded. Suggestions come in a moment.'
+const LOADING = say('The list of places is still being loaded. Suggestions come in a moment.')
 
 interface PlaceFieldProps {
   label: string
@@ -84,7 +84,7 @@ export function PlaceField({ label, hint, value, onType, onChoose }: PlaceFieldP
         ref={list}
         id={listId}
         role="listbox"
-        aria-label="Places"
+        aria-label={say('Places')}
         aria-busy={isPlaceholderData}
         hidden={!isOpen}
         className="absolute inset-x-0 z-20 mt-1 max-h-44 overflow-y-auto rounded-field border border-line bg-card py-1 shadow-float"
@@ -97,7 +97,7 @@ export function PlaceField({ label, hint, value, onType, onChoose }: PlaceFieldP
             role="option"
             aria-selected={at === active}
             tabIndex={-1}
-            className="block w-full px-3.5 py-3 text-left text-sm hover:bg-mist aria-selected:bg-mist"
+            className="block w-full px-3.5 py-3 text-start text-sm hover:bg-mist aria-selected:bg-mist"
             // Before the field loses the focus, and with it the list.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(place)}

@@ -1,4 +1,4 @@
-import type { Colleague } from '@berg/contract'
+import { type Colleague, say, sayCount } from '@berg/contract'
 import Users from 'lucide-react/icons/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -30,7 +30,7 @@ export function Colleagues({ page, hrefOf, timeZone }: ColleaguesProps) {
       page={page}
       pageSize={COLLEAGUES_SHOWN}
       hrefOf={hrefOf}
-      failure="Colleagues could not be loaded"
+      failure={say('Colleagues could not be loaded')}
       skeleton={<Skeletons />}
       empty={<Nobody />}
     >
@@ -38,7 +38,7 @@ export function Colleagues({ page, hrefOf, timeZone }: ColleaguesProps) {
         count > 0 && (
           <>
             <p role="status" className="text-sm text-muted">
-              {count === 1 ? '1 colleague is shown' : `${count} colleagues are shown`}
+              {sayCount(count, '{n} colleague is shown', '{n} colleagues are shown')}
             </p>
             <ul className="divide-y divide-line">
               {results.map((colleague) => (
@@ -79,7 +79,7 @@ const ROWS = ['first', 'second', 'third']
 
 function Skeletons() {
   return (
-    <div role="status" aria-label="Loading colleagues" className="grid gap-4 py-2">
+    <div role="status" aria-label={say('Loading colleagues')} className="grid gap-4 py-2">
       {ROWS.map((row) => (
         <div key={row} className="flex items-center gap-3.5">
           <Skeleton className="size-11 shrink-0 rounded-full" />
@@ -94,7 +94,7 @@ function Nobody() {
   return (
     <p className="flex items-center gap-3 py-2 text-muted">
       <Users aria-hidden className="size-5 shrink-0" />
-      None of your colleagues shows that they are here. They appear when they turn it on.
+      {say('None of your colleagues shows that they are here. They appear when they turn it on.')}
     </p>
   )
 }

@@ -1,12 +1,13 @@
-import { type OwnPresence, PRESENCE_MINUTES } from '@berg/contract'
+import { type OwnPresence, PRESENCE_MINUTES, type SetStatus, say, sayCount } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { timeAt } from '../../../lib/dates.ts'
+import { sayRich } from '../../../lib/say-rich.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ownPresenceQuery, useOwnStatus, useTurnPresence } from '../api/presence.ts'
-import { statusLine } from '../model/presence-words.ts'
 import { StatusForm } from './status-form.tsx'
 
 interface OwnPresenceProps {
@@ -19,9 +20,9 @@ export function OwnPresencePart({ timeZone }: OwnPresenceProps) {
   if (error && !data) {
     return (
       <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-        <p>Your own presence could not be loaded. {error.message}</p>
+        <p>{say('Your own presence could not be loaded. {reason}', { reason: error.message })}</p>
         <Button variant="secondary" size="narrow" onClick={() => void refetch()}>
-          Retry
+          {say('Retry')}
         </Button>
       </div>
     )
@@ -45,7 +46,7 @@ function PresenceSwitch({ isOn }: { isOn: boolean }) {
         htmlFor={id}
         className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-semibold"
       >
-        Show colleagues that I am here
+        {say('Show colleagues that I am here')}
         <Switch
           id={id}
           aria-describedby={`${id}-note`}
@@ -53,35 +54,52 @@ function PresenceSwitch({ isOn }: { isOn: boolean }) {
           disabled={turn.isPending}
           onChange={({ target }) =>
             turn.mutate(target.checked, {
-              onError: ({ message }) => toast.error('Your presence could not be changed', message),
+              onError: ({ message }) =>
+                toast.error(say('Your presence could not be changed'), message),
             })
           }
         />
       </label>
       <p id={`${id}-note`} className="max-w-prose text-sm text-pretty text-muted">
         {isOn
-          ? `Whoever has this page open sees your name, your department and whether you had the site open in the last ${PRESENCE_MINUTES} minutes. It is not recorded.`
-          : 'Off: nobody sees whether you are here. You see those colleagues who show it.'}
+          ? sayCount(
+              PRESENCE_MINUTES,
+              'Whoever has this page open sees your name, your department and whether you had the site open in the last minute. It is not recorded.',
+              'Whoever has this page open sees your name, your department and whether you had the site open in the last {n} minutes. It is not recorded.',
+            )
+          : say('Off: nobody sees whether you are here. You see those colleagues who show it.')}
       </p>
     </>
   )
+}
+
+const STRONG = { b: (words: ReactNode) => <strong>{words}</strong> }
+
+/** 'You are busy until 14:30.' */
+function ownStatusLine(status: SetStatus, time: string | null) {
+  if (status === 'busy') {
+    return time
+      ? sayRich('You are <b>busy until {time}</b>.', { ...STRONG, time })
+      : sayRich('You are <b>busy</b>.', STRONG)
+  }
+  return time
+    ? sayRich('You are <b>away until {time}</b>.', { ...STRONG, time })
+    : sayRich('You are <b>away</b>.', STRONG)
 }
 
 function OwnStatus({ own, timeZone }: { own: OwnPresence; timeZone: string | undefined }) {
   const set = useOwnStatus()
   const change: typeof set.mutate = (status) =>
     set.mutate(status, {
-      onError: ({ message }) => toast.error('Your status could not be changed', message),
+      onError: ({ message }) => toast.error(say('Your status could not be changed'), message),
     })
   const { status, until } = own
   if (!status) return <StatusForm isBusy={set.isPending} onSet={change} />
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-      <p role="status">
-        You are <strong>{statusLine({ status, until }, timeZone).toLowerCase()}</strong>.
-      </p>
+      <p role="status">{ownStatusLine(status, until && timeAt(until, timeZone))}</p>
       <Button variant="secondary" size="narrow" busy={set.isPending} onClick={() => change(null)}>
-        End now
+        {say('End now')}
       </Button>
     </div>
   )

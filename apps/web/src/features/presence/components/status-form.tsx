@@ -1,4 +1,4 @@
-import { SET_STATUSES, type SetStatus } from '@berg/contract'
+import { SET_STATUSES, type SetStatus, say } from '@berg/contract'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -27,7 +27,7 @@ export function StatusForm({ isBusy, onSet }: StatusFormProps) {
       onSubmit={send}
       className="mt-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
     >
-      <Field label="My status">
+      <Field label={say('My status')}>
         {(wiring) => (
           <Select
             {...wiring}
@@ -37,7 +37,7 @@ export function StatusForm({ isBusy, onSet }: StatusFormProps) {
           />
         )}
       </Field>
-      <Field label="For">
+      <Field label={say('For ##how long the status is set')}>
         {(wiring) => (
           <Select
             {...wiring}
@@ -48,7 +48,7 @@ export function StatusForm({ isBusy, onSet }: StatusFormProps) {
         )}
       </Field>
       <Button type="submit" variant="secondary" busy={isBusy} className="max-sm:col-span-2">
-        Set status
+        {say('Set status')}
       </Button>
     </form>
   )

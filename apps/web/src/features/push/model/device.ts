@@ -1,11 +1,15 @@
+import { say } from '@berg/contract'
 /** Whether this browser can be sent messages at all: an iPhone only where the site is installed. */
 export const canBePushed = () => 'serviceWorker' in navigator && 'PushManager' in window
 
 export class PushRefused extends Error {}
 
-const NOT_ALLOWED =
-  'This browser does not let the site show messages. Allow it in the settings of the browser, then try again.'
-const NOT_REACHED = 'The push service of this browser cannot be reached. Please try again later.'
+const NOT_ALLOWED = say(
+  'This browser does not let the site show messages. Allow it in the settings of the browser, then try again.',
+)
+const NOT_REACHED = say(
+  'The push service of this browser cannot be reached. Please try again later.',
+)
 
 /** Asks the person, then the browser. */
 export async function subscribeDevice(siteKey: string) {

@@ -1,4 +1,6 @@
+import { say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
+import { sayRich } from '../../../lib/say-rich.tsx'
 import { searchReadingQuery } from '../api/search.ts'
 import { describeReading, withoutLacking } from '../model/describe-reading.ts'
 
@@ -21,15 +23,15 @@ export function SearchReading({ search, hasResults, missing = NONE }: SearchRead
     <>
       {missing.length > 0 && (
         <span className="block text-base text-ink">
-          Nothing has all of these words. Here is what has most of them.
+          {say('Nothing has all of these words. Here is what has most of them.')}
         </span>
       )}
       {corrected && (
         <span className="block text-base text-ink">
-          Showing results for “<strong>{corrected}</strong>”
+          {sayRich('Showing results for “{words}”', { words: <strong>{corrected}</strong> })}
         </span>
       )}
-      {also && <span className="block">Also: {also}</span>}
+      {also && <span className="block">{say('Also: {words}', { words: also })}</span>}
     </>
   )
 }

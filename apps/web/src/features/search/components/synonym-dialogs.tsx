@@ -1,4 +1,4 @@
-import { SYNONYMS_MAX, type SynonymGroup } from '@berg/contract'
+import { SYNONYMS_MAX, type SynonymGroup, say } from '@berg/contract'
 import { useState } from 'react'
 import { ApiError, reasonOf } from '../../../lib/api/errors.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -30,33 +30,36 @@ export function SynonymsDialog({ group, onClose }: SynonymsDialogProps) {
       { group, words },
       {
         onSuccess: (saved) => {
-          toast.success('Saved', saved.words.join(' = '))
+          toast.success(say('Saved'), saved.words.join(' = '))
           onClose()
         },
       },
     )
   return (
     <FormDialog
-      title={group ? 'Change search words' : 'Add search words'}
-      description="Who searches for one of these words finds the others too."
-      action="Save"
-      actionBusy="Saving..."
+      title={group ? say('Change search words') : say('Add search words')}
+      description={say('Who searches for one of these words finds the others too.')}
+      action={say('Save')}
+      actionBusy={say('Saving...')}
       busy={save.isPending}
       disabled={words.length < 2 || !isChanged}
-      confirmClose={isChanged ? 'Discard your changes?' : undefined}
+      confirmClose={isChanged ? say('Discard your changes?') : undefined}
       onSubmit={submit}
       onClose={onClose}
     >
       <Field
-        label="Words that mean the same"
-        hint={`Single words with commas between them, 2 to ${SYNONYMS_MAX}. One form is enough: “holiday” also stands for “holidays”.`}
+        label={say('Words that mean the same')}
+        hint={say(
+          'Single words with commas between them, 2 to {max}. One form is enough: “holiday” also stands for “holidays”.',
+          { max: SYNONYMS_MAX },
+        )}
         error={save.error ? reasonOf(save.error) : undefined}
       >
         {(wiring) => (
           <Input
             {...wiring}
             data-autofocus
-            placeholder="vacation, leave, holiday"
+            placeholder={say('vacation, leave, holiday')}
             maxLength={1000}
             autoCapitalize="none"
             value={typed}
@@ -83,14 +86,14 @@ export function DeleteSynonymsDialog({
   const remove = useDeleteSynonyms()
   const name = group.words.join(' = ')
   const done = () => {
-    toast.success('Deleted', name)
+    toast.success(say('Deleted'), name)
     onClose()
   }
   return (
     <FormDialog
-      title="Delete search words"
-      action="Delete"
-      actionBusy="Deleting..."
+      title={say('Delete search words')}
+      action={say('Delete')}
+      actionBusy={say('Deleting...')}
       isDangerous
       busy={remove.isPending}
       onSubmit={() =>
@@ -106,7 +109,7 @@ export function DeleteSynonymsDialog({
     >
       <p className="font-semibold break-words">{name}</p>
       <p className="mt-3 text-muted">
-        Searches no longer take these words for the same. This cannot be undone.
+        {say('Searches no longer take these words for the same. This cannot be undone.')}
       </p>
       {remove.error && (
         <p role="alert" className="mt-3 rounded-field bg-negative-soft p-3 text-negative">

@@ -1,4 +1,4 @@
-import { SYNONYM_GROUPS_MAX, type SynonymGroup } from '@berg/contract'
+import { SYNONYM_GROUPS_MAX, type SynonymGroup, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import Equal from 'lucide-react/icons/equal'
 import Pencil from 'lucide-react/icons/pencil'
@@ -23,27 +23,30 @@ export function SynonymManager() {
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
           <h2 id="synonyms-heading" className="font-serif text-2xl font-semibold">
-            Search words
+            {say('Search words')}
           </h2>
           <p className="mt-1 text-muted">
-            Words that mean the same. Who searches for one of them finds the others too.
+            {say('Words that mean the same. Who searches for one of them finds the others too.')}
           </p>
         </div>
         <Button disabled={!groups || groups.length >= SYNONYM_GROUPS_MAX} onClick={() => edit()}>
           <Plus aria-hidden className="size-4.5" />
-          Add words
+          {say('Add words')}
         </Button>
       </div>
       <div className="mt-5">
         {error && !groups && (
-          <ErrorState title="Could not load the search words." onRetry={() => void refetch()}>
+          <ErrorState
+            title={say('Could not load the search words.')}
+            onRetry={() => void refetch()}
+          >
             {error.message}
           </ErrorState>
         )}
-        {!groups && !error && <TextSkeleton label="Loading search words" />}
+        {!groups && !error && <TextSkeleton label={say('Loading search words')} />}
         {groups?.length === 0 && (
-          <EmptyState icon={<Equal />} title="There are no search words yet">
-            Add the first ones, such as “vacation” and “leave”.
+          <EmptyState icon={<Equal />} title={say('There are no search words yet')}>
+            {say('Add the first ones, such as “vacation” and “leave”.')}
           </EmptyState>
         )}
         <ul>
@@ -53,11 +56,14 @@ export function SynonymManager() {
               className="flex items-center gap-2 border-t border-line py-1.5 last:border-b"
             >
               <p className="min-w-0 grow break-words">{group.words.join(' = ')}</p>
-              <IconButton label={`Change ${group.words[0]}`} onClick={() => edit(group)}>
+              <IconButton
+                label={say('Change {name}', { name: group.words[0] ?? '' })}
+                onClick={() => edit(group)}
+              >
                 <Pencil aria-hidden className="size-4.5" />
               </IconButton>
               <IconButton
-                label={`Delete ${group.words[0]}`}
+                label={say('Delete {name}', { name: group.words[0] ?? '' })}
                 variant="risky"
                 onClick={() =>
                   showDialog((close) => <DeleteSynonymsDialog group={group} onClose={close} />)

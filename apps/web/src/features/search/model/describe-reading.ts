@@ -1,4 +1,4 @@
-import type { SearchWord } from '@berg/contract'
+import { type SearchWord, say } from '@berg/contract'
 
 /** What was searched for instead of what was typed, and what as well; undefined where nothing was. */
 export function describeReading(words: readonly SearchWord[]) {
@@ -25,4 +25,7 @@ export const missingIn = (
 ): readonly (readonly string[])[] =>
   results.flatMap(({ match }) => (match?.missing ? [match.missing] : []))
 
-const meaning = ({ word, corrections }: SearchWord) => corrections.join(' or ') || word
+const meaning = ({ word, corrections }: SearchWord) =>
+  corrections.length > 0
+    ? corrections.reduce((list, last) => say('{list} or {last}', { list, last }))
+    : word
