@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useEffect, useRef } from 'react'
 import { useArrival } from '../routing/router.tsx'
 
@@ -19,9 +20,9 @@ export function showing(
   { page, pageSize, shown, count }: Record<'page' | 'pageSize' | 'shown' | 'count', number>,
   dash = '–',
 ): string {
-  if (shown === 0) return 'Showing 0 of 0'
+  if (shown === 0) return say('Showing {range} of {count}', { range: 0, count: 0 })
   const first = (page - 1) * pageSize + 1
-  return `Showing ${first}${dash}${first + shown - 1} of ${count}`
+  return say('Showing {range} of {count}', { range: `${first}${dash}${first + shown - 1}`, count })
 }
 
 /** Takes eye and keyboard to the top of a list whose page was turned. Back has its own memory. */

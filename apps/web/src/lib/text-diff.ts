@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
 export interface DiffLine {
@@ -82,7 +83,9 @@ export function readableLines(html: string): string[] {
   return [...body.querySelectorAll(BLOCKS)]
     .filter((block) => !block.querySelector(BLOCKS))
     .map((block) =>
-      block instanceof HTMLImageElement ? `[Image: ${block.alt || block.src}]` : block.textContent,
+      block instanceof HTMLImageElement
+        ? say('[Image: {words}]', { words: block.alt || block.src })
+        : block.textContent,
     )
     .map((text) => text.replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean)

@@ -1,3 +1,4 @@
+import { shownNumber } from '@berg/contract'
 import { Card } from './card.tsx'
 import { cn } from './cn.ts'
 
@@ -41,7 +42,7 @@ export function StatTiles({ label, stats, isSmall = false }: StatTilesProps) {
               !isSmall && 'leading-tight sm:text-4xl/tight',
             )}
           >
-            {stat.value.toLocaleString('en-GB')}
+            {typeof stat.value === 'number' ? shownNumber(stat.value) : stat.value}
           </dd>
         </Card>
       ))}

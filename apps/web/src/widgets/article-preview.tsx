@@ -1,4 +1,4 @@
-import { nameOf, type Article } from '@berg/contract'
+import { nameOf, type Article, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ArticleCard } from '../features/articles/components/article-card.tsx'
@@ -32,14 +32,14 @@ export function ArticlePreview({ article, id, timeZone, onClose }: PreviewProps)
   return (
     <Dialog
       open
-      title="Preview"
-      description="As it will stand in the news."
+      title={say('Preview')}
+      description={say('As it will stand in the news.')}
       onClose={onClose}
       footer={
         <>
-          <DialogClose variant="quiet">Close</DialogClose>
+          <DialogClose variant="quiet">{say('Close')}</DialogClose>
           <Button data-autofocus onClick={() => setIsOpen(true)}>
-            Open the article
+            {say('Open the article')}
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useEffect, type ReactNode } from 'react'
 import { type LazyModule, useLazyModule } from '../lib/lazy-module.ts'
 import { toast } from '../ui/toast.ts'
@@ -15,7 +16,7 @@ export function LazyDialog<T>({ code, failure, onClose, children }: LazyDialogPr
   const here = useLazyModule(code)
   useEffect(() => {
     if (here !== 'failed') return
-    toast.error(failure, 'Check your connection and try again.')
+    toast.error(failure, say('Check your connection and try again.'))
     onClose()
   }, [here, failure, onClose])
   return here && here !== 'failed' && children(here)

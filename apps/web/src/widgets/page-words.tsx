@@ -1,4 +1,4 @@
-import type { PlainPageName } from '@berg/contract'
+import { type PlainPageName, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
 import type { ReactNode } from 'react'
@@ -21,7 +21,7 @@ export function EditPageButton({ page }: { page: PlainPageName }) {
       onFocus={loadEditorAhead}
     >
       <Pencil aria-hidden className="size-4" />
-      Edit
+      {say('Edit')}
     </Button>
   )
 }
@@ -49,12 +49,12 @@ export function WordedHeader({ page, heading, wordsOf, children }: WordedHeaderP
         {words !== undefined && words !== '' && <RichText html={words} className="text-muted" />}
         {data?.can.edit && words === '' && (
           <p className="text-muted">
-            Nobody has written anything here yet. Only staff see this note.
+            {say('Nobody has written anything here yet. Only staff see this note.')}
           </p>
         )}
-        {!data && !error && <TextSkeleton label="Loading the text" />}
+        {!data && !error && <TextSkeleton label={say('Loading the text')} />}
         {error && !data && (
-          <ErrorState title="The text could not be loaded" onRetry={() => void refetch()}>
+          <ErrorState title={say('The text could not be loaded')} onRetry={() => void refetch()}>
             {error.message}
           </ErrorState>
         )}

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { Link } from '../routing/link.tsx'
 import { ArticleLink } from '../features/articles/components/article-link.tsx'
@@ -34,14 +35,14 @@ export function PanelList({ queries, failure, loading, empty, children }: PanelL
       {failed.length > 0 && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3 pt-3">
           <p className="min-w-0">
-            {failure}. {failed[0]?.error?.message}
+            {say('{failure}. {reason}', { failure, reason: failed[0]?.error?.message ?? '' })}
           </p>
           <Button
             variant="secondary"
             size="narrow"
             onClick={() => failed.forEach(({ refetch }) => void refetch())}
           >
-            Retry
+            {say('Retry')}
           </Button>
         </div>
       )}

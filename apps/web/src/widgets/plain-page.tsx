@@ -1,10 +1,11 @@
-import { PLAIN_PAGE_TITLES, type PlainPage, type PlainPageName } from '@berg/contract'
+import { PLAIN_PAGE_TITLES, type PlainPage, type PlainPageName, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import BookOpen from 'lucide-react/icons/book-open'
 import { useOpenEditor } from '../features/editor/components/editor-provider.tsx'
 import { plainPageQuery } from '../features/plain-pages/api/plain-pages.ts'
 import { useSite } from '../features/site/api/site.ts'
 import { dayAt, formatDay } from '../lib/dates.ts'
+import { sayRich } from '../lib/say-rich.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -29,18 +30,18 @@ export function PlainPageScreen({ page }: { page: PlainPageName }) {
         {data && <LastChanged page={data} />}
       </header>
       {error && !data ? (
-        <ErrorState title="The page could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={say('The page could not be loaded')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       ) : data?.content === '' ? (
         <EmptyState
           icon={<BookOpen />}
-          title="There is nothing here yet"
-          action={data.can.edit && <Button onClick={edit}>Write the page</Button>}
+          title={say('There is nothing here yet')}
+          action={data.can.edit && <Button onClick={edit}>{say('Write the page')}</Button>}
         >
           {data.can.edit
-            ? 'Everybody who comes here will read what you write.'
-            : 'Somebody is going to write this page. Please come back later.'}
+            ? say('Everybody who comes here will read what you write.')
+            : say('Somebody is going to write this page. Please come back later.')}
         </EmptyState>
       ) : (
         <PlainPageText html={data?.content} />
@@ -56,15 +57,18 @@ function LastChanged({ page: { updated_at, can } }: { page: PlainPage }) {
     const day = dayAt(updated_at, timeZone)
     return (
       <p className="mt-3 text-sm text-muted">
-        Last changed on <time dateTime={day}>{formatDay(day, 'short')}</time>
+        {sayRich('Last changed on {day}', {
+          day: <time dateTime={day}>{formatDay(day, 'short')}</time>,
+        })}
       </p>
     )
   }
   if (!can.edit) return null
   return (
     <p className="mt-4 rounded-field bg-marigold-soft px-3.5 py-2.5 text-sm print:hidden">
-      This is the text that the site came with. Please read it and change it where needed. Only
-      staff see this note.
+      {say(
+        'This is the text that the site came with. Please read it and change it where needed. Only staff see this note.',
+      )}
     </p>
   )
 }
@@ -74,8 +78,8 @@ function PlainPageText({ html }: { html: string | undefined }) {
   if (html !== undefined) return <RichText html={html} />
   return (
     <div className="grid gap-10">
-      <TextSkeleton label="Loading the page" />
-      <TextSkeleton label="Loading the page" />
+      <TextSkeleton label={say('Loading the page')} />
+      <TextSkeleton label={say('Loading the page')} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { articleDialog } from '../features/articles/components/article-link.tsx'
 import { useOpenArticle } from '../features/articles/components/open-article.ts'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
@@ -21,7 +22,11 @@ export function ReaderArticle() {
   const onEdit = useEditArticle()
   if (id === undefined) return null
   return (
-    <LazyDialog code={articleDialog} failure="The article could not be opened" onClose={close}>
+    <LazyDialog
+      code={articleDialog}
+      failure={say('The article could not be opened')}
+      onClose={close}
+    >
       {({ AddressedArticle }) => (
         <AddressedArticle timeZone={timeZone} onEdit={onEdit} slots={articleExtras} />
       )}

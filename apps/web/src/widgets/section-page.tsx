@@ -1,4 +1,4 @@
-import type { SectionEntry, SectionEntryKind, SectionName } from '@berg/contract'
+import { say, type SectionEntry, type SectionEntryKind, type SectionName } from '@berg/contract'
 import { useState } from 'react'
 import { useLocation } from '../routing/router.tsx'
 import { useViewer } from '../features/auth/model/use-viewer.ts'
@@ -42,7 +42,11 @@ function KeptEntries({ section }: { section: SectionName }) {
         onEdit={setEdited}
       />
       {edited && (
-        <LazyDialog code={entryDialog} failure="The form could not be opened" onClose={close}>
+        <LazyDialog
+          code={entryDialog}
+          failure={say('The form could not be opened')}
+          onClose={close}
+        >
           {({ SectionEntryDialog }) => (
             <SectionEntryDialog
               origin={'id' in edited ? edited : { section, kind: edited.kind }}
@@ -66,10 +70,10 @@ function useDelete() {
     remove.mutate(id, {
       onSuccess: () =>
         toast.success(
-          'Deleted',
+          say('Deleted'),
           title,
           undoAction(() => undo('section_entry', id)),
         ),
-      onError: (error) => toast.error('Delete failed', reasonOf(error)),
+      onError: (error) => toast.error(say('Delete failed'), reasonOf(error)),
     })
 }

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
@@ -7,9 +8,9 @@ import { tokens } from '../lib/session.ts'
 import { setTheme, type Theme, THEMES, useTheme } from '../lib/theme.ts'
 
 const FACES = {
-  system: { label: 'System', Icon: Monitor },
-  light: { label: 'Light', Icon: Sun },
-  dark: { label: 'Dark', Icon: Moon },
+  system: { label: say('System ##theme: as the device has it'), Icon: Monitor },
+  light: { label: say('Light ##theme'), Icon: Sun },
+  dark: { label: say('Dark ##theme'), Icon: Moon },
 }
 
 const keeping = lazyModule(() => import('../features/account/api/keep-theme.ts'))
@@ -30,7 +31,7 @@ export function ThemeSwitch() {
   const name = useId()
   return (
     <fieldset className="inline-flex w-fit rounded-full border border-line bg-card p-1">
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{say('Theme ##of colours: light or dark')}</legend>
       {THEMES.map((theme) => {
         const { label, Icon } = FACES[theme]
         return (

@@ -1,6 +1,8 @@
+import { sayCount } from '@berg/contract'
+
 /** '1 post waits for review'. */
 export const toReviewWords = (count: number) =>
-  count === 1 ? '1 post waits for review' : `${count} posts wait for review`
+  sayCount(count, '{n} post waits for review', '{n} posts wait for review')
 
 export const reportedWords = (count: number) =>
-  count === 1 ? '1 comment was reported' : `${count} comments were reported`
+  sayCount(count, '{n} comment was reported', '{n} comments were reported')

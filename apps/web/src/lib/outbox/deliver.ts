@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { ApiError, NetworkError } from '../api/errors.ts'
 import { randomKey } from '../random-key.ts'
 import { tokens } from '../session.ts'
@@ -7,8 +8,8 @@ import { outboxMark } from './outbox-mark.ts'
 /** In place of an answer: it waits on the device, and is sent when the line is back. */
 export const KEPT = 'kept'
 export const KEPT_WORDS = [
-  'Kept on this device',
-  'There is no connection. It is sent as soon as there is one.',
+  say('Kept on this device'),
+  say('There is no connection. It is sent as soon as there is one.'),
 ] as const
 
 const UNREACHABLE = new Set([502, 503, 504])

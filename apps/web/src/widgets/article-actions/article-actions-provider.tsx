@@ -1,4 +1,4 @@
-import type { AuthoringArticle } from '@berg/contract'
+import { type AuthoringArticle, say } from '@berg/contract'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useOpenArticle } from '../../features/articles/components/open-article.ts'
 import { useOpenEditor } from '../../features/editor/components/editor-provider.tsx'
@@ -43,7 +43,11 @@ export function ArticleActionsProvider({ noun, children }: ArticleActionsProvide
         else if (task === 'submit' || task === 'withdraw') void send(task, article)
         else if (task === 'history')
           showDialog((close) => (
-            <LazyDialog code={versions} failure="The history could not be opened" onClose={close}>
+            <LazyDialog
+              code={versions}
+              failure={say('The history could not be opened')}
+              onClose={close}
+            >
               {({ VersionsDialog }) => <VersionsDialog article={article} onClose={close} />}
             </LazyDialog>
           ))

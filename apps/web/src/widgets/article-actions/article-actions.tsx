@@ -1,4 +1,4 @@
-import type { AuthoringArticle } from '@berg/contract'
+import { type AuthoringArticle, say } from '@berg/contract'
 import { createContext, use } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { ButtonVariant } from '../../ui/button-style.ts'
@@ -17,13 +17,13 @@ interface Actions {
 export const ActionsContext = createContext<Actions>({ may: () => false, start: () => {} })
 
 const BUTTONS: readonly { task: Task; label: string; variant: ButtonVariant }[] = [
-  { task: 'edit', label: 'Edit', variant: 'secondary' },
-  { task: 'submit', label: 'Send to the editors', variant: 'secondary' },
-  { task: 'withdraw', label: 'Take back', variant: 'secondary' },
-  { task: 'approve', label: 'Approve', variant: 'primary' },
-  { task: 'reject', label: 'Reject', variant: 'secondary' },
-  { task: 'history', label: 'History', variant: 'secondary' },
-  { task: 'delete', label: 'Delete', variant: 'risky' },
+  { task: 'edit', label: say('Edit'), variant: 'secondary' },
+  { task: 'submit', label: say('Send to the editors'), variant: 'secondary' },
+  { task: 'withdraw', label: say('Take back'), variant: 'secondary' },
+  { task: 'approve', label: say('Approve'), variant: 'primary' },
+  { task: 'reject', label: say('Reject'), variant: 'secondary' },
+  { task: 'history', label: say('History'), variant: 'secondary' },
+  { task: 'delete', label: say('Delete'), variant: 'risky' },
 ]
 
 /** The buttons for what this person may do with this article. */
@@ -31,7 +31,7 @@ export function ArticleActions({ article }: { article: AuthoringArticle }) {
   const { may, start } = use(ActionsContext)
   return BUTTONS.filter(({ task }) => may(task, article)).map(({ task, label, variant }) => (
     <Button key={task} variant={variant} size="narrow" onClick={() => start(task, article)}>
-      {task === 'submit' && article.status === 'rejected' ? 'Send again' : label}
+      {task === 'submit' && article.status === 'rejected' ? say('Send again') : label}
     </Button>
   ))
 }

@@ -1,4 +1,4 @@
-import { BIN_DAYS, type AuthoringArticle } from '@berg/contract'
+import { BIN_DAYS, type AuthoringArticle, say, sayCount } from '@berg/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { plainTitle } from '../../lib/plain-title.ts'
 import { useOpenArticle } from '../../features/articles/components/open-article.ts'
@@ -9,6 +9,33 @@ import { useUndoDeletion } from '../../lib/api/undo-deletion.ts'
 import { toast } from '../../ui/toast.ts'
 import { undoAction } from '../../ui/undo-action.ts'
 import { explain, isStale } from './review-failure.ts'
+
+const WORDS = {
+  article: {
+    approve: say('Approve article'),
+    publishes: say('Publish this article? Everybody can read it from then on.'),
+    notApproved: say('Could not approve article.'),
+    delete: say('Delete article'),
+    binned: sayCount(
+      BIN_DAYS,
+      'Delete this article? It goes to the bin and can be restored for {n} day.',
+      'Delete this article? It goes to the bin and can be restored for {n} days.',
+    ),
+    notDeleted: say('Could not delete article.'),
+  },
+  post: {
+    approve: say('Approve post'),
+    publishes: say('Publish this post? Everybody can read it from then on.'),
+    notApproved: say('Could not approve post.'),
+    delete: say('Delete post'),
+    binned: sayCount(
+      BIN_DAYS,
+      'Delete this post? It goes to the bin and can be restored for {n} day.',
+      'Delete this post? It goes to the bin and can be restored for {n} days.',
+    ),
+    notDeleted: say('Could not delete post.'),
+  },
+} as const satisfies Record<Noun, object>
 
 /** What takes no more than a yes. */
 export interface Confirmation {
@@ -29,20 +56,20 @@ export function ConfirmDialogs(props: ConfirmDialogsProps) {
   if (task === 'approve')
     return (
       <ConfirmDialog
-        title={`Approve ${noun}`}
-        confirm="Approve"
+        title={WORDS[noun].approve}
+        confirm={say('Approve')}
         onConfirm={() => void confirmed.approve(article)}
         onClose={onClose}
       >
         <ArticleTitle>{plainTitle(article.title)}</ArticleTitle>
-        <p className="mt-2 text-muted">Publish this {noun}? Everybody can read it from then on.</p>
+        <p className="mt-2 text-muted">{WORDS[noun].publishes}</p>
       </ConfirmDialog>
     )
   return (
     <ConfirmDialog
       isDangerous
-      title={`Delete ${noun}`}
-      confirm="Delete"
+      title={WORDS[noun].delete}
+      confirm={say('Delete')}
       onConfirm={() => {
         onDelete()
         void confirmed.remove(article)
@@ -50,9 +77,7 @@ export function ConfirmDialogs(props: ConfirmDialogsProps) {
       onClose={onClose}
     >
       <ArticleTitle>{plainTitle(article.title)}</ArticleTitle>
-      <p className="mt-2 text-muted">
-        Delete this {noun}? It goes to the bin and can be restored for {BIN_DAYS} days.
-      </p>
+      <p className="mt-2 text-muted">{WORDS[noun].binned}</p>
     </ConfirmDialog>
   )
 }
@@ -73,24 +98,24 @@ export function useConfirmed(noun: Noun) {
     toast.error(
       title,
       `${message}\n${await explain(client, id, error)}`,
-      isStale(error) ? { label: 'Read it', onPress: () => opened.turnTo(id) } : undefined,
+      isStale(error) ? { label: say('Read it'), onPress: () => opened.turnTo(id) } : undefined,
     )
 
   return {
     approve: (article: AuthoringArticle) =>
       approve.mutateAsync(article).then(
-        () => toast.success('Approved'),
-        (error: unknown) => tell('Approve failed', `Could not approve ${noun}.`, article, error),
+        () => toast.success(say('Approved')),
+        (error: unknown) => tell(say('Approve failed'), WORDS[noun].notApproved, article, error),
       ),
     remove: (article: AuthoringArticle) =>
       remove.mutateAsync(article).then(
         () =>
           toast.success(
-            'Deleted',
+            say('Deleted'),
             undefined,
             undoAction(() => undo('article', article.id)),
           ),
-        (error: unknown) => tell('Delete failed', `Could not delete ${noun}.`, article, error),
+        (error: unknown) => tell(say('Delete failed'), WORDS[noun].notDeleted, article, error),
       ),
   }
 }

@@ -1,4 +1,4 @@
-import { REASON_MAX, type AuthoringArticle } from '@berg/contract'
+import { REASON_MAX, type AuthoringArticle, say } from '@berg/contract'
 import { useEffect, useRef, useState } from 'react'
 import { plainTitle } from '../../lib/plain-title.ts'
 import { useUnloadWarning } from '../../lib/use-unload-warning.ts'
@@ -8,6 +8,11 @@ import { Textarea } from '../../ui/input.tsx'
 import { RejectionPhrases } from './rejection-phrases.tsx'
 import type { Noun } from './article-actions.tsx'
 import type { ReviewOutcome } from './use-review.ts'
+
+const TITLES: Record<Noun, string> = {
+  article: say('Reject article'),
+  post: say('Reject post'),
+}
 
 interface RejectDialogProps {
   article: AuthoringArticle
@@ -48,14 +53,14 @@ export function RejectDialog(props: RejectDialogProps) {
 
   return (
     <FormDialog
-      title={`Reject ${noun}`}
+      title={TITLES[noun]}
       description={plainTitle(article.title)}
-      action="Reject"
-      actionBusy="Rejecting..."
+      action={say('Reject')}
+      actionBusy={say('Rejecting...')}
       isDangerous
       busy={busy}
       disabled={isReasonRequired && isEmpty}
-      confirmClose={isEmpty ? undefined : 'Discard the reason?'}
+      confirmClose={isEmpty ? undefined : say('Discard the reason?')}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -67,8 +72,8 @@ export function RejectDialog(props: RejectDialogProps) {
           }}
         />
         <Field
-          label={isReasonRequired ? 'Reason' : 'Reason (optional)'}
-          hint="The author reads it. Say what would make it ready to publish."
+          label={isReasonRequired ? say('Reason') : say('Reason (optional)')}
+          hint={say('The author reads it. Say what would make it ready to publish.')}
         >
           {(wiring) => (
             <Textarea

@@ -1,4 +1,4 @@
-import { PHRASE_MAX, PHRASES_MAX } from '@berg/contract'
+import { PHRASE_MAX, PHRASES_MAX, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { phrasesQuery, useSavePhrases } from '../../features/authoring/api/review.ts'
@@ -22,16 +22,18 @@ export function RejectionPhrases({ onChoose }: { onChoose: (phrase: string) => v
     <section aria-labelledby="rejection-phrases" className="grid grid-cols-1 gap-2">
       <div className="flex items-center justify-between gap-3">
         <h3 id="rejection-phrases" className="text-sm font-semibold">
-          Your phrasings
+          {say('Your phrasings')}
         </h3>
         {phrases && (
           <Button variant="quiet" size="narrow" onClick={() => setIsEditing(true)}>
-            Change
+            {say('Change ##verb: the phrasings')}
           </Button>
         )}
       </div>
       {error && !phrases && (
-        <p className="text-sm text-muted">They could not be loaded. Write the reason below.</p>
+        <p className="text-sm text-muted">
+          {say('They could not be loaded. Write the reason below.')}
+        </p>
       )}
       {!error && !phrases && <Skeleton className="h-11 w-full rounded-field" />}
       {phrases?.map((phrase, at) => (
@@ -42,7 +44,7 @@ export function RejectionPhrases({ onChoose }: { onChoose: (phrase: string) => v
           type="button"
           {...(at === 0 && { ref: first, 'data-autofocus': true })}
           onClick={() => onChoose(phrase)}
-          className="min-h-11 rounded-field border border-edge bg-card px-3.5 py-2.5 text-left text-sm break-words hover:bg-mist"
+          className="min-h-11 rounded-field border border-edge bg-card px-3.5 py-2.5 text-start text-sm break-words hover:bg-mist"
         >
           {phrase}
         </button>
@@ -67,10 +69,10 @@ function PhrasesForm({ phrases, onClose }: PhrasesFormProps) {
     saving.mutate(written, { onSuccess: onClose })
   }
   return (
-    <section aria-label="Change your phrasings" className="grid grid-cols-1 gap-3">
+    <section aria-label={say('Change your phrasings')} className="grid grid-cols-1 gap-3">
       {texts.map((text, at) => (
         // oxlint-disable-next-line react/no-array-index-key
-        <Field key={at} label={`Phrasing ${at + 1}`}>
+        <Field key={at} label={say('Phrasing {n}', { n: at + 1 })}>
           {(wiring) => (
             <Textarea
               {...wiring}
@@ -87,15 +89,15 @@ function PhrasesForm({ phrases, onClose }: PhrasesFormProps) {
       ))}
       {saving.error && (
         <p role="alert" className="text-sm text-clay">
-          They were not saved. {saving.error.message}
+          {say('They were not saved. {reason}', { reason: saving.error.message })}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" size="narrow" busy={saving.isPending} onClick={save}>
-          Save phrasings
+          {say('Save phrasings')}
         </Button>
         <Button variant="quiet" size="narrow" disabled={saving.isPending} onClick={onClose}>
-          Cancel
+          {say('Cancel')}
         </Button>
       </div>
     </section>

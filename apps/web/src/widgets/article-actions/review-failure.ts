@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { authoringQuery } from '../../features/authoring/api/authoring.ts'
 import { ApiError } from '../../lib/api/errors.ts'
@@ -14,15 +15,18 @@ export const isOvertaken = (error: unknown) =>
 
 /** What stands in the way; after a colleague's change, what the article is by now. */
 export async function explain(client: QueryClient, id: number, error: unknown): Promise<string> {
-  if (error instanceof ApiError && error.status === GONE) return 'It has been deleted meanwhile.'
+  if (error instanceof ApiError && error.status === GONE)
+    return say('It has been deleted meanwhile.')
   if (!isOvertaken(error)) return error instanceof Error ? error.message : ''
   try {
     const { status } = await client.fetchQuery({ ...authoringQuery(id), staleTime: 0 })
     if (status === 'draft')
       return error instanceof ApiError && error.status === CONFLICT
         ? error.message
-        : 'It has been changed meanwhile. Please read it again.'
-    return `It has been ${status} meanwhile.`
+        : say('It has been changed meanwhile. Please read it again.')
+    return status === 'published'
+      ? say('It has been published meanwhile.')
+      : say('It has been rejected meanwhile.')
   } catch (reason) {
     // The server has said more than that it is not there.
     if (error instanceof ApiError && error.status === CONFLICT) return error.message

@@ -1,4 +1,4 @@
-import { UNDO_SECONDS, type AuthoringArticle } from '@berg/contract'
+import { UNDO_SECONDS, type AuthoringArticle, say } from '@berg/contract'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { authoringQuery, readAnew } from '../../features/authoring/api/authoring.ts'
@@ -15,14 +15,14 @@ import { explain, isOvertaken, isStale } from './review-failure.ts'
 
 const WORDS = {
   approve: {
-    done: 'Approved',
-    next: 'It is published in ten seconds.',
-    failed: ['Approve failed', 'Could not approve article.'],
+    done: say('Approved'),
+    next: say('It is published in ten seconds.'),
+    failed: [say('Approve failed'), say('Could not approve article.')],
   },
   reject: {
-    done: 'Rejected',
-    next: 'Its author is told in ten seconds.',
-    failed: ['Reject failed', 'Could not reject article.'],
+    done: say('Rejected'),
+    next: say('Its author is told in ten seconds.'),
+    failed: [say('Reject failed'), say('Could not reject article.')],
   },
 } as const
 
@@ -53,12 +53,12 @@ export function useReview({ onUndone, read }: Afterwards) {
     const undone = forgetReview(id)
     try {
       await takeBack.mutateAsync(id)
-      toast.info('Undone', 'The article waits again, and nobody was told.')
+      toast.info(say('Undone'), say('The article waits again, and nobody was told.'))
       // Before it is shown: a key that is pressed at once is about it.
       if (undone) await putBack(client, undone.article)
       onUndone?.(id)
     } catch (error) {
-      toast.error('It could not be undone', error instanceof Error ? error.message : undefined)
+      toast.error(say('It could not be undone'), error instanceof Error ? error.message : undefined)
     }
     await readAnew(client)
   }
@@ -71,7 +71,7 @@ export function useReview({ onUndone, read }: Afterwards) {
     try {
       await hold.mutateAsync({ article, reason })
     } catch (error) {
-      const action = read && isStale(error) && { label: 'Read it', onPress: () => read(id) }
+      const action = read && isStale(error) && { label: say('Read it'), onPress: () => read(id) }
       const why = await explain(client, id, error)
       toast.error(failed[0], `${failed[1]}\n${why}`, action || undefined)
       await readAnew(client)
@@ -81,7 +81,7 @@ export function useReview({ onUndone, read }: Afterwards) {
     }
     rememberReview({ article, move })
     toast.success(done, `${plainTitle(article.title)}\n${next}`, {
-      label: 'Undo',
+      label: say('Undo'),
       onPress: () => void undo(id),
     })
     client.setQueryData(waitingQuery.queryKey, (page) => page && without(page, id))

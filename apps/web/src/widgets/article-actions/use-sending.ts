@@ -1,4 +1,4 @@
-import type { AuthoringArticle } from '@berg/contract'
+import { type AuthoringArticle, say } from '@berg/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { readAnew, sendArticle, type SendingMove } from '../../features/authoring/api/authoring.ts'
@@ -6,11 +6,11 @@ import { toast } from '../../ui/toast.ts'
 import { explain } from './review-failure.ts'
 
 const DONE: Record<SendingMove, readonly [string, string]> = {
-  submit: ['Sent', 'It waits for the editors now.'],
-  withdraw: ['Taken back', 'Only you see it now.'],
+  submit: [say('Sent ##an article to the editors'), say('It waits for the editors now.')],
+  withdraw: [say('Taken back'), say('Only you see it now.')],
 }
 
-const FAILED = { submit: 'It was not sent', withdraw: 'It was not taken back' }
+const FAILED = { submit: say('It was not sent'), withdraw: say('It was not taken back') }
 
 /** Sends an article to the editors or takes it back, and tells how it went. */
 export function useSending() {

@@ -1,4 +1,4 @@
-import type { ArticleVersion, AuthoringArticle } from '@berg/contract'
+import { type ArticleVersion, type AuthoringArticle, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAuthoringArticle } from '../../features/authoring/api/authoring.ts'
@@ -32,18 +32,18 @@ export function VersionsDialog({ article: listed, onClose }: VersionsDialogProps
       open
       onClose={onClose}
       place="wide"
-      title="History"
+      title={say('History')}
       description={<p className="font-semibold break-words">{plainTitle(article.title)}</p>}
-      footer={<DialogClose data-autofocus>Close</DialogClose>}
+      footer={<DialogClose data-autofocus>{say('Close')}</DialogClose>}
     >
       {error && !versions ? (
-        <ErrorState title="The history could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={say('The history could not be loaded')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       ) : versions ? (
         <Versions article={article} versions={versions} />
       ) : (
-        <TextSkeleton label="Loading the history" />
+        <TextSkeleton label={say('Loading the history')} />
       )}
     </Dialog>
   )
@@ -73,9 +73,12 @@ function Versions({ article, versions }: VersionsProps) {
       {
         onSuccess: () => {
           setChosen(undefined)
-          toast.success('Restored', `It reads as in version ${version} again.`)
+          toast.success(
+            say('Restored'),
+            say('It reads as in version {version} again.', { version }),
+          )
         },
-        onError: (reason) => toast.error('Restore failed', reasonOf(reason)),
+        onError: (reason) => toast.error(say('Restore failed'), reasonOf(reason)),
       },
     )
 
@@ -91,7 +94,7 @@ function Versions({ article, versions }: VersionsProps) {
           timeZone={timeZone}
         />
       ) : (
-        <p className="text-muted">Nothing has been changed since it was written.</p>
+        <p className="text-muted">{say('Nothing has been changed since it was written.')}</p>
       )}
       <VersionList
         versions={versions}

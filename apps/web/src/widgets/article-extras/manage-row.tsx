@@ -1,4 +1,4 @@
-import type { ListedArticle } from '@berg/contract'
+import { type ListedArticle, say } from '@berg/contract'
 import { useState } from 'react'
 import { useManageComments } from '../../features/comments/components/use-manage-comments.tsx'
 import { useManageMustRead } from '../../features/must-reads/components/use-manage-must-read.tsx'
@@ -21,11 +21,11 @@ export function ManageRow({ article }: { article: ListedArticle }) {
     <>
       <div
         role="group"
-        aria-label="Manage"
+        aria-label={say('Manage ##verb: the article')}
         className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4 print:hidden"
       >
         <span aria-hidden className="text-sm text-muted">
-          Manage
+          {say('Manage ##verb: the article')}
         </span>
         {actions.map(({ label }) => (
           <Button key={label} variant="secondary" size="narrow" onClick={() => setOpened(label)}>

@@ -1,4 +1,4 @@
-import { ARTICLE_LANGUAGES, type Language, type ListedArticle } from '@berg/contract'
+import { ARTICLE_LANGUAGES, type Language, type ListedArticle, say } from '@berg/contract'
 import Languages from 'lucide-react/icons/languages'
 import { useSyncExternalStore } from 'react'
 import { useViewer } from '../../features/auth/model/use-viewer.ts'
@@ -40,7 +40,7 @@ export function TranslateItem({ article }: Subject) {
   return (
     <button type="button" className={MENU_LINK} onClick={() => open(article.id)}>
       <Languages aria-hidden className="size-4.5" />
-      Translate
+      {say('Translate')}
     </button>
   )
 }
@@ -58,7 +58,7 @@ export function OpenTranslation({ article }: Subject) {
   return (
     <LazyDialog
       code={translationDialog}
-      failure="The translation could not be opened"
+      failure={say('The translation could not be opened')}
       onClose={close}
     >
       {({ TranslationDialog }) => (
