@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from '../../routing/router.tsx'
@@ -19,11 +20,11 @@ import { SessionsSection } from './sessions-section.tsx'
 import { AppearanceSection, MailsSection } from './settings-sections.tsx'
 import { WorkingHoursSection } from './working-hours-section.tsx'
 
-const TITLE = 'Account'
+const TITLE = say('Account')
 
 export function AccountScreen() {
   return (
-    <SignInFirst title={TITLE} message="Please sign in to see your account.">
+    <SignInFirst title={TITLE} message={say('Please sign in to see your account.')}>
       {() => <SignedIn />}
     </SignInFirst>
   )
@@ -42,11 +43,11 @@ function SignedIn() {
     <div className="mx-auto max-w-5xl">
       <h1 className="mb-6 font-serif text-3xl font-semibold sm:text-4xl">{TITLE}</h1>
       {error && !account && (
-        <ErrorState title="Your account could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={say('Your account could not be loaded')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       )}
-      {!account && !error && <Spinner label="Loading..." />}
+      {!account && !error && <Spinner label={say('Loading...')} />}
       {account && (
         <>
           <NameSection account={account} />

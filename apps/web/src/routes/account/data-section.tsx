@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useState } from 'react'
 import { useNavigate } from '../../routing/router.tsx'
 import { paths } from '../../app/paths.ts'
@@ -17,7 +18,7 @@ export function DataSection() {
   const [isLoading, setIsLoading] = useState(false)
   const download = async () => {
     setIsLoading(true)
-    await downloadMyData().catch(toast.failed('Your data could not be loaded'))
+    await downloadMyData().catch(toast.failed(say('Your data could not be loaded')))
     setIsLoading(false)
   }
   const erase = async () => {
@@ -25,10 +26,13 @@ export function DataSection() {
     try {
       await eraseEverything()
       tokens.clear()
-      toast.success('Your account is deleted', 'Everything about you is gone from this site.')
+      toast.success(
+        say('Your account is deleted'),
+        say('Everything about you is gone from this site.'),
+      )
       navigate(paths.home)
     } catch (error) {
-      toast.failed('Your account could not be deleted')(error as Error)
+      toast.failed(say('Your account could not be deleted'))(error as Error)
       setIsAsking(false)
     } finally {
       setIsBusy(false)
@@ -37,35 +41,36 @@ export function DataSection() {
   return (
     <Section
       id="data"
-      title="Your data"
-      about="Download everything that this site knows about you, or delete it."
+      title={say('Your data')}
+      about={say('Download everything that this site knows about you, or delete it.')}
     >
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" busy={isLoading} onClick={() => void download()}>
-          Download my data
+          {say('Download my data')}
         </Button>
         <Button variant="risky" onClick={() => setIsAsking(true)}>
-          Delete my account
+          {say('Delete my account')}
         </Button>
       </div>
       <Dialog
         open={isAsking}
-        title="Delete your account?"
+        title={say('Delete your account?')}
         onClose={() => setIsAsking(false)}
         footer={
           <>
             <DialogClose variant="quiet" disabled={isBusy}>
-              Keep my account
+              {say('Keep my account')}
             </DialogClose>
             <Button variant="danger" busy={isBusy} onClick={() => void erase()}>
-              Delete everything
+              {say('Delete everything')}
             </Button>
           </>
         }
       >
         <p>
-          Your account, your pin, your pictures and your unpublished articles are deleted. Articles
-          that were published stay, without your name. This cannot be undone.
+          {say(
+            'Your account, your pin, your pictures and your unpublished articles are deleted. Articles that were published stay, without your name. This cannot be undone.',
+          )}
         </p>
       </Dialog>
     </Section>

@@ -1,4 +1,4 @@
-import { type Account, EMAIL_MAX, mailWords } from '@berg/contract'
+import { type Account, EMAIL_MAX, mailWords, say } from '@berg/contract'
 import { useForm } from 'react-hook-form'
 import { useUpdateAccount } from '../../features/account/api/account.ts'
 import { useSendsMail } from '../../lib/site-query.ts'
@@ -28,17 +28,17 @@ export function EmailSection({ account }: { account: Account }) {
     mailWords.addressLinkMade(sendsMail),
   )
   return (
-    <Section id="email" title="E-mail" about={mailWords.addressUse(sendsMail)}>
+    <Section id="email" title={say('E-mail')} about={mailWords.addressUse(sendsMail)}>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {email ? (
           <>
             <strong className="break-all">{email}</strong>
             <Badge tone={email_verified ? 'positive' : 'pending'}>
-              {email_verified ? 'Confirmed' : 'Not confirmed'}
+              {email_verified ? say('Confirmed') : say('Not confirmed')}
             </Badge>
           </>
         ) : (
-          'There is no e-mail address in your account.'
+          say('There is no e-mail address in your account.')
         )}
       </p>
       {email_to_confirm && (
@@ -55,12 +55,13 @@ export function EmailSection({ account }: { account: Account }) {
         className="mt-4 grid max-w-xl gap-4"
       >
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label={email ? 'New e-mail' : 'E-mail'} error={errors.email?.message}>
+          <Field label={email ? say('New e-mail') : say('E-mail')} error={errors.email?.message}>
             {(wiring) => (
               <Input
                 {...wiring}
-                {...form.register('email', { required: 'Enter the new address.' })}
+                {...form.register('email', { required: say('Enter the new address.') })}
                 type="email"
+                dir="ltr"
                 autoComplete="email"
                 maxLength={EMAIL_MAX}
               />
@@ -68,7 +69,7 @@ export function EmailSection({ account }: { account: Account }) {
           </Field>
         </div>
         <Button type="submit" busy={update.isPending} className="justify-self-start">
-          {update.isPending ? 'Sending...' : mailWords.askForAddressLink(sendsMail)}
+          {update.isPending ? say('Sending...') : mailWords.askForAddressLink(sendsMail)}
         </Button>
       </form>
     </Section>

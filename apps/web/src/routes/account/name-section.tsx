@@ -1,6 +1,7 @@
-import type { Account } from '@berg/contract'
+import { type Account, say } from '@berg/contract'
 import { useForm } from 'react-hook-form'
 import { useUpdateAccount } from '../../features/account/api/account.ts'
+import { sayRich } from '../../lib/say-rich.tsx'
 import { NameFields } from '../../features/auth/components/person-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Section } from './section.tsx'
@@ -21,13 +22,13 @@ export function NameSection({ account }: { account: Account }) {
     form,
     FIELDS,
     async (values) => form.reset(await update.mutateAsync(values)),
-    'Your name is saved',
+    say('Your name is saved'),
   )
   return (
     <Section
       id="name"
-      title="Your name"
-      about="As colleagues see it: under your posts, in the header and in the library."
+      title={say('Your name')}
+      about={say('As colleagues see it: under your posts, in the header and in the library.')}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -37,8 +38,13 @@ export function NameSection({ account }: { account: Account }) {
           />
         </div>
         <p className="text-sm text-muted">
-          Your username is <strong className="break-all text-ink">{account.username}</strong>. You
-          sign in with it.
+          {sayRich('Your username is {username}. You sign in with it.', {
+            username: (
+              <strong dir="ltr" className="break-all text-ink">
+                {account.username}
+              </strong>
+            ),
+          })}
         </p>
         <Button
           type="submit"
@@ -46,7 +52,7 @@ export function NameSection({ account }: { account: Account }) {
           disabled={!isDirty}
           className="justify-self-start"
         >
-          {update.isPending ? 'Saving...' : 'Save name'}
+          {update.isPending ? say('Saving...') : say('Save name')}
         </Button>
       </form>
     </Section>

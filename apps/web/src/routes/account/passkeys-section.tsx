@@ -1,4 +1,4 @@
-import type { Site } from '@berg/contract'
+import { say, type Site } from '@berg/contract'
 import { PasskeyList } from '../../features/auth/components/passkey-list.tsx'
 import { Section } from './section.tsx'
 
@@ -6,8 +6,8 @@ export function PasskeysSection({ site }: { site: Site }) {
   return (
     <Section
       id="passkeys"
-      title="Passkeys"
-      about="Sign in by fingerprint, face or screen lock, without a password."
+      title={say('Passkeys')}
+      about={say('Sign in by fingerprint, face or screen lock, without a password.')}
     >
       <PasskeyList site={site} />
     </Section>

@@ -1,4 +1,4 @@
-import { type Account, nameOf, PICTURE_TYPES } from '@berg/contract'
+import { type Account, nameOf, PICTURE_TYPES, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useUpdateAccount } from '../../features/account/api/account.ts'
@@ -28,14 +28,18 @@ export function PictureSection({ account }: { account: Account }) {
       await update.mutateAsync({ picture: await next() })
       toast.success(told)
     } catch (error) {
-      toast.error('Your picture is not changed', reasonOf(error))
+      toast.error(say('Your picture is not changed'), reasonOf(error))
     } finally {
       setIsBusy(false)
     }
   }
 
   return (
-    <Section id="picture" title="Picture" about="Beside your name. Nobody has to have one.">
+    <Section
+      id="picture"
+      title={say('Picture')}
+      about={say('Beside your name. Nobody has to have one.')}
+    >
       <div className="flex flex-wrap items-center gap-4" aria-busy={isBusy || undefined}>
         <PinPicture image={picture} width={96} className="size-20 shrink-0 rounded-full">
           <span
@@ -55,7 +59,7 @@ export function PictureSection({ account }: { account: Account }) {
             onChange={(event) => {
               const [file] = event.target.files ?? []
               event.target.value = ''
-              if (file) void show(() => uploadProfileImage(file), 'Your picture is saved')
+              if (file) void show(() => uploadProfileImage(file), say('Your picture is saved'))
             }}
           />
           <label
@@ -68,24 +72,28 @@ export function PictureSection({ account }: { account: Account }) {
               ),
             )}
           >
-            {isBusy ? 'Saving...' : picture ? 'Change the picture' : 'Choose a picture'}
+            {isBusy
+              ? say('Saving...')
+              : picture
+                ? say('Change the picture')
+                : say('Choose a picture')}
           </label>
           {onMap && (
             <Button
               variant="secondary"
               disabled={isBusy}
-              onClick={() => void show(async () => 'pin', 'Your picture is saved')}
+              onClick={() => void show(async () => 'pin', say('Your picture is saved'))}
             >
-              Use my picture on the map
+              {say('Use my picture on the map')}
             </Button>
           )}
           {picture && (
             <Button
               variant="quiet"
               disabled={isBusy}
-              onClick={() => void show(async () => '', 'Your picture is removed')}
+              onClick={() => void show(async () => '', say('Your picture is removed'))}
             >
-              Remove
+              {say('Remove')}
             </Button>
           )}
         </div>

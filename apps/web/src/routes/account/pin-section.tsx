@@ -1,4 +1,4 @@
-import { type Account, PIN_LENGTH } from '@berg/contract'
+import { type Account, PIN_LENGTH, say, sayCount } from '@berg/contract'
 import { useForm } from 'react-hook-form'
 import { useEndPin, useSetPin } from '../../features/account/api/account.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,14 +10,17 @@ import { useSave } from './use-save.ts'
 
 const FIELDS = ['pin'] as const
 const EMPTY = { pin: '' }
+const TOO_SHORT = sayCount(PIN_LENGTH, 'Use {n} digit.', 'Use {n} digits.')
 
 /** For confirming on devices that several people use. */
 export function PinSection({ account }: { account: Account }) {
   return (
     <Section
       id="pin"
-      title="PIN"
-      about="Confirms what you have read on a shared device, together with your personnel number. It does not sign you in. A new password ends it."
+      title={say('PIN')}
+      about={say(
+        'Confirms what you have read on a shared device, together with your personnel number. It does not sign you in. A new password ends it.',
+      )}
     >
       <PinForm account={account} />
     </Section>
@@ -36,27 +39,27 @@ function PinForm({ account: { has_pin } }: { account: Account }) {
       await setPin.mutateAsync({ pin })
       form.reset(EMPTY)
     },
-    'Your PIN is set',
+    say('Your PIN is set'),
   )
   const end = () =>
     endPin.mutate(undefined, {
-      onSuccess: () => toast.success('Your PIN has ended'),
-      onError: toast.failed('Your PIN could not be ended'),
+      onSuccess: () => toast.success(say('Your PIN has ended')),
+      onError: toast.failed(say('Your PIN could not be ended')),
     })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field
-          label={has_pin ? 'New PIN' : 'PIN'}
-          hint={`${PIN_LENGTH} digits`}
+          label={has_pin ? say('New PIN') : say('PIN')}
+          hint={sayCount(PIN_LENGTH, '{n} digit', '{n} digits')}
           error={errors.pin?.message}
         >
           {(wiring) => (
             <PasswordInput
               {...wiring}
               {...form.register('pin', {
-                pattern: { value: /^\d{6}$/, message: `Use ${PIN_LENGTH} digits.` },
-                required: `Use ${PIN_LENGTH} digits.`,
+                pattern: { value: /^\d{6}$/, message: TOO_SHORT },
+                required: TOO_SHORT,
               })}
               autoComplete="off"
               inputMode="numeric"
@@ -67,11 +70,11 @@ function PinForm({ account: { has_pin } }: { account: Account }) {
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={setPin.isPending}>
-          {has_pin ? 'Change PIN' : 'Set PIN'}
+          {has_pin ? say('Change PIN') : say('Set PIN')}
         </Button>
         {has_pin && (
           <Button variant="risky" busy={endPin.isPending} onClick={end}>
-            End PIN
+            {say('End PIN')}
           </Button>
         )}
       </div>

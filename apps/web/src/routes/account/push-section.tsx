@@ -1,4 +1,4 @@
-import type { Push, PushTopic } from '@berg/contract'
+import { type Push, type PushTopic, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import {
   pushQuery,
@@ -15,13 +15,16 @@ import { Section } from './section.tsx'
 import { SwitchRow } from './switch-row.tsx'
 
 const TOPICS: Record<PushTopic, readonly [label: string, hint: string]> = {
-  'must-reads': ['Must-reads', 'When there is something to read and confirm.'],
-  events: ['Events', 'When an event that you signed up for changes or you move up.'],
-  posts: ['Decisions about my posts', 'When a post of yours is published or rejected.'],
-  comments: ['Comments', 'When somebody comments on your post, or an editor decides on yours.'],
-  reviews: ['Reviews', 'When a post waits for the editors.'],
-  newsletters: ['Newsletters', 'When one that you scheduled did not go out.'],
-  account: ['My account', 'When your password, your address or a passkey is changed.'],
+  'must-reads': [say('Must-reads'), say('When there is something to read and confirm.')],
+  events: [say('Events'), say('When an event that you signed up for changes or you move up.')],
+  posts: [say('Decisions about my posts'), say('When a post of yours is published or rejected.')],
+  comments: [
+    say('Comments'),
+    say('When somebody comments on your post, or an editor decides on yours.'),
+  ],
+  reviews: [say('Reviews'), say('When a post waits for the editors.')],
+  newsletters: [say('Newsletters'), say('When one that you scheduled did not go out.')],
+  account: [say('My account'), say('When your password, your address or a passkey is changed.')],
 }
 
 /** Where the site sends messages to devices. */
@@ -34,11 +37,13 @@ function Choices({ push, siteKey }: { push: Push; siteKey: string }) {
   return (
     <Section
       id="push"
-      title="Messages on your devices"
-      about="Your notifications, also while The Berg is closed. They go through the servers of your browser's maker, who cannot read them. What comes here about posts and events is not mailed as well, and what you have read on the site disappears here."
+      title={say('Messages on your devices')}
+      about={say(
+        "Your notifications, also while The Berg is closed. They go through the servers of your browser's maker, who cannot read them. What comes here about posts and events is not mailed as well, and what you have read on the site disappears here.",
+      )}
     >
       <Here push={push} siteKey={siteKey} />
-      <h3 className="mt-5 mb-2 text-sm font-semibold">On all your devices</h3>
+      <h3 className="mt-5 mb-2 text-sm font-semibold">{say('On all your devices')}</h3>
       <Topics push={push} />
     </Section>
   )
@@ -47,7 +52,7 @@ function Choices({ push, siteKey }: { push: Push; siteKey: string }) {
 const BOX = 'grid max-w-xl divide-y divide-line rounded-card border border-line bg-card'
 const failed = (error: Error) =>
   toast.error(
-    'Your changes are not saved',
+    say('Your changes are not saved'),
     error instanceof PushRefused ? error.message : reasonOf(error),
   )
 
@@ -58,20 +63,21 @@ function Here({ push, siteKey }: { push: Push; siteKey: string }) {
   const isOn = push.endpoint !== null && !hindrance
   const turn = (isWanted: boolean) =>
     here.mutate(isWanted, {
-      onSuccess: () => toast.success(isWanted ? 'Messages come here' : 'No more messages here'),
+      onSuccess: () =>
+        toast.success(isWanted ? say('Messages come here') : say('No more messages here')),
       onError: failed,
     })
   const tryIt = () =>
     trial.mutate(undefined, {
-      onSuccess: () => toast.success('A message is on its way'),
-      onError: toast.failed('No message could be sent'),
+      onSuccess: () => toast.success(say('A message is on its way')),
+      onError: toast.failed(say('No message could be sent')),
     })
   return (
     <>
       <div className={BOX}>
         <SwitchRow
-          label="On this device"
-          hint={hindrance ?? 'Until you sign out here.'}
+          label={say('On this device')}
+          hint={hindrance ?? say('Until you sign out here.')}
           isOn={here.isPending ? here.variables : isOn}
           isDisabled={hindrance !== undefined || here.isPending}
           onChange={turn}
@@ -79,7 +85,7 @@ function Here({ push, siteKey }: { push: Push; siteKey: string }) {
       </div>
       {isOn && (
         <Button variant="secondary" className="mt-3" busy={trial.isPending} onClick={tryIt}>
-          Try it
+          {say('Try it')}
         </Button>
       )}
     </>
@@ -88,15 +94,17 @@ function Here({ push, siteKey }: { push: Push; siteKey: string }) {
 
 /** Why this device can have none. */
 function hindranceOf({ is_own_device: isOwn }: Push): string | undefined {
-  if (!isOwn) return 'Not on a device that several people use.'
+  if (!isOwn) return say('Not on a device that several people use.')
   if (canBePushed()) return undefined
-  return 'This browser cannot show messages. On an iPhone, install The Berg on the home screen first.'
+  return say(
+    'This browser cannot show messages. On an iPhone, install The Berg on the home screen first.',
+  )
 }
 
 function Topics({ push: { topics, shows_titles: showsTitles } }: { push: Push }) {
   const choose = useChoosePush()
   const save = (change: Parameters<typeof choose.mutate>[0]) =>
-    choose.mutate(change, { onSuccess: () => toast.success('Saved'), onError: failed })
+    choose.mutate(change, { onSuccess: () => toast.success(say('Saved')), onError: failed })
   const wanted = choose.isPending ? choose.variables : {}
   return (
     <div className={BOX}>
@@ -113,8 +121,8 @@ function Topics({ push: { topics, shows_titles: showsTitles } }: { push: Push })
         )
       })}
       <SwitchRow
-        label="Show titles"
-        hint="Says which post or event it is about, also where your device is locked."
+        label={say('Show titles')}
+        hint={say('Says which post or event it is about, also where your device is locked.')}
         isOn={wanted.shows_titles ?? showsTitles}
         onChange={(isWanted) => save({ shows_titles: isWanted })}
       />

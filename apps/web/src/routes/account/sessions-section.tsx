@@ -1,4 +1,4 @@
-import type { Session } from '@berg/contract'
+import { say, sayCount, type Session } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useState } from 'react'
@@ -21,22 +21,22 @@ export function SessionsSection() {
   const endOne = (id: string | undefined, told: string) =>
     end.mutate(id, {
       onSuccess: () => toast.success(told),
-      onError: toast.failed('You are still signed in there'),
+      onError: toast.failed(say('You are still signed in there')),
     })
   const others = data?.filter(({ is_current }) => !is_current).length ?? 0
   return (
     <Section
       id="sessions"
-      title="Where you are signed in"
-      about="If you do not know a device, sign it out and change your password."
+      title={say('Where you are signed in')}
+      about={say('If you do not know a device, sign it out and change your password.')}
     >
       {error && !data && (
-        <ErrorState title="The list could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={say('The list could not be loaded')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       )}
       {!data && !error && (
-        <div role="status" aria-label="Loading the list">
+        <div role="status" aria-label={say('Loading the list')}>
           <Skeleton className="h-20 rounded-card" />
         </div>
       )}
@@ -47,7 +47,9 @@ export function SessionsSection() {
               key={session.id}
               session={session}
               isEnding={end.isPending && (end.variables ?? session.id) === session.id}
-              onEnd={() => endOne(session.id, `Signed out: ${session.device}`)}
+              onEnd={() =>
+                endOne(session.id, say('Signed out: {device}', { device: session.device }))
+              }
             />
           ))}
         </ul>
@@ -59,20 +61,21 @@ export function SessionsSection() {
           busy={end.isPending && end.variables === undefined}
           onClick={() => setIsAsking(true)}
         >
-          Sign out everywhere else
+          {say('Sign out everywhere else')}
         </Button>
       )}
       {isAsking && (
         <ConfirmDialog
-          title="Sign out everywhere else?"
-          confirm="Sign out"
-          onConfirm={() => endOne(undefined, 'You are signed in here alone')}
+          title={say('Sign out everywhere else?')}
+          confirm={say('Sign out')}
+          onConfirm={() => endOne(undefined, say('You are signed in here alone'))}
           onClose={() => setIsAsking(false)}
         >
-          {others === 1
-            ? 'One other device is signed out at once.'
-            : `${others} other devices are signed out at once.`}{' '}
-          You stay signed in here.
+          {sayCount(
+            others,
+            'One other device is signed out at once. You stay signed in here.',
+            '{n} other devices are signed out at once. You stay signed in here.',
+          )}
         </ConfirmDialog>
       )}
     </Section>
@@ -89,17 +92,21 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const now = useNow()
   const timeZone = useSite()?.timezone
   const { device, address, created_at, last_used_at, is_shared, is_current } = session
-  const seen = is_current ? 'In use now' : `Last seen ${momentOrAgo(last_used_at, now, timeZone)}`
-  const since = `since ${formatDay(dayAt(created_at, timeZone), 'short')}`
-  const place = address ? `from ${address}, ${since}` : since
+  const seen = is_current
+    ? say('In use now')
+    : say('Last seen {when}', { when: momentOrAgo(last_used_at, now, timeZone) })
+  const day = formatDay(dayAt(created_at, timeZone), 'short')
+  const place = address
+    ? say('from {address}, since {day} ##signed in', { address, day })
+    : say('since {day} ##signed in', { day })
   return (
-    <li className="flex items-center gap-3 py-3 pr-2 pl-4 sm:gap-4">
+    <li className="flex items-center gap-3 py-3 pe-2 ps-4 sm:gap-4">
       <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-muted" />
       <div className="min-w-0 grow py-1">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {device}
-          {is_current && <Badge tone="positive">This device</Badge>}
-          {is_shared && <Badge>Shared device</Badge>}
+          {is_current && <Badge tone="positive">{say('This device')}</Badge>}
+          {is_shared && <Badge>{say('Shared device')}</Badge>}
         </p>
         <p className="text-sm text-muted">
           {seen} <span className="max-sm:block">{place}</span>
@@ -111,10 +118,10 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           size="narrow"
           className="shrink-0 whitespace-nowrap"
           busy={isEnding}
-          aria-label={`Sign out ${device}`}
+          aria-label={say('Sign out {device}', { device })}
           onClick={onEnd}
         >
-          Sign out
+          {say('Sign out')}
         </Button>
       )}
     </li>

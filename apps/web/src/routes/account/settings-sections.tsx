@@ -1,4 +1,4 @@
-import { type Account, mailWords } from '@berg/contract'
+import { type Account, mailWords, say } from '@berg/contract'
 import { type AccountChange, useUpdateAccount } from '../../features/account/api/account.ts'
 import { reasonOf } from '../../lib/api/errors.ts'
 import { useSendsMail } from '../../lib/site-query.ts'
@@ -11,21 +11,25 @@ export function AppearanceSection() {
   return (
     <Section
       id="appearance"
-      title="Language and theme"
-      about="The theme goes with your account: each device that you sign in on has it."
+      title={say('Language and theme')}
+      about={say('The theme goes with your account: each device that you sign in on has it.')}
     >
       <dl className="grid max-w-xl gap-4 sm:grid-cols-2">
         <div>
-          <dt className="mb-1.5 text-sm font-semibold">Theme</dt>
+          <dt className="mb-1.5 text-sm font-semibold">
+            {say('Theme ##of colours: light or dark')}
+          </dt>
           <dd>
             <ThemeSwitch />
           </dd>
         </div>
         <div>
-          <dt className="mb-1.5 text-sm font-semibold">Language</dt>
+          <dt className="mb-1.5 text-sm font-semibold">{say('Language')}</dt>
           <dd>
-            English
-            <span className="block text-sm text-muted">The site is in English so far.</span>
+            {say('English')}
+            <span className="block text-sm text-muted">
+              {say('The site is in English so far.')}
+            </span>
           </dd>
         </div>
       </dl>
@@ -37,19 +41,19 @@ export function MailsSection({ account }: { account: Account }) {
   return (
     <Section
       id="mails"
-      title="Mails"
+      title={say('Mails')}
       about={mailWords.mailChoices(useSendsMail(), account.email !== '')}
     >
       <div className="grid max-w-xl divide-y divide-line rounded-card border border-line bg-card">
         <MailSwitch
-          label="Decisions about my posts"
-          hint="When a post of yours is published or rejected, with the reason."
+          label={say('Decisions about my posts')}
+          hint={say('When a post of yours is published or rejected, with the reason.')}
           isOn={account.mails_decisions}
           changeOf={(mails_decisions) => ({ mails_decisions })}
         />
         <MailSwitch
-          label="Newsletter"
-          hint="What is new on the site, when the editors send it out."
+          label={say('Newsletter')}
+          hint={say('What is new on the site, when the editors send it out.')}
           isOn={account.mails_newsletter}
           changeOf={(mails_newsletter) => ({ mails_newsletter })}
         />
@@ -77,8 +81,8 @@ function MailSwitch({ label, hint, isOn, changeOf }: MailSwitchProps) {
       isOn={isShown}
       onChange={(isWanted) =>
         update.mutate(changeOf(isWanted), {
-          onSuccess: () => toast.success('Saved'),
-          onError: (error) => toast.error('Your changes are not saved', reasonOf(error)),
+          onSuccess: () => toast.success(say('Saved')),
+          onError: (error) => toast.error(say('Your changes are not saved'), reasonOf(error)),
         })
       }
     />

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { reasonOf } from '../../lib/api/errors.ts'
 import { fieldMessages } from '../../lib/api/field-messages.ts'
@@ -20,7 +21,7 @@ export function useSave<T extends FieldValues>(
         form.setError(field, { message }, { shouldFocus: index === 0 }),
       )
       if (messages.length === 0) {
-        toast.failed('Your changes are not saved', reasonOf)(error as Error)
+        toast.failed(say('Your changes are not saved'), reasonOf)(error as Error)
       }
     }
   })

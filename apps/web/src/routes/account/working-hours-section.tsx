@@ -1,4 +1,4 @@
-import { type Account, isWorkingHours } from '@berg/contract'
+import { type Account, isWorkingHours, say } from '@berg/contract'
 import { useState } from 'react'
 import { useUpdateAccount } from '../../features/account/api/account.ts'
 import { WorkingHoursField } from '../../features/people/components/working-hours-field.tsx'
@@ -18,16 +18,18 @@ export function WorkingHoursSection({ account }: { account: Account }) {
       {
         onSuccess: () => {
           setTyped(undefined)
-          toast.success('Your working hours are saved')
+          toast.success(say('Your working hours are saved'))
         },
-        onError: (error) => toast.error('Your changes are not saved', reasonOf(error)),
+        onError: (error) => toast.error(say('Your changes are not saved'), reasonOf(error)),
       },
     )
   return (
     <Section
       id="working-hours"
-      title="Working hours"
-      about="What is not urgent waits and comes to your devices as one message when your shift begins. Only you and whoever looks after the accounts see them, and they serve nothing else."
+      title={say('Working hours')}
+      about={say(
+        'What is not urgent waits and comes to your devices as one message when your shift begins. Only you and whoever looks after the accounts see them, and they serve nothing else.',
+      )}
     >
       <form
         className="grid max-w-xl gap-4"
@@ -39,8 +41,8 @@ export function WorkingHoursSection({ account }: { account: Account }) {
         <WorkingHoursField
           value={hours}
           onChange={setTyped}
-          hint="Every day, on the clocks of the site."
-          error={isValid ? undefined : 'Give two different times.'}
+          hint={say('Every day, on the clocks of the site.')}
+          error={isValid ? undefined : say('Give two different times.')}
         />
         <Button
           type="submit"
@@ -48,7 +50,7 @@ export function WorkingHoursSection({ account }: { account: Account }) {
           disabled={!isValid || hours === account.working_hours}
           className="justify-self-start"
         >
-          {update.isPending ? 'Saving...' : 'Save working hours'}
+          {update.isPending ? say('Saving...') : say('Save working hours')}
         </Button>
       </form>
     </Section>

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import UserRoundPen from 'lucide-react/icons/user-round-pen'
 import { Link } from '../../../routing/link.tsx'
 import { useLocation } from '../../../routing/router.tsx'
@@ -14,19 +15,19 @@ export function AskForName() {
   const noteAsked = () => update.mutate({ name_asked: true })
   return (
     <section
-      aria-label="Your name"
+      aria-label={say('Your name')}
       className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-marigold-soft px-4 py-1.5 text-sm print:hidden"
     >
       <p className="flex min-w-0 items-center gap-2 font-medium">
         <UserRoundPen aria-hidden className="size-4 shrink-0" />
-        Colleagues do not see your name yet.
+        {say('Colleagues do not see your name yet.')}
       </p>
       <div className="flex gap-1">
         <Link to={paths.account} onClick={noteAsked} className={buttonStyle('secondary')}>
-          Add my name
+          {say('Add my name')}
         </Link>
         <Button variant="quiet" onClick={noteAsked}>
-          Not now
+          {say('Not now')}
         </Button>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { publicName } from '@berg/contract'
+import { publicName, say } from '@berg/contract'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -31,7 +31,7 @@ export function AccountArea({ links }: AccountAreaProps) {
         onFocus={loadAhead}
         onClick={() => askToSignIn('header')}
       >
-        Login
+        {say('Login')}
       </Button>
     )
 
@@ -42,14 +42,14 @@ export function AccountArea({ links }: AccountAreaProps) {
       {name && (
         <div className="hidden items-center sm:flex">
           <Menu
-            label="Your pages"
+            label={say('Your pages')}
             button={
               <>
                 <span className="max-w-44 truncate">{name}</span>
                 <ChevronDown aria-hidden className="size-4" />
               </>
             }
-            buttonClassName="flex min-h-11 items-center gap-2 rounded-full pr-1 pl-5 hover:underline"
+            buttonClassName="flex min-h-11 items-center gap-2 rounded-full pe-1 ps-5 hover:underline"
           >
             {links}
           </Menu>
@@ -59,9 +59,9 @@ export function AccountArea({ links }: AccountAreaProps) {
       <button
         type="button"
         onClick={signOut}
-        className="min-h-11 rounded-full px-3 whitespace-nowrap hover:underline sm:pr-5 sm:pl-2"
+        className="min-h-11 rounded-full px-3 whitespace-nowrap hover:underline sm:pe-5 sm:ps-2"
       >
-        Sign Out
+        {say('Sign Out')}
       </button>
     </div>
   )

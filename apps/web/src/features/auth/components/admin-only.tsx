@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -8,10 +9,10 @@ import { useViewer } from '../model/use-viewer.ts'
 /** Courtesy, not protection: the server refuses by itself. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const viewer = useViewer()
-  if (viewer.kind === 'checking') return <Spinner label="Loading..." />
+  if (viewer.kind === 'checking') return <Spinner label={say('Loading...')} />
   if (viewer.kind === 'unknown')
     return (
-      <ErrorState title="We could not check who you are" onRetry={viewer.retry}>
+      <ErrorState title={say('We could not check who you are')} onRetry={viewer.retry}>
         {viewer.error.message}
       </ErrorState>
     )

@@ -1,4 +1,4 @@
-import { articleAt, mailWords, type Site } from '@berg/contract'
+import { articleAt, mailWords, say, type Site } from '@berg/contract'
 import { useState, type RefObject } from 'react'
 import { useLocation } from '../../../routing/router.tsx'
 import { paths } from '../../../app/paths.ts'
@@ -25,12 +25,12 @@ interface AuthDialogProps {
 }
 
 type Success = readonly [title: string, message: string]
-const SIGNED_IN: Success = ['Signed in', 'Login successful.']
-const REGISTERED: Success = ['Account created', 'Registration successful.']
+const SIGNED_IN: Success = [say('Signed in'), say('Login successful.')]
+const REGISTERED: Success = [say('Account created'), say('Registration successful.')]
 
 export function AuthDialog({ site, goesOn, typedUsername, onClose }: AuthDialogProps) {
   const [mode, setMode] = useState<'login' | 'register' | 'forgot'>('login')
-  const [notice, setNotice] = useState('Welcome back to The Berg.')
+  const [notice, setNotice] = useState(say('Welcome back to The Berg.'))
   /** Set while the person who is in by now is offered a passkey. */
   const [success, setSuccess] = useState<Success>()
   /** Set while nothing is left but to go on. */
@@ -69,7 +69,7 @@ export function AuthDialog({ site, goesOn, typedUsername, onClose }: AuthDialogP
 
   if (mailedTo !== undefined)
     return (
-      <Dialog open onClose={onClose} title="Confirm your address">
+      <Dialog open onClose={onClose} title={say('Confirm your address')}>
         <MailSent
           email={mailedTo}
           onLogin={() => {
@@ -85,8 +85,8 @@ export function AuthDialog({ site, goesOn, typedUsername, onClose }: AuthDialogP
       <Dialog
         open
         onClose={onClose}
-        title="Create your account"
-        description="For everybody who works at our site."
+        title={say('Create your account')}
+        description={say('For everybody who works at our site.')}
       >
         <RegisterForm
           domains={site?.registration === 'domain' ? site.registration_domains : []}
@@ -107,7 +107,7 @@ export function AuthDialog({ site, goesOn, typedUsername, onClose }: AuthDialogP
       <Dialog
         open
         onClose={onClose}
-        title="Forgot your password?"
+        title={say('Forgot your password?')}
         description={mailWords.passwordHelp(site?.mail === true)}
       >
         <ForgotForm typedUsername={typedUsername} onLogin={() => setMode('login')} />
@@ -124,7 +124,7 @@ export function AuthDialog({ site, goesOn, typedUsername, onClose }: AuthDialogP
       />
     )
   return (
-    <Dialog open onClose={onClose} title="Sign in" description={notice}>
+    <Dialog open onClose={onClose} title={say('Sign in')} description={notice}>
       {site?.sign_in.password === false ? (
         <SharedDeviceChoice>{otherWays}</SharedDeviceChoice>
       ) : (

@@ -1,9 +1,11 @@
+import { say } from '@berg/contract'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import LinkIcon from 'lucide-react/icons/link-2-off'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '../../../routing/link.tsx'
 import { paths } from '../../../app/paths.ts'
 import { ApiError } from '../../../lib/api/errors.ts'
+import { sayRich } from '../../../lib/say-rich.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -21,31 +23,39 @@ export function ConfirmChange({ token }: { token: string }) {
     return (
       <Notice
         icon={<CircleCheck />}
-        title="Your address is confirmed"
+        title={say('Your address is confirmed')}
         action={
           <Link to={paths.home} className={buttonStyle()}>
-            Home
+            {say('Home')}
           </Link>
         }
       >
-        The address of your account is{' '}
-        <strong className="break-words text-ink">{verify.data.email}</strong> now.
+        {sayRich('The address of your account is {address} now.', {
+          address: (
+            <strong dir="ltr" className="break-words text-ink">
+              {verify.data.email}
+            </strong>
+          ),
+        })}
       </Notice>
     )
   }
   if (!token || isOver) {
     return (
-      <Notice icon={<LinkIcon />} title="This link has ended">
-        It was used already, is older than a day, or a newer one was made. Ask for a fresh one in
-        your account.
+      <Notice icon={<LinkIcon />} title={say('This link has ended')}>
+        {say(
+          'It was used already, is older than a day, or a newer one was made. Ask for a fresh one in your account.',
+        )}
       </Notice>
     )
   }
   return (
     <>
-      <h1 className="font-serif text-3xl font-semibold sm:text-4xl">Confirm your address</h1>
+      <h1 className="font-serif text-3xl font-semibold sm:text-4xl">
+        {say('Confirm your address')}
+      </h1>
       <p className="mt-3 mb-6 text-lg text-muted">
-        You have asked us to use this address for your account. Is it yours?
+        {say('You have asked us to use this address for your account. Is it yours?')}
       </p>
       <div className="grid gap-4">
         <FormFailure
@@ -61,7 +71,7 @@ export function ConfirmChange({ token }: { token: string }) {
             )
           }
         >
-          {verify.isPending ? 'Confirming...' : 'Confirm address'}
+          {verify.isPending ? say('Confirming...') : say('Confirm address')}
         </Button>
       </div>
     </>

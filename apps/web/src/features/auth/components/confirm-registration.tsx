@@ -1,4 +1,4 @@
-import { PASSWORD_MAX } from '@berg/contract'
+import { PASSWORD_MAX, say } from '@berg/contract'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from '../../../routing/router.tsx'
 import { paths } from '../../../app/paths.ts'
@@ -27,7 +27,7 @@ export function ConfirmRegistration({ token }: { token: string }) {
   const submit = form.handleSubmit(async ({ password }) => {
     try {
       const { username } = await verify.mutateAsync({ token, password })
-      toast.success('Your account is ready')
+      toast.success(say('Your account is ready'))
       navigate(paths.home)
       // Confirmed is confirmed, also where signing in fails.
       await signIn.mutateAsync({ username, password }).catch(() => askToSignIn('header'))
@@ -41,16 +41,18 @@ export function ConfirmRegistration({ token }: { token: string }) {
   if (!token || isOver) return <FreshLink />
   return (
     <>
-      <h1 className="font-serif text-3xl font-semibold sm:text-4xl">Confirm your address</h1>
+      <h1 className="font-serif text-3xl font-semibold sm:text-4xl">
+        {say('Confirm your address')}
+      </h1>
       <p className="mt-3 mb-6 text-lg text-muted">
-        One last step: enter the password that you chose when you registered.
+        {say('One last step: enter the password that you chose when you registered.')}
       </p>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Field label="Password" error={errors.password?.message}>
+        <Field label={say('Password')} error={errors.password?.message}>
           {(wiring) => (
             <PasswordInput
               {...wiring}
-              {...form.register('password', { required: 'Enter your password.' })}
+              {...form.register('password', { required: say('Enter your password.') })}
               data-autofocus
               autoComplete="current-password"
               maxLength={PASSWORD_MAX}
@@ -59,7 +61,7 @@ export function ConfirmRegistration({ token }: { token: string }) {
         </Field>
         <FormFailure message={errors.root?.message} />
         <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Confirming...' : 'Confirm and sign in'}
+          {isSubmitting ? say('Confirming...') : say('Confirm and sign in')}
         </Button>
       </form>
     </>

@@ -1,5 +1,7 @@
+import { say, sayCount } from '@berg/contract'
 import { createRoot } from 'react-dom/client'
 import { Button } from '../../../ui/button.tsx'
+import { sayRich } from '../../../lib/say-rich.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
 interface CountdownProps {
@@ -14,23 +16,28 @@ export function Countdown({ seconds, losesWork, onStay }: CountdownProps) {
     <Dialog
       open
       onClose={onStay}
-      title="Are you still there?"
+      title={say('Are you still there?')}
       footer={
         <Button data-autofocus onClick={onStay} className="max-sm:grow">
-          Stay signed in
+          {say('Stay signed in')}
         </Button>
       }
     >
       <p role="timer">
-        You will be signed out in{' '}
-        <strong className="tabular-nums">
-          {seconds} {seconds === 1 ? 'second' : 'seconds'}
-        </strong>
-        , because others use this device too. Touch anywhere to stay.
+        {sayRich(
+          'You will be signed out in {time}, because others use this device too. Touch anywhere to stay.',
+          {
+            time: (
+              <strong className="tabular-nums">
+                {sayCount(seconds, '{n} second', '{n} seconds')}
+              </strong>
+            ),
+          },
+        )}
       </p>
       {losesWork && (
         <p className="mt-4 rounded-field bg-marigold-soft px-3.5 py-2.5 font-medium">
-          What you are writing is not saved, and goes when you are signed out.
+          {say('What you are writing is not saved, and goes when you are signed out.')}
         </p>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import { EMAIL_MAX, mailWords } from '@berg/contract'
+import { EMAIL_MAX, mailWords, say } from '@berg/contract'
 import { type RefObject, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSendsMail } from '../../../lib/site-query.ts'
@@ -30,7 +30,7 @@ export function ForgotForm({ typedUsername, onLogin }: ForgotFormProps) {
     } catch (error) {
       const message = describeFailure(error).join('\n')
       form.setError('root', { message })
-      toast.error('No link was made', message)
+      toast.error(say('No link was made'), message)
     }
   })
 
@@ -43,17 +43,18 @@ export function ForgotForm({ typedUsername, onLogin }: ForgotFormProps) {
         </div>
       ) : (
         <>
-          <Field label="Username or email" error={errors.username?.message}>
+          <Field label={say('Username or email')} error={errors.username?.message}>
             {(wiring) => (
               <Input
                 {...wiring}
                 {...form.register('username', {
-                  required: 'Enter your username or your email address.',
+                  required: say('Enter your username or your email address.'),
                   onChange: (event: { target: HTMLInputElement }) => {
                     typedUsername.current = event.target.value
                   },
                 })}
                 data-autofocus
+                dir="ltr"
                 autoComplete="username"
                 autoCapitalize="none"
                 spellCheck={false}
@@ -63,11 +64,11 @@ export function ForgotForm({ typedUsername, onLogin }: ForgotFormProps) {
           </Field>
           <FormFailure message={errors.root?.message} />
           <Button type="submit" busy={isSubmitting}>
-            {isSubmitting ? 'Sending...' : mailWords.askForPasswordLink(sendsMail)}
+            {isSubmitting ? say('Sending...') : mailWords.askForPasswordLink(sendsMail)}
           </Button>
         </>
       )}
-      <ModeSwitch question="Remembered it?" answer="Sign in" onSwitch={onLogin} />
+      <ModeSwitch question={say('Remembered it?')} answer={say('Sign in')} onSwitch={onLogin} />
     </form>
   )
 }

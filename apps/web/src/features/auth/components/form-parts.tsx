@@ -1,4 +1,4 @@
-import { SHARED_IDLE_MINUTES } from '@berg/contract'
+import { say, sayCount, SHARED_IDLE_MINUTES } from '@berg/contract'
 import { useId, useState, type ReactNode } from 'react'
 import { isSharedDevice } from '../model/shared-device.ts'
 
@@ -52,12 +52,15 @@ export function SharedDeviceBox({ isShared, onChange }: SharedDeviceBoxProps) {
           onChange={({ target }) => onChange(target.checked)}
           className="size-5 shrink-0 accent-pine"
         />
-        This is a shared device
+        {say('This is a shared device')}
       </label>
       {isShared && (
         <p id={`${id}-note`} className="text-sm text-muted">
-          Nothing is kept on it. You are signed out after {SHARED_IDLE_MINUTES} minutes without a
-          touch, and when the page is left.
+          {sayCount(
+            SHARED_IDLE_MINUTES,
+            'Nothing is kept on it. You are signed out after {n} minute without a touch, and when the page is left.',
+            'Nothing is kept on it. You are signed out after {n} minutes without a touch, and when the page is left.',
+          )}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { EMAIL_MAX, mailWords } from '@berg/contract'
+import { EMAIL_MAX, mailWords, say } from '@berg/contract'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../lib/api/errors.ts'
@@ -35,18 +35,21 @@ export function FreshLink() {
   }
   return (
     <>
-      <h1 className="font-serif text-3xl font-semibold sm:text-4xl">This link has ended</h1>
+      <h1 className="font-serif text-3xl font-semibold sm:text-4xl">
+        {say('This link has ended')}
+      </h1>
       <p className="mt-3 mb-6 text-lg text-muted">
-        It was used already, is older than a day, or a newer one was made.{' '}
+        {say('It was used already, is older than a day, or a newer one was made.')}{' '}
         {mailWords.freshLinkOffer(sendsMail)}
       </p>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Field label="Email" error={errors.email?.message}>
+        <Field label={say('Email')} error={errors.email?.message}>
           {(wiring) => (
             <Input
               {...wiring}
-              {...form.register('email', { required: 'Enter your email address.' })}
+              {...form.register('email', { required: say('Enter your email address.') })}
               type="email"
+              dir="ltr"
               autoComplete="username"
               maxLength={EMAIL_MAX}
             />
@@ -54,7 +57,7 @@ export function FreshLink() {
         </Field>
         <FormFailure message={errors.root?.message} />
         <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Sending...' : mailWords.askForFreshLink(sendsMail)}
+          {isSubmitting ? say('Sending...') : mailWords.askForFreshLink(sendsMail)}
         </Button>
       </form>
     </>

@@ -1,4 +1,4 @@
-import { PAGES, PASSWORD_MAX, type Site, USERNAME_MAX } from '@berg/contract'
+import { PAGES, PASSWORD_MAX, say, type Site, USERNAME_MAX } from '@berg/contract'
 import { useState, type ReactNode, type RefObject } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from '../../../routing/link.tsx'
@@ -41,27 +41,28 @@ export function LoginForm(props: LoginFormProps) {
       const lines = describeFailure(error)
       form.setError('root', { message: lines.join('\n') })
       form.setFocus('password', { shouldSelect: true })
-      toast.error('Auth failed', lines.join('\n'))
+      toast.error(say('Auth failed'), lines.join('\n'))
     }
   })
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Field
-        label="Username"
-        hint={onRegister && 'The email address, if you registered yourself.'}
+        label={say('Username')}
+        hint={onRegister && say('The email address, if you registered yourself.')}
         error={errors.username?.message}
       >
         {(wiring) => (
           <Input
             {...wiring}
             {...form.register('username', {
-              required: 'Enter your username.',
+              required: say('Enter your username.'),
               onChange: (event: { target: HTMLInputElement }) => {
                 typedUsername.current = event.target.value
               },
             })}
             data-autofocus
+            dir="ltr"
             autoComplete={shared ? 'off' : 'username'}
             autoCapitalize="none"
             spellCheck={false}
@@ -69,11 +70,11 @@ export function LoginForm(props: LoginFormProps) {
           />
         )}
       </Field>
-      <Field label="Password" error={errors.password?.message}>
+      <Field label={say('Password')} error={errors.password?.message}>
         {(wiring) => (
           <PasswordInput
             {...wiring}
-            {...form.register('password', { required: 'Enter your password.' })}
+            {...form.register('password', { required: say('Enter your password.') })}
             autoComplete={shared ? 'off' : 'current-password'}
             maxLength={PASSWORD_MAX}
           />
@@ -82,19 +83,23 @@ export function LoginForm(props: LoginFormProps) {
       <SharedDeviceBox isShared={shared} onChange={setShared} />
       <FormFailure message={errors.root?.message} />
       <Button type="submit" busy={isSubmitting}>
-        {isSubmitting ? 'Signing in...' : 'Sign in'}
+        {isSubmitting ? say('Signing in...') : say('Sign in')}
       </Button>
       <div className="-my-2 flex flex-wrap justify-center gap-x-6">
         <button type="button" onClick={onForgot} className={linkStyle}>
-          I forgot my password
+          {say('I forgot my password')}
         </button>
         <Link to={PAGES.welcome} onClick={onLeave} className={cn(linkStyle, 'grid items-center')}>
-          I have a code
+          {say('I have a code')}
         </Link>
       </div>
       {otherWays(shared)}
       {onRegister && (
-        <ModeSwitch question="New here?" answer="Create an account" onSwitch={onRegister} />
+        <ModeSwitch
+          question={say('New here?')}
+          answer={say('Create an account')}
+          onSwitch={onRegister}
+        />
       )}
       <DemoAccounts
         accounts={demoAccounts}
@@ -107,9 +112,9 @@ export function LoginForm(props: LoginFormProps) {
 type DemoAccount = Site['demo_accounts'][number]
 
 const ROLE_NAMES: Record<DemoAccount['role'], string> = {
-  employee: 'Employee',
-  staff: 'Staff',
-  superuser: 'Superuser',
+  employee: say('Employee'),
+  staff: say('Staff'),
+  superuser: say('Superuser'),
 }
 
 interface DemoAccountsProps {
@@ -121,15 +126,15 @@ interface DemoAccountsProps {
 function DemoAccounts({ accounts, onPick }: DemoAccountsProps) {
   if (accounts.length === 0) return null
   return (
-    <section aria-label="Demo accounts" className="rounded-field bg-marigold-soft p-3.5">
-      <p className="text-sm">This is a demo. Tap an account to fill in the form.</p>
+    <section aria-label={say('Demo accounts')} className="rounded-field bg-marigold-soft p-3.5">
+      <p className="text-sm">{say('This is a demo. Tap an account to fill in the form.')}</p>
       <ul className="mt-2 grid gap-2">
         {accounts.map((account) => (
           <li key={account.username}>
             <button
               type="button"
               onClick={() => onPick(account)}
-              className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 rounded-field border border-line bg-card px-3.5 py-1.5 text-left hover:bg-mist"
+              className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 rounded-field border border-line bg-card px-3.5 py-1.5 text-start hover:bg-mist"
             >
               <span className="font-semibold">{ROLE_NAMES[account.role]}</span>
               <span className="text-sm text-muted">{account.username}</span>

@@ -1,4 +1,4 @@
-import { mailWords } from '@berg/contract'
+import { mailWords, say } from '@berg/contract'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useSendsMail } from '../../../lib/site-query.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +17,7 @@ export function MailSent({ email, onLogin }: { email: string; onLogin: () => voi
       title={mailWords.linkMadeTitle(sendsMail)}
       action={
         <>
-          <Button onClick={onLogin}>Sign in</Button>
+          <Button onClick={onLogin}>{say('Sign in')}</Button>
           <Button
             variant="secondary"
             busy={send.isPending}
@@ -25,7 +25,7 @@ export function MailSent({ email, onLogin }: { email: string; onLogin: () => voi
               send.mutate(email, {
                 onSuccess: () => toast.success(mailWords.freshLinkMade(sendsMail)),
                 onError: (error) =>
-                  toast.error('No fresh link was made.', describeFailure(error).join('\n')),
+                  toast.error(say('No fresh link was made.'), describeFailure(error).join('\n')),
               })
             }
           >

@@ -1,4 +1,4 @@
-import type { Passkey } from '@berg/contract'
+import { type Passkey, say } from '@berg/contract'
 import { useForm } from 'react-hook-form'
 import { fieldMessages } from '../../../lib/api/field-messages.ts'
 import { formatDay } from '../../../lib/dates.ts'
@@ -60,16 +60,17 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         </div>
       )}
       <NewPasswordField
-        label="New password"
-        input={form.register('password', newPassword('Choose a password.'))}
+        label={say('New password')}
+        input={form.register('password', newPassword(say('Choose a password.')))}
         error={errors.password?.message}
       />
       {passkeys.length > 0 && (
         <fieldset>
-          <legend className="font-semibold">Keep a passkey?</legend>
+          <legend className="font-semibold">{say('Keep a passkey?')}</legend>
           <p className="text-sm text-muted">
-            They open your account without the password. Tick those that you know: the others end
-            now.
+            {say(
+              'They open your account without the password. Tick those that you know: the others end now.',
+            )}
           </p>
           {passkeys.map(({ id, name, created_at }) => (
             <label key={id} className="flex min-h-11 cursor-pointer items-center gap-2.5">
@@ -83,7 +84,9 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
                 {name}
                 <span className="text-sm text-muted">
                   {' '}
-                  added {formatDay(created_at.slice(0, 10), 'short')}
+                  {say('added {day} ##a passkey', {
+                    day: formatDay(created_at.slice(0, 10), 'short'),
+                  })}
                 </span>
               </span>
             </label>
@@ -94,7 +97,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         <FormFailure message={errors.root?.message} />
       </div>
       <Button type="submit" busy={isSubmitting}>
-        {isSubmitting ? 'Setting your password...' : 'Set password and sign in'}
+        {isSubmitting ? say('Setting your password...') : say('Set password and sign in')}
       </Button>
     </form>
   )

@@ -1,4 +1,4 @@
-import { type Passkey, PASSKEY_NAME_MAX, type Site } from '@berg/contract'
+import { type Passkey, PASSKEY_NAME_MAX, say, type Site } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
@@ -26,7 +26,9 @@ export function PasskeyList({ site }: { site: Site }) {
       {canUsePasskeys(site) ? (
         <AddButton />
       ) : (
-        <p className="text-sm text-muted">This browser cannot make passkeys for this site.</p>
+        <p className="text-sm text-muted">
+          {say('This browser cannot make passkeys for this site.')}
+        </p>
       )}
     </>
   )
@@ -36,15 +38,16 @@ function AddButton() {
   const add = useAddPasskey()
   const addOne = () =>
     add.mutateAsync().then(
-      ({ name }) => toast.success('Passkey added', `${name} now opens your account.`),
+      ({ name }) =>
+        toast.success(say('Passkey added'), say('{name} now opens your account.', { name })),
       (error: Error) => {
         const reason = passkeyFailure(error)
-        if (reason) toast.error('The passkey could not be added', reason)
+        if (reason) toast.error(say('The passkey could not be added'), reason)
       },
     )
   return (
     <Button variant="secondary" busy={add.isPending} onClick={() => void addOne()}>
-      {add.isPending ? 'Waiting for your device...' : 'Add a passkey'}
+      {add.isPending ? say('Waiting for your device...') : say('Add a passkey')}
     </Button>
   )
 }
@@ -62,12 +65,12 @@ function Passkeys({ timeZone }: { timeZone: string }) {
     )
   if (error)
     return (
-      <ErrorState title="Your passkeys could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState title={say('Your passkeys could not be loaded')} onRetry={() => void refetch()}>
         {error.message}
       </ErrorState>
     )
   return (
-    <div role="status" aria-label="Loading your passkeys">
+    <div role="status" aria-label={say('Loading your passkeys')}>
       <Skeleton className="mb-4 h-16 rounded-card" />
     </div>
   )
@@ -80,16 +83,18 @@ function PasskeyRow({ passkey, timeZone }: { passkey: Passkey; timeZone: string 
   const remove = useRemovePasskey()
   const now = useNow()
   const { name, created_at, last_used_at } = passkey
-  const used = last_used_at
-    ? `last used ${momentOrAgo(last_used_at, now, timeZone)}`
-    : 'not used yet'
+  const added = formatDay(dayAt(created_at, timeZone), 'short')
 
   const removeIt = () =>
     remove
       .mutateAsync(passkey)
       .then(
-        () => toast.success('Passkey removed', `${name} no longer opens your account.`),
-        toast.failed('The passkey could not be removed'),
+        () =>
+          toast.success(
+            say('Passkey removed'),
+            say('{name} no longer opens your account.', { name }),
+          ),
+        toast.failed(say('The passkey could not be removed')),
       )
 
   return (
@@ -98,34 +103,39 @@ function PasskeyRow({ passkey, timeZone }: { passkey: Passkey; timeZone: string 
       <div className="min-w-40 grow basis-0">
         <p className="font-semibold break-words">{name}</p>
         <p className="text-sm text-muted">
-          Added {formatDay(dayAt(created_at, timeZone), 'short')}, {used}
+          {last_used_at
+            ? say('Added {day}, last used {when}', {
+                day: added,
+                when: momentOrAgo(last_used_at, now, timeZone),
+              })
+            : say('Added {day}, not used yet', { day: added })}
         </p>
       </div>
-      <div className="-mr-2 flex max-sm:w-full max-sm:pl-5.5">
+      <div className="-me-2 flex max-sm:w-full max-sm:ps-5.5">
         <Button
           variant="quiet"
           size="narrow"
-          aria-label={`Rename ${name}`}
+          aria-label={say('Rename {name}', { name })}
           onClick={() => setAsked('rename')}
         >
-          Rename
+          {say('Rename')}
         </Button>
         <Button
           variant="risky"
           size="narrow"
-          aria-label={`Remove ${name}`}
+          aria-label={say('Remove {name}', { name })}
           busy={remove.isPending}
           onClick={() => setAsked('remove')}
         >
-          Remove
+          {say('Remove')}
         </Button>
       </div>
       {asked === 'rename' && (
         <RenameDialog
-          title="Rename the passkey"
+          title={say('Rename the passkey')}
           name={name}
           maxLength={PASSKEY_NAME_MAX}
-          hint="So that you know which device it is on."
+          hint={say('So that you know which device it is on.')}
           error={rename.error?.message}
           busy={rename.isPending}
           onRename={(chosen) =>
@@ -136,15 +146,16 @@ function PasskeyRow({ passkey, timeZone }: { passkey: Passkey; timeZone: string 
       )}
       {asked === 'remove' && (
         <ConfirmDialog
-          title={`Remove ${name}?`}
-          confirm="Remove"
+          title={say('Remove {name}?', { name })}
+          confirm={say('Remove')}
           isDangerous
           onConfirm={() => void removeIt()}
           onClose={close}
         >
           <p>
-            It no longer opens your account. Your device may still list it until you delete it
-            there.
+            {say(
+              'It no longer opens your account. Your device may still list it until you delete it there.',
+            )}
           </p>
         </ConfirmDialog>
       )}

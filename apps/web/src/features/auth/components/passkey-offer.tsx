@@ -1,10 +1,11 @@
+import { say } from '@berg/contract'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useAddPasskey } from '../api/passkeys.ts'
 import { passkeyFailure } from '../model/passkeys.ts'
 import { FormFailure } from './form-parts.tsx'
 
-export const PASSKEY_OFFER_TITLE = 'Sign in faster next time'
+export const PASSKEY_OFFER_TITLE = say('Sign in faster next time')
 
 /** Asked once after signing in. Either answer goes on; closing it is a no. */
 export function PasskeyOffer({ onDone }: { onDone: (hasPasskey: boolean) => void }) {
@@ -17,27 +18,28 @@ export function PasskeyOffer({ onDone }: { onDone: (hasPasskey: boolean) => void
       await add.mutateAsync()
       onDone(true)
     } catch (error) {
-      setFailure(passkeyFailure(error) ?? 'No passkey was made. You can try again.')
+      setFailure(passkeyFailure(error) ?? say('No passkey was made. You can try again.'))
     }
   }
 
   return (
     <div className="grid gap-4">
       <p>
-        With a passkey on this device your fingerprint, your face or the screen lock is enough. Your
-        password keeps working.
+        {say(
+          'With a passkey on this device your fingerprint, your face or the screen lock is enough. Your password keeps working.',
+        )}
       </p>
       <p className="text-sm text-muted">
-        Not on a device that you share. You can do it later on your account page, too.
+        {say('Not on a device that you share. You can do it later on your account page, too.')}
       </p>
       <div role="status" className="empty:-mt-4">
         <FormFailure message={failure} />
       </div>
       <Button data-autofocus busy={add.isPending} onClick={() => void accept()}>
-        Add a passkey
+        {say('Add a passkey')}
       </Button>
       <Button variant="quiet" disabled={add.isPending} onClick={() => onDone(false)}>
-        Not now
+        {say('Not now')}
       </Button>
     </div>
   )

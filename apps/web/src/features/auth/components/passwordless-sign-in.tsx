@@ -1,4 +1,4 @@
-import { addressOf, type Site, SSO_START_PATH } from '@berg/contract'
+import { addressOf, say, type Site, SSO_START_PATH } from '@berg/contract'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +25,7 @@ export function PasswordlessSignIn({ site, returnTo, shared, onSuccess }: Passwo
     <div className="grid gap-3">
       {password && (
         <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-          or
+          {say('or ##between two ways to sign in')}
         </p>
       )}
       {sso && (
@@ -38,7 +38,7 @@ export function PasswordlessSignIn({ site, returnTo, shared, onSuccess }: Passwo
           )}
           className={buttonStyle(password ? 'secondary' : 'primary', 'text-center')}
         >
-          Sign in with {sso}
+          {say('Sign in with {provider}', { provider: sso })}
         </a>
       )}
       {hasPasskeys && <PasskeyButton shared={shared} onSuccess={onSuccess} />}
@@ -71,7 +71,7 @@ function PasskeyButton({
     <>
       <Button variant="secondary" busy={isBusy} onClick={() => void use()}>
         {!isBusy && <KeyRound aria-hidden className="size-4" />}
-        Sign in with a passkey
+        {say('Sign in with a passkey')}
       </Button>
       <div role="status" className="empty:-mt-3">
         <FormFailure message={failure} />

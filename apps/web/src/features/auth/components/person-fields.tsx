@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN, PERSON_NAME_MAX } from '@berg/contract'
+import { PASSWORD_MAX, PASSWORD_MIN, PERSON_NAME_MAX, say, sayCount } from '@berg/contract'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -20,7 +20,7 @@ interface NameFieldsProps {
 export function NameFields({ first, last, autofocus = false }: NameFieldsProps) {
   return (
     <>
-      <Field label="First name" error={first.error}>
+      <Field label={say('First name')} error={first.error}>
         {(wiring) => (
           <Input
             {...wiring}
@@ -31,7 +31,7 @@ export function NameFields({ first, last, autofocus = false }: NameFieldsProps) 
           />
         )}
       </Field>
-      <Field label="Last name" error={last.error}>
+      <Field label={say('Last name')} error={last.error}>
         {(wiring) => (
           <Input
             {...wiring}
@@ -48,12 +48,19 @@ export function NameFields({ first, last, autofocus = false }: NameFieldsProps) 
 /** What the form itself asks of a password; the server knows the common ones. */
 export const newPassword = (required: string) => ({
   required,
-  minLength: { value: PASSWORD_MIN, message: `Use at least ${PASSWORD_MIN} characters.` },
+  minLength: {
+    value: PASSWORD_MIN,
+    message: sayCount(PASSWORD_MIN, 'Use at least {n} character.', 'Use at least {n} characters.'),
+  },
 })
 
 export function NewPasswordField({ label, input, error }: Registered & { label: string }) {
   return (
-    <Field label={label} hint={`At least ${PASSWORD_MIN} characters.`} error={error}>
+    <Field
+      label={label}
+      hint={sayCount(PASSWORD_MIN, 'At least {n} character.', 'At least {n} characters.')}
+      error={error}
+    >
       {(wiring) => (
         <PasswordInput
           {...wiring}

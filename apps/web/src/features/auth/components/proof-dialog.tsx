@@ -1,4 +1,12 @@
-import { addressOf, PROOF_MINUTES, type ProofWays, type Site, SSO_START_PATH } from '@berg/contract'
+import {
+  addressOf,
+  PROOF_MINUTES,
+  type ProofWays,
+  say,
+  sayCount,
+  type Site,
+  SSO_START_PATH,
+} from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
@@ -38,17 +46,21 @@ export function ProofDialog({ site, onDone }: ProofDialogProps) {
   if (!ways && !error) return null
   return (
     <FormDialog
-      title="Is it you?"
-      description={`So that nobody else can do this on your device. You are not asked again for ${PROOF_MINUTES} minutes.`}
-      action="Confirm"
-      actionBusy="Checking..."
+      title={say('Is it you?')}
+      description={sayCount(
+        PROOF_MINUTES,
+        'So that nobody else can do this on your device. You are not asked again for {n} minute.',
+        'So that nobody else can do this on your device. You are not asked again for {n} minutes.',
+      )}
+      action={say('Confirm')}
+      actionBusy={say('Checking...')}
       busy={isBusy}
       disabled={typed.trim() === '' || confirm.isPending}
       onSubmit={() => submit(takesCode ? { code: typed } : { password: typed })}
       onClose={() => onDone(false)}
     >
       {error && !ways && (
-        <ErrorState title="This could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={say('This could not be loaded')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       )}
@@ -68,8 +80,8 @@ export function ProofDialog({ site, onDone }: ProofDialogProps) {
           {takesCode ? (
             <Field
               key="code"
-              label="One-time code"
-              hint="The editors hand you one in person."
+              label={say('One-time code')}
+              hint={say('The editors hand you one in person.')}
               error={fault}
             >
               {(wiring) => (
@@ -83,6 +95,7 @@ export function ProofDialog({ site, onDone }: ProofDialogProps) {
                   autoCapitalize="characters"
                   spellCheck={false}
                   maxLength={100}
+                  dir="ltr"
                   placeholder="ABCDE-FGHJK"
                   value={typed}
                   onChange={({ target }) => setTyped(target.value)}
@@ -90,7 +103,7 @@ export function ProofDialog({ site, onDone }: ProofDialogProps) {
               )}
             </Field>
           ) : (
-            <Field key="password" label="Your password" error={fault}>
+            <Field key="password" label={say('Your password')} error={fault}>
               {(wiring) => (
                 <PasswordInput
                   {...wiring}
@@ -107,8 +120,8 @@ export function ProofDialog({ site, onDone }: ProofDialogProps) {
           )}
           {ways.password && (
             <ModeSwitch
-              question={takesCode ? 'No code?' : 'Password not at hand?'}
-              answer={takesCode ? 'Use your password' : 'Use a one-time code'}
+              question={takesCode ? say('No code?') : say('Password not at hand?')}
+              answer={takesCode ? say('Use your password') : say('Use a one-time code')}
               onSwitch={() => {
                 setWantsCode(!wantsCode)
                 setTyped('')
@@ -140,7 +153,7 @@ function OtherProofs({ ways, site, isWaiting, onPasskey }: OtherProofsProps) {
       {hasPasskey && (
         <Button variant="secondary" busy={isWaiting} onClick={onPasskey}>
           {!isWaiting && <KeyRound aria-hidden className="size-4" />}
-          Use a passkey
+          {say('Use a passkey')}
         </Button>
       )}
       {sso && (
@@ -149,11 +162,11 @@ function OtherProofs({ ways, site, isWaiting, onPasskey }: OtherProofsProps) {
           href={addressOf({ path: SSO_START_PATH }, {}, { return: pathname, again: true })}
           className={buttonStyle('secondary', 'text-center')}
         >
-          Sign in with {sso} once more
+          {say('Sign in with {provider} once more', { provider: sso })}
         </a>
       )}
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        or
+        {say('or ##between two ways to sign in')}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { REDIRECT_AFTER_SIGN_IN_MS } from '@berg/contract'
+import { REDIRECT_AFTER_SIGN_IN_MS, say } from '@berg/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from '../../../routing/router.tsx'
 import { paths } from '../../../app/paths.ts'
@@ -29,11 +29,14 @@ export function RedirectSoon({ title, message, onDone }: RedirectSoonProps) {
   const goOn = useEffectEvent(() => {
     onDone()
     if (tokens.access() === null) return
-    toast.success(title, `${message} Redirecting...`)
+    toast.success(title, say('{message} Redirecting...', { message }))
     navigate(paths.afterSignIn)
   })
   const begin = useEffectEvent(() =>
-    toast.success(title, `${message} Redirecting...`, { label: 'Stay here', onPress: onDone }),
+    toast.success(title, say('{message} Redirecting...', { message }), {
+      label: say('Stay here'),
+      onPress: onDone,
+    }),
   )
 
   // An article was opened, or another page.

@@ -1,4 +1,4 @@
-import { EMAIL_MAX, PASSWORD_MAX } from '@berg/contract'
+import { EMAIL_MAX, PASSWORD_MAX, say } from '@berg/contract'
 import type { RefObject } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../lib/api/errors.ts'
@@ -37,8 +37,12 @@ export function RegisterForm(props: RegisterFormProps) {
   const submit = form.handleSubmit(async ({ email: typed, password, confirmation, ...names }) => {
     const email = typed.trim()
     if (password !== confirmation) {
-      form.setError('confirmation', { message: 'Passwords do not match.' }, { shouldFocus: true })
-      return toast.error('Password mismatch', 'Passwords do not match.')
+      form.setError(
+        'confirmation',
+        { message: say('Passwords do not match.') },
+        { shouldFocus: true },
+      )
+      return toast.error(say('Password mismatch'), say('Passwords do not match.'))
     }
     try {
       await register.mutateAsync({ email, password, ...names })
@@ -46,15 +50,15 @@ export function RegisterForm(props: RegisterFormProps) {
       const lines = describeFailure(error)
       showFieldErrors(error)
       form.setError('root', { message: lines.join('\n') })
-      return toast.error('Auth failed', lines.join('\n'))
+      return toast.error(say('Auth failed'), lines.join('\n'))
     }
     if (onMailSent) return onMailSent(email)
     try {
       await signIn.mutateAsync({ username: email, password })
       await onSuccess()
     } catch (error) {
-      toast.error('Auth failed', describeFailure(error).join('\n'))
-      onAlmost('Your account was created. Please sign in.')
+      toast.error(say('Auth failed'), describeFailure(error).join('\n'))
+      onAlmost(say('Your account was created. Please sign in.'))
     }
   })
 
@@ -75,30 +79,31 @@ export function RegisterForm(props: RegisterFormProps) {
           first={{ input: form.register('first_name'), error: errors.first_name?.message }}
           last={{ input: form.register('last_name'), error: errors.last_name?.message }}
         />
-        <p className="col-span-2 -mt-1.5 text-sm text-muted">As colleagues will see it.</p>
+        <p className="col-span-2 -mt-1.5 text-sm text-muted">{say('As colleagues will see it.')}</p>
       </div>
-      <Field label="Email" hint={domainHint(domains)} error={errors.email?.message}>
+      <Field label={say('Email')} hint={domainHint(domains)} error={errors.email?.message}>
         {(wiring) => (
           <Input
             {...wiring}
             {...form.register('email', {
-              required: 'Enter your email address.',
+              required: say('Enter your email address.'),
               onChange: (event: { target: HTMLInputElement }) => {
                 typedEmail.current = event.target.value
               },
             })}
             type="email"
+            dir="ltr"
             autoComplete="username"
             maxLength={EMAIL_MAX}
           />
         )}
       </Field>
       <NewPasswordField
-        label="Password"
-        input={form.register('password', newPassword('Choose a password.'))}
+        label={say('Password')}
+        input={form.register('password', newPassword(say('Choose a password.')))}
         error={errors.password?.message}
       />
-      <Field label="Confirm password" error={errors.confirmation?.message}>
+      <Field label={say('Confirm password')} error={errors.confirmation?.message}>
         {(wiring) => (
           <PasswordInput
             {...wiring}
@@ -110,14 +115,21 @@ export function RegisterForm(props: RegisterFormProps) {
       </Field>
       <FormFailure message={errors.root?.message} />
       <Button type="submit" busy={isSubmitting}>
-        {isSubmitting ? 'Creating your account...' : 'Create account'}
+        {isSubmitting ? say('Creating your account...') : say('Create account')}
       </Button>
-      <ModeSwitch question="Already registered?" answer="Sign in" onSwitch={onLogin} />
+      <ModeSwitch
+        question={say('Already registered?')}
+        answer={say('Sign in')}
+        onSwitch={onLogin}
+      />
     </form>
   )
 }
 
 function domainHint(domains: readonly string[]): string | undefined {
   if (domains.length === 0) return undefined
-  return `Use your work address: ${domains.map((domain) => `@${domain}`).join(' or ')}.`
+  const addresses = domains
+    .map((domain) => `@${domain}`)
+    .reduce((list, last) => say('{list} or {last}', { list, last }))
+  return say('Use your work address: {addresses}.', { addresses })
 }

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@berg/contract'
+import { type CurrentUser, say } from '@berg/contract'
 import LogIn from 'lucide-react/icons/log-in'
 import { useEffect, type ReactNode } from 'react'
 import { tokens } from '../../../lib/session.ts'
@@ -33,9 +33,9 @@ export function SignInFirst(props: SignInFirstProps) {
   return (
     <>
       <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{title}</h1>
-      {viewer.kind === 'checking' && <Spinner label="Loading..." />}
+      {viewer.kind === 'checking' && <Spinner label={say('Loading...')} />}
       {viewer.kind === 'unknown' && (
-        <ErrorState title="We could not check who you are" onRetry={viewer.retry}>
+        <ErrorState title={say('We could not check who you are')} onRetry={viewer.retry}>
           {viewer.error.message}
         </ErrorState>
       )}
@@ -43,7 +43,7 @@ export function SignInFirst(props: SignInFirstProps) {
         <Notice
           icon={<LogIn />}
           title={message}
-          action={<Button onClick={() => askToSignIn('page')}>Sign in</Button>}
+          action={<Button onClick={() => askToSignIn('page')}>{say('Sign in')}</Button>}
         >
           {explanation}
         </Notice>

@@ -1,4 +1,4 @@
-import type { Site } from '@berg/contract'
+import { say, type Site } from '@berg/contract'
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react'
 import { toast } from '../../../ui/toast.ts'
 import type { AuthDialog } from './auth-dialog.tsx'
@@ -33,7 +33,7 @@ export function SignInProvider({
       const { AuthDialog: Dialog } = await loadAuthDialog()
       setOpened({ Dialog, asker })
     } catch {
-      toast.error('Login could not be opened', 'Check your connection and try again.')
+      toast.error(say('Login could not be opened'), say('Check your connection and try again.'))
     }
   }, [])
 

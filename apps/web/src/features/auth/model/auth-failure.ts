@@ -1,4 +1,4 @@
-import { NON_FIELD_ERRORS } from '@berg/contract'
+import { NON_FIELD_ERRORS, say, sayCount } from '@berg/contract'
 import { ApiError } from '../../../lib/api/errors.ts'
 
 const TOO_MANY_REQUESTS = 429
@@ -19,17 +19,24 @@ export const failureInWords = (error: unknown) =>
     .map((line) => line.replace(/^[a-z_]+: /, ''))
     .join('\n')
 
-const FALLBACK = 'Login/Register failed.'
+const FALLBACK = say('Login/Register failed.')
 
 function messageOf(error: unknown): string {
   return (error instanceof Error && error.message) || FALLBACK
 }
 
 function tooManyAttempts(seconds: number | undefined): string {
-  if (!seconds) return 'Too many attempts. Try again later.'
+  if (!seconds) return say('Too many attempts. Try again later.')
   const minutes = Math.ceil(seconds / 60)
-  const wait = seconds < 60 ? plural(seconds, 'second') : plural(minutes, 'minute')
-  return `Too many attempts. Try again in ${wait}.`
+  return seconds < 60
+    ? sayCount(
+        seconds,
+        'Too many attempts. Try again in {n} second.',
+        'Too many attempts. Try again in {n} seconds.',
+      )
+    : sayCount(
+        minutes,
+        'Too many attempts. Try again in {n} minute.',
+        'Too many attempts. Try again in {n} minutes.',
+      )
 }
-
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,4 +1,4 @@
-import type { ListedArticle, MustReadState, Team } from '@berg/contract'
+import { type ListedArticle, type MustReadState, say, type Team } from '@berg/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useEffect, useId } from 'react'
@@ -34,7 +34,9 @@ export function MustReadConfirmation({ article, timeZone }: MustReadConfirmation
       {own?.confirmed_at ? (
         <p className="flex items-center gap-3 rounded-card bg-positive-soft px-5 py-4 text-positive">
           <CircleCheck aria-hidden className="size-5 shrink-0" />
-          You confirmed this on {formatDay(dayAt(own.confirmed_at, timeZone), 'long')}.
+          {say('You confirmed this on {day}.', {
+            day: formatDay(dayAt(own.confirmed_at, timeZone), 'long'),
+          })}
         </p>
       ) : (
         (own ?? !hasSession) && (
@@ -52,7 +54,10 @@ export function MustReadConfirmation({ article, timeZone }: MustReadConfirmation
       {team && <TeamList team={team} />}
       {share && (
         <p className="text-sm text-muted">
-          {share.confirmed} of {share.asked} have confirmed your post. The editors see who has not.
+          {say('{confirmed} of {asked} have confirmed your post. The editors see who has not.', {
+            confirmed: share.confirmed,
+            asked: share.asked,
+          })}
         </p>
       )}
     </div>
@@ -77,7 +82,7 @@ function AtTheEnd(props: { textKey: string; children: (end: ReachedEnd) => React
   const { ref, ...end } = useReachedEnd(props.textKey)
   return (
     <section
-      aria-label="Confirmation"
+      aria-label={say('Confirmation')}
       className="rounded-card border border-line bg-mist/60 px-5 py-5"
     >
       <div ref={ref} />
@@ -93,7 +98,9 @@ function OwnConfirmation({ id, version, language, reason, end }: ConfirmationPro
   if (confirm.data === KEPT)
     return (
       <p role="status">
-        Kept on this device. It counts once it has been sent, as soon as there is a connection.
+        {say(
+          'Kept on this device. It counts once it has been sent, as soon as there is a connection.',
+        )}
       </p>
     )
   return (
@@ -106,12 +113,12 @@ function OwnConfirmation({ id, version, language, reason, end }: ConfirmationPro
         onFocus={end.reach}
         onClick={() => canPress && confirm.mutate({ version, language })}
       >
-        {confirm.isPending ? 'Confirming...' : 'I have read this'}
+        {confirm.isPending ? say('Confirming...') : say('I have read this')}
       </Button>
       <p id={noteId} className="min-w-0 basis-56 grow text-sm text-muted">
         {canPress
-          ? 'Your name, the time and the version of the text are kept.'
-          : (reason ?? 'You can confirm once you have read to the end.')}
+          ? say('Your name, the time and the version of the text are kept.')
+          : (reason ?? say('You can confirm once you have read to the end.'))}
       </p>
       {confirm.error && (
         <p role="alert" className="w-full text-sm text-clay">
@@ -126,12 +133,14 @@ function OwnConfirmation({ id, version, language, reason, end }: ConfirmationPro
 function TeamList({ team: { department, asked, outstanding } }: { team: Team }) {
   const confirmed = asked - outstanding.length
   return (
-    <section aria-label={`Confirmed in ${department}`} className="text-sm">
+    <section aria-label={say('Confirmed in {department}', { department })} className="text-sm">
       <h2 className="font-semibold">
-        {department}: {confirmed} of {asked} confirmed
+        {say('{department}: {confirmed} of {asked} confirmed', { department, confirmed, asked })}
       </h2>
       {outstanding.length > 0 && (
-        <p className="mt-1 text-muted">Not yet: {outstanding.join(', ')}</p>
+        <p className="mt-1 text-muted">
+          {say('Not yet: {names}', { names: outstanding.join(', ') })}
+        </p>
       )}
     </section>
   )

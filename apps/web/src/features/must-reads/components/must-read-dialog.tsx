@@ -1,4 +1,10 @@
-import { AUDIENCES, type ConfirmationOverview, type ListedArticle, ROLES } from '@berg/contract'
+import {
+  AUDIENCES,
+  type ConfirmationOverview,
+  type ListedArticle,
+  ROLES,
+  say,
+} from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ApiError, reasonOf } from '../../../lib/api/errors.ts'
@@ -26,7 +32,11 @@ import { MustReadOverview } from './must-read-overview.tsx'
 
 /** Where nothing else is chosen: two weeks to read it. */
 const USUAL_DAYS = 14
-const KIND_WORDS = { everybody: 'Everybody', role: 'A role', department: 'A department' } as const
+const KIND_WORDS = {
+  everybody: say('Everybody'),
+  role: say('A role'),
+  department: say('A department'),
+} as const
 
 interface MustReadDialogProps {
   article: Pick<ListedArticle, 'id' | 'title'>
@@ -42,13 +52,13 @@ export function MustReadDialog(props: MustReadDialogProps) {
   const { data, error, refetch } = useQuery(confirmationsQuery(article.id))
   if (data) return <LoadedDialog overview={data} {...props} />
   return (
-    <Dialog open onClose={onClose} place="wide" title="Must-read">
+    <Dialog open onClose={onClose} place="wide" title={say('Must-read')}>
       {error ? (
-        <ErrorState title="This could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={say('This could not be loaded')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       ) : (
-        <Spinner label="Loading..." />
+        <Spinner label={say('Loading...')} />
       )}
     </Dialog>
   )
@@ -67,39 +77,40 @@ function LoadedDialog(props: MustReadDialogProps & { overview: ConfirmationOverv
   const save = () =>
     put.mutate(values, {
       onSuccess: () => {
-        toast.success(isAsking ? 'Saved' : 'Marked as must-read')
+        toast.success(isAsking ? say('Saved') : say('Marked as must-read'))
         setValues({ ...values, ask_again: false })
       },
-      onError: (error) => toast.error('Nothing was saved', reasonOf(error)),
+      onError: (error) => toast.error(say('Nothing was saved'), reasonOf(error)),
     })
   const stop = () =>
     end.mutate(undefined, {
-      onSuccess: () => toast.success('Nobody is asked any more', 'What was confirmed is kept.'),
-      onError: (error) => toast.error('It could not be ended', reasonOf(error)),
+      onSuccess: () =>
+        toast.success(say('Nobody is asked any more'), say('What was confirmed is kept.')),
+      onError: (error) => toast.error(say('It could not be ended'), reasonOf(error)),
     })
   return (
     <Dialog
       open
       onClose={onClose}
       place="wide"
-      title="Must-read"
+      title={say('Must-read')}
       description={plainTitle(article.title)}
-      confirmClose={isAsking && isChanged ? 'Close without saving?' : undefined}
+      confirmClose={isAsking && isChanged ? say('Close without saving?') : undefined}
       footer={
         <>
           {isAsking && (
-            <Button variant="risky" className="mr-auto" busy={end.isPending} onClick={stop}>
-              End
+            <Button variant="risky" className="me-auto" busy={end.isPending} onClick={stop}>
+              {say('End ##verb: nobody is asked to read it any more')}
             </Button>
           )}
-          <DialogClose>Close</DialogClose>
+          <DialogClose>{say('Close')}</DialogClose>
           <Button
             type="submit"
             form={id}
             busy={put.isPending}
             disabled={(isAsking && !isChanged) || !isWhole(values)}
           >
-            {isAsking ? 'Save' : 'Mark as must-read'}
+            {isAsking ? say('Save') : say('Mark as must-read')}
           </Button>
         </>
       }
@@ -113,7 +124,7 @@ function LoadedDialog(props: MustReadDialogProps & { overview: ConfirmationOverv
         }}
       >
         <AudienceFields values={values} onChange={setValues} />
-        <Field label="To be read by" error={faults.due_on?.join(' ')}>
+        <Field label={say('To be read by')} error={faults.due_on?.join(' ')}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -136,7 +147,9 @@ function LoadedDialog(props: MustReadDialogProps & { overview: ConfirmationOverv
               checked={values.ask_again ?? false}
               onChange={({ target }) => setValues({ ...values, ask_again: target.checked })}
             />
-            <span>Count only confirmations of the text as it is now. Ask all others again.</span>
+            <span>
+              {say('Count only confirmations of the text as it is now. Ask all others again.')}
+            </span>
           </label>
         )}
       </form>
@@ -158,11 +171,11 @@ function AudienceFields({ values, onChange }: AudienceFieldsProps) {
       ? ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role] }))
       : [...new Set([value, ...departments])].map((name) => ({
           value: name,
-          label: name || 'Choose one',
+          label: name || say('Choose one'),
         }))
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field label="Who must read it">
+      <Field label={say('Who must read it')}>
         {(wiring) => (
           <Select
             {...wiring}
@@ -178,7 +191,7 @@ function AudienceFields({ values, onChange }: AudienceFieldsProps) {
         )}
       </Field>
       {kind !== 'everybody' && (
-        <Field label={kind === 'role' ? 'Role' : 'Department'}>
+        <Field label={kind === 'role' ? say('Role') : say('Department')}>
           {(wiring) => (
             <Select
               {...wiring}

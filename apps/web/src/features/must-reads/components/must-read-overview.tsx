@@ -1,4 +1,10 @@
-import { type ConfirmationOverview, OUTSTANDING_NAMED, SMALLEST_GROUP } from '@berg/contract'
+import {
+  type ConfirmationOverview,
+  OUTSTANDING_NAMED,
+  say,
+  sayCount,
+  SMALLEST_GROUP,
+} from '@berg/contract'
 import { useId, useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
 import { formatDay, momentOf } from '../../../lib/dates.ts'
@@ -22,23 +28,29 @@ export function MustReadOverview(props: MustReadOverviewProps) {
   const isAsking = must_read?.ended_at === null
   const download = () =>
     downloadConfirmations(id).catch((error: unknown) =>
-      toast.error('The table could not be downloaded', reasonOf(error)),
+      toast.error(say('The table could not be downloaded'), reasonOf(error)),
     )
   return (
-    <section aria-label="Confirmations" className="mt-6 grid gap-5 border-t border-line pt-5">
+    <section
+      aria-label={say('Confirmations')}
+      className="mt-6 grid gap-5 border-t border-line pt-5"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="font-serif text-xl font-semibold">
-          {confirmed} of {asked} confirmed
+          {say('{confirmed} of {asked} confirmed', { confirmed, asked })}
         </h3>
         <Button variant="secondary" size="narrow" onClick={() => void download()}>
-          Download CSV
+          {say('Download CSV')}
         </Button>
       </div>
-      <Meter label="Confirmed" value={percent({ asked, confirmed })} />
+      <Meter label={say('Confirmed ##how many have')} value={percent({ asked, confirmed })} />
       {also_confirmed > 0 && (
         <p className="text-sm text-muted">
-          {also_confirmed} more confirmed and {also_confirmed === 1 ? 'is' : 'are'} not asked any
-          more.
+          {sayCount(
+            also_confirmed,
+            '{n} more confirmed and is not asked any more.',
+            '{n} more confirmed and are not asked any more.',
+          )}
         </p>
       )}
       {departments.length > 0 && (
@@ -46,19 +58,26 @@ export function MustReadOverview(props: MustReadOverviewProps) {
           {departments.map((group) => (
             <li key={group.name ?? ''}>
               <p className="mb-1 flex justify-between gap-3 text-sm">
-                <span className="min-w-0 break-words">{group.name ?? 'Other departments'}</span>
+                <span className="min-w-0 break-words">
+                  {group.name ?? say('Other departments')}
+                </span>
                 <span className="shrink-0 text-muted">
-                  {group.confirmed} of {group.asked}
+                  {say('{confirmed} of {asked}', {
+                    confirmed: group.confirmed,
+                    asked: group.asked,
+                  })}
                 </span>
               </p>
-              <Meter label={group.name ?? 'Other departments'} value={percent(group)} />
+              <Meter label={group.name ?? say('Other departments')} value={percent(group)} />
             </li>
           ))}
         </ul>
       )}
       {departments.length === 0 && asked > 0 && (
         <p className="text-sm text-muted">
-          Departments of fewer than {SMALLEST_GROUP} people are not shown by themselves.
+          {say('Departments of fewer than {count} people are not shown by themselves.', {
+            count: SMALLEST_GROUP,
+          })}
         </p>
       )}
       <WithCodes overview={overview} />
@@ -76,21 +95,27 @@ function WithCodes({ overview: { with_codes } }: Pick<MustReadOverviewProps, 'ov
   if (with_codes.length === 0) return null
   return (
     <div>
-      <h4 className="mb-1 font-semibold">Confirmed with a code</h4>
+      <h4 className="mb-1 font-semibold">{say('Confirmed with a code')}</h4>
       <ul className="divide-y divide-line">
         {with_codes.map(({ name, way, issued_by_name, confirmed_at }) => (
           <li key={`${name} ${confirmed_at}`} className="py-2 break-words">
             {name}
-            <span className="text-sm text-muted">
-              {' '}
-              {way === 'code' ? 'with a code' : 'signed in with a code'} from{' '}
-              {issued_by_name ?? 'an operator or a former colleague'}
-            </span>
+            <span className="text-sm text-muted"> {codeWords(way === 'code', issued_by_name)}</span>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+function codeWords(isByCode: boolean, issuer: string | null): string {
+  if (issuer === null)
+    return isByCode
+      ? say('with a code from an operator or a former colleague')
+      : say('signed in with a code from an operator or a former colleague')
+  return isByCode
+    ? say('with a code from {name}', { name: issuer })
+    : say('signed in with a code from {name}', { name: issuer })
 }
 
 /** The time of the device stands beside the one at which it arrived. */
@@ -101,15 +126,17 @@ function ReadOffline({
   if (read_offline.length === 0) return null
   return (
     <div>
-      <h4 className="mb-1 font-semibold">Read offline</h4>
+      <h4 className="mb-1 font-semibold">{say('Read offline')}</h4>
       <ul className="divide-y divide-line">
         {read_offline.map(({ name, read_offline_at, confirmed_at }) => (
           <li key={`${name} ${confirmed_at}`} className="py-2 break-words">
             {name}
             <span className="text-sm text-muted">
               {' '}
-              read offline at {momentOf(read_offline_at, timeZone)}, arrived{' '}
-              {momentOf(confirmed_at, timeZone)}
+              {say('read offline at {read}, arrived {arrived}', {
+                read: momentOf(read_offline_at, timeZone),
+                arrived: momentOf(confirmed_at, timeZone),
+              })}
             </span>
           </li>
         ))}
@@ -126,8 +153,8 @@ function Remind({ id, overview, today }: MustReadOverviewProps) {
   const send = () =>
     remind.mutate(undefined, {
       onSuccess: ({ reminded }) =>
-        toast.success('Reminded', reminded === 1 ? '1 person' : `${reminded} people`),
-      onError: (error) => toast.error('Nobody was reminded', reasonOf(error)),
+        toast.success(say('Reminded'), sayCount(reminded, '{n} person', '{n} people')),
+      onError: (error) => toast.error(say('Nobody was reminded'), reasonOf(error)),
     })
   return (
     <div className="my-2 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -139,12 +166,14 @@ function Remind({ id, overview, today }: MustReadOverviewProps) {
         aria-describedby={noteId}
         onClick={send}
       >
-        Remind those who have not
+        {say('Remind those who have not')}
       </Button>
       <p id={noteId} className="text-sm text-muted">
         {last
-          ? `Last reminded ${last === today ? 'today. Once a day is enough.' : `on ${formatDay(last, 'short')}.`}`
-          : 'Nobody was reminded yet.'}
+          ? last === today
+            ? say('Last reminded today. Once a day is enough.')
+            : say('Last reminded on {day}.', { day: formatDay(last, 'short') })
+          : say('Nobody was reminded yet.')}
       </p>
     </div>
   )
@@ -155,14 +184,16 @@ function Outstanding(props: MustReadOverviewProps) {
   const { outstanding, asked, confirmed } = overview
   const give = useConfirmationCode(id)
   const [given, setGiven] = useState<{ person: number; code: string }>()
-  if (outstanding.length === 0) return <p className="text-muted">Everybody has confirmed.</p>
+  if (outstanding.length === 0)
+    return <p className="text-muted">{say('Everybody has confirmed.')}</p>
   return (
     <div>
-      <h4 className="mb-1 font-semibold">Not yet confirmed</h4>
+      <h4 className="mb-1 font-semibold">{say('Not yet confirmed')}</h4>
       <Remind {...props} />
       <p className="text-sm text-muted">
-        A code is for somebody who cannot sign in: with it they confirm this article once, on any
-        device, within two days.
+        {say(
+          'A code is for somebody who cannot sign in: with it they confirm this article once, on any device, within two days.',
+        )}
       </p>
       <ul className="divide-y divide-line">
         {outstanding.map((person) => (
@@ -181,28 +212,31 @@ function Outstanding(props: MustReadOverviewProps) {
               <Button
                 variant="quiet"
                 size="narrow"
-                aria-label={`Give ${person.name} a code`}
+                aria-label={say('Give {name} a code', { name: person.name })}
                 busy={give.isPending && give.variables === person.id}
                 onClick={() =>
                   give.mutate(person.id, {
                     onSuccess: ({ code }) => setGiven({ person: person.id, code }),
-                    onError: (error) => toast.error('No code was made', reasonOf(error)),
+                    onError: (error) => toast.error(say('No code was made'), reasonOf(error)),
                   })
                 }
               >
-                Give a code
+                {say('Give a code')}
               </Button>
             )}
           </li>
         ))}
       </ul>
       {asked - confirmed > OUTSTANDING_NAMED && (
-        <p className="mt-2 text-sm text-muted">The first {OUTSTANDING_NAMED}. The CSV names all.</p>
+        <p className="mt-2 text-sm text-muted">
+          {say('The first {count}. The CSV names all.', { count: OUTSTANDING_NAMED })}
+        </p>
       )}
       {given && (
         <p className="mt-2 text-sm text-muted">
-          The code confirms this article once, on any device without signing in, within two days. It
-          is shown only now.
+          {say(
+            'The code confirms this article once, on any device without signing in, within two days. It is shown only now.',
+          )}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { MustReads } from '@berg/contract'
+import { type MustReads, say, sayCount } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { plainTitle } from '../../../lib/plain-title.ts'
@@ -27,10 +27,12 @@ export function MustReadStrip({ link: ArticleLink }: MustReadStripProps) {
     <div className="grid grid-rows-[1fr] transition-[grid-template-rows] duration-250 motion-reduce:transition-none print:hidden starting:grid-rows-[0fr]">
       <div className="min-h-0 overflow-hidden">
         <section
-          aria-label="Must read"
-          className="relative mb-3 flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-marigold bg-card px-3 py-1 max-sm:pt-2 sm:mb-5 sm:min-h-14 sm:flex-nowrap sm:pl-5"
+          aria-label={say('Must read')}
+          className="relative mb-3 flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-marigold bg-card px-3 py-1 max-sm:pt-2 sm:mb-5 sm:min-h-14 sm:flex-nowrap sm:ps-5"
         >
-          <Badge tone="attention">{data.outstanding.length > 0 ? 'Must read' : 'Your team'}</Badge>
+          <Badge tone="attention">
+            {data.outstanding.length > 0 ? say('Must read') : say('Your team')}
+          </Badge>
           <p className="min-w-0 break-words max-sm:order-last max-sm:w-full max-sm:pb-1.5">
             <ArticleLink
               id={first.id}
@@ -44,15 +46,15 @@ export function MustReadStrip({ link: ArticleLink }: MustReadStripProps) {
             <Button
               variant="quiet"
               size="narrow"
-              className="relative -mr-2 ml-auto shrink-0"
+              className="relative -me-2 ms-auto shrink-0"
               onClick={() => setIsOpen(true)}
             >
-              All {items.length}
+              {say('All {count}', { count: items.length })}
             </Button>
           )}
         </section>
       </div>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="To read and to confirm">
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={say('To read and to confirm')}>
         <ul className="grid divide-y divide-line">
           {items.map(({ id, title, note }) => (
             <li key={id} className="relative py-3">
@@ -81,7 +83,15 @@ function itemsOf({ outstanding, teams }: MustReads) {
   }
   for (const one of outstanding) add(one.article, dueWords(one))
   for (const { article, department, outstanding: missing } of teams) {
-    add(article, `not yet confirmed by ${missing.length} in ${department}`)
+    add(
+      article,
+      sayCount(
+        missing.length,
+        'not yet confirmed by {n} in {department}',
+        'not yet confirmed by {n} in {department}',
+        { department },
+      ),
+    )
   }
   return [...items.values()].map(({ id, title, notes }) => ({ id, title, note: notes.join(', ') }))
 }

@@ -1,4 +1,4 @@
-import { PERSONNEL_NUMBER_MAX, PIN_LENGTH } from '@berg/contract'
+import { PERSONNEL_NUMBER_MAX, PIN_LENGTH, say } from '@berg/contract'
 import type { RefObject } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -38,12 +38,13 @@ export function SharedDeviceFields(props: SharedDeviceFieldsProps) {
   })
   if (hasCode)
     return (
-      <Field label="One-time code">
+      <Field label={say('One-time code')}>
         {(wiring) => (
           <Input
             {...wiring}
             {...set('code')}
             ref={first}
+            dir="ltr"
             maxLength={40}
             autoCapitalize="characters"
             spellCheck={false}
@@ -54,17 +55,18 @@ export function SharedDeviceFields(props: SharedDeviceFieldsProps) {
     )
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field label="Personnel number">
+      <Field label={say('Personnel number')}>
         {(wiring) => (
           <Input
             {...wiring}
             {...set('personnel_number')}
             ref={first}
+            dir="ltr"
             maxLength={PERSONNEL_NUMBER_MAX}
           />
         )}
       </Field>
-      <Field label="PIN" hint="You set it in your account.">
+      <Field label={say('PIN')} hint={say('You set it in your account.')}>
         {(wiring) => (
           <Input
             {...wiring}

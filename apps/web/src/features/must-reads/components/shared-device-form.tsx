@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
@@ -39,10 +40,12 @@ export function SharedDeviceForm({ id, version, language, reason, end }: Confirm
       <div role="status" className="flex flex-wrap items-center gap-3">
         <CircleCheck aria-hidden className="size-6 shrink-0 text-positive" />
         <p className="grow font-serif text-xl font-semibold">
-          {thanks.first_name ? `Thank you, ${thanks.first_name}.` : 'Thank you.'}
+          {thanks.first_name
+            ? say('Thank you, {name}.', { name: thanks.first_name })
+            : say('Thank you.')}
         </p>
         <Button variant="secondary" onClick={reset}>
-          Next person
+          {say('Next person')}
         </Button>
       </div>
     )
@@ -50,12 +53,12 @@ export function SharedDeviceForm({ id, version, language, reason, end }: Confirm
   return (
     <form onSubmit={submit} className="grid gap-4">
       <div>
-        <h2 className="font-serif text-lg font-semibold">I have read this</h2>
+        <h2 className="font-serif text-lg font-semibold">{say('I have read this')}</h2>
         <p id={noteId} className="text-sm text-muted">
           {reason ??
             (end.isReached
-              ? 'Without signing in, such as on a shared device. Nothing of you stays on it.'
-              : 'You can confirm once you have read to the end.')}
+              ? say('Without signing in, such as on a shared device. Nothing of you stays on it.')
+              : say('You can confirm once you have read to the end.'))}
         </p>
       </div>
       {/* Whoever comes here by keyboard has come to the end. */}
@@ -79,7 +82,7 @@ export function SharedDeviceForm({ id, version, language, reason, end }: Confirm
           aria-describedby={noteId}
           onFocus={end.reach}
         >
-          {confirm.isPending ? 'Confirming...' : 'Confirm'}
+          {confirm.isPending ? say('Confirming...') : say('Confirm')}
         </Button>
         <Button
           variant="quiet"
@@ -89,7 +92,7 @@ export function SharedDeviceForm({ id, version, language, reason, end }: Confirm
             first.current?.focus()
           }}
         >
-          {hasCode ? 'Use number and PIN' : 'Use a one-time code'}
+          {hasCode ? say('Use number and PIN') : say('Use a one-time code')}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { reasonOf } from '../../../lib/api/errors.ts'
@@ -45,10 +46,12 @@ export function SharedReading({ id }: { id: number }) {
       <div role="status" className="flex flex-wrap items-center gap-3">
         <CircleCheck aria-hidden className="size-6 shrink-0 text-positive" />
         <p className="grow font-serif text-xl font-semibold">
-          {confirm.data.first_name ? `Thank you, ${confirm.data.first_name}.` : 'Thank you.'}
+          {confirm.data.first_name
+            ? say('Thank you, {name}.', { name: confirm.data.first_name })
+            : say('Thank you.')}
         </p>
         <Button variant="secondary" onClick={leave}>
-          Next person
+          {say('Next person')}
         </Button>
       </div>
     )
@@ -59,7 +62,9 @@ export function SharedReading({ id }: { id: number }) {
           <RichLine html={text.title} />
         </h2>
         <p className="mt-2 mb-5 text-muted">
-          Please read this and confirm it at the end, by {formatDay(text.due_on, 'long')}.
+          {say('Please read this and confirm it at the end, by {day}.', {
+            day: formatDay(text.due_on, 'long'),
+          })}
         </p>
         {text.images.map(({ url, alt, width, height }) => (
           <img
@@ -84,10 +89,11 @@ export function SharedReading({ id }: { id: number }) {
   return (
     <form onSubmit={submit} className="grid gap-4 text-start">
       <div>
-        <h2 className="font-serif text-lg font-semibold">Were you asked to read this?</h2>
+        <h2 className="font-serif text-lg font-semibold">{say('Were you asked to read this?')}</h2>
         <p className="text-sm text-muted">
-          What is for some people alone is shown to those whom it asks, without signing in, such as
-          on a shared device. Nothing of you stays on it.
+          {say(
+            'What is for some people alone is shown to those whom it asks, without signing in, such as on a shared device. Nothing of you stays on it.',
+          )}
         </p>
       </div>
       <SharedDeviceFields values={values} onChange={setValues} hasCode={hasCode} first={first} />
@@ -98,7 +104,7 @@ export function SharedReading({ id }: { id: number }) {
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={reading.isPending} disabled={!isFilled(values, hasCode)}>
-          Read
+          {say('Read ##verb: opens the text')}
         </Button>
         <Button
           variant="quiet"
@@ -108,7 +114,7 @@ export function SharedReading({ id }: { id: number }) {
             first.current?.focus()
           }}
         >
-          {hasCode ? 'Use number and PIN' : 'Use a one-time code'}
+          {hasCode ? say('Use number and PIN') : say('Use a one-time code')}
         </Button>
       </div>
     </form>
@@ -127,7 +133,7 @@ function AtItsEnd({ textKey, isBusy, error, onConfirm, onClose }: AtItsEndProps)
   const { ref, isReached, reach } = useReachedEnd(textKey)
   return (
     <section
-      aria-label="Confirmation"
+      aria-label={say('Confirmation')}
       className="mt-8 rounded-card border border-line bg-mist/60 px-5 py-5"
     >
       <div ref={ref} />
@@ -138,10 +144,10 @@ function AtItsEnd({ textKey, isBusy, error, onConfirm, onClose }: AtItsEndProps)
           onFocus={reach}
           onClick={() => isReached && onConfirm()}
         >
-          {isBusy ? 'Confirming...' : 'I have read this'}
+          {isBusy ? say('Confirming...') : say('I have read this')}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          Close
+          {say('Close')}
         </Button>
       </div>
       {error && (

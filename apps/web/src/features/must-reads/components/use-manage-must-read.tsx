@@ -1,4 +1,4 @@
-import type { ListedArticle } from '@berg/contract'
+import { type ListedArticle, say } from '@berg/contract'
 import { dayAt } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useMustRead } from '../api/must-reads.ts'
@@ -10,7 +10,7 @@ export function useManageMustRead(article: ListedArticle, timeZone: string | und
   const today = dayAt(useNow(), timeZone)
   if (!data?.can.manage) return undefined
   return {
-    label: 'Must-read',
+    label: say('Must-read'),
     dialog: (onClose: () => void) => <MustReadDialog {...{ article, today, timeZone, onClose }} />,
   }
 }

@@ -1,12 +1,12 @@
-import type { Language, ListedArticle } from '@berg/contract'
+import { type Language, type ListedArticle, say } from '@berg/contract'
 import type { ReachedEnd } from './use-reached-end.ts'
 
 /** What is confirmed is what was read, and nobody has said yet that this says the same. */
 export function whyNotThis(translation: ListedArticle['translation']): string | undefined {
   if (!translation || translation.state === 'checked') return undefined
   return translation.state === 'draft'
-    ? 'Nobody has checked this translation. Read the original to confirm.'
-    : 'This translation is not up to date. Read the original to confirm.'
+    ? say('Nobody has checked this translation. Read the original to confirm.')
+    : say('This translation is not up to date. Read the original to confirm.')
 }
 
 /** What somebody is about to confirm. */

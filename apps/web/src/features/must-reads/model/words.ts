@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { formatDay } from '../../../lib/dates.ts'
 
 interface Due {
@@ -7,4 +8,6 @@ interface Due {
 
 /** 'by 20 November 2026', 'was due on 20 November 2026'. */
 export const dueWords = ({ due_on, is_overdue }: Due) =>
-  `${is_overdue ? 'was due on' : 'by'} ${formatDay(due_on, 'long')}`
+  is_overdue
+    ? say('was due on {day}', { day: formatDay(due_on, 'long') })
+    : say('by {day} ##until then it is to be read', { day: formatDay(due_on, 'long') })
