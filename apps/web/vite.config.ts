@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstPaint } from './first-paint.ts'
 import { firstScreenStyles } from './first-screen-styles.ts'
+import { saidWords } from './said-words.ts'
 import { inertShapes, leanIcons, withoutSummaries } from './lean-packages.ts'
 
 const server = process.env.BERG_SERVER ?? 'http://127.0.0.1:4000'
@@ -16,6 +17,7 @@ const screens = (names: string) => new RegExp(`/routes/(${names})\\.tsx$`)
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    saidWords(),
     firstScreenStyles(path.join(import.meta.dirname, 'src')),
     react(),
     tailwindcss(),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compressFolder } from './compress.mjs'
 import { hashOf, ROOT } from './files.mjs'
+import { makeEditions } from './words/editions.mjs'
 
 /** @param {string} outDir */
 export async function bundle(outDir) {
@@ -15,7 +16,6 @@ export async function bundle(outDir) {
   const root = join(ROOT, 'apps/web')
   await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
   await bundleWorker(root, outDir)
-  await compressFolder(outDir)
   await build({
     root,
     logLevel: 'error',
@@ -23,13 +23,15 @@ export async function bundle(outDir) {
     ssr: { noExternal: true },
     build: {
       ssr: 'src/app/render.tsx',
-      outDir: join(outDir, 'render'),
+      outDir: join(outDir, 'render/marked'),
       emptyOutDir: false,
       manifest: false,
       copyPublicDir: false,
       minify: true,
     },
   })
+  makeEditions(outDir)
+  await compressFolder(outDir, 'render')
 }
 
 /** What is larger is the map, which needs a connection. */
@@ -48,7 +50,7 @@ async function bundleWorker(root, outDir) {
   const assets = readdirSync(join(outDir, 'assets'))
     .filter((name) => KEPT_FILE.test(name))
     .filter((name) => statSync(join(outDir, 'assets', name)).size <= LARGEST_KEPT)
-    .map((name) => `/assets/${name}`)
+    .map((name) => `/${name.endsWith('.js') ? '@@scripts@@' : 'assets'}/${name}`)
   const build = hashOf(outDir, [join(outDir, 'index.html')], assets).slice(0, 16)
   await esbuild.build({
     entryPoints: ['sw', 'sw-clear'].map((name) => join(root, 'src/app/worker', `${name}.ts`)),
@@ -58,7 +60,7 @@ async function bundleWorker(root, outDir) {
     format: 'iife',
     target: 'es2022',
     alias: { zod: join(root, 'src/lib/zod-inert.ts') },
-    define: { APP_FILES: JSON.stringify(assets), BUILD: JSON.stringify(build) },
+    define: { APP_FILES: JSON.stringify(assets), BUILD: JSON.stringify(`${build}-@@language@@`) },
     logLevel: 'warning',
   })
 }

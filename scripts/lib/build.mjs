@@ -18,7 +18,7 @@ import { assertWritable } from './writable.mjs'
  * @property {(folder: string) => Promise<unknown>} bundle
  */
 
-const SHARED = ['packages/contract', 'package-lock.json', 'tsconfig.base.json']
+const SHARED = ['packages/contract', 'scripts/lib/words', 'package-lock.json', 'tsconfig.base.json']
 
 /** @type {Part[]} */
 const PARTS = [

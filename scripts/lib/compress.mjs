@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { extname } from 'node:path'
+import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesUnder } from './files.mjs'
@@ -18,9 +18,12 @@ const gz = promisify(gzip)
  * Packs once at build time, as tightly as it goes, what would otherwise be packed per request.
  *
  * @param {string} folder
+ * @param {string} except a folder in it that nobody asks for
  */
-export async function compressFolder(folder) {
-  const files = filesUnder(folder).filter((file) => COMPRESSIBLE.has(extname(file)))
+export async function compressFolder(folder, except) {
+  const files = filesUnder(folder).filter(
+    (file) => COMPRESSIBLE.has(extname(file)) && !file.startsWith(join(folder, except)),
+  )
   await Promise.all(files.map(compress))
 }
 

@@ -132,7 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const { traceRequests } = await import('./platform/tracing/tracing.ts')
     traceRequests(app, database, config.tracing, deps.version)
   }
-  sendKept(app)
+  sendKept(app, config.interfaceLanguage)
   tellRequestId(app)
   shutDownGracefully(app, config.stopLimitMs)
   runJobs(app, database, config.timezone)
@@ -256,6 +256,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       folder,
       site,
       appName: config.appName,
+      language: config.interfaceLanguage,
       keepsOffline: config.keepsOffline,
       clock,
       origin: config.publicOrigin,

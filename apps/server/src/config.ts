@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import { isInterfaceLanguage } from '@berg/contract'
 import { z } from 'zod'
 import { backupVariables } from './config/backup.ts'
 import { databaseVariables } from './config/database.ts'
@@ -80,6 +81,7 @@ export function parseConfig(raw: Raw) {
     tokenSecret: env.TOKEN_SECRET,
     timezone: env.SITE_TIMEZONE,
     siteLanguage: env.SITE_LANGUAGE,
+    interfaceLanguage: isInterfaceLanguage(env.SITE_LANGUAGE) ? env.SITE_LANGUAGE : 'en',
     signIn: signInOf(env, production),
     registration,
     registrationDomains: env.REGISTRATION_DOMAINS,

@@ -12,10 +12,8 @@ import { PAGES } from './pages.ts'
 import { Id } from './parameters.ts'
 import { Passkey, PASSKEYS_MAX } from './passkeys.ts'
 import { ACCOUNT_THEMES, ARTICLES_LAYOUTS } from './users.ts'
+import { INTERFACE_LANGUAGES } from './words/interface-languages.ts'
 import { WorkingHours } from './working-hours.ts'
-
-/** What the site is written in. */
-export const LANGUAGES = ['en'] as const
 
 /** How long a link to a new password is good. */
 export const PASSWORD_LINK_MINUTES = 60
@@ -37,8 +35,8 @@ export const Account = z.object({
   email_verified: z.boolean(),
   /** Empty where there is none. */
   picture: z.string(),
-  language: z.enum(LANGUAGES),
   /** Null as long as they have never chosen one: each device keeps its own. */
+  language: z.enum(INTERFACE_LANGUAGES).nullable(),
   theme: z.enum(ACCOUNT_THEMES).nullable(),
   articles_layout: z.enum(ARTICLES_LAYOUTS).nullable(),
   /** Whether mails come about own posts that were published or rejected. */
@@ -75,7 +73,7 @@ export const updateAccount = endpoint({
     password: z.string().max(PASSWORD_MAX).optional(),
     /** The address of an upload of one's own, `pin` for the picture on the map, or empty for none. */
     picture: z.string().max(200).optional(),
-    language: z.enum(LANGUAGES).optional(),
+    language: z.enum(INTERFACE_LANGUAGES).optional(),
     theme: z.enum(ACCOUNT_THEMES).optional(),
     articles_layout: z.enum(ARTICLES_LAYOUTS).optional(),
     mails_decisions: z.boolean().optional(),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { LANGUAGES } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { NEWSLETTER_STATES } from './newsletters.ts'
 import { Id, IdempotencyKey, IdParams, IfMatch, Moment, Paging, listOf } from './parameters.ts'
 import { DEPARTMENT_MAX } from './people.ts'
 import { ROLES } from './users.ts'
+import { INTERFACE_LANGUAGES } from './words/interface-languages.ts'
 
 /**
  * `sending`: handed to the mail server, which has not answered yet. `unconfirmed`: so it was when the site broke off,
@@ -32,7 +32,7 @@ export const NewsletterAudience = z.strictObject({
   by_mail: z.boolean(),
   roles: z.array(z.enum(ROLES)).max(ROLES.length),
   departments: z.array(z.string().max(DEPARTMENT_MAX)).max(AUDIENCE_MAX),
-  languages: z.array(z.enum(LANGUAGES)).max(LANGUAGES.length),
+  languages: z.array(z.enum(INTERFACE_LANGUAGES)).max(INTERFACE_LANGUAGES.length),
 })
 export type NewsletterAudience = z.infer<typeof NewsletterAudience>
 
@@ -47,7 +47,7 @@ export const EVERYBODY: NewsletterAudience = {
 const ReaderGroup = z.object({
   role: z.enum(ROLES),
   department: z.string(),
-  language: z.enum(LANGUAGES),
+  language: z.enum(INTERFACE_LANGUAGES),
   count: z.int(),
 })
 export type ReaderGroup = z.infer<typeof ReaderGroup>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { LanguageCode } from './languages.ts'
+import { INTERFACE_LANGUAGES } from './words/interface-languages.ts'
 
 export const ROLES = ['employee', 'staff', 'superuser'] as const
 export type Role = (typeof ROLES)[number]
@@ -18,6 +19,8 @@ export const CurrentUser = z.object({
   email: z.string(),
   is_staff: z.boolean(),
   is_superuser: z.boolean(),
+  /** What they have chosen; null where each device keeps its own. */
+  language: z.enum(INTERFACE_LANGUAGES).nullable(),
   theme: z.enum(ACCOUNT_THEMES).nullable(),
   articles_layout: z.enum(ARTICLES_LAYOUTS).nullable(),
   /** They have no name yet, and nobody has asked for one. */

@@ -42,7 +42,7 @@ export const peopleVariables = {
   }),
   SITE_LANGUAGE: described(oneOf(ARTICLE_LANGUAGES).default(USUAL_LANGUAGE), {
     accepts: `one of ${ARTICLE_LANGUAGES.join(', ')}`,
-    use: 'The language of articles whose words do not tell it, and of those from before articles had one.',
+    use: 'The language of the site for whoever has chosen none and whose browser names none that it speaks; of articles whose words do not tell it, and of those from before articles had one.',
   }),
   SITE_TIMEZONE: described(z.string().refine(isTimeZone).default('Europe/Berlin'), {
     accepts: 'an IANA time zone such as Europe/Berlin',

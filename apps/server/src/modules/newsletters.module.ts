@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { subscribe } from '../features/auth/newsletter-subscription.ts'
 import { recipientsAmong } from '../features/auth/recipients.ts'
@@ -29,6 +30,7 @@ interface Needs {
     siteOrigin: string
     mail: MailSettings | undefined
     newsletter: NewsletterSettings
+    interfaceLanguage: InterfaceLanguage
   }
   database: Database
   clock: SharedClock

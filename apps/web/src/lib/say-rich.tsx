@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 
 type Wrap = (words: ReactNode) => ReactNode
 type TagIn<Message extends string> = Message extends `${string}</${infer Tag}>${infer Rest}`
@@ -16,18 +16,13 @@ type Parts<Message extends string> = Readonly<
  * `{ a: (words) => <Link …>{words}</Link>, name: <strong>…</strong> }`. Tags do not nest.
  */
 export const sayRich = <Message extends string>(message: Message, parts: Parts<Message>) =>
-  piecesOf(message.replace(/ ##.*/, ''), parts)
+  drawn(message.replace(/ ##.*/, ''), parts)
 
-const piecesOf = (
-  text: string,
-  parts: Readonly<Record<string, ReactNode | Wrap>>,
-): ReactElement[] =>
-  text.split(/(<\w+>.*?<\/\w+>|\{\w+\})/).map((piece, at) => {
+function drawn(text: string, parts: Readonly<Record<string, ReactNode | Wrap>>): ReactElement {
+  const pieces = text.split(/(<\w+>.*?<\/\w+>|\{\w+\})/).map((piece) => {
     const [, tag, words = '', name] = /^(?:<(\w+)>(.*)<\/\w+>|\{(\w+)\})$/.exec(piece) ?? []
     const part = parts[tag ?? name ?? '']
-    return (
-      <Fragment key={at}>
-        {typeof part === 'function' ? part(piecesOf(words, parts)) : (part ?? piece)}
-      </Fragment>
-    )
+    return typeof part === 'function' ? part(drawn(words, parts)) : (part ?? piece)
   })
+  return createElement(Fragment, null, ...pieces)
+}

@@ -13,7 +13,7 @@ const FACES = {
   dark: { label: say('Dark ##theme'), Icon: Moon },
 }
 
-const keeping = lazyModule(() => import('../features/account/api/keep-theme.ts'))
+const keeping = lazyModule(() => import('../features/account/api/keep-choices.ts'))
 
 /** On this device at once, and with the account of whoever is signed in. */
 function choose(theme: Theme): void {

@@ -13,3 +13,9 @@ export const INTERFACE_LANGUAGES = [
   'ar',
 ] as const satisfies readonly Language[]
 export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number]
+
+export const isInterfaceLanguage = (tag: string): tag is InterfaceLanguage =>
+  (INTERFACE_LANGUAGES as readonly string[]).includes(tag)
+
+/** Says what a browser was told to speak. Pages are asked for without a token. */
+export const LANGUAGE_COOKIE = 'berg_language'

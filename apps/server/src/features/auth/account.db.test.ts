@@ -46,19 +46,25 @@ const hasPicture = async (picture: string) =>
 
 describe('an account', () => {
   it('is told to its person, and changes by parts', async () => {
-    expect(await account()).toMatchObject({ first_name: '', theme: null, mails_decisions: true })
+    expect(await account()).toMatchObject({ first_name: '', theme: null, language: null })
     const answer = await change({ first_name: '  Anna ', last_name: '<b>Berg</b>' })
     expect(answer.json()).toMatchObject({ first_name: 'Anna', last_name: 'Berg' })
-    await change({ theme: 'dark', articles_layout: 'table', mails_newsletter: false })
+    await change({
+      theme: 'dark',
+      language: 'pl',
+      articles_layout: 'table',
+      mails_newsletter: false,
+    })
     expect(await account()).toMatchObject({
       first_name: 'Anna',
       theme: 'dark',
       mails_decisions: true,
       mails_newsletter: false,
-      language: 'en',
+      language: 'pl',
     })
     expect(await me()).toMatchObject({
       first_name: 'Anna',
+      language: 'pl',
       theme: 'dark',
       articles_layout: 'table',
       asks_name: false,

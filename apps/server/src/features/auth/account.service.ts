@@ -1,6 +1,5 @@
 import {
   type Account,
-  LANGUAGES,
   type ParsedOf,
   type Session,
   SESSION_DAYS,
@@ -214,7 +213,7 @@ const present = (user: User, email_to_confirm: string): Account => ({
   email_to_confirm,
   email_verified: user.emailVerifiedAt !== null,
   picture: user.pictureId ? `/media/${user.pictureId}` : '',
-  language: LANGUAGES.find((it) => it === user.language) ?? LANGUAGES[0],
+  language: user.language,
   theme: user.theme,
   articles_layout: user.articlesLayout,
   mails_decisions: user.mailsDecisions,

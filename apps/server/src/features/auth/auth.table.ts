@@ -1,4 +1,9 @@
-import { ACCOUNT_THEMES, ARTICLES_LAYOUTS, type Language } from '@berg/contract'
+import {
+  ACCOUNT_THEMES,
+  ARTICLES_LAYOUTS,
+  INTERFACE_LANGUAGES,
+  type Language,
+} from '@berg/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -28,8 +33,8 @@ export const users = pgTable('users', {
   dateJoined: moment('date_joined')
     .notNull()
     .default(sql`now()`),
-  language: text().notNull().default('en'),
   /** Null: they have never chosen one. */
+  language: text({ enum: INTERFACE_LANGUAGES }),
   theme: text({ enum: ACCOUNT_THEMES }),
   articlesLayout: text('articles_layout', { enum: ARTICLES_LAYOUTS }),
   mailsDecisions: boolean('mails_decisions').notNull().default(true),

@@ -32,7 +32,7 @@ export class UsersRepository {
       select asked.place, u.id, u.username, u.first_name as "firstName", u.last_name as "lastName", u.email,
         u.is_staff as "isStaff", u.is_superuser as "isSuperuser", u.department,
         sees_restricted(u.id, ${ROLE}, u.department) as "seesRestricted",
-        u.checks_languages as "checksLanguages", u.theme, u.articles_layout as "articlesLayout",
+        u.checks_languages as "checksLanguages", u.language, u.theme, u.articles_layout as "articlesLayout",
         u.name_asked_at is not null as "wasAskedName", s.last_write::float8 as "lastWrite",
         coalesce(s.proved_at > now() - make_interval(mins => ${PROOF_MINUTES}), false) as "isProven",
         s.is_shared as "isOnSharedDevice", s.began_with_code as "beganWithCode", s.code_issued_by as "codeIssuedBy",

@@ -22,6 +22,7 @@ export class UsersService {
       email: actor.email,
       is_staff: actor.isStaff,
       is_superuser: actor.isSuperuser,
+      language: actor.language ?? null,
       theme: actor.theme ?? null,
       articles_layout: actor.articlesLayout ?? null,
       asks_name: !hasName && !actor.wasAskedName,

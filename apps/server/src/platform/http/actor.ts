@@ -1,6 +1,7 @@
 import {
   type Access,
   type Endpoint,
+  type InterfaceLanguage,
   type Language,
   OWN_DEVICE_NEEDED,
   PROOF_NEEDED,
@@ -26,6 +27,7 @@ export interface Actor {
   /** There are published articles that not everybody may see, and they may. */
   readonly seesRestricted?: boolean
   /** None: as the device has it. */
+  readonly language?: InterfaceLanguage | null
   readonly theme?: 'light' | 'dark' | null
   /** None: as it comes. */
   readonly articlesLayout?: 'cards' | 'table' | null

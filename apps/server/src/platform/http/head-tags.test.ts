@@ -44,8 +44,8 @@ it('a screen is asked for with its styles and what it imports, but for the app i
     '_b.js': { file: 'assets/b.js', imports: ['src/routes/a.tsx'] },
     index: { file: 'assets/index.js', isEntry: true },
   }
-  expect(loadTags(manifest, ['src/routes/a.tsx'])).toBe(
+  expect(loadTags(manifest, ['src/routes/a.tsx'], 'assets/de-1')).toBe(
     '<link rel="stylesheet" href="/assets/a.css">' +
-      '<template data-later="/assets/a.js"></template><template data-later="/assets/b.js"></template>',
+      '<template data-later="/assets/de-1/a.js"></template><template data-later="/assets/de-1/b.js"></template>',
   )
 })

@@ -62,8 +62,11 @@ const tag = (name: string, attributes: Record<string, string>) =>
     .map(([key, value]) => `${key}="${escapeAttribute(value)}"`)
     .join(' ')}>`
 
-/** The styles of a screen, asked for with the page, and its code, asked for with the app's own: after the first paint. */
-export function loadTags(manifest: Manifest, files: readonly string[]): string {
+/**
+ * The styles of a screen, asked for with the page, and its code, asked for with the app's own: after the first paint.
+ * The code stands in the folder of its language.
+ */
+export function loadTags(manifest: Manifest, files: readonly string[], folder: string): string {
   const [styles, scripts] = [new Set<string>(), new Set<string>()]
   const follow = (name: string) => {
     const entry = manifest[name]
@@ -75,6 +78,8 @@ export function loadTags(manifest: Manifest, files: readonly string[]): string {
   for (const file of files) follow(file)
   return [
     ...[...styles].map((css) => `<link rel="stylesheet" href="/${css}">`),
-    ...[...scripts].map((script) => `<template data-later="/${script}"></template>`),
+    ...[...scripts].map(
+      (script) => `<template data-later="/${script.replace('assets', folder)}"></template>`,
+    ),
   ].join('')
 }

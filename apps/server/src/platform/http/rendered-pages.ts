@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   INITIAL_DATA_ID,
@@ -19,14 +18,14 @@ import { sanitise, sanitiseLine } from '../html/sanitise.ts'
 import { offsetsBetween } from '../site-day.ts'
 import { FinishedAnswer } from './finished-answer.ts'
 import { headTags, loadTags, type Manifest } from './head-tags.ts'
+import { PAGE_VARY, pageDoor } from './reader-language.ts'
+import { type Edition, RENDER_FOLDER } from './site-editions.ts'
 
 /** A greeting says the time of the day: a page is never older. */
 const SLOT_MS = 15 * 60_000
 const endOfSlot = (at: number) => (Math.floor(at / SLOT_MS) + 1) * SLOT_MS
 /** What a view of a page takes: one that was asked for in words of its own may be for one reader alone. */
 export const unitsOfView = (search: string) => (search ? 10 : 1)
-/** Of the built site, and not part of it. */
-export const RENDER_FOLDER = 'render'
 /** How far from now a date on a page is at most, as a rule. */
 const YEAR_MS = 365 * DAY_MS
 const ROOT = '<div id="root"></div>'
@@ -36,16 +35,13 @@ const LONGEST_TEXT = 100_000
 export type LoadRenderer = () => Promise<PageRenderer>
 
 interface Needs {
-  /** The built index.html. */
-  shell: string
-  /** Its security policy. */
+  /** The security policy of every page. */
   policy: string
   folder: string
   site: Site
   clock: Clock
   /** Where people reach the site; empty where nobody has said it. */
   origin: string
-  load: LoadRenderer | undefined
   renderMs: number
 }
 
@@ -57,42 +53,56 @@ export const ABSENT = 'absent'
  * the first page is asked for.
  */
 export function renderedPages(app: FastifyInstance, needs: Needs) {
-  const { shell, policy, folder, site, clock, origin, renderMs } = needs
-  const { load = () => loadBuilt(folder) } = needs
+  const { policy, folder, site, clock, origin, renderMs } = needs
   const manifest = readManifest(folder)
-  let loading: Promise<PageRenderer> | undefined
-  let renderer: PageRenderer | undefined
+  const loading = new Map<Edition, Promise<PageRenderer>>()
   let offsets: ZoneOffsets | undefined
 
   return { at }
 
   /** Undefined where a page is not rendered, or cannot be in time. */
-  async function at(path: string, search: string) {
+  async function at(edition: Edition, path: string, search: string) {
     try {
-      renderer ??= await (loading ??= load())
+      const renderer = await rendererOf(edition)
       const now = clock.now().getTime()
       const address = renderer.addressOf(path, search, site, now)
       if (address === undefined) return undefined
-      const key = `page ${Math.floor(now / SLOT_MS)} ${address}`
+      const key = `page ${edition.language} ${Math.floor(now / SLOT_MS)} ${address}`
       const { render } = renderer
-      const page = app.kept.answer(key, () => finish(render, address, now))
+      const page = app.kept.answer(key, () => finish(edition, render, address, now))
       if (!(page instanceof FinishedAnswer)) return await inTime(page, renderMs)
-      app.kept.open(path + search, key, unitsOfView(search), endOfSlot(now))
+      app.kept.open(
+        pageDoor(edition.language, path + search),
+        key,
+        unitsOfView(search),
+        endOfSlot(now),
+      )
       return page
     } catch (error) {
       if (error instanceof NotKept) return error.page
       if (isItemPage(path) && statusOf(error) === NOT_FOUND) return ABSENT
-      loading = undefined
+      loading.delete(edition)
       app.log.warn({ err: error }, 'a page goes out without being rendered')
       return undefined
     }
   }
 
-  async function finish(render: PageRenderer['render'], address: string, now: number) {
+  function rendererOf(edition: Edition): Promise<PageRenderer> {
+    const renderer = loading.get(edition) ?? edition.load()
+    loading.set(edition, renderer)
+    return renderer
+  }
+
+  async function finish(
+    { shell, scripts }: Edition,
+    render: PageRenderer['render'],
+    address: string,
+    now: number,
+  ) {
     const rendered = await render(address, { site, at: now, ask, html: HTML })
     if (!rendered) throw new NotKept(undefined)
     const { html, head, answers, titles, files, isFound } = rendered
-    const loaded = loadTags(manifest, files)
+    const loaded = loadTags(manifest, files, scripts)
     const page = shell
       .replace(/<title>.*?<\/title>\s*(<meta\s+name="description".*?>)?/s, () => '')
       .replace(ROOT, () => `<div id="root">${html}</div>`)
@@ -101,6 +111,7 @@ export function renderedPages(app: FastifyInstance, needs: Needs) {
     const data = { site, rendered: { at: now, offsets, answers, titles } }
     const finished = new FinishedAnswer(withInitialData(page, data), 'text/html', {
       'content-security-policy': policy,
+      vary: PAGE_VARY,
     })
     // What nobody has written about is not worth the memory: there is no end of such addresses.
     if (!isFound && address.includes('?')) throw new NotKept(finished)
@@ -126,9 +137,6 @@ async function inTime(page: Promise<FinishedAnswer>, limitMs: number) {
     over.abort()
   }
 }
-
-const loadBuilt = async (folder: string): Promise<PageRenderer> =>
-  (await import(pathToFileURL(join(folder, RENDER_FOLDER, 'render.js')).href)) as PageRenderer
 
 function readManifest(folder: string): Manifest {
   try {

@@ -1,27 +1,25 @@
-import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { readdirSync, readFileSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
 import {
   APP_SHELL_PATH,
   CLEARING_WORKER_PATH,
+  type InterfaceLanguage,
   isItemPage,
   isPage,
   type Site,
   WORKER_PATH,
 } from '@berg/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { etagOf } from './finished-answer.ts'
-import { type Encoding, takenEncodings } from './compress.ts'
 import { notFound } from './problem.ts'
+import { PAGE_VARY, readerLanguage } from './reader-language.ts'
 import {
   ABSENT,
   type LoadRenderer,
-  RENDER_FOLDER,
   renderedPages,
   unitsOfView,
   withInitialData,
 } from './rendered-pages.ts'
+import { type Edition, SiteEditions } from './site-editions.ts'
+import { packed, plain, readSiteFiles, sendFile, type SiteFile } from './site-files.ts'
 
 /** Addresses that belong to programs: what is unknown there is a JSON 404, never a page. */
 const FOR_PROGRAMS = /^\/(api|auth|assets|map|media|articles|tags)(\/|$)/
@@ -33,6 +31,8 @@ interface Needs {
   site: Site
   /** What it is called where it was installed as an app. */
   appName: string
+  /** Spoken to whoever has chosen no language and whose browser names none of ours. */
+  language: InterfaceLanguage
   /** Whether browsers keep something to read without a connection. */
   keepsOffline: boolean
   clock: Clock
@@ -45,31 +45,49 @@ interface Needs {
 
 /** Serves the built site: files by name, and for every page address the page, rendered where anybody may read it. */
 export function serveSite(app: FastifyInstance, needs: Needs): void {
-  const { folder, site, policyOf, loadRenderer: load } = needs
+  const { folder, site, policyOf, loadRenderer } = needs
   const files = readSiteFiles(folder)
   const built = files.get(INDEX)
   if (!built) throw new Error(`The site is not built: ${INDEX} is missing.`)
-  const shell = plain(built).toString()
-  const policy = policyOf(shell)
-  const index = { ...packed(built, Buffer.from(withInitialData(shell, { site }))), policy }
+  const english = plain(built).toString()
+  // What a page runs and wears is the same in every language.
+  const policy = policyOf(english)
   files.delete(INDEX)
-  files.set(APP_SHELL_PATH, index)
   nameApp(files, needs.appName)
   const clearing = files.get(CLEARING_WORKER_PATH)
   if (clearing && !needs.keepsOffline) files.set(WORKER_PATH, clearing)
-  const pages = renderedPages(app, { ...needs, shell, policy, load })
+  const editions = new SiteEditions(folder, english, loadRenderer)
+  const pages = renderedPages(app, { ...needs, policy })
   const units = (query: unknown) => unitsOfView(Object.keys(query as object).join())
+  const indexes = new Map<Edition, SiteFile>()
 
   app.get('/*', { config: { access: 'public', units } }, async (request, reply) => {
     const [path = '', search = ''] = request.url.split('?', 2)
-    const file = files.get(path)
-    if (file) return send(file, request, reply)
+    const script = editions.script(path)
+    if (script && 'answer' in script) return script.answer.send(request, reply)
+    const edition = editions.in(readerLanguage(request.headers, needs.language))
+    if (path === WORKER_PATH && needs.keepsOffline) {
+      const worker = editions.file(edition, WORKER_PATH.slice(1), { vary: PAGE_VARY })
+      if (worker) return worker.send(request, reply)
+    }
+    if (path === APP_SHELL_PATH) return sendFile(indexIn(edition), request, reply)
+    const file = files.get(script?.shared ?? path)
+    if (file) return sendFile(file, request, reply)
     if (FOR_PROGRAMS.test(path)) throw notFound()
-    if (!isPage(path) && !isItemPage(path)) return send(index, request, reply.status(404))
-    const page = await pages.at(path, search && `?${search}`)
-    if (page === ABSENT) return send(index, request, reply.status(404))
-    return page ? page.send(request, reply) : send(index, request, reply)
+    if (!isPage(path) && !isItemPage(path))
+      return sendFile(indexIn(edition), request, reply.status(404))
+    const page = await pages.at(edition, path, search && `?${search}`)
+    if (page === ABSENT) return sendFile(indexIn(edition), request, reply.status(404))
+    return page ? page.send(request, reply) : sendFile(indexIn(edition), request, reply)
   })
+
+  function indexIn(edition: Edition): SiteFile {
+    const before = indexes.get(edition)
+    if (before) return before
+    const index = packed(built as SiteFile, Buffer.from(withInitialData(edition.shell, { site })))
+    indexes.set(edition, { ...index, policy })
+    return { ...index, policy }
+  }
 }
 
 function nameApp(files: Map<string, SiteFile>, name: string): void {
@@ -78,87 +96,4 @@ function nameApp(files: Map<string, SiteFile>, name: string): void {
   const told = JSON.parse(plain(manifest).toString()) as object
   const named = JSON.stringify({ ...told, name, short_name: name })
   files.set(APP_MANIFEST, packed(manifest, Buffer.from(named)))
-}
-
-function packed(file: SiteFile, bytes: Buffer): SiteFile {
-  const encoded = { br: brotliCompressSync(bytes), gzip: gzipSync(bytes) }
-  return { ...file, bytes, etag: etagOf(bytes), encoded }
-}
-
-function send(file: SiteFile, request: FastifyRequest, reply: FastifyReply) {
-  const found = reply.statusCode === 200
-  void reply
-    .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-    .header('vary', 'accept-encoding')
-    .type(file.type)
-  if (file.policy) void reply.header('content-security-policy', file.policy)
-  if (found) void reply.header('etag', file.etag)
-  if (found && request.headers['if-none-match'] === file.etag) return reply.status(304).send()
-  const taken = takenEncodings(request.headers['accept-encoding'])
-  const encoding = taken.find((each) => file.encoded[each])
-  if (!encoding) return reply.send(plain(file))
-  return reply.header('content-encoding', encoding).send(file.encoded[encoding])
-}
-
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webp': 'image/webp',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-}
-
-const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
-
-/**
- * One built file, held in memory: the whole site is a few megabytes. Of one that is packed, which every
- * browser takes, the packed forms are enough.
- */
-interface SiteFile {
-  type: string
-  /** The name holds a hash of the content, so a copy never grows stale. */
-  immutable: boolean
-  etag: string
-  bytes?: Buffer
-  encoded: Partial<Record<Encoding, Buffer>>
-  /** Of a page alone. */
-  policy?: string
-}
-
-const plain = ({ bytes, encoded }: SiteFile): Buffer =>
-  bytes ?? gunzipSync(encoded.gzip ?? Buffer.alloc(0))
-
-/** Reads the built site once. Only what was there at the start can ever be asked for. */
-function readSiteFiles(folder: string): Map<string, SiteFile> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((name) => !name.startsWith(`${RENDER_FOLDER}/`))
-  const present = new Set(names)
-  const files = new Map<string, SiteFile>()
-  for (const name of names) {
-    const type = TYPES[extname(name)]
-    if (!type) continue
-    const bytes = readFileSync(join(folder, name))
-    const encoded: SiteFile['encoded'] = {}
-    for (const encoding of ['br', 'gzip'] as const) {
-      const twin = name + SUFFIX[encoding]
-      if (present.has(twin)) encoded[encoding] = readFileSync(join(folder, twin))
-    }
-    files.set(`/${name}`, {
-      type,
-      immutable: name.startsWith('assets/'),
-      etag: etagOf(bytes),
-      ...(!encoded.gzip && { bytes }),
-      encoded,
-    })
-  }
-  return files
 }

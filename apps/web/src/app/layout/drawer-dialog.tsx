@@ -5,6 +5,7 @@ import { linksIn, useVisitor } from '../navigation.ts'
 import { CreateContent } from './create-content.tsx'
 import { DRAWER_GROUPS } from './drawer-groups.ts'
 import { NavigationLinks } from './navigation-links.tsx'
+import { LanguageSwitch } from '../../widgets/language-switch.tsx'
 import { ThemeSwitch } from '../../widgets/theme-switch.tsx'
 
 /** All ways, at the side of the window. */
@@ -36,6 +37,7 @@ export function DrawerDialog({ onClose }: { onClose: () => void }) {
               })}
             </p>
           )}
+          <LanguageSwitch />
           <ThemeSwitch />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { say } from '@berg/contract'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from '../../routing/link.tsx'
 import { AccountArea } from '../../features/auth/components/account-area.tsx'
+import { LanguageSwitch } from '../../widgets/language-switch.tsx'
 import { Menu, MENU_LINK } from '../../ui/menu.tsx'
 import { paths } from '../paths.ts'
 import { CreateContent } from './create-content.tsx'
@@ -36,6 +37,7 @@ export function Header() {
           </Menu>
         </div>
         <div className="ms-auto flex min-w-0 items-center justify-end gap-1 sm:gap-4 lg:grow">
+          <LanguageSwitch className="shrink-0 border-transparent max-lg:hidden" />
           <SiteSearch />
           <CreateContent className="shrink-0 max-lg:hidden" />
           <NotificationsBell />

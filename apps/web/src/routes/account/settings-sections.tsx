@@ -3,6 +3,7 @@ import { type AccountChange, useUpdateAccount } from '../../features/account/api
 import { reasonOf } from '../../lib/api/errors.ts'
 import { useSendsMail } from '../../lib/site-query.ts'
 import { toast } from '../../ui/toast.ts'
+import { LanguageSwitch } from '../../widgets/language-switch.tsx'
 import { ThemeSwitch } from '../../widgets/theme-switch.tsx'
 import { Section } from './section.tsx'
 import { SwitchRow } from './switch-row.tsx'
@@ -12,7 +13,7 @@ export function AppearanceSection() {
     <Section
       id="appearance"
       title={say('Language and theme')}
-      about={say('The theme goes with your account: each device that you sign in on has it.')}
+      about={say('Both go with your account: each device that you sign in on has them.')}
     >
       <dl className="grid max-w-xl gap-4 sm:grid-cols-2">
         <div>
@@ -26,10 +27,7 @@ export function AppearanceSection() {
         <div>
           <dt className="mb-1.5 text-sm font-semibold">{say('Language')}</dt>
           <dd>
-            {say('English')}
-            <span className="block text-sm text-muted">
-              {say('The site is in English so far.')}
-            </span>
+            <LanguageSwitch />
           </dd>
         </div>
       </dl>

@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '@berg/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { MINUTE_MS, type SharedClock } from '../../../platform/clock.ts'
@@ -34,6 +35,7 @@ interface Needs {
   config: {
     mail: MailSettings | undefined
     newsletter: NewsletterSettings
+    interfaceLanguage: InterfaceLanguage
     siteOrigin: string
     timezone: string
   }
@@ -63,7 +65,7 @@ export function mailingModule(app: FastifyInstance, needs: Needs): void {
   const bounces =
     mailbox && new BounceAddresses(mailbox.address, new SealedIds(tokenSecret, 'newsletter mails'))
   const envelopes = new Envelopes({ origin, timezone, readers, bounces, clock })
-  const recipients = new RecipientsRepository(database, people)
+  const recipients = new RecipientsRepository(database, people, config.interfaceLanguage)
   const smtp = mail && new Smtp(mail, ANSWER_MS)
   if (smtp) app.addHook('onClose', async () => smtp.close())
 

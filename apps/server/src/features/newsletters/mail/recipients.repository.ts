@@ -1,4 +1,9 @@
-import { type NewsletterAudience, RECIPIENT_STATES, type RecipientState } from '@berg/contract'
+import {
+  type InterfaceLanguage,
+  type NewsletterAudience,
+  RECIPIENT_STATES,
+  type RecipientState,
+} from '@berg/contract'
 import { type SQL, and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/db/database.ts'
 import type { PageRange, Rows } from '../../../platform/http/paging.ts'
@@ -16,6 +21,7 @@ export class RecipientsRepository {
   constructor(
     private readonly database: Pick<Database, 'orm'>,
     private readonly people: Readers,
+    private readonly usualLanguage: InterfaceLanguage = 'en',
   ) {}
 
   /** Everybody at once; of those who share an address the one who was there first. */
@@ -30,12 +36,14 @@ export class RecipientsRepository {
       insert into newsletter_recipients (newsletter_id, user_id, email, message_id, state, due_at)
       select distinct on (lower(u.email)) ${newsletter}, u.id, u.email,
         '<' || gen_random_uuid() || '@' || ${domain}::text || '>', ${isSent ? 'queued' : 'kept'}, ${now}
-      from ${this.people} as u where ${isIn(audience)} order by lower(u.email), u.id`)
+      from ${this.people} as u where ${isIn(audience, this.usualLanguage)} order by lower(u.email), u.id`)
     return rowCount ?? 0
   }
 
   async groups(): Promise<GroupRow[]> {
-    return (await this.database.orm.execute<GroupRow>(readerGroups(this.people))).rows
+    return (
+      await this.database.orm.execute<GroupRow>(readerGroups(this.people, this.usualLanguage))
+    ).rows
   }
 
   async counts(newsletter: number): Promise<Record<RecipientState, number>> {

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from '../../../routing/router.tsx'
 import { paths } from '../../../app/paths.ts'
 import { call } from '../../../lib/api/call.ts'
+import { followLanguage } from '../../../lib/reader-language.ts'
 import { tokens } from '../../../lib/session.ts'
 import { setTheme } from '../../../lib/theme.ts'
 
@@ -13,6 +14,7 @@ export const currentUserQuery = queryOptions({
     const user = await call(getCurrentUser, {}, { signal })
     // What they chose on another device.
     if (user.theme) setTheme(user.theme)
+    if (user.language) followLanguage(user.language)
     return user
   },
   staleTime: 5 * 60_000,

@@ -1,4 +1,10 @@
-import { LANGUAGES, type NewsletterAudience, type ReaderGroup, ROLES } from '@berg/contract'
+import {
+  INTERFACE_LANGUAGES,
+  LANGUAGE_NAMES,
+  type NewsletterAudience,
+  type ReaderGroup,
+  ROLES,
+} from '@berg/contract'
 import { Toggle } from '../../../ui/toggle.tsx'
 import { ROLE_WORDS } from '../model/mailing-words.ts'
 
@@ -7,8 +13,6 @@ interface AudienceFieldsProps {
   groups: readonly ReaderGroup[]
   onChange: (audience: NewsletterAudience) => void
 }
-
-const LANGUAGE_WORDS: Record<(typeof LANGUAGES)[number], string> = { en: 'English' }
 
 /** To whom it goes. What is not narrowed down goes to all. */
 export function AudienceFields({ audience, groups, onChange }: AudienceFieldsProps) {
@@ -36,14 +40,12 @@ export function AudienceFields({ audience, groups, onChange }: AudienceFieldsPro
               onChange={(chosen) => onChange({ ...audience, departments: chosen })}
             />
           )}
-          {LANGUAGES.length > 1 && (
-            <Choices
-              label="Languages"
-              values={LANGUAGES.map((value) => ({ value, word: LANGUAGE_WORDS[value] }))}
-              chosen={audience.languages}
-              onChange={(languages) => onChange({ ...audience, languages })}
-            />
-          )}
+          <Choices
+            label="Languages"
+            values={INTERFACE_LANGUAGES.map((value) => ({ value, word: LANGUAGE_NAMES[value] }))}
+            chosen={audience.languages}
+            onChange={(languages) => onChange({ ...audience, languages })}
+          />
         </>
       )}
     </div>

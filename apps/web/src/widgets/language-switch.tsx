@@ -1,0 +1,46 @@
+import { INTERFACE_LANGUAGES, language, LANGUAGE_NAMES, say } from '@berg/contract'
+import Languages from 'lucide-react/icons/languages'
+import { lazyModule } from '../lib/lazy-module.ts'
+import { keepLanguage } from '../lib/reader-language.ts'
+import { tokens } from '../lib/session.ts'
+import { cn } from '../ui/cn.ts'
+
+const keeping = lazyModule(() => import('../features/account/api/keep-choices.ts'))
+
+async function choose(chosen: typeof language): Promise<void> {
+  keepLanguage(chosen)
+  if (tokens.access() !== null) {
+    // Where that fails it is the language of this device alone, until the next choice.
+    await keeping
+      .load()
+      .then(({ keepChosenLanguage }) => keepChosenLanguage(chosen))
+      .catch(() => {})
+  }
+  window.location.reload()
+}
+
+/** Each language by its own name, for whoever cannot read the one that is spoken. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  return (
+    <label
+      className={cn(
+        'inline-flex min-h-11 w-fit items-center gap-1.5 rounded-full border border-line bg-card px-3 text-sm font-medium text-muted has-focus-visible:outline-2 has-focus-visible:outline-leaf',
+        className,
+      )}
+    >
+      <Languages aria-hidden className="size-4" />
+      <span className="sr-only">{say('Language')}</span>
+      <select
+        value={language}
+        onChange={({ target }) => void choose(target.value as typeof language)}
+        className="min-h-11 bg-card text-ink outline-none"
+      >
+        {INTERFACE_LANGUAGES.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {LANGUAGE_NAMES[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
