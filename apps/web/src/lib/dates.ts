@@ -1,31 +1,35 @@
-import type { ZoneOffsets } from '@berg/contract'
-
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ')
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
-
-/** As the British write them, on every device. */
-const abbreviated = (name: string) => name.slice(0, name === 'September' ? 4 : 3)
+import { say, sayCount, type ZoneOffsets } from '@berg/contract'
+import {
+  dateInWords,
+  dayAndMonth,
+  monthAndYear,
+  MONTHS,
+  SHORT_MONTHS,
+  SHORT_WEEKDAYS,
+  WEEKDAYS,
+} from './day-names.ts'
 
 /** Without Intl, whose first format takes a phone a tenth of a second. */
 const FORMATS = {
   /** 13 Nov 2026 */
-  short: (at: Date) => `${FORMATS.dayAndMonth(at)} ${at.getUTCFullYear()}`,
+  short: (at: Date) => dateInWords(at.getUTCDate(), shortMonthOf(at), at.getUTCFullYear()),
   /** 13 November 2026 */
-  long: (at: Date) => `${at.getUTCDate()} ${monthOf(at)} ${at.getUTCFullYear()}`,
+  long: (at: Date) =>
+    dateInWords(at.getUTCDate(), MONTHS[at.getUTCMonth()] ?? '', at.getUTCFullYear()),
   /** 13 Nov */
-  dayAndMonth: (at: Date) => `${at.getUTCDate()} ${abbreviated(monthOf(at))}`,
+  dayAndMonth: (at: Date) => dayAndMonth(at.getUTCDate(), shortMonthOf(at)),
   /** Nov 2026 */
-  month: (at: Date) => `${abbreviated(monthOf(at))} ${at.getUTCFullYear()}`,
+  month: (at: Date) => monthAndYear(shortMonthOf(at), at.getUTCFullYear()),
   /** Fri */
-  weekday: (at: Date) => abbreviated(FORMATS.longWeekday(at)),
+  weekday: (at: Date) => SHORT_WEEKDAYS[weekdayOf(at)] ?? '',
   /** Friday */
-  longWeekday: (at: Date) => WEEKDAYS[at.getUTCDay()] ?? '',
+  longWeekday: (at: Date) => WEEKDAYS[weekdayOf(at)] ?? '',
   /** 13 */
   day: (at: Date) => `${at.getUTCDate()}`,
 }
 
-const monthOf = (at: Date) => MONTHS[at.getUTCMonth()] ?? ''
+const shortMonthOf = (at: Date) => SHORT_MONTHS[at.getUTCMonth()] ?? ''
+const weekdayOf = (at: Date) => (at.getUTCDay() + 6) % 7
 
 /** A day as the contract writes it (2026-11-13), in words. A day has no zone. */
 export const formatDay = (day: string, format: keyof typeof FORMATS): string =>
@@ -36,7 +40,10 @@ const HOUR = 60 * MINUTE
 
 /** '13 Nov 2026, 14:05'. */
 export const momentOf = (moment: Date | string, timeZone: string | undefined) =>
-  `${formatDay(dayAt(moment, timeZone), 'short')}, ${timeAt(moment, timeZone)}`
+  say('{date}, {time}', {
+    date: formatDay(dayAt(moment, timeZone), 'short'),
+    time: timeAt(moment, timeZone),
+  })
 
 /** '2 hours ago' under a day, and '13 Nov 2026, 14:05' from then on. */
 export function momentOrAgo(
@@ -46,10 +53,10 @@ export function momentOrAgo(
 ): string {
   const age = now.getTime() - new Date(moment).getTime()
   if (age < 0 || age >= 24 * HOUR) return momentOf(moment, timeZone)
-  if (age < MINUTE) return 'just now'
-  const [count, unit] =
-    age < HOUR ? [Math.floor(age / MINUTE), 'minute'] : [Math.floor(age / HOUR), 'hour']
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+  if (age < MINUTE) return say('just now')
+  return age < HOUR
+    ? sayCount(Math.floor(age / MINUTE), '{n} minute ago', '{n} minutes ago')
+    : sayCount(Math.floor(age / HOUR), '{n} hour ago', '{n} hours ago')
 }
 
 /** The day (2026-11-13) of a moment at the site. Without a zone: on the reader's device. */

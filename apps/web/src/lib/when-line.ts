@@ -1,5 +1,6 @@
-import { SHIFT_NAMES, type Article } from '@berg/contract'
+import { say, SHIFT_NAMES, type Article } from '@berg/contract'
 import { dayAt, formatDay, timeAt } from './dates.ts'
+import { withWeekday } from './day-names.ts'
 
 type Event = Pick<Article, 'event_date' | 'starts_at' | 'ends_at' | 'place' | 'shift'>
 
@@ -17,14 +18,14 @@ export function whenLine(event: Event, timeZone: string | undefined, now: Date):
 export function fullWhenLine(event: Event, timeZone: string | undefined): string {
   const { event_date: day } = event
   if (!day) return ''
-  const named = `${formatDay(day, 'weekday')} ${formatDay(day, 'short')}`
+  const named = withWeekday(formatDay(day, 'weekday'), formatDay(day, 'short'))
   return [named, ...details(event, timeZone)].join(' · ')
 }
 
 /** The same beside a badge that says the day: '14:15 · Training room 1', or 'All day'. */
 export function timeAndPlace(event: Event, timeZone: string | undefined): string {
   const parts = details(event, timeZone)
-  return (event.starts_at ? parts : ['All day', ...parts]).join(' · ')
+  return (event.starts_at ? parts : [say('All day'), ...parts]).join(' · ')
 }
 
 /** The same in a list over many months: 'Dec 2026 · 14:15', without the month while it is the present one. */
@@ -52,8 +53,8 @@ const details = (event: Event, timeZone: string | undefined) =>
 const isSameMonth = (one: string, other: string) => one.slice(0, 7) === other.slice(0, 7)
 
 function dayInShort(day: string, today: string): string {
-  const name = `${formatDay(day, 'weekday')} ${formatDay(day, 'day')}`
-  if (isSameMonth(day, today)) return name
+  const weekday = formatDay(day, 'weekday')
+  if (isSameMonth(day, today)) return withWeekday(weekday, formatDay(day, 'day'))
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
-  return `${formatDay(day, 'weekday')} ${formatDay(day, isThisYear ? 'dayAndMonth' : 'short')}`
+  return withWeekday(weekday, formatDay(day, isThisYear ? 'dayAndMonth' : 'short'))
 }

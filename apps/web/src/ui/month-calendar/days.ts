@@ -1,19 +1,17 @@
-/**
- * A day is '2026-11-14' and a month '2026-11', as on the wire. They belong to no zone, compare as
- * text, and weeks start on Monday.
- */
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
+import { directionOf, language } from '@berg/contract'
+import {
+  dateInWords,
+  dayAndMonth,
+  monthAndYear,
+  MONTHS,
+  MONTHS_ALONE,
+  SHORT_MONTHS,
+  WEEKDAYS,
+  withWeekday,
+} from '../../lib/day-names.ts'
 
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ')
+// A day is '2026-11-14' and a month '2026-11', as on the wire. They belong to no zone, compare as
+// text, and weeks start on Monday.
 
 const DAYS_A_WEEK = 7
 const WEEKS_SHOWN = 6
@@ -51,7 +49,7 @@ export function shiftDayByMonths(day: string, months: number): string {
 export const mondayOf = (day: string) => shiftDay(day, -weekdayOf(day))
 
 export const weekOf = (monday: string) =>
-  WEEKDAYS.map((_name, weekday) => shiftDay(monday, weekday))
+  Array.from({ length: DAYS_A_WEEK }, (_, weekday) => shiftDay(monday, weekday))
 
 /** Six whole weeks from the Monday on or before the first: 42 days, whatever the month. */
 export function weeksOf(month: string): string[][] {
@@ -61,14 +59,17 @@ export function weeksOf(month: string): string[][] {
   )
 }
 
+/** The days of a week stand as the text runs. */
+const AHEAD = directionOf(language) === 'rtl' ? -1 : 1
+
 /** Where a key leads from a day; undefined for keys that lead nowhere. */
 export function dayAfterKey(day: string, key: string, withShift = false): string | undefined {
   const months = withShift ? 12 : 1
   switch (key) {
     case 'ArrowLeft':
-      return shiftDay(day, -1)
+      return shiftDay(day, -AHEAD)
     case 'ArrowRight':
-      return shiftDay(day, 1)
+      return shiftDay(day, AHEAD)
     case 'ArrowUp':
       return shiftDay(day, -DAYS_A_WEEK)
     case 'ArrowDown':
@@ -86,28 +87,30 @@ export function dayAfterKey(day: string, key: string, withShift = false): string
   }
 }
 
-const monthName = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
+const nameIn = (names: readonly string[], day: string) => names[Number(day.slice(5, 7)) - 1] ?? ''
+const numberOf = (day: string) => Number(day.slice(8))
 
 /** 'November 2026' */
-export const monthTitle = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`
+export const monthTitle = (month: string) =>
+  monthAndYear(nameIn(MONTHS_ALONE, month), month.slice(0, 4))
 
-/** 'Nov' */
-const shortMonth = (day: string) => monthName(day).slice(0, 3)
-const inShort = (day: string) => `${Number(day.slice(8))} ${shortMonth(day)} ${day.slice(0, 4)}`
+const inShort = (day: string) =>
+  dateInWords(numberOf(day), nameIn(SHORT_MONTHS, day), day.slice(0, 4))
 
 /** '16–22 Nov 2026', or '30 Nov – 6 Dec 2026' */
 export function weekTitle(monday: string): string {
   const sunday = shiftDay(monday, DAYS_A_WEEK - 1)
   const last = inShort(sunday)
   if (monday.slice(0, 4) !== sunday.slice(0, 4)) return `${inShort(monday)} – ${last}`
-  const first = Number(monday.slice(8))
-  const isOneMonth = monthOf(monday) === monthOf(sunday)
-  return isOneMonth ? `${first}–${last}` : `${first} ${shortMonth(monday)} – ${last}`
+  if (monthOf(monday) === monthOf(sunday)) return `${numberOf(monday)}–${last}`
+  return `${dayAndMonth(numberOf(monday), nameIn(SHORT_MONTHS, monday))} – ${last}`
 }
 
+const weekdayName = (day: string) => WEEKDAYS[weekdayOf(day)] ?? ''
+
 /** 'Saturday 14 Nov 2026' */
-export const dayTitle = (day: string) => `${WEEKDAYS[weekdayOf(day)]} ${inShort(day)}`
+export const dayTitle = (day: string) => withWeekday(weekdayName(day), inShort(day))
 
 /** 'Saturday 14 November 2026' */
 export const longDayTitle = (day: string) =>
-  `${WEEKDAYS[weekdayOf(day)]} ${Number(day.slice(8))} ${monthTitle(monthOf(day))}`
+  withWeekday(weekdayName(day), dateInWords(numberOf(day), nameIn(MONTHS, day), day.slice(0, 4)))

@@ -5,16 +5,8 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../button.tsx'
 import { cn } from '../cn.ts'
 import { keyAlong } from '../way.ts'
-import {
-  dayAfterKey,
-  longDayTitle,
-  monthOf,
-  monthTitle,
-  shiftMonth,
-  WEEKDAYS,
-  weeksOf,
-} from './days.ts'
-import { SHORT_WEEKDAYS } from './short-weekdays.ts'
+import { dayAfterKey, longDayTitle, monthOf, monthTitle, shiftMonth, weeksOf } from './days.ts'
+import { SHORT_WEEKDAYS, WEEKDAYS } from '../../lib/day-names.ts'
 
 interface MonthCalendarProps {
   month: string

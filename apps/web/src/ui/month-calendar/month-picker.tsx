@@ -1,15 +1,14 @@
-import { language, say } from '@berg/contract'
+import { say } from '@berg/contract'
+import { MONTHS_ALONE } from '../../lib/day-names.ts'
 import { Select } from '../select.tsx'
 
 const YEARS_BACK = 10
 const YEARS_AHEAD = 2
 
-const monthName = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
-
-const MONTH_OPTIONS = Array.from({ length: 12 }, (_, index) => {
-  const value = String(index + 1).padStart(2, '0')
-  return { value, label: monthName.format(new Date(`2000-${value}-01T00:00:00Z`)) }
-})
+const MONTH_OPTIONS = MONTHS_ALONE.map((label, index) => ({
+  value: String(index + 1).padStart(2, '0'),
+  label,
+}))
 
 interface MonthPickerProps {
   month: string

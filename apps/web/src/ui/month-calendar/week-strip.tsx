@@ -7,7 +7,7 @@ import { cn } from '../cn.ts'
 import { WAY } from '../way.ts'
 import { mondayOf, shiftDay, weekOf, weekTitle } from './days.ts'
 import { labelOf } from './month-calendar.tsx'
-import { SHORT_WEEKDAYS } from './short-weekdays.ts'
+import { SHORT_WEEKDAYS } from '../../lib/day-names.ts'
 
 const DAYS = 7
 /** So far a finger goes sideways before it means another week. */
