@@ -68,6 +68,24 @@ const inOneLine = (/** @type {string} */ text) => text.trim().replace(/\s+/g, ' 
 export const inPage = (page, write) =>
   page.replace(IN_PAGE, (_whole, text) => write(inOneLine(text)))
 
+/** Made up, for whoever looks for texts that are not said, or have no room. */
+export const PSEUDO = 'zz'
+
+/**
+ * 'Save {n} files' becomes '[Šàvë {n} fîlëš ~~~]': a third longer, and still to be read.
+ *
+ * @param {string} text
+ */
+export const pseudo = (text) => {
+  const letters = text.replace(/\{\w+\}|<\/?\w+>|[aeinosuAEINOSU]/g, (it) => ACCENTED[it] ?? it)
+  return `[${letters} ${'~'.repeat(Math.ceil(text.length / 3))}]`
+}
+
+/** @type {Record<string, string>} */
+const ACCENTED = Object.fromEntries(
+  [...'aeinosuAEINOSU'].map((it, at) => [it, 'àëîñöšûÀËÎÑÖŠÛ'[at] ?? it]),
+)
+
 /**
  * What a language says at each mark; what is not translated is said in English.
  *
@@ -76,13 +94,15 @@ export const inPage = (page, write) =>
  * @returns {Record<string, string>}
  */
 export function wordsOf(language, messages) {
-  const catalogue = language === 'en' ? {} : readCatalogue(language)
+  const isCatalogued = language !== 'en' && language !== PSEUDO
+  const catalogue = isCatalogued ? readCatalogue(language) : {}
+  const usual = language === PSEUDO ? pseudo : (/** @type {string} */ it) => it
   return Object.fromEntries(
     messages.map(({ text, isCount }) => {
       const id = markOf(text).slice(2, -2)
       const translation = catalogue[text]
       if (translation === undefined)
-        return [id, isCount ? englishForms(text, language) : english(text)]
+        return [id, (isCount ? englishForms(text, language) : [english(text)]).map(usual).join('|')]
       if (typeof translation === 'string') return [id, translation]
       const forms = categoriesOf(language).map((each) => translation[each] ?? translation.other)
       return [id, forms.join('|')]
@@ -99,7 +119,7 @@ export const english = (/** @type {string} */ text) => text.replace(/ ##[^|]*/g,
  */
 function englishForms(text, language) {
   const [one = '', other = ''] = english(text).split('|')
-  return categoriesOf(language)
-    .map((each) => (each === 'one' ? one : other))
-    .join('|')
+  return categoriesOf(language === PSEUDO ? 'en' : language).map((each) =>
+    each === 'one' ? one : other,
+  )
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { filesUnder } from '../files.mjs'
-import { allMessages, languages, wordsOf } from './catalogues.mjs'
+import { allMessages, languages, PSEUDO, wordsOf } from './catalogues.mjs'
 import { hasMarks, inLanguage } from './messages.mjs'
 
 /** What a script says of others that it will need: `assets/name.js`. */
@@ -22,7 +22,7 @@ export function makeEditions(outDir) {
   const renderer = filesIn(join(outDir, 'render/marked'))
   const names = filesIn(join(outDir, 'assets')).map(({ name }) => name)
   rmSync(join(outDir, 'render/marked'), { recursive: true })
-  for (const language of ['en', ...languages()]) {
+  for (const language of ['en', ...languages(), PSEUDO]) {
     const words = wordsOf(language, messages)
     const hash = hashOf([...names, JSON.stringify(words)])
     const folder = language === 'en' ? 'assets' : `assets/${language}-${hash}`

@@ -1,11 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type InterfaceLanguage, isInterfaceLanguage, LANGUAGE_COOKIE } from '@berg/contract'
+import {
+  type InterfaceLanguage,
+  isInterfaceLanguage,
+  LANGUAGE_COOKIE,
+  PSEUDO_LANGUAGE,
+} from '@berg/contract'
+
+export type SpokenLanguage = InterfaceLanguage | typeof PSEUDO_LANGUAGE
 
 /** What a page's language depends on. */
 export const PAGE_VARY = 'accept-encoding, accept-language, cookie'
 
 /** The door of a page that is kept, in one language. */
-export const pageDoor = (language: InterfaceLanguage, url: string) => `${language} ${url}`
+export const pageDoor = (language: SpokenLanguage, url: string) => `${language} ${url}`
 
 const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`)
 
@@ -13,9 +20,9 @@ const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`)
 export function readerLanguage(
   { cookie, 'accept-language': accepted }: IncomingHttpHeaders,
   usual: InterfaceLanguage,
-): InterfaceLanguage {
+): SpokenLanguage {
   const chosen = cookie && CHOSEN.exec(cookie)?.[1]
-  if (chosen && isInterfaceLanguage(chosen)) return chosen
+  if (chosen && (isInterfaceLanguage(chosen) || chosen === PSEUDO_LANGUAGE)) return chosen
   return (accepted && spokenIn(accepted)) || usual
 }
 

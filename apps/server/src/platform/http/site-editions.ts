@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { InterfaceLanguage, PageRenderer } from '@berg/contract'
+import type { PageRenderer } from '@berg/contract'
 import { FinishedAnswer } from './finished-answer.ts'
+import type { SpokenLanguage } from './reader-language.ts'
 
 /** Of the built site, and not part of it: what pages are rendered by, in each language. */
 export const RENDER_FOLDER = 'render'
@@ -13,7 +14,7 @@ const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 /** The site in one language. */
 export interface Edition {
-  language: InterfaceLanguage
+  language: SpokenLanguage
   /** The page without what it shows. */
   shell: string
   /** Where its scripts are asked for. */
@@ -36,7 +37,7 @@ export class SiteEditions {
   ) {}
 
   /** English where the site was built without this language. */
-  in(language: InterfaceLanguage): Edition {
+  in(language: SpokenLanguage): Edition {
     const before = this.editions.get(language)
     if (before) return before
     const own = language !== ENGLISH && existsSync(this.pathOf(language, 'site', INDEX))
@@ -50,7 +51,7 @@ export class SiteEditions {
     return { language: ENGLISH, shell: this.english, scripts: 'assets', load }
   }
 
-  private read(language: InterfaceLanguage): Edition {
+  private read(language: SpokenLanguage): Edition {
     const text = (...names: string[]) => readFileSync(this.pathOf(language, ...names), 'utf8')
     const { folder } = JSON.parse(text('edition.json')) as { folder: string }
     const load = () => this.rendererOf(language)
@@ -67,7 +68,7 @@ export class SiteEditions {
   /** A script in a language, by its address; `shared` is what it is called where it says nothing of its own. */
   script(path: string): { answer: FinishedAnswer } | { shared: string } | undefined {
     const [, language = '', name = ''] = SCRIPT.exec(path) ?? []
-    const edition = language && this.in(language as InterfaceLanguage)
+    const edition = language && this.in(language as SpokenLanguage)
     if (!edition || path !== `/${edition.scripts}/${name}`) return undefined
     const answer = this.file(edition, `assets/${name}`, FOREVER)
     return answer ? { answer } : { shared: `/assets/${name}` }
