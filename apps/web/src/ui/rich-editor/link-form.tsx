@@ -5,6 +5,8 @@ import { Button } from '../button.tsx'
 import { Input } from '../input.tsx'
 import { linkAddress } from './link-address.ts'
 
+const BEGINNING = 'https://'
+
 interface LinkFormProps {
   editor: Editor
   onDone: () => void
@@ -45,7 +47,7 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? `${id}-note` : undefined}
           dir="ltr"
-          placeholder="https://"
+          placeholder={BEGINNING}
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}

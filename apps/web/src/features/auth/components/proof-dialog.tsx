@@ -24,6 +24,9 @@ import { failureInWords } from '../model/auth-failure.ts'
 import { canUsePasskeys, passkeyFailure } from '../model/passkeys.ts'
 import { FormFailure, ModeSwitch } from './form-parts.tsx'
 
+/** How a code looks. */
+const EXAMPLE = 'ABCDE-FGHJK'
+
 interface ProofDialogProps {
   site: Site | undefined
   /** Whether they have shown it, or let it be. */
@@ -96,7 +99,7 @@ export function ProofDialog({ site, onDone }: ProofDialogProps) {
                   spellCheck={false}
                   maxLength={100}
                   dir="ltr"
-                  placeholder="ABCDE-FGHJK"
+                  placeholder={EXAMPLE}
                   value={typed}
                   onChange={({ target }) => setTyped(target.value)}
                 />
