@@ -1,0 +1,159 @@
+import { LANGUAGE_COOKIE } from '@berg/contract'
+import type { Page, Response } from '@playwright/test'
+import { expect } from '../fixtures/index.ts'
+import { checkAccessibility } from '../fixtures/axe.ts'
+import { readCatalogue } from '../../scripts/lib/words/catalogues.mjs'
+
+/** Every screen, as staff see it. */
+export const SCREENS = [
+  '/',
+  '/index',
+  '/the-berg-the-green-spot',
+  '/the-berg-canteen',
+  '/the-berg-world-map',
+  '/the-berg-world-map-1',
+  '/the-berg-assetupload',
+  '/the-berg-assetupload-1',
+  '/the-berg-assetupload-2',
+  '/the-berg-assetupload-3',
+  '/the-berg-assetupload-5',
+  '/the-berg-assetupload-7',
+  '/the-berg-1',
+  '/the-berg-3',
+  '/the-berg-4',
+  '/leadership-message',
+  '/admin-demo',
+  '/admin',
+  '/admin?tab=review',
+  '/admin?tab=articles',
+  '/admin?tab=newsletters',
+  '/admin?tab=must-reads',
+  '/admin?tab=tags',
+  '/admin?tab=people',
+  '/admin?tab=activity',
+  '/admin?tab=bin',
+  '/admin?tab=system',
+  '/employee',
+  '/my-posts',
+  '/notifications',
+  '/account',
+  '/archive',
+  '/search?q=line',
+  '/newsletters',
+  '/fqa',
+  '/no-such-page',
+]
+
+/** What the site has told the page: people's words, which stay as they are. */
+class Told {
+  private words = ''
+
+  constructor(page: Page) {
+    page.on('response', (response) => void this.note(response).catch(() => {}))
+  }
+
+  private async note(response: Response) {
+    if (/json/.test(response.headers()['content-type'] ?? '')) this.add(await response.text())
+  }
+
+  add(text: string) {
+    this.words += ` ${plain(text)}`
+  }
+
+  has(text: string) {
+    return this.words.includes(plain(text))
+  }
+}
+
+/** As it is seen: without markup, escapes and breaks. */
+const plain = (text: string) =>
+  text
+    .replace(/\\u003c|&lt;/g, '<')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\\[nrt]/g, ' ')
+    .replace(/\\"|&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/&(?:#39|#x27);/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** Walks through every screen in a language, and tells what is not right in it. */
+export async function walkThrough(page: Page, language: string, screens = SCREENS) {
+  const told = new Told(page)
+  const isSaid = saidIn(language)
+  await page.context().addCookies([
+    { name: LANGUAGE_COOKIE, value: language, url: new URL(page.url()).origin },
+  ])
+  const faults: string[] = []
+  for (const screen of screens) {
+    await page.goto(screen)
+    await settled(page)
+    told.add(await page.locator('script[type="application/json"]').innerText())
+    const { lang, dir } = await page.evaluate(() => document.documentElement)
+    expect([lang, dir || 'ltr'], screen).toEqual([language, language === 'ar' ? 'rtl' : 'ltr'])
+    const texts = await page.evaluate(textsIn)
+    const unsaid = texts.filter((text) => !isSaid(text) && !told.has(text))
+    const { cutOff, tooWide } = await page.evaluate(findCutOff)
+    faults.push(
+      ...[...new Set(unsaid)].map((text) => `${screen}: not said: ${text}`),
+      ...cutOff.map((text) => `${screen}: cut off: ${text}`),
+      ...tooWide.map((text) => `${screen}: too wide: ${text}`),
+    )
+    await checkAccessibility(page, ['light'])
+  }
+  return faults
+}
+
+async function settled(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"], main .animate-pulse')).toHaveCount(0)
+}
+
+/** Names, formats and units are the same in every language. */
+const NAMES = /^(?:the berg|[\d\s.,:·–%+/-]*(?:kb|mb|gb|b|pdf|png|jpe?g|webp|csv|zip|mp4|h|s)?|[a-z]{1,2}|\S+@\S+|\/\S*|https?:\S+)$/i
+const LATIN_WORD = /[a-z]{2,}/i
+
+function saidIn(language: string): (text: string) => boolean {
+  if (language === 'zz')
+    return (text) => !LATIN_WORD.test(text) || NAMES.test(text.trim()) || /[[~àëîñöšû]/i.test(text)
+  const words = Object.values(readCatalogue(language)).flatMap((each) => Object.values(Object(each)))
+  const spoken = new Set(words.join(' ').toLowerCase().match(/[a-z]{2,}/g))
+  return (text) =>
+    NAMES.test(text.trim()) ||
+    /[^\p{Script=Latin}\P{L}]/u.test(text) ||
+    (text.match(/[a-z]{2,}/gi) ?? []).every((word) => spoken.has(word.toLowerCase()))
+}
+
+/** Runs in the page: whatever is read or heard. */
+function textsIn(): string[] {
+  const texts: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement
+    if (!parent || parent.closest('script, style, noscript, template, [lang]:not(html)')) continue
+    const text = walker.currentNode.textContent?.trim() ?? ''
+    if (text && parent.checkVisibility()) texts.push(text)
+  }
+  for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+    for (const element of document.body.querySelectorAll(`[${name}]`))
+      if (element.checkVisibility() && !element.closest('[lang]:not(html)'))
+        texts.push(element.getAttribute(name) ?? '')
+  return texts.filter(Boolean)
+}
+
+/** Runs in the page: what does not fit its place, or makes the page wider than the screen. */
+function findCutOff() {
+  const tooWide: string[] = []
+  if (document.documentElement.scrollWidth > window.innerWidth)
+    tooWide.push(`${document.documentElement.scrollWidth} px`)
+  const cutOff = [...document.body.querySelectorAll<HTMLElement>('a, button, label, h1, h2, h3, th, dt, p')]
+    .filter((element) => {
+      if (!element.checkVisibility() || element.scrollWidth <= element.clientWidth + 1) return false
+      const { overflowX, textOverflow, position, display, webkitLineClamp } = getComputedStyle(element)
+      const isHidden = /hidden|clip/.test(overflowX) && position !== 'absolute'
+      return isHidden && textOverflow !== 'ellipsis' && webkitLineClamp === 'none' && display !== 'inline'
+    })
+    .map((element) => element.innerText.slice(0, 80))
+  return { cutOff, tooWide }
+}
