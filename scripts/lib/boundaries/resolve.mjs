@@ -35,8 +35,9 @@ export function resolver(root) {
       .slice(0, path.startsWith('@') ? 2 : 1)
       .join('/')
     const folder = folderOf.get(name)
+    const part = path.slice(name.length)
     return folder
-      ? { kind: 'file', path: `${folder}/src/index.ts`, byName: true }
+      ? { kind: 'file', path: `${folder}/src${part}/index.ts`, byName: true }
       : { kind: 'package', name }
   }
 }

@@ -41,13 +41,19 @@ export const ZONES = [
   {
     name: 'contract test',
     files: /^packages\/contract\/.*\.test\.ts$/,
-    imports: ['contract'],
+    imports: ['contract', 'words'],
     development: true,
+  },
+  {
+    name: 'words',
+    files: /^packages\/contract\/src\/words\//,
+    imports: ['contract'],
+    browser: true,
   },
   {
     name: 'contract',
     files: /^packages\/contract\/src\//,
-    imports: [],
+    imports: ['words'],
     packages: ['zod'],
     browser: true,
   },
@@ -112,7 +118,7 @@ export const ZONES = [
     // What a text may be made of is said once, for the server too.
     name: 'web ui',
     files: /^apps\/web\/src\/ui\/rich-(?:text|editor)\//,
-    imports: ['web ui', 'contract'],
+    imports: ['web ui', 'contract', 'words'],
     browser: true,
   },
   {
@@ -125,7 +131,7 @@ export const ZONES = [
   {
     name: 'web ui',
     files: /^apps\/web\/src\/ui\//,
-    imports: ['web ui', 'web routing'],
+    imports: ['web ui', 'web routing', 'words'],
     browser: true,
   },
   {

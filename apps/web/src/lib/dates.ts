@@ -1,13 +1,15 @@
-import { say, sayCount, type ZoneOffsets } from '@berg/contract'
 import {
   dateInWords,
   dayAndMonth,
   monthAndYear,
   MONTHS,
+  say,
+  sayCount,
   SHORT_MONTHS,
   SHORT_WEEKDAYS,
   WEEKDAYS,
-} from './day-names.ts'
+  type ZoneOffsets,
+} from '@berg/contract'
 
 /** Without Intl, whose first format takes a phone a tenth of a second. */
 const FORMATS = {

@@ -1,6 +1,5 @@
-import { say, SHIFT_NAMES, type Article } from '@berg/contract'
+import { type Article, say, SHIFT_NAMES, withWeekday } from '@berg/contract'
 import { dayAt, formatDay, timeAt } from './dates.ts'
-import { withWeekday } from './day-names.ts'
 
 type Event = Pick<Article, 'event_date' | 'starts_at' | 'ends_at' | 'place' | 'shift'>
 

@@ -1,4 +1,4 @@
-import { say } from '@berg/contract'
+import { say } from '@berg/contract/words'
 import { toast } from './toast.ts'
 
 export async function copyLink(url: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { say } from '@berg/contract'
+import { say } from '@berg/contract/words'
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { ErrorState } from './error-state.tsx'
 import { Skeleton } from './skeleton.tsx'

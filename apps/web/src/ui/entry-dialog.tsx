@@ -1,4 +1,4 @@
-import { say, sayCount } from '@berg/contract'
+import { say, sayCount } from '@berg/contract/words'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'

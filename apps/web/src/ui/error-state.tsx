@@ -1,4 +1,4 @@
-import { say } from '@berg/contract'
+import { say } from '@berg/contract/words'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'

@@ -1,4 +1,4 @@
-import { say, sayCount } from '@berg/contract'
+import { say, sayCount } from '@berg/contract/words'
 import { Button } from './button.tsx'
 import { DialogClose } from './dialog-close.tsx'
 import { Dialog } from './dialog.tsx'

@@ -1,4 +1,4 @@
-import { say } from '@berg/contract'
+import { say } from '@berg/contract/words'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from './button.tsx'
 import { DialogClose } from './dialog-close.tsx'

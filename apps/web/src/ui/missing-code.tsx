@@ -1,4 +1,4 @@
-import { say } from '@berg/contract'
+import { say } from '@berg/contract/words'
 import { ErrorState } from './error-state.tsx'
 
 /** Code that could not be fetched. The browser keeps the failed import, so that only a reload helps. */

@@ -1,4 +1,4 @@
-import { say } from '@berg/contract'
+import { say } from '@berg/contract/words'
 import { Link } from '../routing/link.tsx'
 import { buttonStyle } from './button-style.ts'
 

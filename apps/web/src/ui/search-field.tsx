@@ -1,4 +1,4 @@
-import { say } from '@berg/contract'
+import { say } from '@berg/contract/words'
 import { useEffect, useRef, useState, type Ref } from 'react'
 import { cn } from './cn.ts'
 import { Button } from './button.tsx'

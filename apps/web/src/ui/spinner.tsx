@@ -1,4 +1,4 @@
-import { say } from '@berg/contract'
+import { say } from '@berg/contract/words'
 import { cn } from './cn.ts'
 
 export function SpinnerMark({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-import { say } from '@berg/contract'
+import { say } from '@berg/contract/words'
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { ChangedLines, type FieldChange } from './changed-lines.tsx'

@@ -1,4 +1,4 @@
-import { shownNumber } from '@berg/contract'
+import { shownNumber } from '@berg/contract/words'
 import { Card } from './card.tsx'
 import { cn } from './cn.ts'
 

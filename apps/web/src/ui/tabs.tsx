@@ -1,4 +1,4 @@
-import { directionOf, language } from '@berg/contract'
+import { directionOf, language } from '@berg/contract/words'
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 

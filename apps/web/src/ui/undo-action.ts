@@ -1,4 +1,4 @@
-import { say } from '@berg/contract'
+import { say } from '@berg/contract/words'
 import { toast } from './toast.ts'
 
 /** The way back in the toast that tells of a deletion. */

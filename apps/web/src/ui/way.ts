@@ -1,4 +1,4 @@
-import { directionOf, language } from '@berg/contract'
+import { directionOf, language } from '@berg/contract/words'
 
 /** 1 where a line runs to the right, -1 where it runs to the left. */
 export const WAY = directionOf(language) === 'rtl' ? -1 : 1

@@ -1,4 +1,4 @@
-import { say } from '@berg/contract'
+import { say } from '@berg/contract/words'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'

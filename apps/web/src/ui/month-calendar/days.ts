@@ -1,4 +1,3 @@
-import { directionOf, language } from '@berg/contract'
 import {
   dateInWords,
   dayAndMonth,
@@ -8,7 +7,7 @@ import {
   SHORT_MONTHS,
   WEEKDAYS,
   withWeekday,
-} from '../../lib/day-names.ts'
+} from '@berg/contract/words'
 
 // A day is '2026-11-14' and a month '2026-11', as on the wire. They belong to no zone, compare as
 // text, and weeks start on Monday.
@@ -59,17 +58,14 @@ export function weeksOf(month: string): string[][] {
   )
 }
 
-/** The days of a week stand as the text runs. */
-const AHEAD = directionOf(language) === 'rtl' ? -1 : 1
-
 /** Where a key leads from a day; undefined for keys that lead nowhere. */
 export function dayAfterKey(day: string, key: string, withShift = false): string | undefined {
   const months = withShift ? 12 : 1
   switch (key) {
     case 'ArrowLeft':
-      return shiftDay(day, -AHEAD)
+      return shiftDay(day, -1)
     case 'ArrowRight':
-      return shiftDay(day, AHEAD)
+      return shiftDay(day, 1)
     case 'ArrowUp':
       return shiftDay(day, -DAYS_A_WEEK)
     case 'ArrowDown':

@@ -1,4 +1,4 @@
-import { say, sayCount } from '@berg/contract'
+import { say, sayCount, SHORT_WEEKDAYS, WEEKDAYS } from '@berg/contract/words'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
@@ -6,7 +6,6 @@ import { IconButton } from '../button.tsx'
 import { cn } from '../cn.ts'
 import { keyAlong } from '../way.ts'
 import { dayAfterKey, longDayTitle, monthOf, monthTitle, shiftMonth, weeksOf } from './days.ts'
-import { SHORT_WEEKDAYS, WEEKDAYS } from '../../lib/day-names.ts'
 
 interface MonthCalendarProps {
   month: string

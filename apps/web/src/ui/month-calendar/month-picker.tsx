@@ -1,5 +1,4 @@
-import { say } from '@berg/contract'
-import { MONTHS_ALONE } from '../../lib/day-names.ts'
+import { MONTHS_ALONE, say } from '@berg/contract/words'
 import { Select } from '../select.tsx'
 
 const YEARS_BACK = 10

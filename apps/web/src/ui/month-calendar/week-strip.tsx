@@ -1,4 +1,4 @@
-import { say } from '@berg/contract'
+import { say, SHORT_WEEKDAYS } from '@berg/contract/words'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useRef, type TouchEvent } from 'react'
@@ -7,7 +7,6 @@ import { cn } from '../cn.ts'
 import { WAY } from '../way.ts'
 import { mondayOf, shiftDay, weekOf, weekTitle } from './days.ts'
 import { labelOf } from './month-calendar.tsx'
-import { SHORT_WEEKDAYS } from '../../lib/day-names.ts'
 
 const DAYS = 7
 /** So far a finger goes sideways before it means another week. */

@@ -1,4 +1,4 @@
-import { say } from '@berg/contract'
+import { say } from '@berg/contract/words'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { SpinnerMark } from '../spinner.tsx'

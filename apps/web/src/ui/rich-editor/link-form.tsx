@@ -1,4 +1,4 @@
-import { say } from '@berg/contract'
+import { say } from '@berg/contract/words'
 import type { Editor } from '@tiptap/core'
 import { useId, useState } from 'react'
 import { Button } from '../button.tsx'

@@ -1,4 +1,4 @@
-import { directionOf, language, say } from '@berg/contract'
+import { directionOf, language, say } from '@berg/contract/words'
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import Bold from 'lucide-react/icons/bold'

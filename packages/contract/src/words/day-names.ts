@@ -1,4 +1,4 @@
-import { say } from '@berg/contract'
+import { say } from './say.ts'
 
 const listed = (names: string) => names.split(',')
 

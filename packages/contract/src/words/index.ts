@@ -1,0 +1,5 @@
+export * from './day-names.ts'
+export * from './interface-languages.ts'
+export * from './language.ts'
+export * from './say.ts'
+export { directionOf } from '../language-names.ts'
