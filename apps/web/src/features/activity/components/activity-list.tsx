@@ -1,4 +1,4 @@
-import type { Activity, ActivityTone } from '@berg/contract'
+import { type Activity, type ActivityTone, say } from '@berg/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from '../../../routing/link.tsx'
@@ -26,7 +26,7 @@ export function ActivityList({ timeZone, limit, empty }: ActivityListProps) {
   )
   if (error && !data) {
     return (
-      <ErrorState title="What happened could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState title={say('What happened could not be loaded')} onRetry={() => void refetch()}>
         {error.message}
       </ErrorState>
     )
@@ -48,7 +48,7 @@ export function ActivityList({ timeZone, limit, empty }: ActivityListProps) {
           busy={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Show more
+          {say('Show more')}
         </Button>
       )}
     </>
@@ -88,7 +88,7 @@ const ROWS = ['first', 'second', 'third']
 
 function ActivitySkeletons() {
   return (
-    <div role="status" aria-label="Loading what happened" className="grid gap-5 pt-1">
+    <div role="status" aria-label={say('Loading what happened')} className="grid gap-5 pt-1">
       {ROWS.map((row) => (
         <div key={row} className="grid gap-2">
           <Skeleton className="h-5 w-3/4" />

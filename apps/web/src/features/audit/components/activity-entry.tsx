@@ -1,7 +1,8 @@
-import type { AuditEntry } from '@berg/contract'
+import { type AuditEntry, say } from '@berg/contract'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from '../../../routing/link.tsx'
+import { sayRich } from '../../../lib/say-rich.tsx'
 import { timeAt } from '../../../lib/dates.ts'
 import type { AuditPlace } from '../model/audit-view.ts'
 import { type Change, changesOf } from '../model/changes.ts'
@@ -32,25 +33,31 @@ export function ActivityEntry({ entry, timeZone, hrefOf }: ActivityEntryProps) {
           </span>
           {/* Below the sentence where there is no room beside it. */}
           <span className="col-start-2 row-start-2 min-w-0 text-sm break-all text-muted sm:col-start-3 sm:row-start-1 sm:self-center">
-            {address && <span className="sr-only">, from </span>}
-            {address}
+            {address &&
+              sayRich('<span>, from </span>{address}', {
+                span: (words) => <span className="sr-only">{words}</span>,
+                address,
+              })}
           </span>
           <ChevronDown
             aria-hidden
             className="col-start-3 row-start-1 mt-0.5 size-5 text-muted transition-transform group-open:rotate-180 motion-reduce:transition-none sm:col-start-4"
           />
         </summary>
-        <div className="grid gap-2 pt-1.5 pb-2 sm:pl-[3.75rem]">
+        <div className="grid gap-2 pt-1.5 pb-2 sm:ps-[3.75rem]">
           <Changes changes={changesOf(entry)} />
           <p className="flex flex-wrap gap-x-5 text-sm">
             {actor.id !== null && (
               <Link className={LINK} to={hrefOf({ who })}>
-                All that {actor.name} did
+                {say('All that {name} did', { name: actor.name })}
               </Link>
             )}
             {subject.id && (
               <Link className={LINK} to={hrefOf({ about: `${subject.kind}:${subject.id}` })}>
-                All about this<span className="sr-only">: {subject.label}</span>
+                {sayRich('All about this<span>: {label}</span>', {
+                  span: (words) => <span className="sr-only">{words}</span>,
+                  label: subject.label,
+                })}
               </Link>
             )}
           </p>
@@ -70,14 +77,16 @@ function Changes({ changes }: { changes: readonly Change[] }) {
           <dd className="flex min-w-0 flex-wrap items-center gap-x-2">
             {before && (
               <span className="min-w-0 break-words">
-                <span className="sr-only">Before: </span>
+                <span className="sr-only">{say('Before:')} </span>
                 {before}
               </span>
             )}
-            {before && <ArrowRight aria-hidden className="size-4 shrink-0 text-muted" />}
+            {before && (
+              <ArrowRight aria-hidden className="size-4 shrink-0 text-muted rtl:-scale-x-100" />
+            )}
             <span className="min-w-0 font-semibold break-words">
-              <span className="sr-only">Now: </span>
-              {after ?? 'nothing'}
+              <span className="sr-only">{say('Now:')} </span>
+              {after ?? say('nothing')}
             </span>
           </dd>
         </div>

@@ -1,7 +1,8 @@
-import type { AuditArea } from '@berg/contract'
+import { type AuditArea, say } from '@berg/contract'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 import { Link } from '../../../routing/link.tsx'
+import { sayRich } from '../../../lib/say-rich.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { DayField } from '../../../ui/day-field.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -10,7 +11,7 @@ import { Select } from '../../../ui/select.tsx'
 import { AREAS, type AuditPlace, type AuditView } from '../model/audit-view.ts'
 
 const WHAT = [
-  { value: '', label: 'Everything' },
+  { value: '', label: say('Everything') },
   ...Object.entries(AREAS).map(([value, label]) => ({ value, label })),
 ]
 
@@ -23,14 +24,14 @@ export function ActivityFilters({ view, show, hrefOf }: AuditPlace) {
   return (
     <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
       <SearchField
-        label="Who"
-        placeholder="Who: a name"
+        label={say('Who')}
+        placeholder={say('Who: a name')}
         value={view.who}
         onSearch={(who) => put({ who })}
         className="col-span-2 min-w-60 grow"
       />
       <div className="col-span-2">
-        <Field label="What">
+        <Field label={say('What')}>
           {({ id }) => (
             <Select
               id={id}
@@ -44,16 +45,20 @@ export function ActivityFilters({ view, show, hrefOf }: AuditPlace) {
           )}
         </Field>
       </div>
-      <DayField label="From" day={view.from} onDay={(from) => put({ from })} />
       <DayField
-        label="To"
+        label={say('From ##the first day')}
+        day={view.from}
+        onDay={(from) => put({ from })}
+      />
+      <DayField
+        label={say('To ##the last day')}
         day={view.to}
         onDay={(to) => put({ to })}
         faultId={isBackwards ? faultId : undefined}
       />
       {isBackwards && (
         <p id={faultId} className="order-last col-span-2 w-full text-sm text-clay">
-          The end is before the start.
+          {say('The end is before the start.')}
         </p>
       )}
       {view.about && (
@@ -62,8 +67,10 @@ export function ActivityFilters({ view, show, hrefOf }: AuditPlace) {
           className={buttonStyle('quiet', 'col-span-2 justify-self-start', 'narrow')}
         >
           <X aria-hidden className="size-4.5" />
-          Only {view.about.replace(':', ' ').replaceAll('_', ' ')}
-          <span className="sr-only">, show all again</span>
+          {sayRich('Only {what}<span>, show all again</span>', {
+            what: view.about.replace(':', ' ').replaceAll('_', ' '),
+            span: (words) => <span className="sr-only">{words}</span>,
+          })}
         </Link>
       )}
     </div>

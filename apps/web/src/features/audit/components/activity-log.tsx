@@ -1,4 +1,4 @@
-import { AUDIT_COUNT_MAX } from '@berg/contract'
+import { AUDIT_COUNT_MAX, say } from '@berg/contract'
 import Download from 'lucide-react/icons/download'
 import History from 'lucide-react/icons/history'
 import SearchX from 'lucide-react/icons/search-x'
@@ -37,7 +37,7 @@ export function ActivityLog({ timeZone }: ActivityLogProps) {
     <section aria-labelledby="activity-heading">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="activity-heading" className="font-serif text-2xl font-semibold">
-          Activity
+          {say('Activity')}
         </h2>
         <DownloadButton question={questionOf(view)} />
       </div>
@@ -48,7 +48,7 @@ export function ActivityLog({ timeZone }: ActivityLogProps) {
           page={view.page}
           pageSize={AUDIT_PAGE_SIZE}
           hrefOf={(page) => hrefOf({ page })}
-          failure="Could not load the activity."
+          failure={say('Could not load the activity.')}
           skeleton={<Loading />}
           empty={<Nothing {...place} />}
           keepsOld
@@ -58,13 +58,16 @@ export function ActivityLog({ timeZone }: ActivityLogProps) {
             <>
               {results.length > 0 && (
                 <ListStatus ref={top} className="mb-3">
-                  {isOld ? 'Loading…' : statusOf(view.page, results.length, count)}
+                  {isOld ? say('Loading…') : statusOf(view.page, results.length, count)}
                 </ListStatus>
               )}
               {byDay(results, (moment) => dayAt(moment, timeZone)).map(({ day, entries }) => (
                 <section key={day} aria-label={formatDay(day, 'long')} className="mb-6">
                   <h3 className="mb-1 font-semibold">
-                    {formatDay(day, 'weekday')}, {formatDay(day, 'long')}
+                    {say('{weekday}, {day}', {
+                      weekday: formatDay(day, 'weekday'),
+                      day: formatDay(day, 'long'),
+                    })}
                   </h3>
                   <ul>
                     {entries.map((entry) => (
@@ -88,8 +91,10 @@ export function ActivityLog({ timeZone }: ActivityLogProps) {
 
 /** The server does not count further. */
 function statusOf(page: number, shown: number, count: number): string {
-  const text = showing({ page, pageSize: AUDIT_PAGE_SIZE, shown, count })
-  return count < AUDIT_COUNT_MAX ? text : text.replace(/\d+$/, 'the latest $&')
+  if (count < AUDIT_COUNT_MAX) return showing({ page, pageSize: AUDIT_PAGE_SIZE, shown, count })
+  const first = (page - 1) * AUDIT_PAGE_SIZE + 1
+  const last = first + shown - 1
+  return say('Showing {first}–{last} of the latest {count}', { first, last, count })
 }
 
 function DownloadButton({ question }: { question: ReturnType<typeof questionOf> }) {
@@ -100,12 +105,12 @@ function DownloadButton({ question }: { question: ReturnType<typeof questionOf> 
       busy={download.isPending}
       onClick={() =>
         download.mutate(question, {
-          onError: (error) => toast.error('It could not be downloaded.', error.message),
+          onError: (error) => toast.error(say('It could not be downloaded.'), error.message),
         })
       }
     >
       {!download.isPending && <Download aria-hidden className="size-4.5" />}
-      Download CSV
+      {say('Download CSV')}
     </Button>
   )
 }
@@ -113,22 +118,22 @@ function DownloadButton({ question }: { question: ReturnType<typeof questionOf> 
 function Nothing({ view, hrefOf }: AuditPlace) {
   if (!isFiltered(view)) {
     return (
-      <EmptyState icon={<History />} title="Nothing has happened yet">
-        Sign-ins, decisions and changes stand here as soon as there are any.
+      <EmptyState icon={<History />} title={say('Nothing has happened yet')}>
+        {say('Sign-ins, decisions and changes stand here as soon as there are any.')}
       </EmptyState>
     )
   }
   return (
     <EmptyState
       icon={<SearchX />}
-      title="Nothing found."
+      title={say('Nothing found.')}
       action={
         <Link to={hrefOf(NO_FILTER)} className={buttonStyle('secondary')}>
-          Clear all filters
+          {say('Clear all filters')}
         </Link>
       }
     >
-      Nothing matches all of the filters.
+      {say('Nothing matches all of the filters.')}
     </EmptyState>
   )
 }
@@ -137,7 +142,7 @@ const LINES = Array.from({ length: 8 }, (_, at) => `line ${at}`)
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading the activity" className="grid gap-3">
+    <div role="status" aria-label={say('Loading the activity')} className="grid gap-3">
       {LINES.map((line) => (
         <Skeleton key={line} className="h-8 w-full" />
       ))}

@@ -1,4 +1,4 @@
-import type { AuditArea } from '@berg/contract'
+import { type AuditArea, say } from '@berg/contract'
 import {
   oneOf,
   pageNumber,
@@ -11,16 +11,16 @@ import { isDay } from '../../../ui/month-calendar/days.ts'
 import type { AuditQuestion } from '../api/audit.ts'
 
 export const AREAS: Readonly<Record<AuditArea, string>> = {
-  'sign-ins': 'Sign-ins',
-  accounts: 'Accounts and roles',
-  articles: 'Articles',
-  newsletters: 'Newsletters',
-  files: 'Files',
-  pages: 'Pages and messages',
-  projects: 'Projects',
-  words: 'Tags and search words',
-  pins: 'Pins',
-  exports: 'Exports, backups, bin',
+  'sign-ins': say('Sign-ins'),
+  accounts: say('Accounts and roles'),
+  articles: say('Articles'),
+  newsletters: say('Newsletters'),
+  files: say('Files'),
+  pages: say('Pages and messages'),
+  projects: say('Projects'),
+  words: say('Tags and search words'),
+  pins: say('Pins'),
+  exports: say('Exports, backups, bin'),
 }
 
 /** What of the log is shown, as the address says. */

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@berg/contract'
-import { dayAt, formatDay, timeAt } from '../../../lib/dates.ts'
+import { type HistoryEntry, say } from '@berg/contract'
+import { momentOf } from '../../../lib/dates.ts'
 
 interface ArticleHistoryProps {
   /** Oldest first. */
@@ -15,22 +15,22 @@ export function ArticleHistory({ entries, timeZone }: ArticleHistoryProps) {
       className="mt-8 border-t border-line pt-5 print:hidden"
     >
       <h3 id="article-history" className="font-serif text-xl font-semibold">
-        History
+        {say('History')}
       </h3>
       <ol className="mt-3 grid grid-cols-1 gap-3">
         {entries.map((entry) => (
           <li
             key={`${entry.at} ${entry.to} ${entry.submitted}`}
-            className="border-l-2 border-line pl-4"
+            className="border-s-2 border-line ps-4"
           >
             <p>
               <span className="font-semibold">{stepOf(entry)}</span>{' '}
-              {entry.by_name ? `by ${entry.by_name}` : 'by an account that is gone'}
+              {entry.by_name
+                ? say('by {name}', { name: entry.by_name })
+                : say('by an account that is gone')}
             </p>
             <p className="text-sm text-muted">
-              <time dateTime={entry.at}>
-                {formatDay(dayAt(entry.at, timeZone), 'short')}, {timeAt(entry.at, timeZone)}
-              </time>
+              <time dateTime={entry.at}>{momentOf(entry.at, timeZone)}</time>
             </p>
             {entry.reason && (
               <p className="mt-1 max-w-[70ch] text-sm break-words whitespace-pre-line">
@@ -50,9 +50,9 @@ export function stepOf({
   to,
   submitted,
 }: Pick<HistoryEntry, 'from' | 'to' | 'submitted'>): string {
-  if (to === 'published') return from === null ? 'Written and published' : 'Published'
-  if (to === 'rejected') return 'Rejected'
-  if (from === 'rejected') return 'Sent again'
-  if (from === null) return submitted ? 'Written and sent' : 'Written'
-  return submitted ? 'Sent to the editors' : 'Taken back'
+  if (to === 'published') return from === null ? say('Written and published') : say('Published')
+  if (to === 'rejected') return say('Rejected')
+  if (from === 'rejected') return say('Sent again')
+  if (from === null) return submitted ? say('Written and sent') : say('Written')
+  return submitted ? say('Sent to the editors') : say('Taken back')
 }

@@ -1,4 +1,4 @@
-import { reviewStateOf, STATE_WORDS, type AuthoringArticle } from '@berg/contract'
+import { reviewStateOf, STATE_WORDS, type AuthoringArticle, say } from '@berg/contract'
 import { momentOf } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
@@ -24,7 +24,7 @@ export function StatusBadge({ article, timeZone }: StatusBadgeProps) {
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {badge}
       <span className="text-sm whitespace-nowrap text-muted">
-        at {momentOf(publish_at, timeZone)}
+        {say('at {when} ##after the state of an article', { when: momentOf(publish_at, timeZone) })}
       </span>
     </span>
   )
@@ -41,7 +41,7 @@ export function RejectionNote({
   if (status !== 'rejected' || !reason) return null
   return (
     <p className="max-w-[70ch] rounded-field bg-negative-soft px-3.5 py-2.5 text-sm wrap-anywhere whitespace-pre-line text-negative">
-      <strong className="font-semibold">Reason:</strong> {reason}
+      <strong className="font-semibold">{say('Reason:')}</strong> {reason}
     </p>
   )
 }
@@ -51,7 +51,7 @@ export function AuthorNote({ note }: { note: string }) {
   if (!note) return null
   return (
     <p className="max-w-[70ch] rounded-field bg-mist px-3.5 py-2.5 text-sm wrap-anywhere whitespace-pre-line">
-      <strong className="font-semibold">Author’s note:</strong> {note}
+      <strong className="font-semibold">{say('Author’s note:')}</strong> {note}
     </p>
   )
 }

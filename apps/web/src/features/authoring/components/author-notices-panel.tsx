@@ -5,6 +5,7 @@ import {
   PAGES,
   STATE_WORDS,
   articlePage,
+  say,
 } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
@@ -15,20 +16,20 @@ import { toast } from '../../../ui/toast.ts'
 import { authorNoticesQuery, useMarkAuthorNoticesSeen } from '../api/author-notices.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
 
-const ACCOUNT = { tone: 'attention', word: 'Your account' } as const
+const ACCOUNT = { tone: 'attention', word: say('Your account') } as const
 
 const FACES = {
   published: { tone: 'positive', word: STATE_WORDS.published },
   rejected: { tone: 'negative', word: STATE_WORDS.rejected },
-  deleted: { tone: 'neutral', word: 'Deleted' },
-  moved_up: { tone: 'positive', word: 'You have a place' },
-  event_changed: { tone: 'attention', word: 'Event changed' },
-  event_cancelled: { tone: 'negative', word: 'Event cancelled' },
-  event_back: { tone: 'positive', word: 'Takes place after all' },
-  comment_hidden: { tone: 'negative', word: 'Comment hidden' },
-  comment_shown: { tone: 'positive', word: 'Comment shown again' },
-  comment_deleted: { tone: 'neutral', word: 'Comment deleted' },
-  newsletter_held: { tone: 'negative', word: 'Newsletter not sent' },
+  deleted: { tone: 'neutral', word: say('Deleted') },
+  moved_up: { tone: 'positive', word: say('You have a place') },
+  event_changed: { tone: 'attention', word: say('Event changed') },
+  event_cancelled: { tone: 'negative', word: say('Event cancelled') },
+  event_back: { tone: 'positive', word: say('Takes place after all') },
+  comment_hidden: { tone: 'negative', word: say('Comment hidden') },
+  comment_shown: { tone: 'positive', word: say('Comment shown again') },
+  comment_deleted: { tone: 'neutral', word: say('Comment deleted') },
+  newsletter_held: { tone: 'negative', word: say('Newsletter not sent') },
   code_issued: ACCOUNT,
   confirmation_code_issued: ACCOUNT,
   password_changed: ACCOUNT,
@@ -51,7 +52,7 @@ export function AuthorNoticesPanel({ renderTitle }: AuthorNoticesPanelProps) {
   const seen = () => {
     markSeen.mutate(
       notices.map(({ id }) => id),
-      { onError: ({ message }) => toast.error('Update failed', message) },
+      { onError: ({ message }) => toast.error(say('Update failed'), message) },
     )
     place.current?.focus() // the button is gone with the note
   }
@@ -84,7 +85,7 @@ function Note({ notices, renderTitle, onSeen }: NoteProps) {
         ))}
       </ul>
       <Button variant="secondary" onClick={onSeen}>
-        OK
+        {say('OK')}
       </Button>
     </section>
   )
@@ -100,27 +101,27 @@ const renderEvent = (id: number, title: string) => (
 )
 
 function headingOf(notices: readonly AuthorNotice[]): string {
-  if (!notices.every(({ outcome }) => ABOUT_POSTS.includes(outcome))) return 'News for you'
-  return notices.length === 1 ? 'News about your post' : 'News about your posts'
+  if (!notices.every(({ outcome }) => ABOUT_POSTS.includes(outcome))) return say('News for you')
+  return notices.length === 1 ? say('News about your post') : say('News about your posts')
 }
 
 function inWords({ outcome, reason }: AuthorNotice): string {
-  if (outcome === 'rejected') return `Reason: ${reason}`
-  if (outcome === 'newsletter_held') return `${reason} It is a draft again, and nobody got it.`
+  if (outcome === 'rejected') return say('Reason: {reason}', { reason })
+  if (outcome === 'newsletter_held')
+    return `${reason} ${say('It is a draft again, and nobody got it.')}`
   return reason
 }
 
 function Line({ notice, renderTitle }: AuthorNoticesPanelProps & { notice: AuthorNotice }) {
   const { article_id: id, title, reason, outcome } = notice
-  const { tone, word } = FACES[outcome]
+  const face = FACES[outcome]
   const link = ABOUT_POSTS.includes(outcome) ? renderTitle : renderEvent
   const withLink = (words: string) => (id ? link(id, words) : words)
-  const page =
-    outcome === 'newsletter_held' ? NEWSLETTER_DESK : word === ACCOUNT.word && PAGES.account
+  const page = outcome === 'newsletter_held' ? NEWSLETTER_DESK : face === ACCOUNT && PAGES.account
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={face.tone}>{face.word}</Badge>
         <span className="min-w-0 font-semibold break-words">
           {page ? (
             <Link to={page} className="underline underline-offset-4">

@@ -1,4 +1,4 @@
-import { REVIEW_STATES, STATE_WORDS } from '@berg/contract'
+import { REVIEW_STATES, STATE_WORDS, say } from '@berg/contract'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import SearchX from 'lucide-react/icons/search-x'
 import { type ReactNode, useId, useState } from 'react'
@@ -21,12 +21,12 @@ import { cn } from '../../../ui/cn.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
 const STATUS_OPTIONS = [
-  { value: '', label: 'All' },
+  { value: '', label: say('All') },
   ...REVIEW_STATES.map((state) => ({ value: addressOf(state), label: STATE_WORDS[state] })),
 ]
 const SORT_OPTIONS = [
-  { value: 'newest', label: 'Newest First' },
-  { value: 'oldest', label: 'Oldest First' },
+  { value: 'newest', label: say('Newest First') },
+  { value: 'oldest', label: say('Oldest First') },
 ]
 
 interface FilterBarProps {
@@ -62,7 +62,7 @@ export function FilterBar({ place, searchLabel, has, children }: FilterBarProps)
         aria-controls={filters}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Filters
+        {say('Filters')}
         <ChevronDown
           aria-hidden
           className={cn('size-4.5 transition-transform', isOpen && 'rotate-180')}
@@ -77,7 +77,7 @@ export function FilterBar({ place, searchLabel, has, children }: FilterBarProps)
       >
         {has.time && <PublishTimeFilter view={view} show={show} />}
         {has.status && (
-          <Field label="Status">
+          <Field label={say('Status')}>
             {({ id }) => (
               <Select
                 id={id}
@@ -92,7 +92,7 @@ export function FilterBar({ place, searchLabel, has, children }: FilterBarProps)
           </Field>
         )}
         {has.sort && (
-          <Field label="Sort by time">
+          <Field label={say('Sort by time')}>
             {({ id }) => (
               <Select
                 id={id}
@@ -119,12 +119,12 @@ interface TypeTogglesProps {
 function TypeToggles({ type, onType }: TypeTogglesProps) {
   return (
     <fieldset className="flex gap-2">
-      <legend className="sr-only">Show</legend>
+      <legend className="sr-only">{say('Show ##posts, events or both')}</legend>
       <Toggle on={hasType(type, 'post')} onChange={(on) => onType(withType(type, 'post', on))}>
-        Posts
+        {say('Posts')}
       </Toggle>
       <Toggle on={hasType(type, 'event')} onChange={(on) => onType(withType(type, 'event', on))}>
-        Events
+        {say('Events')}
       </Toggle>
     </fieldset>
   )
@@ -159,11 +159,11 @@ export function NoMatch({ title, place: { view, hrefOf }, children }: NoMatchPro
       title={title}
       action={
         <Link to={hrefOf(NO_FILTER)} className={buttonStyle('secondary')}>
-          Clear all filters
+          {say('Clear all filters')}
         </Link>
       }
     >
-      Nothing matches all of the filters.
+      {say('Nothing matches all of the filters.')}
     </EmptyState>
   )
 }

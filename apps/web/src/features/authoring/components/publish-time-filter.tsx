@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useId } from 'react'
 import { DayField } from '../../../ui/day-field.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -16,7 +17,7 @@ export function PublishTimeFilter({ view, show }: Pick<ListPlace, 'view' | 'show
   const isBackwards = view.from && view.to && view.to < view.from
   return (
     <>
-      <Field label="Publish time">
+      <Field label={say('Publish time')}>
         {({ id }) => (
           <Select
             id={id}
@@ -29,9 +30,13 @@ export function PublishTimeFilter({ view, show }: Pick<ListPlace, 'view' | 'show
       </Field>
       {isCustom && (
         <div className="col-span-2 grid gap-3 min-[26rem]:grid-cols-2 sm:contents">
-          <DayField label="Start date" day={view.from} onDay={(from) => put(show, { from })} />
           <DayField
-            label="End date"
+            label={say('Start date')}
+            day={view.from}
+            onDay={(from) => put(show, { from })}
+          />
+          <DayField
+            label={say('End date')}
             day={view.to}
             onDay={(to) => put(show, { to })}
             faultId={isBackwards ? faultId : undefined}
@@ -41,7 +46,7 @@ export function PublishTimeFilter({ view, show }: Pick<ListPlace, 'view' | 'show
       {/* Below all filters: under its own field it would push the row apart. */}
       {isBackwards && (
         <p id={faultId} className="order-last col-span-2 w-full text-sm text-clay">
-          The end is before the start.
+          {say('The end is before the start.')}
         </p>
       )}
     </>

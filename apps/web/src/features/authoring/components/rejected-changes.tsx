@@ -9,6 +9,7 @@ import {
   type AuthoringDetail,
   type EventMoment,
   type RejectedVersion,
+  say,
 } from '@berg/contract'
 import type { OpenedArticle } from '../api/authoring.ts'
 import { audienceWords } from '../../../lib/audience-words.ts'
@@ -34,9 +35,15 @@ export function RejectedChanges({ article, timeZone }: RejectedChangesProps) {
       className="grid max-w-[70ch] grid-cols-1 gap-3 rounded-card bg-marigold-soft p-4"
     >
       <h3 id="rejected-changes" className="font-serif text-xl font-semibold">
-        What changed since it was rejected on {formatDay(dayAt(before.at, timeZone), 'short')}
+        {say('What changed since it was rejected on {day}', {
+          day: formatDay(dayAt(before.at, timeZone), 'short'),
+        })}
       </h3>
-      {changes.length > 0 ? <ChangedLines changes={changes} /> : <p>Nothing has changed.</p>}
+      {changes.length > 0 ? (
+        <ChangedLines changes={changes} />
+      ) : (
+        <p>{say('Nothing has changed.')}</p>
+      )}
     </section>
   )
 }
@@ -54,7 +61,10 @@ type Comparable = Omit<RejectedVersion, 'at'>
 /** The start and the end are told together. */
 type Compared = Exclude<keyof Comparable, EventMoment> | 'times'
 
-const LABELS: Record<Compared, string> = { ...ofEachField(ARTICLE_FIELDS, 'label'), times: 'Time' }
+const LABELS: Record<Compared, string> = {
+  ...ofEachField(ARTICLE_FIELDS, 'label'),
+  times: say('Time ##of an event'),
+}
 
 /** Field by field, only what is different. */
 export function changesBetween(

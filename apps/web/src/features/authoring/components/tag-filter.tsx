@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 import { useId, useRef, useState } from 'react'
@@ -33,7 +34,7 @@ export function TagFilter({ names, hasFailed, chosen, onChoose }: TagFilterProps
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          Filter by tags
+          {say('Filter by tags')}
           <ChevronDown
             aria-hidden
             className={cn('size-4.5 transition-transform', open && 'rotate-180')}
@@ -43,7 +44,7 @@ export function TagFilter({ names, hasFailed, chosen, onChoose }: TagFilterProps
           <button
             key={name}
             type="button"
-            aria-label={`Clear ${name}`}
+            aria-label={say('Clear {name}', { name })}
             onClick={() => clear(without(name))}
             className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-mist px-4 text-[0.9375rem] font-medium hover:bg-line"
           >
@@ -57,7 +58,7 @@ export function TagFilter({ names, hasFailed, chosen, onChoose }: TagFilterProps
             onClick={() => clear([])}
             className="min-h-11 rounded-md px-2 text-[0.9375rem] font-semibold text-leaf underline underline-offset-4"
           >
-            Clear tags
+            {say('Clear tags')}
           </button>
         )}
       </div>
@@ -65,7 +66,7 @@ export function TagFilter({ names, hasFailed, chosen, onChoose }: TagFilterProps
         <div
           id={id}
           role="group"
-          aria-label="Tags"
+          aria-label={say('Tags')}
           className="mt-3 flex flex-wrap gap-2 rounded-card border border-line bg-card p-3"
         >
           {names?.map((name) => (
@@ -78,9 +79,13 @@ export function TagFilter({ names, hasFailed, chosen, onChoose }: TagFilterProps
             </Toggle>
           ))}
           {!names && (
-            <p className="px-1 text-muted">{hasFailed ? 'Could not load tags.' : 'Loading…'}</p>
+            <p className="px-1 text-muted">
+              {hasFailed ? say('Could not load tags.') : say('Loading…')}
+            </p>
           )}
-          {names?.length === 0 && <p className="px-1 text-muted">There are no tags yet.</p>}
+          {names?.length === 0 && (
+            <p className="px-1 text-muted">{say('There are no tags yet.')}</p>
+          )}
         </div>
       )}
     </div>

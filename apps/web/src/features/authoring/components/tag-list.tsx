@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { Badge } from '../../../ui/badge.tsx'
 
 interface TagListProps {
@@ -9,7 +10,7 @@ interface TagListProps {
 export function TagList({ tags, atMost = tags.length }: TagListProps) {
   const more = tags.slice(atMost)
   return (
-    <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+    <ul aria-label={say('Tags')} className="flex flex-wrap gap-1.5">
       {tags.slice(0, atMost).map(({ id, name }) => (
         <li key={id} className="flex max-w-full min-w-0">
           <Badge>{name}</Badge>

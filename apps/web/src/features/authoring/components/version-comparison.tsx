@@ -1,4 +1,4 @@
-import type { ArticleVersion } from '@berg/contract'
+import { type ArticleVersion, say } from '@berg/contract'
 import { useQueries } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { diffWords } from '../../../lib/text-diff.ts'
@@ -30,7 +30,7 @@ export function VersionComparison(props: VersionComparisonProps) {
   const { id, versions, pair, onChange, timeZone, ref } = props
   const options = versions.map(({ version, is_current }) => ({
     value: String(version),
-    label: `${version}${is_current ? ' (now)' : ''}`,
+    label: is_current ? say('{version} (now)', { version }) : `${version}`,
   }))
   const choice = (label: string, key: keyof VersionPair) => (
     <Field label={label}>
@@ -52,11 +52,11 @@ export function VersionComparison(props: VersionComparisonProps) {
         tabIndex={-1}
         className="font-serif text-xl font-semibold"
       >
-        What changed
+        {say('What changed')}
       </h3>
       <div className="grid grid-cols-2 gap-3">
-        {choice('From version', 'from')}
-        {choice('To version', 'to')}
+        {choice(say('From version'), 'from')}
+        {choice(say('To version'), 'to')}
       </div>
       <Changes id={id} pair={pair} timeZone={timeZone} />
     </section>
@@ -71,19 +71,19 @@ function Changes({ id, pair, timeZone }: Pick<VersionComparisonProps, 'id' | 'pa
   if (error) {
     const retry = () => void Promise.all([from.refetch(), to.refetch()])
     return (
-      <ErrorState title="The versions could not be compared" onRetry={retry}>
+      <ErrorState title={say('The versions could not be compared')} onRetry={retry}>
         {error.message}
       </ErrorState>
     )
   }
-  if (!from.data || !to.data) return <TextSkeleton label="Loading the versions" />
+  if (!from.data || !to.data) return <TextSkeleton label={say('Loading the versions')} />
   const changes = changesBetween(from.data, to.data, timeZone, diffWords)
   return (
     <div aria-live="polite" className="grid grid-cols-1 gap-3 rounded-card bg-mist p-4">
       {changes.length > 0 ? (
         <ChangedLines changes={changes} />
       ) : (
-        <p className="text-muted">They read the same.</p>
+        <p className="text-muted">{say('They read the same.')}</p>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { type ArticleVersion, PLAIN_LIST_MAX } from '@berg/contract'
+import { type ArticleVersion, PLAIN_LIST_MAX, say, sayCount } from '@berg/contract'
 import { momentOrAgo } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -22,7 +22,7 @@ export function VersionList(props: VersionListProps) {
   return (
     <section aria-labelledby="all-versions">
       <h3 id="all-versions" className="font-serif text-xl font-semibold">
-        Versions
+        {say('Versions')}
       </h3>
       <ol className="mt-1">
         {versions.map((version, at) => (
@@ -32,13 +32,17 @@ export function VersionList(props: VersionListProps) {
           >
             <div className="min-w-0 grow basis-64">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <span className="font-semibold">Version {version.version}</span>
-                {version.is_current && <Badge>Now</Badge>}
-                {version.was_published && !version.is_current && <Badge>Was published</Badge>}
+                <span className="font-semibold">
+                  {say('Version {version}', { version: version.version })}
+                </span>
+                {version.is_current && <Badge>{say('Now ##the version that is shown')}</Badge>}
+                {version.was_published && !version.is_current && (
+                  <Badge>{say('Was published')}</Badge>
+                )}
               </p>
               <p className="break-words">{changeInWords(version)}</p>
               <p className="text-sm text-muted">
-                {version.saved_by_name ?? 'Somebody'},{' '}
+                {version.saved_by_name ?? say('Somebody')},{' '}
                 <time dateTime={version.saved_at}>
                   {momentOrAgo(version.saved_at, now, timeZone)}
                 </time>
@@ -49,22 +53,24 @@ export function VersionList(props: VersionListProps) {
                 <Button
                   variant="secondary"
                   size="narrow"
-                  aria-label={`Show what version ${version.version} changed`}
+                  aria-label={say('Show what version {version} changed', {
+                    version: version.version,
+                  })}
                   onClick={() => onShow(version)}
                 >
-                  Show changes
+                  {say('Show changes')}
                 </Button>
               )}
               {version.can.restore && (
                 <Button
                   variant="secondary"
                   size="narrow"
-                  aria-label={`Restore version ${version.version}`}
+                  aria-label={say('Restore version {version}', { version: version.version })}
                   busy={restoring === version.version}
                   disabled={restoring !== undefined}
                   onClick={() => onRestore(version)}
                 >
-                  Restore
+                  {say('Restore')}
                 </Button>
               )}
             </div>
@@ -72,7 +78,9 @@ export function VersionList(props: VersionListProps) {
         ))}
       </ol>
       {versions.length === PLAIN_LIST_MAX && (
-        <p className="text-sm text-muted">These are the newest {PLAIN_LIST_MAX}.</p>
+        <p className="text-sm text-muted">
+          {sayCount(PLAIN_LIST_MAX, 'This is the newest.', 'These are the newest {n}. ##versions')}
+        </p>
       )}
     </section>
   )

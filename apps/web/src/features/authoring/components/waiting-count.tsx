@@ -1,3 +1,4 @@
+import { sayCount } from '@berg/contract'
 import { useWaitingCount } from '../api/authoring.ts'
 
 export function WaitingCount() {
@@ -6,7 +7,9 @@ export function WaitingCount() {
   return (
     <span className="inline-grid min-w-5 place-items-center rounded-full bg-marigold px-1.5 text-xs/5 font-semibold text-on-marigold even-figures">
       <span aria-hidden>{waiting}</span>
-      <span className="sr-only">{waiting === 1 ? '1 waits' : `${waiting} wait`} for review</span>
+      <span className="sr-only">
+        {sayCount(waiting, '{n} waits for review', '{n} wait for review')}
+      </span>
     </span>
   )
 }

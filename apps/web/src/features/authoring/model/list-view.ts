@@ -4,6 +4,7 @@ import {
   type ArticleStatus,
   type ReviewState,
   type TimeFilter,
+  say,
 } from '@berg/contract'
 import {
   firstOr,
@@ -18,18 +19,18 @@ import {
 import { isDay } from '../../../ui/month-calendar/days.ts'
 
 const LABELS: Readonly<Record<TimeFilter, string>> = {
-  '24h': 'Last 24h',
-  '7d': 'Last 7 days',
-  '30d': 'Last 30 days',
-  year: 'This year',
+  '24h': say('Last 24h'),
+  '7d': say('Last 7 days'),
+  '30d': say('Last 30 days'),
+  year: say('This year'),
 }
 
 export type PublishTime = 'all' | TimeFilter | 'custom'
 
 export const PUBLISH_TIMES: readonly { value: PublishTime; label: string }[] = [
-  { value: 'all', label: 'All time' },
+  { value: 'all', label: say('All time') },
   ...(Object.entries(LABELS) as [TimeFilter, string][]).map(([value, label]) => ({ value, label })),
-  { value: 'custom', label: 'Custom' },
+  { value: 'custom', label: say('Custom') },
 ]
 
 /** By time, or as the headings of the table say; 'down' begins with the last letter, or the latest day. */

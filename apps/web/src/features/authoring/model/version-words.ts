@@ -1,14 +1,14 @@
-import type { ArticleVersion, VersionPart } from '@berg/contract'
+import { type ArticleVersion, type VersionPart, say } from '@berg/contract'
 
 const PARTS: Record<VersionPart, string> = {
-  title: 'title',
-  content: 'text',
-  event: 'event',
-  tags: 'tags',
-  images: 'pictures',
-  audience: 'who may see it',
-  language: 'language',
-  placement: 'placement',
+  title: say('title ##in a list of what changed'),
+  content: say('text ##in a list of what changed'),
+  event: say('event ##in a list of what changed'),
+  tags: say('tags ##in a list of what changed'),
+  images: say('pictures ##in a list of what changed'),
+  audience: say('who may see it ##in a list of what changed'),
+  language: say('language ##in a list of what changed'),
+  placement: say('placement ##in a list of what changed'),
 }
 
 /** What was done with this version, in a few words. */
@@ -17,12 +17,13 @@ export function changeInWords({
   changed,
   restored_from: from,
 }: Pick<ArticleVersion, 'version' | 'changed' | 'restored_from'>): string {
-  if (from !== null) return `Brought version ${from} back`
-  if (version === 1) return 'As it was at first'
+  if (from !== null) return say('Brought version {version} back', { version: from })
+  if (version === 1) return say('As it was at first')
   const parts = changed.map((part) => PARTS[part])
   const last = parts.pop()
-  if (!last) return 'Changed'
-  return `Changed ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last}`
+  if (!last) return say('Changed')
+  const list = parts.length > 0 ? say('{list} and {last}', { list: parts.join(', '), last }) : last
+  return say('Changed {list} ##which parts of an article', { list })
 }
 
 /** The two that are compared first: the newest, and the one before it. */

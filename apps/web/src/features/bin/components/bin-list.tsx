@@ -1,4 +1,4 @@
-import { BIN_DAYS, type BinKind } from '@berg/contract'
+import { BIN_DAYS, type BinKind, say, sayCount } from '@berg/contract'
 import { showing, useTurnedPage } from '../../../lib/list-page.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -25,11 +25,15 @@ export function BinList({ kind, page, hrefOf, timeZone }: BinListProps) {
       page={page}
       pageSize={BIN_PAGE_SIZE}
       hrefOf={hrefOf}
-      failure="The bin could not be loaded"
+      failure={say('The bin could not be loaded')}
       skeleton={<Loading />}
       empty={
-        <EmptyState title="The bin is empty.">
-          What is deleted stays here for {BIN_DAYS} days.
+        <EmptyState title={say('The bin is empty.')}>
+          {sayCount(
+            BIN_DAYS,
+            'What is deleted stays here for {n} day.',
+            'What is deleted stays here for {n} days.',
+          )}
         </EmptyState>
       }
     >
@@ -39,7 +43,7 @@ export function BinList({ kind, page, hrefOf, timeZone }: BinListProps) {
             <ListStatus ref={top} className="mb-2">
               {showing({ page, pageSize: BIN_PAGE_SIZE, shown: results.length, count })}
             </ListStatus>
-            <ul aria-label="Bin">
+            <ul aria-label={say('Bin')}>
               {results.map((item) => (
                 <BinRow key={item.id} item={item} now={now} timeZone={timeZone} />
               ))}
@@ -55,7 +59,7 @@ const ROWS = ['first', 'second', 'third']
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading the bin">
+    <div role="status" aria-label={say('Loading the bin')}>
       {ROWS.map((row) => (
         <div key={row} className="grid gap-2 border-t border-line py-4">
           <Skeleton className="h-6 w-72 max-w-full" />

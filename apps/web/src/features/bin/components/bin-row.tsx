@@ -1,4 +1,4 @@
-import type { BinItem } from '@berg/contract'
+import { type BinItem, say } from '@berg/contract'
 import { useState } from 'react'
 import { reasonOf } from '../../../lib/api/errors.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
@@ -24,13 +24,13 @@ export function BinRow({ item, now, timeZone }: BinRowProps) {
   // Told by the promise: the row may be gone by then.
   const bringBack = () =>
     restore.mutateAsync(item.id).then(
-      ({ missing }) => toast.success('Restored', missingInWords(missing) ?? title),
-      (error: unknown) => toast.error('Restore failed', reasonOf(error)),
+      ({ missing }) => toast.success(say('Restored'), missingInWords(missing) ?? title),
+      (error: unknown) => toast.error(say('Restore failed'), reasonOf(error)),
     )
   const end = () =>
     purge.mutateAsync(item.id).then(
-      () => toast.success('Deleted for good', title),
-      (error: unknown) => toast.error('Delete failed', reasonOf(error)),
+      () => toast.success(say('Deleted for good'), title),
+      (error: unknown) => toast.error(say('Delete failed'), reasonOf(error)),
     )
 
   return (
@@ -45,40 +45,40 @@ export function BinRow({ item, now, timeZone }: BinRowProps) {
           <Button
             variant="secondary"
             size="narrow"
-            aria-label={`Restore ${title}`}
+            aria-label={say('Restore {title}', { title })}
             busy={restore.isPending}
             disabled={isBusy}
             onClick={() => void bringBack()}
           >
-            Restore
+            {say('Restore')}
           </Button>
         ) : (
-          <p className="self-center text-sm text-muted">Staff can restore it.</p>
+          <p className="self-center text-sm text-muted">{say('Staff can restore it.')}</p>
         )}
         {item.can.purge && (
           <Button
             variant="risky"
             size="narrow"
-            aria-label={`Delete ${title} for good`}
+            aria-label={say('Delete {title} for good', { title })}
             busy={purge.isPending}
             disabled={isBusy}
             onClick={() => setIsAsking(true)}
           >
-            Delete for good
+            {say('Delete for good')}
           </Button>
         )}
       </div>
       {isAsking && (
         <ConfirmDialog
           isDangerous
-          title="Delete for good"
-          confirm="Delete for good"
+          title={say('Delete for good')}
+          confirm={say('Delete for good')}
           onConfirm={() => void end()}
           onClose={() => setIsAsking(false)}
         >
           <p className="font-semibold break-words">{title}</p>
           <p className="mt-2 text-muted">
-            It goes now, with its pictures and files. This cannot be undone.
+            {say('It goes now, with its pictures and files. This cannot be undone.')}
           </p>
         </ConfirmDialog>
       )}

@@ -1,13 +1,13 @@
-import type { Figures } from '@berg/contract'
+import { type Figures, say } from '@berg/contract'
 import { CountedTiles } from '../../../ui/counted-tiles.tsx'
 import { figuresQuery } from '../api/figures.ts'
 
 const LABELS: Record<keyof Figures, string> = {
-  articles: 'Articles',
-  colleagues: 'Colleagues',
-  countries: 'Countries',
-  files: 'Files',
-  years: 'Years',
+  articles: say('Articles'),
+  colleagues: say('Colleagues'),
+  countries: say('Countries'),
+  files: say('Files'),
+  years: say('Years'),
 }
 
 /** How much there is on the site. A figure that nobody can give is left out. */

@@ -5,6 +5,7 @@ import {
   PROJECT_STATUSES,
   type Project,
   type ProjectStatus,
+  say,
 } from '@berg/contract'
 import { reasonOf } from '../../../lib/api/errors.ts'
 import { useEntryForm } from '../../../lib/use-entry-form.ts'
@@ -45,18 +46,18 @@ export function ProjectDialog({ project, onDelete, onClose }: ProjectDialogProps
       { values: isDone ? { ...values, progress: 100 } : values, origin: project },
       {
         onSuccess: () => {
-          toast.success(project ? 'Project saved' : 'Project added', values.name)
+          toast.success(project ? say('Project saved') : say('Project added'), values.name)
           onClose()
         },
-        onError: (error) => toast.error('Nothing was saved', reasonOf(error)),
+        onError: (error) => toast.error(say('Nothing was saved'), reasonOf(error)),
       },
     )
   return (
     <EntryDialog
       {...form}
       noun="project"
-      title={project ? 'Edit project' : 'Add a project'}
-      action={project ? 'Save' : 'Add project'}
+      title={project ? say('Edit project') : say('Add a project')}
+      action={project ? say('Save') : say('Add project')}
       busy={save.isPending}
       isWhole={values.name.trim() !== ''}
       binDays={BIN_DAYS}
@@ -64,7 +65,7 @@ export function ProjectDialog({ project, onDelete, onClose }: ProjectDialogProps
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Name" error={faults['name']?.join(' ')}>
+      <Field label={say('Name')} error={faults['name']?.join(' ')}>
         {(wiring) => (
           <Input
             {...wiring}
@@ -76,7 +77,7 @@ export function ProjectDialog({ project, onDelete, onClose }: ProjectDialogProps
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Status">
+        <Field label={say('Status')}>
           {(wiring) => (
             <Select
               {...wiring}
@@ -86,7 +87,7 @@ export function ProjectDialog({ project, onDelete, onClose }: ProjectDialogProps
             />
           )}
         </Field>
-        <Field label="Progress in percent" error={faults['progress']?.join(' ')}>
+        <Field label={say('Progress in percent')} error={faults['progress']?.join(' ')}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -102,7 +103,7 @@ export function ProjectDialog({ project, onDelete, onClose }: ProjectDialogProps
             />
           )}
         </Field>
-        <Field label="Due date" error={faults['due_date']?.join(' ')}>
+        <Field label={say('Due date')} error={faults['due_date']?.join(' ')}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -118,8 +119,8 @@ export function ProjectDialog({ project, onDelete, onClose }: ProjectDialogProps
         />
       </div>
       <Field
-        label="Responsible"
-        hint="A person, a team or a department."
+        label={say('Responsible')}
+        hint={say('A person, a team or a department.')}
         error={faults['responsible']?.join(' ')}
       >
         {(wiring) => (

@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES, type Project } from '@berg/contract'
+import { PROJECT_STATUSES, type Project, say } from '@berg/contract'
 import Pencil from 'lucide-react/icons/pencil'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -23,18 +23,29 @@ export function ProjectRow({ project, onEdit }: ProjectRowProps) {
         </div>
         <p className="mt-0.5 text-sm break-words text-muted">
           <span className={cn(is_overdue && 'font-semibold text-clay')}>{dueInWords(project)}</span>
-          {responsible && ` · ${responsible}`}
-          {can.edit && (visibility === 'everybody' ? ' · Everybody' : ' · Signed-in people')}
+          {responsible && (
+            <>
+              {' · '}
+              <bdi>{responsible}</bdi>
+            </>
+          )}
+          {can.edit &&
+            ` · ${visibility === 'everybody' ? say('Everybody') : say('Signed-in people')}`}
         </p>
         <div className="mt-2.5 flex items-center gap-3">
-          <Meter label={`Progress of ${name}`} value={progress} className="grow" />
-          <span className="w-11 shrink-0 text-right text-sm text-muted even-figures">
+          <Meter label={say('Progress of {name}', { name })} value={progress} className="grow" />
+          <span className="w-11 shrink-0 text-end text-sm text-muted even-figures">
             {progress}%
           </span>
         </div>
       </div>
       {can.edit && (
-        <Button variant="quiet" aria-label={`Edit ${name}`} className="-mr-2" onClick={onEdit}>
+        <Button
+          variant="quiet"
+          aria-label={say('Edit {name}', { name })}
+          className="-me-2"
+          onClick={onEdit}
+        >
           <Pencil aria-hidden className="size-4" />
         </Button>
       )}
@@ -46,7 +57,7 @@ const ROWS = ['first', 'second', 'third', 'fourth']
 
 export function ProjectRowSkeletons() {
   return (
-    <div role="status" aria-label="Loading projects" className="grid gap-6 pt-1">
+    <div role="status" aria-label={say('Loading projects')} className="grid gap-6 pt-1">
       {ROWS.map((row) => (
         <div key={row} className="grid gap-2.5">
           <Skeleton className="h-5 w-2/3" />

@@ -1,4 +1,4 @@
-import type { Project, ProjectStatus } from '@berg/contract'
+import { type Project, type ProjectStatus, say } from '@berg/contract'
 import { formatDay } from '../../../lib/dates.ts'
 
 /** The colour supports the word, and never stands in for it. */
@@ -11,8 +11,9 @@ export const STATUS_TONES = {
 
 /** 'Due 24 Dec 2026'; a completed one has no deadline any more. */
 export function dueInWords({ status, due_date, is_overdue }: Project): string {
-  if (due_date === null) return status === 'completed' ? 'Done' : 'No date set'
+  if (due_date === null)
+    return status === 'completed' ? say('Done ##state of a project') : say('No date set')
   const day = formatDay(due_date, 'short')
-  if (status === 'completed') return `Was due ${day}`
-  return is_overdue ? `Overdue since ${day}` : `Due ${day}`
+  if (status === 'completed') return say('Was due {day}', { day })
+  return is_overdue ? say('Overdue since {day}', { day }) : say('Due {day}', { day })
 }

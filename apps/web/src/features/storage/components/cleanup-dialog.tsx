@@ -3,6 +3,8 @@ import {
   cleanupMostOf,
   type Recommendation,
   type Recommended,
+  say,
+  sayCount,
 } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -13,7 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { recommendationQuery } from '../api/storage.ts'
-import { CLEANUP_WORDS, filesInWords, recommendedInWords } from '../model/storage-words.ts'
+import { CLEANUP_WORDS, recommendedInWords } from '../model/storage-words.ts'
 import { useCleanUp } from '../model/use-clean-up.ts'
 
 interface CleanupDialogProps {
@@ -34,16 +36,16 @@ export function CleanupDialog({ kind, onClose }: CleanupDialogProps) {
       open
       onClose={onClose}
       title={title}
-      footer={<DialogClose>Close</DialogClose>}
+      footer={<DialogClose>{say('Close')}</DialogClose>}
       description={data && !isFetching ? none : about}
     >
       {error && (
-        <ErrorState title="This could not be looked up" onRetry={() => void refetch()}>
+        <ErrorState title={say('This could not be looked up')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       )}
       {!error && (isFetching || !data) && (
-        <div role="status" aria-label="Looking for files" className="grid gap-3">
+        <div role="status" aria-label={say('Looking for files')} className="grid gap-3">
           <Skeleton className="h-5 w-full" />
           <Skeleton className="h-5 w-2/3" />
         </div>
@@ -83,7 +85,7 @@ function Choice({ kind, found, onClose }: ChoiceProps) {
       description={about}
       footer={
         <>
-          <DialogClose>Cancel</DialogClose>
+          <DialogClose>{say('Cancel')}</DialogClose>
           <Button
             busy={clean.isPending}
             disabled={chosen.size === 0}
@@ -107,15 +109,22 @@ function Choice({ kind, found, onClose }: ChoiceProps) {
             }
             className="size-5 shrink-0 accent-pine"
           />
-          All of these
+          {say('All of these')}
         </label>
         <p role="status" className="text-sm text-muted even-figures">
-          {filesInWords(chosen.size)} chosen, {formatSize(bytes)}
+          {sayCount(chosen.size, '{n} file chosen, {size}', '{n} files chosen, {size}', {
+            size: formatSize(bytes),
+          })}
         </p>
       </div>
       {found.files > results.length && (
         <p className="mb-1 text-sm text-muted">
-          These are the largest of {filesInWords(found.files)}: {cleanupMostOf(kind)} go at a time.
+          {sayCount(
+            found.files,
+            'These are the largest of {n} file: {most} go at a time.',
+            'These are the largest of {n} files: {most} go at a time.',
+            { most: cleanupMostOf(kind) },
+          )}
         </p>
       )}
       <ul aria-label={title} className="divide-y divide-line border-t border-line">
@@ -135,8 +144,8 @@ function Choice({ kind, found, onClose }: ChoiceProps) {
 
 const wordsFor = (kind: CleanupKind, count: number) =>
   kind === 'oversized'
-    ? `Make ${count === 1 ? '1 picture' : `${count} pictures`} smaller`
-    : `Move ${filesInWords(count)} to the bin`
+    ? sayCount(count, 'Make {n} picture smaller', 'Make {n} pictures smaller')
+    : sayCount(count, 'Move {n} file to the bin', 'Move {n} files to the bin')
 
 interface RowProps {
   kind: CleanupKind

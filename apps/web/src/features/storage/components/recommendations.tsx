@@ -1,8 +1,8 @@
 import { Panel } from '../../../ui/panel.tsx'
-import type { CleanupKind, StorageUse } from '@berg/contract'
+import { type CleanupKind, type StorageUse, say, sayCount } from '@berg/contract'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { formatSize } from '../../../lib/format-size.ts'
-import { filesInWords, RECOMMENDATION_TITLES } from '../model/storage-words.ts'
+import { RECOMMENDATION_TITLES } from '../model/storage-words.ts'
 
 interface RecommendationsProps {
   use: StorageUse
@@ -13,26 +13,26 @@ interface RecommendationsProps {
 export function Recommendations({ use, onClean }: RecommendationsProps) {
   const offered = use.recommendations.filter(({ files }) => files > 0)
   return (
-    <Panel title="Recommendations">
+    <Panel title={say('Recommendations')}>
       {offered.length === 0 && (
         <p className="text-muted">
-          There is nothing to clean up. Files are compared as they arrive.
+          {say('There is nothing to clean up. Files are compared as they arrive.')}
         </p>
       )}
-      <ul aria-label="Recommendations" className="divide-y divide-line empty:hidden">
+      <ul aria-label={say('Recommendations')} className="divide-y divide-line empty:hidden">
         {offered.map(({ kind, files, bytes }) => (
           <li key={kind} className="relative flex items-center gap-3 py-3 first:pt-1 last:pb-0">
             <div className="min-w-0 grow">
               <button
                 type="button"
                 onClick={() => onClean(kind)}
-                className="text-left font-semibold break-words underline-offset-4 after:absolute after:inset-0 after:rounded-field hover:underline"
+                className="text-start font-semibold break-words underline-offset-4 after:absolute after:inset-0 after:rounded-field hover:underline"
               >
                 {RECOMMENDATION_TITLES[kind](files)}
               </button>
               <p className="text-sm text-muted">{detailOf(kind, files, bytes)}</p>
             </div>
-            <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+            <ChevronRight aria-hidden className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
           </li>
         ))}
       </ul>
@@ -41,7 +41,11 @@ export function Recommendations({ use, onClean }: RecommendationsProps) {
 }
 
 /** How much smaller a picture gets shows when it is drawn. */
-const detailOf = (kind: CleanupKind, files: number, bytes: number) =>
-  kind === 'oversized'
-    ? `${filesInWords(files)}, ${formatSize(bytes)}`
-    : `Frees ${formatSize(bytes)}${kind === 'duplicates' ? '' : `, ${filesInWords(files)}`}`
+function detailOf(kind: CleanupKind, files: number, bytes: number): string {
+  const size = formatSize(bytes)
+  if (kind === 'oversized')
+    return sayCount(files, '{n} file, {size}', '{n} files, {size}', { size })
+  return kind === 'duplicates'
+    ? say('Frees {size}', { size })
+    : sayCount(files, 'Frees {size}, {n} file', 'Frees {size}, {n} files', { size })
+}

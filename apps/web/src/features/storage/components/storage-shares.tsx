@@ -1,4 +1,4 @@
-import type { StorageUse } from '@berg/contract'
+import { type StorageUse, say, sayCount } from '@berg/contract'
 import { formatSize } from '../../../lib/format-size.ts'
 import { Button } from '../../../ui/button.tsx'
 import { momentOrAgo } from '../../../lib/dates.ts'
@@ -34,7 +34,7 @@ export function StorageShares({ use, now, timeZone }: StorageSharesProps) {
     ...(isDisk ? [{ key: 'others', bytes: others ?? 0, bar: OTHERS.bar }] : []),
   ]
   return (
-    <Panel title="Storage">
+    <Panel title={say('Storage')}>
       <p>
         <span className="font-serif text-4xl/tight font-semibold even-figures">
           {formatSize(used)}
@@ -42,7 +42,7 @@ export function StorageShares({ use, now, timeZone }: StorageSharesProps) {
         <span className="text-muted">{roomInWords(use)}</span>
       </p>
       <Bar whole={Math.max(limit ?? used, used, 1)} shares={shares} />
-      <dl aria-label="Used by kind" className="mt-4 grid gap-x-8 sm:grid-cols-2">
+      <dl aria-label={say('Used by kind')} className="mt-4 grid gap-x-8 sm:grid-cols-2">
         {kinds.map(({ kind, files, bytes }, index) => (
           <Share
             key={kind}
@@ -53,19 +53,25 @@ export function StorageShares({ use, now, timeZone }: StorageSharesProps) {
           />
         ))}
       </dl>
-      <h3 className="mt-5 border-t border-line pt-4 font-semibold">Added by the site itself</h3>
-      <dl aria-label="Added by the site itself" className="mt-1 grid gap-x-8 sm:grid-cols-2">
+      <h3 className="mt-5 border-t border-line pt-4 font-semibold">
+        {say('Added by the site itself')}
+      </h3>
+      <dl aria-label={say('Added by the site itself')} className="mt-1 grid gap-x-8 sm:grid-cols-2">
         {additions.map(({ kind, files, bytes, elsewhere }) => (
           <Share
             key={kind}
-            label={`${ADDITION_WORDS[kind]}${elsewhere ? ' (elsewhere)' : ''}`}
+            label={
+              elsewhere
+                ? say('{what} (elsewhere)', { what: ADDITION_WORDS[kind] })
+                : ADDITION_WORDS[kind]
+            }
             dot={elsewhere ? undefined : MACHINE.dot}
             files={files}
             bytes={bytes}
           />
         ))}
         {isDisk && (
-          <Share label="Everything else on the disk" dot={OTHERS.dot} bytes={others ?? 0} />
+          <Share label={say('Everything else on the disk')} dot={OTHERS.dot} bytes={others ?? 0} />
         )}
       </dl>
       <Counted use={use} now={now} timeZone={timeZone} />
@@ -86,7 +92,7 @@ function Bar({ whole, shares }: BarProps) {
       aria-hidden
       viewBox="0 0 100 1"
       preserveAspectRatio="none"
-      className="mt-3 h-4 w-full rounded-full bg-mist"
+      className="mt-3 h-4 w-full rounded-full bg-mist rtl:-scale-x-100"
     >
       {shares.map(({ key, bar }, index) => (
         <rect key={key} x={startOf(index)} width={percents[index]} height="1" className={bar} />
@@ -110,7 +116,7 @@ function Share({ label, dot, files, bytes }: ShareProps) {
         className={`mt-1.5 size-3 shrink-0 rounded-full ${dot ?? 'border border-edge'}`}
       />
       <dt className="min-w-0 grow break-words">{label}</dt>
-      <dd className="shrink-0 text-right text-muted even-figures">
+      <dd className="shrink-0 text-end text-muted even-figures">
         {formatSize(bytes)}
         {files !== undefined && <span className="block text-sm">{filesInWords(files)}</span>}
       </dd>
@@ -124,23 +130,26 @@ function Counted({ use: { counted_at, unread }, now, timeZone }: StorageSharesPr
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-muted">
       <p>
         {counted_at
-          ? `Sizes, what is set aside and backups were counted ${momentOrAgo(counted_at, now, timeZone)}.`
-          : 'Sizes, what is set aside and backups are being counted.'}
-        {unread > 0 && ` ${filesInWords(unread)} still to be compared with the others.`}
+          ? say('Sizes, what is set aside and backups were counted {when}.', {
+              when: momentOrAgo(counted_at, now, timeZone),
+            })
+          : say('Sizes, what is set aside and backups are being counted.')}
+        {unread > 0 &&
+          ` ${sayCount(unread, '{n} file still to be compared with the others.', '{n} files still to be compared with the others.')}`}
       </p>
       <Button
         variant="quiet"
         size="narrow"
-        className="max-sm:-ml-3.5 sm:-mr-3.5"
+        className="max-sm:-ms-3.5 sm:-me-3.5"
         busy={count.isPending}
         onClick={() =>
           count.mutate(undefined, {
-            onSuccess: () => toast.info('Counting', 'The figures come by themselves.'),
-            onError: toast.failed('It could not be counted.'),
+            onSuccess: () => toast.info(say('Counting'), say('The figures come by themselves.')),
+            onError: toast.failed(say('It could not be counted.')),
           })
         }
       >
-        Count again
+        {say('Count again')}
       </Button>
     </div>
   )

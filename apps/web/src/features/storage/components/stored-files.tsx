@@ -1,4 +1,4 @@
-import type { STORED_FILE_ORDERINGS, StoredFile } from '@berg/contract'
+import { type STORED_FILE_ORDERINGS, type StoredFile, say } from '@berg/contract'
 import { Link } from '../../../routing/link.tsx'
 import { paths } from '../../../app/paths.ts'
 import { formatSize } from '../../../lib/format-size.ts'
@@ -17,8 +17,8 @@ import { openedInWords } from '../model/storage-words.ts'
 export type Ordering = (typeof STORED_FILE_ORDERINGS)[number]
 
 const ORDERING_WORDS: Record<Ordering, string> = {
-  '-size': 'Largest',
-  opened_on: 'Longest unopened',
+  '-size': say('Largest'),
+  opened_on: say('Longest unopened'),
 }
 
 interface StoredFilesProps {
@@ -32,9 +32,9 @@ export function StoredFiles({ ordering, page, hrefOf }: StoredFilesProps) {
   const top = useTurnedPage<HTMLParagraphElement>(page)
   const orderings = Object.keys(ORDERING_WORDS) as Ordering[]
   return (
-    <Panel title="Large and old files">
+    <Panel title={say('Large and old files')}>
       <PillNav
-        label="Order of the files"
+        label={say('Order of the files')}
         isInner
         links={orderings.map((one) => ({
           to: hrefOf({ ordering: one }),
@@ -48,19 +48,19 @@ export function StoredFiles({ ordering, page, hrefOf }: StoredFilesProps) {
           page={page}
           pageSize={STORED_FILES_PAGE_SIZE}
           hrefOf={(turned) => hrefOf({ page: turned })}
-          failure="The files could not be loaded"
+          failure={say('The files could not be loaded')}
           skeleton={<Loading />}
           hasShortPager
           empty={
             <EmptyState
-              title="There are no files yet."
+              title={say('There are no files yet.')}
               action={
                 <Link to={paths.uploadAsset} className={buttonStyle()}>
-                  Upload New Asset
+                  {say('Upload New Asset')}
                 </Link>
               }
             >
-              What is uploaded to the library stands here, the largest first.
+              {say('What is uploaded to the library stands here, the largest first.')}
             </EmptyState>
           }
         >
@@ -75,7 +75,7 @@ export function StoredFiles({ ordering, page, hrefOf }: StoredFilesProps) {
                     count,
                   })}
                 </ListStatus>
-                <ul aria-label="Large and old files" className="divide-y divide-line">
+                <ul aria-label={say('Large and old files')} className="divide-y divide-line">
                   {results.map((file) => (
                     <Row key={file.id} file={file} />
                   ))}
@@ -103,7 +103,7 @@ function Row({ file }: { file: StoredFile }) {
           {formatSize(file.size)} · {openedInWords(file)}
         </p>
       </div>
-      {file.used && <Badge tone="positive">In use</Badge>}
+      {file.used && <Badge tone="positive">{say('In use')}</Badge>}
     </li>
   )
 }
@@ -112,7 +112,7 @@ const ROWS = ['first', 'second', 'third', 'fourth']
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading the files">
+    <div role="status" aria-label={say('Loading the files')}>
       {ROWS.map((row) => (
         <div key={row} className="grid gap-2 border-t border-line py-3">
           <Skeleton className="h-5 w-64 max-w-full" />

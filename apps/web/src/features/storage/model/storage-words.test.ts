@@ -1,4 +1,4 @@
-import type { Recommended, StorageUse } from '@berg/contract'
+import { OLD_FILE_YEARS, type Recommended, type StorageUse } from '@berg/contract'
 import { describe, expect, it } from 'vitest'
 import {
   openedInWords,
@@ -60,6 +60,11 @@ it('tells how much room there is, or that nobody says', () => {
     'of 1.00 GB used in the bucket',
   )
   expect(room({ place: 'bucket', limit: null, limit_from: null, free: null })).toMatch(/no limit/)
+})
+
+it('names the years after which a file is old', () => {
+  expect(OLD_FILE_YEARS).toBe(2)
+  expect(RECOMMENDATION_TITLES.old(1)).toBe('Archive what nobody opened for two years')
 })
 
 it('counts duplicates', () => {

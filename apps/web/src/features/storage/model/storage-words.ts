@@ -1,7 +1,6 @@
 import {
   BIN_DAYS,
   type CleanupKind,
-  OLD_FILE_YEARS,
   type Recommended,
   SCREEN_PIXELS_MAX,
   type StorageAddition,
@@ -9,37 +8,36 @@ import {
   type StorageUse,
   type StoredFile,
   type Untouched,
+  say,
+  sayCount,
 } from '@berg/contract'
 import { formatDay } from '../../../lib/dates.ts'
 import { formatSize } from '../../../lib/format-size.ts'
 
 export const KIND_WORDS: Record<StorageKind, string> = {
-  documents: 'Documents',
-  images: 'Images',
-  videos: 'Videos',
-  other: 'Other',
+  documents: say('Documents'),
+  images: say('Images'),
+  videos: say('Videos'),
+  other: say('Other ##kinds of files'),
 }
 
 export const ADDITION_WORDS: Record<StorageAddition, string> = {
-  sizes: 'Sizes made of pictures',
-  previews: 'Previews',
-  uploads: 'Unfinished uploads',
-  bin: 'Bin',
-  aside: 'Set aside before they are removed',
-  backups: 'Backups',
+  sizes: say('Sizes made of pictures'),
+  previews: say('Previews'),
+  uploads: say('Unfinished uploads'),
+  bin: say('Bin'),
+  aside: say('Set aside before they are removed'),
+  backups: say('Backups'),
 }
 
-const YEARS = ['no years', 'a year', 'two years', 'three years'][OLD_FILE_YEARS]
-
-export const filesInWords = (count: number) =>
-  count === 1 ? '1 file' : `${count.toLocaleString('en-GB')} files`
+export const filesInWords = (count: number) => sayCount(count, '{n} file', '{n} files')
 
 /** What is offered, by how many there are. */
 export const RECOMMENDATION_TITLES: Record<CleanupKind, (files: number) => string> = {
-  duplicates: (files) => (files === 1 ? 'Remove 1 duplicate' : `Remove ${files} duplicates`),
-  old: () => `Archive what nobody opened for ${YEARS}`,
-  unused: () => 'Remove files nothing leads to',
-  oversized: () => 'Make large pictures smaller',
+  duplicates: (files) => sayCount(files, 'Remove {n} duplicate', 'Remove {n} duplicates'),
+  old: () => say('Archive what nobody opened for two years'),
+  unused: () => say('Remove files nothing leads to'),
+  oversized: () => say('Make large pictures smaller'),
 }
 
 interface CleanupWords {
@@ -48,70 +46,99 @@ interface CleanupWords {
   about: string
   none: string
   /** What was done, in the list of what was cleaned up. */
-  done: (files: string) => string
+  done: (files: number) => string
 }
 
-const BACK = `For ${BIN_DAYS} days it can be undone.`
+const BACK = sayCount(BIN_DAYS, 'For {n} day it can be undone.', 'For {n} days it can be undone.')
 
 export const CLEANUP_WORDS: Record<CleanupKind, CleanupWords> = {
   duplicates: {
-    title: 'Duplicates',
-    about: `These files have the same content as another one, which stays. They go to the bin. ${BACK}`,
-    none: 'No two files have the same content.',
-    done: (files) => `${files} with the same content as another`,
+    title: say('Duplicates'),
+    about: `${say('These files have the same content as another one, which stays. They go to the bin.')} ${BACK}`,
+    none: say('No two files have the same content.'),
+    done: (files) =>
+      sayCount(
+        files,
+        '{n} file with the same content as another',
+        '{n} files with the same content as another',
+      ),
   },
   old: {
-    title: 'Old files',
-    about: `Nobody has opened these files for ${YEARS}, and nothing leads to them. They go to the bin. ${BACK}`,
-    none: `Nothing has been left unopened for ${YEARS}.`,
-    done: (files) => `${files} that nobody opened for ${YEARS}`,
+    title: say('Old files'),
+    about: `${say('Nobody has opened these files for two years, and nothing leads to them. They go to the bin.')} ${BACK}`,
+    none: say('Nothing has been left unopened for two years.'),
+    done: (files) =>
+      sayCount(
+        files,
+        '{n} file that nobody opened for two years',
+        '{n} files that nobody opened for two years',
+      ),
   },
   unused: {
-    title: 'Files nothing leads to',
-    about: `No article, page, newsletter or message names these files; people may still find them in the library. What you choose goes to the bin. ${BACK}`,
-    none: 'Something leads to every file.',
-    done: (files) => `${files} that nothing led to`,
+    title: say('Files nothing leads to'),
+    about: `${say('No article, page, newsletter or message names these files; people may still find them in the library. What you choose goes to the bin.')} ${BACK}`,
+    none: say('Something leads to every file.'),
+    done: (files) =>
+      sayCount(files, '{n} file that nothing led to', '{n} files that nothing led to'),
   },
   oversized: {
-    title: 'Large pictures',
-    about: `These pictures have more than ${SCREEN_PIXELS_MAX} pixels on a side, more than a screen shows. A smaller one takes the place of each in the library, and the large one goes to the bin. ${BACK}`,
-    none: 'No picture is larger than a screen needs.',
-    done: (files) => `${files} drawn smaller`,
+    title: say('Large pictures'),
+    about: `${say('These pictures have more than {pixels} pixels on a side, more than a screen shows. A smaller one takes the place of each in the library, and the large one goes to the bin.', { pixels: SCREEN_PIXELS_MAX })} ${BACK}`,
+    none: say('No picture is larger than a screen needs.'),
+    done: (files) => sayCount(files, '{n} file drawn smaller', '{n} files drawn smaller'),
   },
 }
 
 /** 'last opened 4 Sep 2024', or since when nobody has. */
 export const openedInWords = ({ opened_on, known_since }: StoredFile) =>
   opened_on
-    ? `last opened ${formatDay(opened_on, 'short')}`
-    : `not opened since ${formatDay(known_since, 'short')}`
+    ? say('last opened {day}', { day: formatDay(opened_on, 'short') })
+    : say('not opened since {day}', { day: formatDay(known_since, 'short') })
 
 /** What is to be said of a file that would go. */
 export function recommendedInWords(kind: CleanupKind, file: Recommended): string {
   const size = formatSize(file.size)
-  if (kind === 'duplicates' && file.keeps) return `${size} · same as “${file.keeps.name}”`
-  if (kind === 'oversized') return `${size} · ${file.width} × ${file.height} pixels`
+  if (kind === 'duplicates' && file.keeps) {
+    return `${size} · ${say('same as “{name}”', { name: file.keeps.name })}`
+  }
+  if (kind === 'oversized') {
+    const { width, height } = file
+    return `${size} · ${say('{width} × {height} pixels', { width: `${width}`, height: `${height}` })}`
+  }
   return `${size} · ${openedInWords(file)}`
 }
 
 /** 'of 100.00 GB used', or that nobody says how much there is. */
 export function roomInWords({ limit, limit_from, free, place }: StorageUse): string {
-  if (limit === null) return 'used. The bucket tells no limit; an operator can set STORAGE_LIMIT.'
-  const left =
-    free !== null && limit_from === 'disk' ? `, ${formatSize(free)} free on the disk` : ''
-  return `of ${formatSize(limit)} used${place === 'bucket' ? ' in the bucket' : ''}${left}`
+  if (limit === null) {
+    return say(
+      'used. The bucket tells no limit; an operator can set STORAGE_LIMIT. ##after a size, as in: 3 GB used.',
+    )
+  }
+  const values = { limit: formatSize(limit) }
+  if (free !== null && limit_from === 'disk') {
+    return say('of {limit} used, {free} free on the disk ##after a size, as in: 3 GB of 9 GB', {
+      ...values,
+      free: formatSize(free),
+    })
+  }
+  return place === 'bucket'
+    ? say('of {limit} used in the bucket ##after a size, as in: 3 GB of 9 GB', values)
+    : say('of {limit} used ##after a size, as in: 3 GB of 9 GB', values)
 }
 
-const REASONS: Record<Untouched[number]['reason'], string> = {
-  used: 'something uses it',
-  changed: 'the reason no longer holds',
-  unreadable: 'it would not get smaller, or cannot be read',
+const STAYS: Record<Untouched[number]['reason'], (name: string) => string> = {
+  used: (name) => say('“{name}” stays: something uses it.', { name }),
+  changed: (name) => say('“{name}” stays: the reason no longer holds.', { name }),
+  unreadable: (name) =>
+    say('“{name}” stays: it would not get smaller, or cannot be read.', { name }),
 }
 
 /** Why some of it stayed; undefined where all went. */
 export function untouchedInWords(untouched: Untouched): string | undefined {
   const [first, ...others] = untouched
   if (!first) return undefined
-  const named = `“${first.name}” stays: ${REASONS[first.reason]}.`
-  return others.length === 0 ? named : `${named} So do ${others.length} more.`
+  const named = STAYS[first.reason](first.name)
+  if (others.length === 0) return named
+  return `${named} ${sayCount(others.length, 'So do {n} more. ##one more file stays', 'So do {n} more. ##so many more files stay')}`
 }

@@ -1,7 +1,8 @@
+import { say, sayCount } from '@berg/contract'
 import { toast } from '../../../ui/toast.ts'
 import { undoAction } from '../../../ui/undo-action.ts'
 import { useClean, useUndoCleanup } from '../api/storage.ts'
-import { filesInWords, untouchedInWords } from './storage-words.ts'
+import { untouchedInWords } from './storage-words.ts'
 
 /** Takes files away, says what became of it and offers the way back. */
 export function useCleanUp(onDone: () => void) {
@@ -14,15 +15,16 @@ export function useCleanUp(onDone: () => void) {
         onSuccess: ({ id, kind, files, untouched }) => {
           onDone()
           const left = untouchedInWords(untouched)
-          if (files === 0) return toast.info('Nothing was changed', left)
-          const done = kind === 'oversized' ? 'made smaller' : 'moved to the bin'
+          if (files === 0) return toast.info(say('Nothing was changed'), left)
           toast.success(
-            `${filesInWords(files)} ${done}`,
+            kind === 'oversized'
+              ? sayCount(files, '{n} file made smaller', '{n} files made smaller')
+              : sayCount(files, '{n} file moved to the bin', '{n} files moved to the bin'),
             left,
             undoAction(() => undo.mutateAsync(id)),
           )
         },
-        onError: toast.failed('It could not be cleaned up.'),
+        onError: toast.failed(say('It could not be cleaned up.')),
       }),
   }
 }

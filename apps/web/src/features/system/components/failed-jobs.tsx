@@ -1,4 +1,4 @@
-import type { Job, System } from '@berg/contract'
+import { type Job, type System, say, sayCount } from '@berg/contract'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
 import { momentOrAgo } from '../../../lib/dates.ts'
@@ -33,7 +33,7 @@ export function FailedJobs({ jobs, now, timeZone, page, hrefOf }: FailedJobsProp
     <section aria-labelledby="jobs-heading" className="min-w-0">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id="jobs-heading" className="font-serif text-xl font-semibold">
-          Jobs
+          {say('Jobs')}
         </h3>
         {jobs.failed > 1 && (
           <Button
@@ -41,12 +41,12 @@ export function FailedJobs({ jobs, now, timeZone, page, hrefOf }: FailedJobsProp
             busy={retryAll.isPending}
             onClick={() =>
               retryAll.mutate(undefined, {
-                onSuccess: () => toast.success('All failed jobs run again.'),
-                onError: (error) => toast.error('They could not be started.', error.message),
+                onSuccess: () => toast.success(say('All failed jobs run again.')),
+                onError: (error) => toast.error(say('They could not be started.'), error.message),
               })
             }
           >
-            Run all again
+            {say('Run all again')}
           </Button>
         )}
       </div>
@@ -60,8 +60,8 @@ export function FailedJobs({ jobs, now, timeZone, page, hrefOf }: FailedJobsProp
             page={page}
             pageSize={FAILED_PAGE_SIZE}
             hrefOf={hrefOf}
-            failure="Failed to load the jobs"
-            skeleton={<TextSkeleton label="Loading failed jobs" />}
+            failure={say('Failed to load the jobs')}
+            skeleton={<TextSkeleton label={say('Loading failed jobs')} />}
             empty={null}
           >
             {({ count, results }) => (
@@ -71,7 +71,7 @@ export function FailedJobs({ jobs, now, timeZone, page, hrefOf }: FailedJobsProp
                     {showing({ page, pageSize: FAILED_PAGE_SIZE, shown: results.length, count })}
                   </ListStatus>
                 )}
-                <ul aria-label="Failed jobs">
+                <ul aria-label={say('Failed jobs')}>
                   {results.map((job) => (
                     <FailedJob key={job.id} job={job} now={now} timeZone={timeZone} />
                   ))}
@@ -95,14 +95,17 @@ function FailedJob({ job, now, timeZone }: FailedJobProps) {
   const retry = useRetryJob()
   const dismiss = useDismissJob()
   const isBusy = retry.isPending || dismiss.isPending
-  const tries = job.attempts === 1 ? 'once' : `${job.attempts} times`
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-3 last:border-b">
       <div className="min-w-0 grow basis-64">
         <p className="font-semibold break-words">{job.title}</p>
-        <p className="break-words text-negative">{job.error ?? 'Nobody knows why it failed.'}</p>
+        <p className="break-words text-negative">
+          {job.error ?? say('Nobody knows why it failed.')}
+        </p>
         <p className="text-sm text-muted">
-          Tried {tries}, failed {momentOrAgo(job.at, now, timeZone)}
+          {sayCount(job.attempts, 'Tried once, failed {when}', 'Tried {n} times, failed {when}', {
+            when: momentOrAgo(job.at, now, timeZone),
+          })}
         </p>
       </div>
       <div className="flex items-center gap-1">
@@ -110,22 +113,22 @@ function FailedJob({ job, now, timeZone }: FailedJobProps) {
           variant="secondary"
           busy={retry.isPending}
           disabled={isBusy}
-          aria-label={`Run again: ${job.title}`}
+          aria-label={say('Run again: {title}', { title: job.title })}
           onClick={() =>
             retry.mutate(job, {
-              onError: (error) => toast.error('It could not be started.', error.message),
+              onError: (error) => toast.error(say('It could not be started.'), error.message),
             })
           }
         >
           <RotateCw aria-hidden className="size-4.5" />
-          Run again
+          {say('Run again')}
         </Button>
         <IconButton
-          label={`Forget: ${job.title}`}
+          label={say('Forget: {title}', { title: job.title })}
           disabled={isBusy}
           onClick={() =>
             dismiss.mutate(job, {
-              onError: (error) => toast.error('It is still there.', error.message),
+              onError: (error) => toast.error(say('It is still there.'), error.message),
             })
           }
         >

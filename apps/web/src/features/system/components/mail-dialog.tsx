@@ -1,4 +1,4 @@
-import type { MailDetail } from '@berg/contract'
+import { type MailDetail, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { momentOrAgo } from '../../../lib/dates.ts'
@@ -27,15 +27,15 @@ export function MailDialog({ id, timeZone, onClose }: MailDialogProps) {
       open
       onClose={onClose}
       place="wide"
-      title={mail?.subject ?? 'Mail'}
+      title={mail?.subject ?? say('Mail ##noun: one mail')}
       footer={mail?.can.send_again && <SendAgain id={id} onDone={onClose} />}
     >
       {(error || isAbsent) && !mail && (
-        <ErrorState title="Could not load this mail." onRetry={() => void refetch()}>
-          {isAbsent ? 'There is no such mail.' : error?.message}
+        <ErrorState title={say('Could not load this mail.')} onRetry={() => void refetch()}>
+          {isAbsent ? say('There is no such mail.') : error?.message}
         </ErrorState>
       )}
-      {!mail && !error && !isAbsent && <TextSkeleton label="Loading the mail" />}
+      {!mail && !error && !isAbsent && <TextSkeleton label={say('Loading the mail')} />}
       {mail && <MailBody mail={mail} timeZone={timeZone} />}
     </Dialog>
   )
@@ -50,18 +50,20 @@ function MailBody({ mail, timeZone }: { mail: MailDetail; timeZone: string | und
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
         <MailStateBadge state={state} />
         <span className="min-w-0 break-words">
-          To {to.name ? `${to.name}, ${to.email}` : to.email},{' '}
-          {momentOrAgo(created_at, now, timeZone)}
+          {say('To {whom}, {when} ##of a mail', {
+            whom: to.name ? `${to.name}, ${to.email}` : to.email,
+            when: momentOrAgo(created_at, now, timeZone),
+          })}
         </span>
       </p>
       {answer && <p className="mb-4 break-words text-negative">{answer}</p>}
       <Tabs
-        label="How it is shown"
+        label={say('How it is shown')}
         value={shown}
         onChange={setShown}
         tabs={[
-          { value: 'look', label: 'As it looks', content: <Preview address={preview} /> },
-          { value: 'text', label: 'As text', content: <PlainText text={text} /> },
+          { value: 'look', label: say('As it looks'), content: <Preview address={preview} /> },
+          { value: 'text', label: say('As text'), content: <PlainText text={text} /> },
         ]}
       />
     </>
@@ -71,7 +73,7 @@ function MailBody({ mail, timeZone }: { mail: MailDetail; timeZone: string | und
 /** Nothing in it runs, and its links open beside this page. */
 const Preview = ({ address }: { address: string }) => (
   <iframe
-    title="The mail as it looks"
+    title={say('The mail as it looks')}
     src={address}
     sandbox="allow-popups allow-popups-to-escape-sandbox"
     className="h-[60dvh] min-h-80 w-full rounded-field border border-line"
@@ -104,14 +106,14 @@ function SendAgain({ id, onDone }: { id: number; onDone: () => void }) {
       onClick={() =>
         send.mutate(id, {
           onSuccess: () => {
-            toast.success('The mail is sent again.')
+            toast.success(say('The mail is sent again.'))
             onDone()
           },
-          onError: (error) => toast.error('It could not be sent.', error.message),
+          onError: (error) => toast.error(say('It could not be sent.'), error.message),
         })
       }
     >
-      Send again
+      {say('Send again')}
     </Button>
   )
 }

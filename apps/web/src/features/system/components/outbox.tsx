@@ -1,4 +1,4 @@
-import { type Mail, mailWords } from '@berg/contract'
+import { type Mail, mailWords, say } from '@berg/contract'
 import { Link } from '../../../routing/link.tsx'
 import { momentOrAgo } from '../../../lib/dates.ts'
 import { useItemLink } from '../../../lib/item-in-url.ts'
@@ -28,16 +28,18 @@ export function Outbox({ timeZone, page, hrefOf }: OutboxProps) {
         id="outbox-heading"
         className="flex min-h-11 items-center font-serif text-xl font-semibold"
       >
-        Outbox
+        {say('Outbox')}
       </h3>
       <PagedList
         query={mailsQuery(page)}
         page={page}
         pageSize={MAILS_PAGE_SIZE}
         hrefOf={hrefOf}
-        failure="Failed to load the mails"
-        skeleton={<TextSkeleton label="Loading the mails" />}
-        empty={<p className="text-muted">The site has written to nobody in the last 30 days.</p>}
+        failure={say('Failed to load the mails')}
+        skeleton={<TextSkeleton label={say('Loading the mails')} />}
+        empty={
+          <p className="text-muted">{say('The site has written to nobody in the last 30 days.')}</p>
+        }
       >
         {({ count, results }) =>
           count > 0 && (
@@ -47,7 +49,7 @@ export function Outbox({ timeZone, page, hrefOf }: OutboxProps) {
                   ? showing({ page, pageSize: MAILS_PAGE_SIZE, shown: results.length, count })
                   : mailWords.outboxUse(sendsMail)}
               </ListStatus>
-              <ul aria-label="Mails">
+              <ul aria-label={say('Mails')}>
                 {results.map((mail) => (
                   <MailRow key={mail.id} mail={mail} now={now} timeZone={timeZone} />
                 ))}
@@ -85,8 +87,10 @@ function MailRow({ mail, now, timeZone }: MailRowProps) {
           )}
         </p>
         <p className="text-sm break-words text-muted">
-          To {to.name ? `${to.name}, ${to.email}` : to.email},{' '}
-          {momentOrAgo(created_at, now, timeZone)}
+          {say('To {whom}, {when} ##of a mail', {
+            whom: to.name ? `${to.name}, ${to.email}` : to.email,
+            when: momentOrAgo(created_at, now, timeZone),
+          })}
         </p>
         {answer && state !== 'sent' && (
           <p

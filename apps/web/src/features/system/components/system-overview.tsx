@@ -1,4 +1,4 @@
-import type { System } from '@berg/contract'
+import { type System, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -29,10 +29,10 @@ export function SystemOverview({ timeZone, page, hrefOf, children }: SystemOverv
   return (
     <section aria-labelledby="system-heading">
       <h2 id="system-heading" className="font-serif text-2xl font-semibold">
-        System
+        {say('System')}
       </h2>
       {error && !system && (
-        <ErrorState title="Could not load how the site is." onRetry={() => void refetch()}>
+        <ErrorState title={say('Could not load how the site is.')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       )}
@@ -63,11 +63,11 @@ export function SystemOverview({ timeZone, page, hrefOf, children }: SystemOverv
 /** One that would stand alone takes its row whole. */
 const GRID =
   'mt-5 grid auto-cols-fr grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-flow-col lg:grid-cols-none'
-const TILES = ['Version', 'Database', 'Files', 'Disk', 'Last backup']
+const TILES = ['version', 'database', 'files', 'disk', 'backup']
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading how the site is">
+    <div role="status" aria-label={say('Loading how the site is')}>
       <Skeleton className="mt-4 h-6 w-72 max-w-full" />
       <div className={GRID}>
         {TILES.map((tile) => (
@@ -85,12 +85,12 @@ function Warnings({ warnings }: Pick<System, 'warnings'>) {
     return (
       <p className="mt-3 flex items-center gap-2 text-muted">
         <CircleCheck aria-hidden className="size-4.5 shrink-0 text-positive" />
-        Nothing needs your attention.
+        {say('Nothing needs your attention.')}
       </p>
     )
   }
   return (
-    <ul aria-label="Warnings" className="mt-4 grid gap-2">
+    <ul aria-label={say('Warnings')} className="mt-4 grid gap-2">
       {warnings.map((warning) => (
         <li
           key={warning}
@@ -106,8 +106,8 @@ function Warnings({ warnings }: Pick<System, 'warnings'>) {
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl aria-label="Figures" className={GRID}>
-      {facts.map(({ label, value, detail, share }) => (
+    <dl aria-label={say('Figures')} className={GRID}>
+      {facts.map(({ label, value, detail, share, shareLabel }) => (
         <Card key={label} className="px-4 py-3">
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="mt-0.5 font-serif text-2xl font-semibold break-words even-figures">
@@ -117,7 +117,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
           {share !== undefined && (
             <dd>
               <Meter
-                label={`${label} in use`}
+                label={shareLabel ?? label}
                 value={share}
                 tone={share > 90 ? 'clay' : 'leaf'}
                 className="mt-2"
@@ -142,14 +142,19 @@ function Schedules({ schedules, now, timeZone }: SchedulesProps) {
         id="schedules-heading"
         className="flex min-h-11 items-center font-serif text-xl font-semibold"
       >
-        Comes by itself
+        {say('Comes by itself')}
       </h3>
       <ul className="mt-1">
         {schedules.map(({ kind, title, every, last_run }) => (
           <li key={kind} className="border-t border-line py-2.5 last:border-b">
             <p className="break-words">{title}</p>
             <p className="text-sm text-muted">
-              Every {every}, {last_run ? `last ${momentOrAgo(last_run, now, timeZone)}` : 'not yet'}
+              {last_run
+                ? say('Every {time}, last {when}', {
+                    time: every,
+                    when: momentOrAgo(last_run, now, timeZone),
+                  })
+                : say('Every {time}, not yet', { time: every })}
             </p>
           </li>
         ))}
