@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { Link } from '../../routing/link.tsx'
@@ -20,7 +21,7 @@ export function AdminRail({ groups, here, counts }: AdminRailProps) {
   const current = groups.flat().find(({ tab }) => tab === here)
   const waiting = groups.flat().some(({ tab }) => tab !== here && counts[tab])
   return (
-    <nav aria-label="Dashboard" className="lg:sticky lg:top-4">
+    <nav aria-label={say('Dashboard')} className="lg:sticky lg:top-4">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -28,12 +29,12 @@ export function AdminRail({ groups, here, counts }: AdminRailProps) {
         onClick={() => setIsOpen(!isOpen)}
         className="flex min-h-11 w-full items-center gap-2 rounded-field border border-line bg-card px-4 font-semibold lg:hidden"
       >
-        <span className="sr-only">Dashboard:</span>
+        <span className="sr-only">{say('Dashboard:')}</span>
         {current?.label}
         {waiting && <span aria-hidden className="size-2 rounded-full bg-marigold" />}
         <ChevronDown
           aria-hidden
-          className={cn('ml-auto size-5 transition-transform', isOpen && 'rotate-180')}
+          className={cn('ms-auto size-5 transition-transform', isOpen && 'rotate-180')}
         />
       </button>
       <div

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@berg/contract'
+import { type CurrentUser, say } from '@berg/contract'
 
 export type Tab =
   | 'review'
@@ -24,20 +24,26 @@ const editors: AdminTab['isFor'] = ({ can }) => can.administer
 
 /** What belongs together, as it stands in the rail. */
 const GROUPS: readonly (readonly AdminTab[])[] = [
-  [{ tab: 'review', label: 'Review', isFor: editors }],
   [
-    { tab: 'overview', label: 'Overview', isFor: everybody },
-    { tab: 'articles', label: 'Articles Management', isFor: everybody },
-    { tab: 'newsletters', label: 'Newsletters', isFor: editors },
-    { tab: 'comments', label: 'Comments', isFor: editors },
-    { tab: 'tags', label: 'Tags', isFor: editors },
-    { tab: 'search-words', label: 'Search words', isFor: editors },
+    {
+      tab: 'review',
+      label: say('Review ##noun: where posts are approved or rejected'),
+      isFor: editors,
+    },
   ],
-  [{ tab: 'people', label: 'People', isFor: editors }],
   [
-    { tab: 'activity', label: 'Activity', isFor: editors },
-    { tab: 'bin', label: 'Bin', isFor: everybody },
-    { tab: 'system', label: 'System', isFor: editors },
+    { tab: 'overview', label: say('Overview'), isFor: everybody },
+    { tab: 'articles', label: say('Articles Management'), isFor: everybody },
+    { tab: 'newsletters', label: say('Newsletters'), isFor: editors },
+    { tab: 'comments', label: say('Comments'), isFor: editors },
+    { tab: 'tags', label: say('Tags'), isFor: editors },
+    { tab: 'search-words', label: say('Search words'), isFor: editors },
+  ],
+  [{ tab: 'people', label: say('People'), isFor: editors }],
+  [
+    { tab: 'activity', label: say('Activity'), isFor: editors },
+    { tab: 'bin', label: say('Bin'), isFor: everybody },
+    { tab: 'system', label: say('System'), isFor: editors },
   ],
 ]
 

@@ -1,4 +1,4 @@
-import { type CurrentUser, publicName } from '@berg/contract'
+import { type CurrentUser, publicName, say } from '@berg/contract'
 import LogOut from 'lucide-react/icons/log-out'
 import { useLocation } from '../../routing/router.tsx'
 import { paths } from '../../app/paths.ts'
@@ -31,9 +31,9 @@ const activityTab = lazyModule(() => import('./activity-tab.tsx'))
 export function AdminScreen() {
   return (
     <SignInFirst
-      title="Dashboard"
-      message="Please sign in to open the dashboard."
-      explanation="Authors find their own articles there, moderators those of everybody."
+      title={say('Dashboard')}
+      message={say('Please sign in to open the dashboard.')}
+      explanation={say('Authors find their own articles there, moderators those of everybody.')}
     >
       {(user) => <SignedIn user={user} />}
     </SignInFirst>
@@ -53,7 +53,11 @@ function SignedIn({ user }: { user: CurrentUser }) {
         <AdminRail groups={groups} here={tab} counts={counts} />
         {/* Beside Back, where it is there: below it every table would lose a row and a half. */}
         <div className="min-w-0 lg:[button+*>&]:-mt-13">
-          {tab === 'overview' ? <Welcome user={user} /> : <h1 className="sr-only">Dashboard</h1>}
+          {tab === 'overview' ? (
+            <Welcome user={user} />
+          ) : (
+            <h1 className="sr-only">{say('Dashboard')}</h1>
+          )}
           {tab === 'review' && <ReviewTab />}
           {tab === 'overview' && <OverviewTab user={user} />}
           {tab === 'articles' && <ArticlesTab user={user} />}
@@ -76,11 +80,13 @@ function Welcome({ user }: { user: CurrentUser }) {
   return (
     <div className="mb-4 flex items-center justify-between gap-3">
       <h1 className="min-w-0 font-serif text-2xl font-semibold break-words sm:text-4xl">
-        Welcome back, {user.first_name || publicName(user.username) || 'Admin'}!
+        {say('Welcome back, {name}!', {
+          name: user.first_name || publicName(user.username) || say('Admin'),
+        })}
       </h1>
       <Button variant="secondary" size="narrow" className="shrink-0" onClick={signOut}>
         <LogOut aria-hidden className="size-4.5 max-sm:hidden" />
-        Logout
+        {say('Logout')}
       </Button>
     </div>
   )
@@ -88,36 +94,40 @@ function Welcome({ user }: { user: CurrentUser }) {
 
 function LazyCommentsTab() {
   const code = useLazyModule(commentsTab)
-  if (code === 'failed') return <MissingCode title="This part could not be loaded." />
-  return code ? <code.CommentsTab /> : <TextSkeleton label="Loading the comments" />
+  if (code === 'failed') return <MissingCode title={say('This part could not be loaded.')} />
+  return code ? <code.CommentsTab /> : <TextSkeleton label={say('Loading the comments')} />
 }
 
 function LazyBinTab({ user }: { user: CurrentUser }) {
   const code = useLazyModule(binTab)
-  if (code === 'failed') return <MissingCode title="This part could not be loaded." />
-  return code ? <code.BinTab user={user} /> : <TextSkeleton label="Loading the bin" />
+  if (code === 'failed') return <MissingCode title={say('This part could not be loaded.')} />
+  return code ? <code.BinTab user={user} /> : <TextSkeleton label={say('Loading the bin')} />
 }
 
 function LazySystemTab() {
   const code = useLazyModule(systemTab)
-  if (code === 'failed') return <MissingCode title="This part could not be loaded." />
-  return code ? <code.SystemTab /> : <TextSkeleton label="Loading how the site is" />
+  if (code === 'failed') return <MissingCode title={say('This part could not be loaded.')} />
+  return code ? <code.SystemTab /> : <TextSkeleton label={say('Loading how the site is')} />
 }
 
 function LazyPeopleTab({ user }: { user: CurrentUser }) {
   const code = useLazyModule(peopleTab)
-  if (code === 'failed') return <MissingCode title="This part could not be loaded." />
-  return code ? <code.PeopleTab user={user} /> : <TextSkeleton label="Loading people" />
+  if (code === 'failed') return <MissingCode title={say('This part could not be loaded.')} />
+  return code ? <code.PeopleTab user={user} /> : <TextSkeleton label={say('Loading people')} />
 }
 
 function LazyNewslettersTab({ user }: { user: CurrentUser }) {
   const code = useLazyModule(newslettersTab)
-  if (code === 'failed') return <MissingCode title="This part could not be loaded." />
-  return code ? <code.NewslettersTab user={user} /> : <TextSkeleton label="Loading newsletters" />
+  if (code === 'failed') return <MissingCode title={say('This part could not be loaded.')} />
+  return code ? (
+    <code.NewslettersTab user={user} />
+  ) : (
+    <TextSkeleton label={say('Loading newsletters')} />
+  )
 }
 
 function LazyActivityTab() {
   const code = useLazyModule(activityTab)
-  if (code === 'failed') return <MissingCode title="This part could not be loaded." />
-  return code ? <code.ActivityTab /> : <TextSkeleton label="Loading the activity" />
+  if (code === 'failed') return <MissingCode title={say('This part could not be loaded.')} />
+  return code ? <code.ActivityTab /> : <TextSkeleton label={say('Loading the activity')} />
 }

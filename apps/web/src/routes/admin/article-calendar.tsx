@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -33,7 +34,7 @@ export function CalendarToggle({ place, open, onOpen }: CalendarToggleProps) {
     <div className="my-4 flex flex-wrap items-center gap-2">
       <Button ref={toggle} variant="secondary" aria-expanded={open} onClick={() => onOpen(!open)}>
         <CalendarDays aria-hidden className="size-4.5" />
-        Calendar
+        {say('Calendar')}
         <ChevronDown
           aria-hidden
           className={cn('size-4.5 transition-transform', open && 'rotate-180')}
@@ -42,7 +43,7 @@ export function CalendarToggle({ place, open, onOpen }: CalendarToggleProps) {
       {day && (
         <Button variant="quiet" onClick={clear}>
           <X aria-hidden className="size-4.5" />
-          Clear {formatDay(day, 'short')}
+          {say('Clear {name}', { name: formatDay(day, 'short') })}
         </Button>
       )}
     </div>
@@ -58,7 +59,7 @@ export function ArticleCalendar({ place: { view, show } }: { place: ListPlace })
     eventDaysQuery({ month, mine, status: view.status === 'waiting' ? 'draft' : view.status }),
   )
   return (
-    <section aria-label="Calendar" className="grid max-w-[23rem] content-start gap-2">
+    <section aria-label={say('Calendar')} className="grid max-w-[23rem] content-start gap-2">
       <MonthPicker month={month} onMonth={setMonth} today={today} />
       <MonthCalendar
         marks="dots"

@@ -3,6 +3,7 @@ import {
   ADMIN_TABLE_SIZE,
   type AuthoringArticle,
   type CurrentUser,
+  say,
 } from '@berg/contract'
 import { useState } from 'react'
 import { showing, useTurnedPage } from '../../lib/list-page.ts'
@@ -41,24 +42,28 @@ export function ArticlesTab({ user }: { user: CurrentUser }) {
         {seesAll ? (
           <PillNav
             isInner
-            label="Whose articles"
+            label={say('Whose articles')}
             links={[
               {
                 to: hrefOf({ scope: 'mine' }),
-                label: 'My Articles',
+                label: say('My Articles'),
                 isHere: view.scope === 'mine',
               },
-              { to: hrefOf({ scope: 'all' }), label: 'All Articles', isHere: view.scope === 'all' },
+              {
+                to: hrefOf({ scope: 'all' }),
+                label: say('All Articles'),
+                isHere: view.scope === 'all',
+              },
             ]}
           />
         ) : (
-          <h2 className="font-serif text-2xl font-semibold">My Articles</h2>
+          <h2 className="font-serif text-2xl font-semibold">{say('My Articles')}</h2>
         )}
-        <NewPostButton label="New Article" kind={seesAll ? 'choose' : 'draft'} />
+        <NewPostButton label={say('New Article')} kind={seesAll ? 'choose' : 'draft'} />
       </div>
       <FilterBar
         place={place}
-        searchLabel="Search articles"
+        searchLabel={say('Search articles')}
         has={{ time: true, status: true, types: true }}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -87,12 +92,12 @@ interface LayoutTogglesProps {
 
 function LayoutToggles({ layout, onChoose }: LayoutTogglesProps) {
   return (
-    <div role="group" aria-label="Show as" className="my-2 flex gap-2">
+    <div role="group" aria-label={say('Show as')} className="my-2 flex gap-2">
       <Toggle on={layout === 'cards'} onChange={() => onChoose('cards')}>
-        Cards
+        {say('Cards ##how articles are shown')}
       </Toggle>
       <Toggle on={layout === 'table'} onChange={() => onChoose('table')}>
-        Table
+        {say('Table ##how articles are shown')}
       </Toggle>
     </div>
   )
@@ -120,8 +125,8 @@ function ArticleList({ place, isNarrow, layout }: ArticleListProps) {
       hrefOf={(page) => hrefOf({ page })}
       skeleton={layout === 'table' ? <RowSkeletons /> : <Skeletons className={grid} />}
       empty={
-        <NoMatch title="No results found." place={place}>
-          <EmptyState title="No articles yet">Write the first one.</EmptyState>
+        <NoMatch title={say('No results found.')} place={place}>
+          <EmptyState title={say('No articles yet')}>{say('Write the first one.')}</EmptyState>
         </NoMatch>
       }
       keepsOld
@@ -129,7 +134,7 @@ function ArticleList({ place, isNarrow, layout }: ArticleListProps) {
     >
       {({ count, results }, isOld) => (
         <>
-          <h2 className="sr-only">Articles</h2>
+          <h2 className="sr-only">{say('Articles')}</h2>
           {layout === 'cards' ? (
             <Cards articles={results} className={grid} timeZone={timeZone} />
           ) : (
@@ -142,7 +147,7 @@ function ArticleList({ place, isNarrow, layout }: ArticleListProps) {
           )}
           <ListStatus ref={top} className="mt-6 text-center">
             {isOld
-              ? 'Loading…'
+              ? say('Loading…')
               : showing({ page: view.page, pageSize, shown: results.length, count }, '-')}
           </ListStatus>
         </>
@@ -171,7 +176,7 @@ const CARDS = Array.from({ length: 6 }, (_, at) => `card ${at}`)
 
 function Skeletons({ className }: { className: string }) {
   return (
-    <div role="status" aria-label="Loading articles" className={className}>
+    <div role="status" aria-label={say('Loading articles')} className={className}>
       {CARDS.map((card) => (
         <AuthoringCardSkeleton key={card} />
       ))}
@@ -184,7 +189,7 @@ const ROWS = Array.from({ length: ADMIN_TABLE_SIZE }, (_, at) => `row ${at}`)
 const RowSkeletons = () => (
   <div
     role="status"
-    aria-label="Loading articles"
+    aria-label={say('Loading articles')}
     className="mt-14 divide-y divide-line rounded-card border border-line bg-card"
   >
     {ROWS.map((row) => (

@@ -1,4 +1,4 @@
-import type { AuthoringArticle } from '@berg/contract'
+import { type AuthoringArticle, say } from '@berg/contract'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
 import { fullWhenLine } from '../../lib/when-line.ts'
 import { RejectionNote, StatusBadge } from '../../features/authoring/components/article-status.tsx'
@@ -28,16 +28,18 @@ export function AuthoringCard({ article, timeZone }: AuthoringCardProps) {
         <StatusBadge article={article} timeZone={timeZone} />
       </div>
       <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <Fact name="Author">{author_name}</Fact>
-        <Fact name="Created">{formatDay(dayAt(created_at, timeZone), 'short')}</Fact>
-        <Fact name="Event date">{fullWhenLine(article, timeZone) || 'N/A'}</Fact>
+        <Fact name={say('Author')}>{author_name}</Fact>
+        <Fact name={say('Created')}>{formatDay(dayAt(created_at, timeZone), 'short')}</Fact>
+        <Fact name={say('Event date')}>
+          {fullWhenLine(article, timeZone) || say('N/A ##there is no date')}
+        </Fact>
       </dl>
       <RejectionNote article={article} />
       <p className="line-clamp-3 text-[0.9375rem]/relaxed break-words text-muted">{excerpt}</p>
       {tags.length > 0 && <TagList tags={tags} />}
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
         <ArticleLink id={id} className={buttonStyle('secondary', undefined, 'narrow')}>
-          View Details
+          {say('View Details')}
         </ArticleLink>
         <ArticleActions article={article} />
       </div>

@@ -1,15 +1,15 @@
-import { BIN_DAYS, BIN_KINDS, type BinKind, type CurrentUser } from '@berg/contract'
+import { BIN_DAYS, BIN_KINDS, type BinKind, type CurrentUser, say, sayCount } from '@berg/contract'
 import { BinList } from '../../features/bin/components/bin-list.tsx'
 import { useSite } from '../../features/site/api/site.ts'
 import { oneOf, pageNumber, urlView, useUrlView } from '../../lib/url-view.ts'
 import { PillNav } from '../../ui/pill-nav.tsx'
 
 const LABELS: Record<BinKind, string> = {
-  article: 'Articles',
-  asset: 'Files',
-  pin: 'Your pin',
-  project: 'Projects',
-  section_entry: 'Section entries',
+  article: say('Articles'),
+  asset: say('Files'),
+  pin: say('Your pin'),
+  project: say('Projects'),
+  section_entry: say('Section entries'),
 }
 
 interface BinView {
@@ -23,17 +23,21 @@ const binView = urlView<BinView>({ kind: oneOf(BIN_KINDS), page: pageNumber }, {
 export function BinTab({ user }: { user: CurrentUser }) {
   const { view, hrefOf } = useUrlView(binView)
   const timeZone = useSite()?.timezone
-  const all = { to: hrefOf({ kind: undefined }), label: 'All', isHere: view.kind === undefined }
+  const all = {
+    to: hrefOf({ kind: undefined }),
+    label: say('All'),
+    isHere: view.kind === undefined,
+  }
   return (
     <section aria-labelledby="bin-heading">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="bin-heading" className="font-serif text-2xl font-semibold">
-          Bin
+          {say('Bin')}
         </h2>
         {user.can.administer && (
           <PillNav
             isInner
-            label="What was deleted"
+            label={say('What was deleted')}
             links={[
               all,
               ...BIN_KINDS.map((one) => ({
@@ -46,8 +50,11 @@ export function BinTab({ user }: { user: CurrentUser }) {
         )}
       </div>
       <p className="mt-2 mb-5 max-w-[70ch] text-muted">
-        What is deleted stays here for {BIN_DAYS} days and comes back whole. Readers do not find it
-        meanwhile.
+        {sayCount(
+          BIN_DAYS,
+          'What is deleted stays here for {n} day and comes back whole. Readers do not find it meanwhile.',
+          'What is deleted stays here for {n} days and comes back whole. Readers do not find it meanwhile.',
+        )}
       </p>
       <BinList {...view} hrefOf={(page) => hrefOf({ page })} timeZone={timeZone} />
     </section>

@@ -1,10 +1,10 @@
-import { COMMENT_STATES, type CommentState } from '@berg/contract'
+import { COMMENT_STATES, type CommentState, say } from '@berg/contract'
 import { ModeratedComments } from '../../features/comments/components/moderated-comments.tsx'
 import { useSite } from '../../features/site/api/site.ts'
 import { firstOr, pageNumber, urlView, useUrlView } from '../../lib/url-view.ts'
 import { PillNav } from '../../ui/pill-nav.tsx'
 
-const LABELS: Record<CommentState, string> = { reported: 'Reported', hidden: 'Hidden' }
+const LABELS: Record<CommentState, string> = { reported: say('Reported'), hidden: say('Hidden') }
 
 interface CommentsView {
   state: CommentState
@@ -24,11 +24,11 @@ export function CommentsTab() {
     <section aria-labelledby="comments-heading">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 id="comments-heading" className="font-serif text-2xl font-semibold">
-          Comments
+          {say('Comments')}
         </h2>
         <PillNav
           isInner
-          label="Which comments"
+          label={say('Which comments')}
           links={COMMENT_STATES.map((one) => ({
             to: hrefOf({ state: one }),
             label: LABELS[one],

@@ -1,4 +1,4 @@
-import { type CurrentUser, mailWords } from '@berg/contract'
+import { type CurrentUser, mailWords, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useLocation, useNavigate } from '../../routing/router.tsx'
@@ -45,7 +45,7 @@ function AllNewsletters({ timeZone }: { timeZone: string | undefined }) {
       <div className="mb-4 flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 id="newsletters-heading" className="font-serif text-2xl font-semibold">
-            Newsletters
+            {say('Newsletters')}
           </h2>
           <p className="mt-1 text-muted">{mailWords.issuesAbout(useSendsMail())}</p>
         </div>
@@ -69,12 +69,12 @@ function NewIssue() {
   const create = () =>
     creation.mutate(undefined, {
       onSuccess: ({ id }) => navigate(withId(LIST, 'newsletter', id)),
-      onError: (error) => toast.error('There is no new issue.', reasonOf(error)),
+      onError: (error) => toast.error(say('There is no new issue.'), reasonOf(error)),
     })
   return (
     <Button className="whitespace-nowrap" busy={creation.isPending} onClick={create}>
       {!creation.isPending && <Plus aria-hidden className="size-4.5" />}
-      New issue
+      {say('New issue')}
     </Button>
   )
 }
@@ -90,11 +90,11 @@ function OneNewsletter({ id, user, timeZone }: OneNewsletterProps) {
   const { data, error, refetch } = useQuery(newsletterQuery(id))
   if ((error && !data) || Number.isNaN(id))
     return (
-      <ErrorState title="Could not load this newsletter" onRetry={() => void refetch()}>
-        {error?.message ?? 'There is no such newsletter.'}
+      <ErrorState title={say('Could not load this newsletter')} onRetry={() => void refetch()}>
+        {error?.message ?? say('There is no such newsletter.')}
       </ErrorState>
     )
-  if (!data) return <TextSkeleton label="Loading the newsletter" />
+  if (!data) return <TextSkeleton label={say('Loading the newsletter')} />
   return (
     <ComposerScreen
       newsletter={data}

@@ -1,4 +1,9 @@
-import type { AuthoringArticle, Article, Picture as PictureData } from '@berg/contract'
+import {
+  type AuthoringArticle,
+  type Article,
+  type Picture as PictureData,
+  say,
+} from '@berg/contract'
 import { ArticleLink } from '../../features/articles/components/article-link.tsx'
 import { Byline } from '../../features/articles/components/byline.tsx'
 import { StatusBadge } from '../../features/authoring/components/article-status.tsx'
@@ -26,7 +31,7 @@ export function OverviewCard({ article, timeZone }: OverviewCardProps) {
       <CardPictures article={article} />
       <div className="relative flex min-w-0 grow flex-col gap-2 p-5">
         <p className="flex flex-wrap items-center justify-between gap-2">
-          <Badge>{tags[0]?.name ?? 'Post'}</Badge>
+          <Badge>{tags[0]?.name ?? say('Post ##noun: an article')}</Badge>
           <StatusBadge article={article} timeZone={timeZone} />
         </p>
         <h3 className="font-serif text-xl/snug font-semibold break-words">
@@ -57,7 +62,7 @@ function CardPictures({ article }: CardPicturesProps) {
   if (images.length < 2) return <Slide article={article} picture={images[0]} />
   return (
     <Carousel
-      label={`Pictures of ${plainTitle(title)}`}
+      label={say('Pictures of {title}', { title: plainTitle(title) })}
       count={images.length}
       swipe={REVIEW_SWIPE}
       dots={false}

@@ -1,4 +1,4 @@
-import { isPage, REVIEW_STATES, STATE_WORDS, type CurrentUser } from '@berg/contract'
+import { isPage, REVIEW_STATES, STATE_WORDS, type CurrentUser, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../routing/link.tsx'
 import { showing, useTurnedPage } from '../../lib/list-page.ts'
@@ -42,11 +42,11 @@ export function OverviewTab({ user }: { user: CurrentUser }) {
       <QuickActions user={user} />
       <section aria-labelledby="overview-articles" className="mt-8">
         <h2 id="overview-articles" className="mb-3 font-serif text-2xl font-semibold">
-          Articles
+          {say('Articles')}
         </h2>
         <FilterBar
           place={place}
-          searchLabel="Search articles"
+          searchLabel={say('Search articles')}
           has={{ time: true, sort: true, types: true }}
         />
         <div className="mt-4">
@@ -57,9 +57,9 @@ export function OverviewTab({ user }: { user: CurrentUser }) {
             hrefOf={(page) => hrefOf({ page })}
             skeleton={<Skeletons />}
             empty={
-              <NoMatch title="No results found." place={place}>
-                <EmptyState title="No articles yet">
-                  What is written on this site will appear here.
+              <NoMatch title={say('No results found.')} place={place}>
+                <EmptyState title={say('No articles yet')}>
+                  {say('What is written on this site will appear here.')}
                 </EmptyState>
               </NoMatch>
             }
@@ -94,7 +94,7 @@ const CARDS = Array.from({ length: PAGE_SIZE }, (_, at) => `card ${at}`)
 
 function Skeletons() {
   return (
-    <div role="status" aria-label="Loading articles" className={GRID}>
+    <div role="status" aria-label={say('Loading articles')} className={GRID}>
       {CARDS.map((card) => (
         <ArticleCardSkeleton key={card} />
       ))}
@@ -108,14 +108,14 @@ const articlesOf = (filter: Partial<ListView>) =>
 
 /** What is called a draft was not sent. */
 const TILES: readonly { label: string; count: (counts: Counts) => number; to: string }[] = [
-  { label: 'All articles', count: ({ total }) => total, to: ARTICLES },
+  { label: say('All articles'), count: ({ total }) => total, to: ARTICLES },
   ...REVIEW_STATES.map((state) => ({
     label: STATE_WORDS[state],
     count: (counts: Counts) => (state === 'unsent' ? counts.draft - counts.waiting : counts[state]),
     to: articlesOf({ status: addressOf(state) }),
   })),
-  { label: 'Posts', count: ({ posts }) => posts, to: articlesOf({ type: 'post' }) },
-  { label: 'Events', count: ({ events }) => events, to: articlesOf({ type: 'event' }) },
+  { label: say('Posts'), count: ({ posts }) => posts, to: articlesOf({ type: 'post' }) },
+  { label: say('Events'), count: ({ events }) => events, to: articlesOf({ type: 'event' }) },
 ]
 
 /** How much there is of what, each with its way there. */
@@ -123,7 +123,10 @@ function CountTiles() {
   const { data, isError } = useQuery(countsQuery)
   if (isError) return null
   return (
-    <ul aria-label="Counts" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-7">
+    <ul
+      aria-label={say('Counts ##how many there are')}
+      className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-7"
+    >
       {TILES.map(({ label, count, to }) => (
         <li key={label}>
           <Link
@@ -142,9 +145,9 @@ function CountTiles() {
 }
 
 const ACTIONS = [
-  { to: paths.uploadCenter, label: 'Upload Center', isForStaff: true },
-  { to: paths.storageManagement, label: 'Storage Management', isForStaff: true },
-  { to: paths.home, label: 'Back to Site', isForStaff: false },
+  { to: paths.uploadCenter, label: say('Upload Center'), isForStaff: true },
+  { to: paths.storageManagement, label: say('Storage Management'), isForStaff: true },
+  { to: paths.home, label: say('Back to Site'), isForStaff: false },
 ]
 
 function QuickActions({ user }: { user: CurrentUser }) {
@@ -152,7 +155,7 @@ function QuickActions({ user }: { user: CurrentUser }) {
     ({ to, isForStaff }) => isPage(to) && (user.can.administer || !isForStaff),
   )
   return (
-    <nav aria-label="Quick Actions" className="mt-5 flex flex-wrap items-center gap-2">
+    <nav aria-label={say('Quick Actions')} className="mt-5 flex flex-wrap items-center gap-2">
       {actions.map(({ to, label }) => (
         <Link key={to} to={to} className={buttonStyle('secondary')}>
           {label}
@@ -166,16 +169,16 @@ function QuickActions({ user }: { user: CurrentUser }) {
 /** For people who look after the site itself. */
 function SystemLinks() {
   return (
-    <span className="flex items-center gap-2 sm:ml-auto">
+    <span className="flex items-center gap-2 sm:ms-auto">
       <span id="system-links" className="text-sm text-muted">
-        System
+        {say('System')}
       </span>
       <Link
         to={paths.apiDemo}
         aria-describedby="system-links"
         className={buttonStyle('quiet', undefined, 'narrow')}
       >
-        API Demo
+        {say('API Demo')}
       </Link>
     </span>
   )

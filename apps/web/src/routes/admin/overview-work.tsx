@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { countsQuery } from '../../features/authoring/api/authoring.ts'
 import { moderatedPageQuery } from '../../features/comments/api/moderation.ts'
@@ -31,42 +32,55 @@ export function OverviewWork() {
   const refused = useQuery({ ...refusedMailsQuery, ...fresh })
   return (
     <div className="mb-8 grid grid-cols-1 gap-4 md:grid-cols-2 [&_section>*]:h-full">
-      <Panel title="What waits" more={{ to: searchOf('review'), label: 'Review' }}>
+      <Panel
+        title={say('What waits')}
+        more={{
+          to: searchOf('review'),
+          label: say('Review ##noun: where posts are approved or rejected'),
+        }}
+      >
         <PanelList
           queries={hasComments ? [counts, reports] : [counts]}
-          failure="What waits could not be loaded"
-          loading="Loading what waits"
-          empty="Nothing waits. New posts and reported comments appear here."
+          failure={say('What waits could not be loaded')}
+          loading={say('Loading what waits')}
+          empty={say('Nothing waits. New posts and reported comments appear here.')}
         >
           {rows(waitingRows(counts.data?.waiting, reports.data?.count))}
         </PanelList>
       </Panel>
-      <Panel title="Open must-reads">
+      <Panel title={say('Open must-reads ##those that not everybody has confirmed')}>
         <PanelList
           queries={[mustReads]}
-          failure="The must-reads could not be loaded"
-          loading="Loading the must-reads"
-          empty="Nobody has anything to confirm. What people must read is marked in the article."
+          failure={say('The must-reads could not be loaded')}
+          loading={say('Loading the must-reads')}
+          empty={say(
+            'Nobody has anything to confirm. What people must read is marked in the article.',
+          )}
         >
           {rows(mustReadRows(mustReads.data))}
         </PanelList>
       </Panel>
-      <Panel title="Next issue" more={{ to: searchOf('newsletters'), label: 'Newsletters' }}>
+      <Panel
+        title={say('Next issue')}
+        more={{ to: searchOf('newsletters'), label: say('Newsletters') }}
+      >
         <PanelList
           queries={[issues]}
-          failure="The newsletters could not be loaded"
-          loading="Loading the newsletters"
-          empty="No issue is being written. A new one is filled with what was published lately."
+          failure={say('The newsletters could not be loaded')}
+          loading={say('Loading the newsletters')}
+          empty={say(
+            'No issue is being written. A new one is filled with what was published lately.',
+          )}
         >
           {rows(nextIssue(issues.data?.results, site?.timezone))}
         </PanelList>
       </Panel>
-      <Panel title="What failed" more={{ to: searchOf('system'), label: 'System' }}>
+      <Panel title={say('What failed')} more={{ to: searchOf('system'), label: say('System') }}>
         <PanelList
           queries={[system, refused]}
-          failure="How the site is could not be loaded"
-          loading="Loading how the site is"
-          empty="All is well. What fails appears here."
+          failure={say('How the site is could not be loaded')}
+          loading={say('Loading how the site is')}
+          empty={say('All is well. What fails appears here.')}
         >
           {rows(
             troubleRows({
@@ -88,6 +102,6 @@ const rows = (all: readonly WorkRow[]) =>
       title={title}
       to={to}
       detail={detail}
-      badge={isUrgent && <Badge tone="negative">Overdue</Badge>}
+      badge={isUrgent && <Badge tone="negative">{say('Overdue')}</Badge>}
     />
   ))

@@ -1,4 +1,4 @@
-import { type CurrentUser, mailWords } from '@berg/contract'
+import { type CurrentUser, mailWords, say } from '@berg/contract'
 import FileUp from 'lucide-react/icons/file-up'
 import Mail from 'lucide-react/icons/mail'
 import Printer from 'lucide-react/icons/printer'
@@ -18,8 +18,8 @@ import { useShowDialog } from '../../ui/show-dialog.ts'
 
 const waysIn = (sendsMail: boolean) => [
   { label: mailWords.inviteTitle(sendsMail), icon: Mail, dialog: InviteDialog },
-  { label: 'Printed sheet', icon: Printer, dialog: SheetDialog },
-  { label: 'Import a list', icon: FileUp, dialog: ImportDialog },
+  { label: say('Printed sheet'), icon: Printer, dialog: SheetDialog },
+  { label: say('Import a list'), icon: FileUp, dialog: ImportDialog },
 ]
 
 export function PeopleTab({ user }: { user: CurrentUser }) {
@@ -31,32 +31,32 @@ export function PeopleTab({ user }: { user: CurrentUser }) {
     <section aria-labelledby="people-heading">
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="people-heading" className="font-serif text-2xl font-semibold">
-          People
+          {say('People')}
         </h2>
         <div className="min-w-0 grow max-sm:order-1 max-sm:w-full">
           <PillNav
             isInner
-            label="Lists of people"
+            label={say('Lists of people')}
             links={[
               {
                 to: hrefOf({ list: 'people' }),
-                label: 'Everybody',
+                label: say('Everybody'),
                 isHere: view.list === 'people',
               },
               {
                 to: hrefOf({ list: 'invitations', ...NO_FILTER }),
-                label: 'Open invitations',
+                label: say('Open invitations ##those that nobody has taken up yet'),
                 isHere: view.list === 'invitations',
               },
             ]}
           />
         </div>
         {manages ? (
-          <div className="max-sm:ml-auto">
+          <div className="max-sm:ms-auto">
             <AddPeople />
           </div>
         ) : (
-          <p className="text-sm text-muted">Superusers can change them.</p>
+          <p className="text-sm text-muted">{say('Superusers can change them.')}</p>
         )}
       </div>
       {view.list === 'people' ? (
@@ -75,11 +75,11 @@ function AddPeople() {
     <Menu
       isOfActions
       isEnd
-      label="Add people"
+      label={say('Add people')}
       button={
         <>
           <UserPlus aria-hidden className="size-4.5" />
-          Add people
+          {say('Add people')}
         </>
       }
       buttonClassName={buttonStyle('primary', 'whitespace-nowrap')}

@@ -1,4 +1,11 @@
-import { composerPage, type ListedNewsletter, type OpenMustRead, type System } from '@berg/contract'
+import {
+  composerPage,
+  type ListedNewsletter,
+  type OpenMustRead,
+  type System,
+  say,
+  sayCount,
+} from '@berg/contract'
 import { dueWords } from '../../features/must-reads/model/words.ts'
 import { audienceWords } from '../../lib/audience-words.ts'
 import { dayAt, formatDay, timeAt } from '../../lib/dates.ts'
@@ -19,7 +26,6 @@ export interface WorkRow {
 const MOST = 4
 
 const tabOf = (tab: Tab): Target => ({ page: searchOf(tab) })
-const one = (count: number, single: string, many: string) => (count === 1 ? single : many)
 
 export function waitingRows(toReview = 0, reported = 0): WorkRow[] {
   const rows = [
@@ -27,14 +33,14 @@ export function waitingRows(toReview = 0, reported = 0): WorkRow[] {
       count: toReview,
       key: 'review',
       title: toReviewWords(toReview),
-      detail: 'Approve or reject',
+      detail: say('Approve or reject'),
       to: tabOf('review'),
     },
     {
       count: reported,
       key: 'comments',
       title: reportedWords(reported),
-      detail: one(reported, 'Decide whether to hide it', 'Decide whether to hide them'),
+      detail: sayCount(reported, 'Decide whether to hide it', 'Decide whether to hide them'),
       to: tabOf('comments'),
     },
   ]
@@ -45,7 +51,7 @@ export const mustReadRows = (open: readonly OpenMustRead[] = []): WorkRow[] =>
   open.slice(0, MOST).map(({ article, asked, confirmed, audience, ...due }) => ({
     key: String(article.id),
     title: plainTitle(article.title),
-    detail: `${confirmed} of ${asked} have confirmed · ${audienceWords(audience)}, ${dueWords(due)}`,
+    detail: `${sayCount(confirmed, '{n} of {asked} have confirmed ##one person has', '{n} of {asked} have confirmed ##so many people', { asked })} · ${audienceWords(audience)}, ${dueWords(due)}`,
     to: { article: article.id },
     isUrgent: due.is_overdue,
   }))
@@ -66,14 +72,19 @@ export function nextIssue(
   const { id, number, title, state, send_at: at } = next
   const when =
     state === 'sending'
-      ? 'Goes out just now'
+      ? say('Goes out just now')
       : state === 'scheduled' && at
-        ? `Goes out ${formatDay(dayAt(at, timeZone), 'long')} at ${timeAt(at, timeZone)}`
-        : 'Draft, without a time yet'
+        ? say('Goes out {day} at {time}', {
+            day: formatDay(dayAt(at, timeZone), 'long'),
+            time: timeAt(at, timeZone),
+          })
+        : say('Draft, without a time yet')
   return [
     {
       key: String(id),
-      title: `No. ${number}: ${title || 'Without a title'}`,
+      title: title
+        ? say('No. {number}: {title}', { number, title })
+        : say('No. {number}: Without a title', { number }),
       detail: when,
       to: { page: composerPage(id) },
     },
@@ -93,22 +104,22 @@ export function troubleRows({ system, refusedMails = 0, issues = [] }: Trouble):
     .filter(({ state }) => state === 'stopped')
     .map(({ id, number }) => ({
       key: `issue ${id}`,
-      title: `Newsletter No. ${number} has stopped`,
-      detail: 'Some have it by mail, the others wait',
+      title: say('Newsletter No. {number} has stopped', { number }),
+      detail: say('Some have it by mail, the others wait'),
       to: { page: composerPage(id) },
     }))
   if (failed > 0)
     rows.push({
       key: 'jobs',
-      title: one(failed, '1 job has failed', `${failed} jobs have failed`),
-      detail: 'Run again, or forget',
+      title: sayCount(failed, '{n} job has failed', '{n} jobs have failed'),
+      detail: say('Run again, or forget'),
       to: tabOf('system'),
     })
   if (refusedMails > 0)
     rows.push({
       key: 'mails',
-      title: one(refusedMails, '1 mail was refused', `${refusedMails} mails were refused`),
-      detail: 'Read why, and send again',
+      title: sayCount(refusedMails, '{n} mail was refused', '{n} mails were refused'),
+      detail: say('Read why, and send again'),
       to: tabOf('system'),
     })
   for (const warning of (system?.warnings ?? []).slice(0, MOST))

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { projectFiguresQuery } from '../../features/projects/api/projects.ts'
 import { CountedTiles } from '../../ui/counted-tiles.tsx'
 
@@ -7,10 +8,13 @@ export function ProjectFigures() {
     <CountedTiles
       query={projectFiguresQuery}
       stats={({ active, team_members, completion_rate, upcoming_deadlines }) => [
-        { value: active, label: 'Active projects' },
-        { value: team_members, label: 'Team members' },
-        { value: completion_rate === null ? '–' : `${completion_rate}%`, label: 'Completion rate' },
-        { value: upcoming_deadlines, label: 'Upcoming deadlines' },
+        { value: active, label: say('Active projects') },
+        { value: team_members, label: say('Team members') },
+        {
+          value: completion_rate === null ? '–' : `${completion_rate}%`,
+          label: say('Completion rate'),
+        },
+        { value: upcoming_deadlines, label: say('Upcoming deadlines') },
       ]}
     />
   )

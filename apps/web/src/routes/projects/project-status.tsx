@@ -1,4 +1,4 @@
-import { type Project, PROJECTS_PAGE_SIZE } from '@berg/contract'
+import { type Project, PROJECTS_PAGE_SIZE, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Plus from 'lucide-react/icons/plus'
@@ -37,17 +37,17 @@ export function ProjectStatus() {
   const add = (
     <Button variant="secondary" onClick={() => setEdited('new')}>
       <Plus aria-hidden className="size-4" />
-      Add project
+      {say('Add project')}
     </Button>
   )
   return (
-    <Panel title="Project Status" action={mayAdd && add}>
+    <Panel title={say('Project Status')} action={mayAdd && add}>
       <PagedList
         query={projectsQuery(view.page)}
         page={view.page}
         pageSize={PROJECTS_PAGE_SIZE}
         hrefOf={(page) => hrefOf({ page })}
-        failure="The projects could not be loaded"
+        failure={say('The projects could not be loaded')}
         skeleton={<ProjectRowSkeletons />}
         empty={<NoProjects mayAdd={mayAdd} />}
       >
@@ -60,7 +60,11 @@ export function ProjectStatus() {
         )}
       </PagedList>
       {edited && (
-        <LazyDialog code={projectDialog} failure="The form could not be opened" onClose={close}>
+        <LazyDialog
+          code={projectDialog}
+          failure={say('The form could not be opened')}
+          onClose={close}
+        >
           {({ ProjectDialog }) => (
             <ProjectDialog
               project={edited === 'new' ? undefined : edited}
@@ -80,12 +84,12 @@ export function ProjectStatus() {
 function NoProjects({ mayAdd }: { mayAdd: boolean }) {
   const isSignedIn = useHasSession()
   return (
-    <EmptyState icon={<ClipboardList />} title="No projects yet">
+    <EmptyState icon={<ClipboardList />} title={say('No projects yet')}>
       {mayAdd
-        ? 'Add the first one: what the plant is working on, how far it is and when it is due.'
+        ? say('Add the first one: what the plant is working on, how far it is and when it is due.')
         : isSignedIn
-          ? 'Staff add what the plant is working on. Please come back later.'
-          : 'There is none that everybody sees. Sign in to see those for people of the plant.'}
+          ? say('Staff add what the plant is working on. Please come back later.')
+          : say('There is none that everybody sees. Sign in to see those for people of the plant.')}
     </EmptyState>
   )
 }
@@ -97,10 +101,10 @@ function useDelete() {
     remove.mutate(id, {
       onSuccess: () =>
         toast.success(
-          'Deleted',
+          say('Deleted'),
           name,
           undoAction(() => undo('project', id)),
         ),
-      onError: (error) => toast.error('Delete failed', reasonOf(error)),
+      onError: (error) => toast.error(say('Delete failed'), reasonOf(error)),
     })
 }

@@ -1,4 +1,4 @@
-import { PAGES } from '@berg/contract'
+import { PAGES, say } from '@berg/contract'
 import { Link } from '../../routing/link.tsx'
 import { paths } from '../../app/paths.ts'
 import { ActivityList } from '../../features/activity/components/activity-list.tsx'
@@ -13,11 +13,11 @@ import { ProjectStatus } from './project-status.tsx'
 const ACTIVITIES_SHOWN = 6
 
 const GO_ON = [
-  { to: PAGES.teamSpotlight, label: 'Team Spotlight' },
-  { to: paths.assetLibrary, label: 'Asset Upload' },
-  { to: paths.worldMap, label: 'Global Locations' },
-  { to: PAGES.greenSpot, label: 'Sustainability' },
-  { to: paths.leadershipMessage, label: 'Leadership' },
+  { to: PAGES.teamSpotlight, label: say('Team Spotlight') },
+  { to: paths.assetLibrary, label: say('Asset Upload') },
+  { to: paths.worldMap, label: say('Global Locations') },
+  { to: PAGES.greenSpot, label: say('Sustainability') },
+  { to: paths.leadershipMessage, label: say('Leadership') },
 ]
 
 /** The dashboard: the projects of the plant, and what has just happened. */
@@ -26,9 +26,9 @@ export function ProjectsScreen() {
   useProjectsOfOthers()
   return (
     <>
-      <h1 className="font-serif text-3xl font-semibold sm:text-4xl">Dashboard</h1>
+      <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{say('Dashboard')}</h1>
       <p className="mt-2 max-w-2xl text-lg text-pretty text-muted">
-        The projects of the plant: what runs, what is due, and what has just happened.
+        {say('The projects of the plant: what runs, what is due, and what has just happened.')}
       </p>
       <div className="mt-7 grid grid-cols-1 gap-5 sm:mt-8 lg:gap-6">
         <ProjectFigures />
@@ -36,25 +36,26 @@ export function ProjectsScreen() {
           main={
             <>
               <ProjectStatus />
-              <Panel title="Go on to">
+              <Panel title={say('Go on to')}>
                 <ArrowLinks links={GO_ON} isWide />
               </Panel>
             </>
           }
           side={
-            <Panel title="Recent Activity">
+            <Panel title={say('Recent Activity')}>
               <ActivityList
                 timeZone={timeZone}
                 limit={ACTIVITIES_SHOWN}
                 empty={
                   <p className="text-muted">
-                    Nothing has happened yet. The first article, event, newsletter or file is told
-                    of here.
+                    {say(
+                      'Nothing has happened yet. The first article, event, newsletter or file is told of here.',
+                    )}
                   </p>
                 }
               />
               <Link to={PAGES.notifications} className={buttonStyle('secondary', 'mt-5 w-full')}>
-                View All Notifications
+                {say('View All Notifications')}
               </Link>
             </Panel>
           }

@@ -1,4 +1,4 @@
-import { type CleanupKind, STORED_FILE_ORDERINGS } from '@berg/contract'
+import { type CleanupKind, STORED_FILE_ORDERINGS, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
@@ -17,27 +17,27 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const TITLE = 'Storage Management'
+const TITLE = say('Storage Management')
 
 export const StorageManagementScreen = () => (
   <SignInFirst
     title={TITLE}
-    message="Please sign in to see how full the storage is."
-    explanation="Staff see here what takes room, and what could go."
+    message={say('Please sign in to see how full the storage is.')}
+    explanation={say('Staff see here what takes room, and what could go.')}
   >
     {(user) => (
       <>
         <header>
           <h1 className="font-serif text-3xl font-semibold sm:text-4xl">{TITLE}</h1>
           <p className="mt-2 max-w-2xl text-lg text-pretty text-muted">
-            How full the storage is, with what, and what could go.
+            {say('How full the storage is, with what, and what could go.')}
           </p>
         </header>
         {user.can.administer ? (
           <Storage />
         ) : (
-          <Notice icon={<Lock />} title="This page is for staff.">
-            Ask an editor where a file is too large or in the wrong place.
+          <Notice icon={<Lock />} title={say('This page is for staff.')}>
+            {say('Ask an editor where a file is too large or in the wrong place.')}
           </Notice>
         )}
       </>
@@ -59,7 +59,7 @@ function Storage() {
   if (error && !use) {
     return (
       <ErrorState
-        title="How full the storage is could not be loaded"
+        title={say('How full the storage is could not be loaded')}
         onRetry={() => void refetch()}
       >
         {error.message}
@@ -81,7 +81,7 @@ function Storage() {
 }
 
 const Loading = () => (
-  <div role="status" aria-label="Loading the storage">
+  <div role="status" aria-label={say('Loading the storage')}>
     <Skeleton className="h-96 w-full rounded-card" />
   </div>
 )

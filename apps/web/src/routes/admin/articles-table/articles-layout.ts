@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@berg/contract'
+import { type CurrentUser, say } from '@berg/contract'
 import { useUpdateAccount } from '../../../features/account/api/account.ts'
 import { toast } from '../../../ui/toast.ts'
 
@@ -9,6 +9,9 @@ export function useArticlesLayout({ articles_layout }: CurrentUser) {
   const { mutate, isPending, variables } = useUpdateAccount()
   const layout = (isPending && variables.articles_layout) || articles_layout || 'cards'
   const choose = (next: ArticlesLayout) =>
-    mutate({ articles_layout: next }, { onError: toast.failed('Your choice could not be kept') })
+    mutate(
+      { articles_layout: next },
+      { onError: toast.failed(say('Your choice could not be kept')) },
+    )
   return [layout, choose] as const
 }

@@ -1,4 +1,4 @@
-import type { AuthoringArticle } from '@berg/contract'
+import { type AuthoringArticle, say } from '@berg/contract'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useState } from 'react'
@@ -60,15 +60,15 @@ export function ArticlesTable({ articles, question, place, timeZone }: ArticlesT
           articles.length === 0 && 'hidden',
         )}
       >
-        <table className="w-full border-collapse text-left text-[0.9375rem]">
-          <caption className="sr-only">Articles</caption>
+        <table className="w-full border-collapse text-start text-[0.9375rem]">
+          <caption className="sr-only">{say('Articles')}</caption>
           <thead className="border-b border-line text-sm text-muted">
             <tr>
               <th scope="col" className={cn(CELL, 'w-10')}>
                 <label className={HIT}>
                   <input
                     type="checkbox"
-                    aria-label="Choose all on this page"
+                    aria-label={say('Choose all on this page')}
                     className={BOX}
                     checked={areAll}
                     ref={(box) => {
@@ -78,11 +78,21 @@ export function ArticlesTable({ articles, question, place, timeZone }: ArticlesT
                   />
                 </label>
               </th>
-              <SortHeading label="Title" by="title" place={place} />
-              <Heading className="max-sm:hidden">Author</Heading>
-              <Heading>Status</Heading>
-              <SortHeading label="Created" by="created" place={place} className="max-sm:hidden" />
-              <SortHeading label="Event date" by="event" place={place} className="max-md:hidden" />
+              <SortHeading label={say('Title ##of an article')} by="title" place={place} />
+              <Heading className="max-sm:hidden">{say('Author')}</Heading>
+              <Heading>{say('Status')}</Heading>
+              <SortHeading
+                label={say('Created')}
+                by="created"
+                place={place}
+                className="max-sm:hidden"
+              />
+              <SortHeading
+                label={say('Event date')}
+                by="event"
+                place={place}
+                className="max-md:hidden"
+              />
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
@@ -159,7 +169,7 @@ function Row({ article, timeZone, isChosen, onToggle }: RowProps) {
         <label className={HIT}>
           <input
             type="checkbox"
-            aria-label={`Choose ${title}`}
+            aria-label={say('Choose {title}', { title })}
             className={BOX}
             checked={isChosen}
             onChange={onToggle}
@@ -174,7 +184,7 @@ function Row({ article, timeZone, isChosen, onToggle }: RowProps) {
           {title}
         </ArticleLink>
         <span className="block text-sm text-muted sm:hidden">
-          {author_name} · {created}
+          <bdi>{author_name}</bdi> · {created}
         </span>
         {tags.length > 0 && (
           <span className="block text-sm break-words text-muted">
@@ -188,7 +198,7 @@ function Row({ article, timeZone, isChosen, onToggle }: RowProps) {
       </td>
       <td className={cn(CELL, 'whitespace-nowrap even-figures max-sm:hidden')}>{created}</td>
       <td className={cn(CELL, 'whitespace-nowrap even-figures max-md:hidden')}>
-        {event_date ? formatDay(event_date, 'short') : 'N/A'}
+        {event_date ? formatDay(event_date, 'short') : say('N/A ##there is no date')}
       </td>
     </tr>
   )

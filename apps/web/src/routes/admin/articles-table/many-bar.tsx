@@ -1,18 +1,11 @@
-import { type AuthoringArticle, BIN_DAYS } from '@berg/contract'
+import { type AuthoringArticle, BIN_DAYS, say, sayCount } from '@berg/contract'
 import { useState } from 'react'
 import { plainTitle } from '../../../lib/plain-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TagManyDialog } from './tag-many-dialog.tsx'
-import {
-  articles,
-  failureWords,
-  isFor,
-  type ManyAct,
-  type ManyOutcome,
-  useMany,
-} from './use-many.ts'
+import { failureWords, isFor, type ManyAct, type ManyOutcome, useMany } from './use-many.ts'
 
 interface ManyBarProps {
   /** Nothing is left to choose; what failed is still told. */
@@ -22,9 +15,9 @@ interface ManyBarProps {
 }
 
 const ACTS = [
-  { act: 'publish', label: 'Publish', variant: 'primary' },
-  { act: 'tag', label: 'Tag', variant: 'secondary' },
-  { act: 'delete', label: 'Delete', variant: 'risky' },
+  { act: 'publish', label: say('Publish'), variant: 'primary' },
+  { act: 'tag', label: say('Tag ##verb'), variant: 'secondary' },
+  { act: 'delete', label: say('Delete'), variant: 'risky' },
 ] as const
 
 /** What can be done to those that are chosen, and what became of it. */
@@ -40,11 +33,15 @@ export function ManyBar({ isEmpty, chosen, onChoose }: ManyBarProps) {
       {many.outcome && <Failures outcome={many.outcome} onClose={many.forget} />}
       <div
         role="group"
-        aria-label="With those chosen"
+        aria-label={say('With those chosen')}
         className={cn('mb-3 min-h-11 flex-wrap items-center gap-2', isEmpty ? 'hidden' : 'flex')}
       >
-        <span role="status" className="mr-1 font-semibold">
-          {many.isBusy ? 'Working…' : chosen.length > 0 ? `${chosen.length} chosen` : 'None chosen'}
+        <span role="status" className="me-1 font-semibold">
+          {many.isBusy
+            ? say('Working…')
+            : chosen.length > 0
+              ? sayCount(chosen.length, '{n} chosen ##one article', '{n} chosen ##several articles')
+              : say('None chosen')}
         </span>
         {ACTS.map(({ act, label, variant }) => (
           <Button
@@ -62,12 +59,12 @@ export function ManyBar({ isEmpty, chosen, onChoose }: ManyBarProps) {
       </div>
       {asked === 'publish' && (
         <ConfirmDialog
-          title={`Publish ${articles(able('publish').length)}`}
-          confirm="Publish"
+          title={sayCount(able('publish').length, 'Publish {n} article', 'Publish {n} articles')}
+          confirm={say('Publish')}
           onConfirm={() => void many.publish(able('publish')).then(after)}
           onClose={close}
         >
-          <Chosen able={able('publish')} chosen={chosen} others="cannot be published now" />
+          <Chosen able={able('publish')} chosen={chosen} leftWords={unpublishedWords} />
         </ConfirmDialog>
       )}
       {asked === 'tag' && (
@@ -80,14 +77,18 @@ export function ManyBar({ isEmpty, chosen, onChoose }: ManyBarProps) {
       {asked === 'delete' && (
         <ConfirmDialog
           isDangerous
-          title={`Delete ${articles(able('delete').length)}`}
-          confirm="Delete"
+          title={sayCount(able('delete').length, 'Delete {n} article', 'Delete {n} articles')}
+          confirm={say('Delete')}
           onConfirm={() => void many.remove(able('delete')).then(after)}
           onClose={close}
         >
-          <Chosen able={able('delete')} chosen={chosen} others="cannot be deleted" />
+          <Chosen able={able('delete')} chosen={chosen} leftWords={undeletedWords} />
           <p className="mt-2 text-muted">
-            They go to the bin and can be restored for {BIN_DAYS} days.
+            {sayCount(
+              BIN_DAYS,
+              'They go to the bin and can be restored for {n} day.',
+              'They go to the bin and can be restored for {n} days.',
+            )}
           </p>
         </ConfirmDialog>
       )}
@@ -99,25 +100,34 @@ interface ChosenProps {
   able: readonly AuthoringArticle[]
   chosen: readonly AuthoringArticle[]
   /** What is said of those that are left out. */
-  others: string
+  leftWords: (left: number) => string
 }
 
-function Chosen({ able, chosen, others }: ChosenProps) {
+const unpublishedWords = (left: number) =>
+  sayCount(
+    left,
+    '{n} of those chosen cannot be published now, and stays as before.',
+    '{n} of those chosen cannot be published now, and stay as before.',
+  )
+const undeletedWords = (left: number) =>
+  sayCount(
+    left,
+    '{n} of those chosen cannot be deleted, and stays as before.',
+    '{n} of those chosen cannot be deleted, and stay as before.',
+  )
+
+function Chosen({ able, chosen, leftWords }: ChosenProps) {
   const left = chosen.length - able.length
   return (
     <>
-      <ul className="grid list-disc gap-1 pl-5">
+      <ul className="grid list-disc gap-1 ps-5">
         {able.map(({ id, title }) => (
           <li key={id} className="break-words">
             {plainTitle(title)}
           </li>
         ))}
       </ul>
-      {left > 0 && (
-        <p className="mt-2 text-muted">
-          {left} of those chosen {others}, and {left === 1 ? 'stays' : 'stay'} as before.
-        </p>
-      )}
+      {left > 0 && <p className="mt-2 text-muted">{leftWords(left)}</p>}
     </>
   )
 }
@@ -134,17 +144,19 @@ function Failures({ outcome, onClose }: FailuresProps) {
       className="mb-3 flex items-start justify-between gap-3 rounded-field bg-negative-soft px-4 py-3 text-negative"
     >
       <div className="min-w-0">
-        <p className="font-semibold">{failureWords(outcome)}. They are still chosen.</p>
+        <p className="font-semibold">
+          {say('{what}. They are still chosen.', { what: failureWords(outcome) })}
+        </p>
         <ul className="mt-1 grid gap-1">
           {outcome.failed.map(({ item, why }) => (
             <li key={item.id} className="break-words">
-              {plainTitle(item.title)}: {why}
+              <bdi>{plainTitle(item.title)}</bdi>: {why}
             </li>
           ))}
         </ul>
       </div>
       <Button variant="quiet" size="narrow" className="shrink-0" onClick={onClose}>
-        OK
+        {say('OK')}
       </Button>
     </div>
   )

@@ -1,9 +1,9 @@
+import { say, sayCount } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tagsQuery } from '../../../lib/api/list-tags.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Toggle } from '../../../ui/toggle.tsx'
-import { articles } from './use-many.ts'
 
 interface TagManyDialogProps {
   count: number
@@ -16,9 +16,9 @@ export function TagManyDialog({ count, onTag, onClose }: TagManyDialogProps) {
   const [chosen, setChosen] = useState<readonly number[]>([])
   return (
     <FormDialog
-      title={`Tag ${articles(count)}`}
-      description="They keep the tags that they have."
-      action="Add tags"
+      title={sayCount(count, 'Tag {n} article', 'Tag {n} articles')}
+      description={say('They keep the tags that they have.')}
+      action={say('Add tags')}
       busy={false}
       disabled={chosen.length === 0}
       onSubmit={() => {
@@ -27,7 +27,7 @@ export function TagManyDialog({ count, onTag, onClose }: TagManyDialogProps) {
       }}
       onClose={onClose}
     >
-      <div role="group" aria-label="Tags" className="flex flex-wrap gap-2">
+      <div role="group" aria-label={say('Tags')} className="flex flex-wrap gap-2">
         {tags?.map(({ id, name }) => (
           <Toggle
             key={id}
@@ -37,8 +37,10 @@ export function TagManyDialog({ count, onTag, onClose }: TagManyDialogProps) {
             {name}
           </Toggle>
         ))}
-        {tags?.length === 0 && <p className="text-muted">There are no tags yet.</p>}
-        {!tags && <p className="text-muted">{isError ? 'Could not load tags.' : 'Loading…'}</p>}
+        {tags?.length === 0 && <p className="text-muted">{say('There are no tags yet.')}</p>}
+        {!tags && (
+          <p className="text-muted">{isError ? say('Could not load tags.') : say('Loading…')}</p>
+        )}
       </div>
     </FormDialog>
   )

@@ -5,6 +5,9 @@ import {
   undoReview,
   UNDO_SECONDS,
   updateArticle,
+  say,
+  sayCount,
+  shownNumber,
 } from '@berg/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,22 +20,50 @@ import { forgetReview, rememberReview } from '../../../widgets/article-actions/r
 
 export type ManyAct = 'publish' | 'tag' | 'delete'
 
-const DONE: Record<ManyAct, string> = {
-  publish: 'published',
-  tag: 'tagged',
-  delete: 'deleted',
+const DONE: Record<ManyAct, (count: number) => string> = {
+  publish: (count) => sayCount(count, '{n} article published', '{n} articles published'),
+  tag: (count) => sayCount(count, '{n} article tagged', '{n} articles tagged'),
+  delete: (count) => sayCount(count, '{n} article deleted', '{n} articles deleted'),
 }
-
-/** '3 articles'. */
-export const articles = (count: number) => (count === 1 ? '1 article' : `${count} articles`)
 
 export interface ManyOutcome extends Outcome<AuthoringArticle> {
   act: ManyAct
 }
 
+/** One that was chosen alone has a sentence of its own. */
+const FAILED: Record<ManyAct, (failed: number, all: number) => string> = {
+  publish: (failed, all) =>
+    all === 1
+      ? say('1 of 1 article was not published')
+      : sayCount(
+          failed,
+          '{n} of {all} articles was not published',
+          '{n} of {all} articles were not published',
+          { all: shownNumber(all) },
+        ),
+  tag: (failed, all) =>
+    all === 1
+      ? say('1 of 1 article was not tagged')
+      : sayCount(
+          failed,
+          '{n} of {all} articles was not tagged',
+          '{n} of {all} articles were not tagged',
+          { all: shownNumber(all) },
+        ),
+  delete: (failed, all) =>
+    all === 1
+      ? say('1 of 1 article was not deleted')
+      : sayCount(
+          failed,
+          '{n} of {all} articles was not deleted',
+          '{n} of {all} articles were not deleted',
+          { all: shownNumber(all) },
+        ),
+}
+
 /** '2 of 5 articles were not deleted'. */
 export const failureWords = ({ act, done, failed }: ManyOutcome) =>
-  `${failed.length} of ${articles(done.length + failed.length)} ${failed.length === 1 ? 'was' : 'were'} not ${DONE[act]}`
+  FAILED[act](failed.length, done.length + failed.length)
 
 /** Of those chosen, what may be done to. */
 export const isFor: Record<ManyAct, (article: AuthoringArticle) => boolean> = {
@@ -65,9 +96,9 @@ export function useMany() {
     const { done } = many
     if (done.length > 0)
       toast.success(
-        `${articles(done.length)} ${DONE[act]}`,
-        act === 'publish' ? 'Readers see them in ten seconds.' : undefined,
-        undo && { label: 'Undo', onPress: () => void takeBack(done, undo) },
+        DONE[act](done.length),
+        act === 'publish' ? say('Readers see them in ten seconds.') : undefined,
+        undo && { label: say('Undo'), onPress: () => void takeBack(done, undo) },
       )
     return many
   }
@@ -78,10 +109,19 @@ export function useMany() {
   ) => {
     const back = await toEach(done, undo)
     await readAnew(client)
-    if (back.failed.length === 0) toast.info('Undone', `${articles(done.length)} as before.`)
+    if (back.failed.length === 0)
+      toast.info(
+        say('Undone'),
+        sayCount(done.length, '{n} article as before.', '{n} articles as before.'),
+      )
     else
       toast.error(
-        `${back.failed.length} of ${articles(done.length)} could not be undone`,
+        sayCount(
+          done.length,
+          '{failed} of {n} article could not be undone',
+          '{failed} of {n} articles could not be undone',
+          { failed: back.failed.length },
+        ),
         back.failed[0]?.why,
       )
   }

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { changesBetween } from '../../../features/authoring/components/rejected-changes.tsx'
 import { diffWords } from '../../../lib/text-diff.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,8 +13,8 @@ interface ChangedMeanwhileProps {
 }
 
 const DECIDED = {
-  published: 'It is published by now.',
-  rejected: 'It has been rejected.',
+  published: say('It is published by now.'),
+  rejected: say('It has been rejected.'),
   draft: '',
 }
 
@@ -26,7 +27,7 @@ export function ChangedMeanwhile({ read, newer, timeZone, onRead }: ChangedMeanw
       className="grid grid-cols-1 justify-items-start gap-3 border-b border-line bg-marigold-soft p-5 sm:px-8"
     >
       <h2 id="changed-meanwhile" className="font-serif text-xl font-semibold">
-        <span role="status">It has changed since you opened it</span>
+        <span role="status">{say('It has changed since you opened it')}</span>
       </h2>
       {newer.status !== read.status && <p>{DECIDED[newer.status]}</p>}
       {changes.length > 0 && (
@@ -34,7 +35,7 @@ export function ChangedMeanwhile({ read, newer, timeZone, onRead }: ChangedMeanw
           <ChangedLines changes={changes} />
         </div>
       )}
-      <Button onClick={onRead}>Go on with the new version</Button>
+      <Button onClick={onRead}>{say('Go on with the new version')}</Button>
     </section>
   )
 }

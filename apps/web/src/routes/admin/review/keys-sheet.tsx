@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import Keyboard from 'lucide-react/icons/keyboard'
 import { useState } from 'react'
 import { keepOnDevice } from '../../../lib/keep-on-device.ts'
@@ -7,13 +8,13 @@ import { DialogClose } from '../../../ui/dialog-close.tsx'
 import { Toggle } from '../../../ui/toggle.tsx'
 
 const KEYS = [
-  ['J', 'Next article'],
-  ['K', 'Article before'],
-  ['A', 'Approve'],
-  ['E', 'Edit'],
-  ['R', 'Reject'],
-  ['Z', 'Undo the last decision'],
-  ['?', 'Show these keys'],
+  ['J', say('Next article')],
+  ['K', say('Article before')],
+  ['A', say('Approve')],
+  ['E', say('Edit')],
+  ['R', say('Reject')],
+  ['Z', say('Undo the last decision')],
+  ['?', say('Show these keys')],
 ] as const
 
 const OFF = 'berg-review-keys'
@@ -51,7 +52,7 @@ export function KeysButton({ onClick }: { onClick: () => void }) {
       onClick={onClick}
     >
       <Keyboard aria-hidden className="size-4.5" />
-      Keys
+      {say('Keys ##of the keyboard')}
     </Button>
   )
 }
@@ -62,7 +63,12 @@ interface KeysSheetProps extends ReturnType<typeof useKeysSwitch> {
 
 export function KeysSheet({ isOn, onSwitch, onClose }: KeysSheetProps) {
   return (
-    <Dialog open title="Keys" onClose={onClose} footer={<DialogClose>Close</DialogClose>}>
+    <Dialog
+      open
+      title={say('Keys ##of the keyboard')}
+      onClose={onClose}
+      footer={<DialogClose>{say('Close')}</DialogClose>}
+    >
       <dl className="grid gap-2.5">
         {KEYS.map(([key, what]) => (
           <div key={key} className="flex items-center gap-4">
@@ -76,11 +82,13 @@ export function KeysSheet({ isOn, onSwitch, onClose }: KeysSheetProps) {
         ))}
       </dl>
       <p className="mt-4 text-sm text-muted">
-        In a rejection, Enter takes the first of your phrasings, and Enter once more sends it.
+        {say(
+          'In a rejection, Enter takes the first of your phrasings, and Enter once more sends it.',
+        )}
       </p>
       <div className="mt-4">
         <Toggle on={isOn} onChange={onSwitch}>
-          Use these keys on this device
+          {say('Use these keys on this device')}
         </Toggle>
       </div>
     </Dialog>

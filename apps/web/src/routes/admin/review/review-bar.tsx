@@ -1,4 +1,4 @@
-import { nameOf, type AuthoringArticle } from '@berg/contract'
+import { nameOf, type AuthoringArticle, say } from '@berg/contract'
 import Check from 'lucide-react/icons/check'
 import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
@@ -23,8 +23,10 @@ export function ReviewBar(props: ReviewBarProps) {
     return (
       <p className="border-b border-line px-5 py-4 text-muted sm:px-8">
         {held
-          ? `${nameOf(held.by)} has just ${held.move === 'approve' ? 'approved' : 'rejected'} it.`
-          : 'It does not wait for a decision.'}
+          ? held.move === 'approve'
+            ? say('{name} has just approved it.', { name: nameOf(held.by) })
+            : say('{name} has just rejected it.', { name: nameOf(held.by) })
+          : say('It does not wait for a decision.')}
       </p>
     )
   return (
@@ -36,11 +38,11 @@ export function ReviewBar(props: ReviewBarProps) {
         onClick={() => onReject(article)}
       >
         <X aria-hidden className="size-4.5 max-sm:hidden" />
-        Reject
+        {say('Reject')}
       </Button>
       <Button variant="quiet" size="narrow" disabled={isBusy} onClick={() => onEdit(article)}>
         <Pencil aria-hidden className="size-4.5 max-sm:hidden" />
-        Edit
+        {say('Edit')}
       </Button>
       <Button
         size="narrow"
@@ -52,7 +54,7 @@ export function ReviewBar(props: ReviewBarProps) {
         }}
       >
         {!isBusy && <Check aria-hidden className="size-4.5 max-sm:hidden" />}
-        Approve
+        {say('Approve')}
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
-import type { AuthoringArticle } from '@berg/contract'
+import { type AuthoringArticle, say, sayCount } from '@berg/contract'
 import { Link } from '../../../routing/link.tsx'
-import { dayAt, formatDay, timeAt } from '../../../lib/dates.ts'
+import { momentOf } from '../../../lib/dates.ts'
 import { useItemLink } from '../../../lib/item-in-url.ts'
 import { plainTitle } from '../../../lib/plain-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -19,16 +19,19 @@ interface ReviewListProps {
 export function ReviewList({ articles, count, currentId, timeZone }: ReviewListProps) {
   if (articles.length === 0)
     return (
-      <EmptyState title="Nothing waits">
-        New posts appear here as soon as their authors send them.
+      <EmptyState title={say('Nothing waits')}>
+        {say('New posts appear here as soon as their authors send them.')}
       </EmptyState>
     )
   return (
     <>
       <ListStatus className="mb-2">
         {articles.length < count
-          ? `The first ${articles.length} of ${count}, longest waiting first`
-          : `${count === 1 ? '1 waits' : `${count} wait`}, longest first`}
+          ? say('The first {shown} of {count}, longest waiting first', {
+              shown: articles.length,
+              count,
+            })
+          : sayCount(count, '{n} waits, longest first', '{n} wait, longest first')}
       </ListStatus>
       <ol className="grid grid-cols-1 gap-2">
         {articles.map((article) => (
@@ -49,7 +52,7 @@ interface ItemProps {
 
 function Item({ article, isHere, timeZone }: ItemProps) {
   const { id, title, author_name, submitted_at: sent, event_date, author_note } = article
-  const marks = [event_date && 'Event', author_note && 'With a note'].filter(Boolean)
+  const marks = [event_date && say('Event'), author_note && say('With a note')].filter(Boolean)
   return (
     <Link
       {...useItemLink(REVIEW_ITEM, id)}
@@ -58,8 +61,8 @@ function Item({ article, isHere, timeZone }: ItemProps) {
     >
       <span className="font-serif text-lg/snug font-semibold break-words">{plainTitle(title)}</span>
       <span className="text-sm break-words text-muted">
-        {author_name}
-        {sent && ` · ${formatDay(dayAt(sent, timeZone), 'short')}, ${timeAt(sent, timeZone)}`}
+        <bdi>{author_name}</bdi>
+        {sent && ` · ${momentOf(sent, timeZone)}`}
       </span>
       {marks.length > 0 && <span className="text-sm font-medium">{marks.join(' · ')}</span>}
     </Link>
@@ -70,7 +73,7 @@ const ROWS = ['first', 'second', 'third', 'fourth']
 
 export function ReviewListSkeleton() {
   return (
-    <div role="status" aria-label="Loading what waits" className="grid gap-2">
+    <div role="status" aria-label={say('Loading what waits')} className="grid gap-2">
       {ROWS.map((row) => (
         <div key={row} className="grid gap-2 rounded-card border border-line px-4 py-3">
           <Skeleton className="h-6 w-4/5" />

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type RefObject, useEffect } from 'react'
 import { articleParts } from '../../../features/articles/components/article-parts.ts'
@@ -43,11 +44,14 @@ export function ReviewPreview(props: ReviewPreviewProps) {
     if (article) onShow(article)
   }, [article, onShow])
   return (
-    <section aria-label="Article under review" className="rounded-card border border-line bg-card">
+    <section
+      aria-label={say('Article under review')}
+      className="rounded-card border border-line bg-card"
+    >
       <div className="border-b border-line px-2 py-1 lg:hidden">
         <Button variant="quiet" size="narrow" onClick={onBack}>
-          <ArrowLeft aria-hidden className="size-4.5" />
-          All that wait
+          <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
+          {say('All that wait')}
         </Button>
       </div>
       {error && (article?.content === undefined || isGone(error)) ? (
@@ -70,7 +74,7 @@ export function ReviewPreview(props: ReviewPreviewProps) {
         </>
       ) : (
         <div className="p-5">
-          <TextSkeleton label="Loading the article" />
+          <TextSkeleton label={say('Loading the article')} />
         </div>
       )}
     </section>
@@ -111,9 +115,9 @@ function Body({ article, headingRef, timeZone }: BodyProps) {
       <div className="p-5 sm:p-8">
         {here && text !== undefined && <here.RichText html={text} />}
         {parts !== 'failed' && !(here && text !== undefined) && (
-          <TextSkeleton label="Loading the article" />
+          <TextSkeleton label={say('Loading the article')} />
         )}
-        {parts === 'failed' && <MissingCode title="The article could not be opened" />}
+        {parts === 'failed' && <MissingCode title={say('The article could not be opened')} />}
         {article.history && <ArticleHistory entries={article.history} timeZone={timeZone} />}
       </div>
     </article>
@@ -126,12 +130,12 @@ const isGone = (error: Error) => error instanceof ApiError && error.status === G
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (isGone(error))
     return (
-      <EmptyState title="This article does not wait any more">
-        Its author has taken it back, or it was deleted.
+      <EmptyState title={say('This article does not wait any more')}>
+        {say('Its author has taken it back, or it was deleted.')}
       </EmptyState>
     )
   return (
-    <ErrorState title="The article could not be loaded" onRetry={onRetry}>
+    <ErrorState title={say('The article could not be loaded')} onRetry={onRetry}>
       {error.message}
     </ErrorState>
   )
@@ -139,11 +143,12 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 /** Where the list has nothing to show beside it. */
 export function NothingSelected({ isLoading }: { isLoading: boolean }) {
-  if (isLoading) return <TextSkeleton label="Loading the article" />
+  if (isLoading) return <TextSkeleton label={say('Loading the article')} />
   return (
-    <EmptyState title="All done">
-      Every post has been decided. What is published and what is rejected stands under Articles
-      Management.
+    <EmptyState title={say('All done')}>
+      {say(
+        'Every post has been decided. What is published and what is rejected stands under Articles Management.',
+      )}
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import type { AuthoringArticle } from '@berg/contract'
+import { type AuthoringArticle, say } from '@berg/contract'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { authoringQuery } from '../../../features/authoring/api/authoring.ts'
@@ -138,7 +138,7 @@ export function ReviewTab() {
 
   if (queue.error && !queue.articles)
     return (
-      <ErrorState title="What waits could not be loaded" onRetry={queue.retry}>
+      <ErrorState title={say('What waits could not be loaded')} onRetry={queue.retry}>
         {queue.error.message}
       </ErrorState>
     )
@@ -158,7 +158,7 @@ export function ReviewTab() {
             tabIndex={-1}
             className="font-serif text-2xl font-semibold"
           >
-            Waiting for review
+            {say('Waiting for review')}
           </h2>
           <KeysButton onClick={() => setShowsKeys(true)} />
         </div>
