@@ -33,7 +33,12 @@ export default defineConfig({
     // For the server, which says in the page what its screen needs.
     manifest: 'render/manifest.json',
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a dialog needs beside its own code it asks for itself: naming it all would weigh on the first screen.
+      resolveDependencies: (_file, needed, { hostId }) =>
+        /\/index-[^/]+\.js$/.test(hostId) ? needed.filter((file) => file.endsWith('.css')) : needed,
+    },
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
       // What the first screen needs is one file: on a slow line every further one is a round trip.
