@@ -1,4 +1,4 @@
-import type { ListedArticle } from '@berg/contract'
+import { type ListedArticle, say } from '@berg/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { use, type ComponentProps, type ReactNode } from 'react'
 import { ApiError } from '../../../lib/api/errors.ts'
@@ -75,20 +75,23 @@ export function MissingArticle(props: { timeZone: string | undefined; onClose: (
 }
 
 const MISSING = {
-  title: 'This article is not here any more',
-  content: 'It may have been deleted since the link was sent, or the link may have a mistake.',
+  title: say('This article is not here any more'),
+  content: say('It may have been deleted since the link was sent, or the link may have a mistake.'),
 }
 
 function waiting(error: Error | null, retry: () => void): { title: string; content: ReactNode } {
   if (!error)
-    return { title: 'Loading the article…', content: <TextSkeleton label="Loading the article" /> }
+    return {
+      title: say('Loading the article…'),
+      content: <TextSkeleton label={say('Loading the article')} />,
+    }
   return {
-    title: 'The article could not be loaded',
+    title: say('The article could not be loaded'),
     content: (
       <div role="alert" className="grid justify-items-start gap-5">
         {error.message}
         <Button variant="secondary" onClick={retry}>
-          Retry
+          {say('Retry')}
         </Button>
       </div>
     ),

@@ -1,4 +1,4 @@
-import type { ListedArticle } from '@berg/contract'
+import { type ListedArticle, say } from '@berg/contract'
 import { cn } from '../../../ui/cn.ts'
 import { initialsOf } from '../model/format-article.ts'
 import { ArticleLink } from './article-link.tsx'
@@ -95,7 +95,7 @@ export function ArticleCard(props: ArticleCardProps) {
             id={article.id}
             className="relative z-1 -mb-2 inline-flex min-h-11 items-center self-start font-semibold text-leaf underline-offset-4 hover:underline"
           >
-            Read More <span className="sr-only">{plainTitle(article.title)}</span>
+            {say('Read More')} <span className="sr-only">{plainTitle(article.title)}</span>
           </ArticleLink>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { ListedArticle } from '@berg/contract'
+import { type ListedArticle, say } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { useCoverTitle } from '../../../lib/document-title.ts'
 import { useLazyModule } from '../../../lib/lazy-module.ts'
@@ -43,7 +43,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const parts = useLazyModule(articleParts)
   const here = parts === 'failed' ? undefined : parts
   const text = article?.content
-  const title = (article && plainTitle(article.title)) ?? instead?.title ?? 'Article'
+  const title = (article && plainTitle(article.title)) ?? instead?.title ?? say('Article')
   useCoverTitle(title)
   return (
     <Dialog
@@ -100,14 +100,14 @@ export function ArticleDialog(props: ArticleDialogProps) {
       {article && parts !== 'failed' && !(here && text !== undefined) && (
         <Beginning article={article}>{instead?.content}</Beginning>
       )}
-      {parts === 'failed' && <MissingCode title="The article could not be opened" />}
+      {parts === 'failed' && <MissingCode title={say('The article could not be opened')} />}
       {article && history}
       {article && here && article.status === 'published' && <here.PrintFoot article={article} />}
       {article && here && text !== undefined && more && (
         <here.MoreToRead article={article} {...more} />
       )}
       <div className="mt-8 flex justify-end print:hidden">
-        <DialogClose>Close</DialogClose>
+        <DialogClose>{say('Close')}</DialogClose>
       </div>
     </Dialog>
   )
@@ -126,7 +126,7 @@ export function Beginning({ article, children }: BeginningProps) {
       <p {...wordsOf(article)} className="mb-4 text-[1.0625rem]/[1.7]">
         {article.excerpt}
       </p>
-      {children ?? <TextSkeleton label="Loading the article" />}
+      {children ?? <TextSkeleton label={say('Loading the article')} />}
     </>
   )
 }

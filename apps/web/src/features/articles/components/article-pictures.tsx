@@ -1,4 +1,4 @@
-import { picturesBesideText, type ListedArticle } from '@berg/contract'
+import { picturesBesideText, type ListedArticle, say } from '@berg/contract'
 import ImageOff from 'lucide-react/icons/image-off'
 import { Carousel } from '../../../ui/carousel/carousel.tsx'
 import { SWIPE, type SwipeRule } from '../../../ui/carousel/use-drag.ts'
@@ -26,7 +26,7 @@ export function ArticlePictures({ article, isReview = false }: ArticlePicturesPr
   if (images.length === 0) return null
   return (
     <Carousel
-      label="Pictures"
+      label={say('Pictures')}
       count={images.length}
       counter={isReview}
       swipe={isReview ? REVIEW_SWIPE : SWIPE}
@@ -71,7 +71,7 @@ function MissingPicture({ alt }: { alt: string }) {
   return (
     <div className="grid aspect-16/10 max-h-[60vh] w-full place-content-center justify-items-center gap-2 px-16 text-center text-sm text-muted">
       <ImageOff aria-hidden className="size-7" />
-      <p>This picture could not be loaded.</p>
+      <p>{say('This picture could not be loaded.')}</p>
       {alt && <p>{alt}</p>}
     </div>
   )

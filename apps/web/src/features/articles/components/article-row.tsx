@@ -1,4 +1,4 @@
-import type { ListedArticle } from '@berg/contract'
+import { type ListedArticle, say } from '@berg/contract'
 import { ArticleLink } from './article-link.tsx'
 import { DateBadge } from './dated-article.tsx'
 import { formatDay } from '../../../lib/dates.ts'
@@ -40,7 +40,9 @@ export function ArticleRow({ article, timeZone }: ArticleRowProps) {
           {match ? <MarkedText runs={match.excerpt} /> : excerpt}
         </p>
         <p className="mt-1.5 text-sm break-words text-muted">
-          <span className="font-semibold text-leaf">{event_date ? 'Event' : 'Post'}</span>
+          <span className="font-semibold text-leaf">
+            {event_date ? say('Event') : say('Post ##noun')}
+          </span>
           {` · ${category} · `}
           {!event_date && (
             <>
@@ -51,7 +53,9 @@ export function ArticleRow({ article, timeZone }: ArticleRowProps) {
           {author_name}
         </p>
         {!!match?.missing?.length && (
-          <p className="mt-1 text-sm break-words text-muted">Without: {match.missing.join(', ')}</p>
+          <p className="mt-1 text-sm break-words text-muted">
+            {say('Without: {words}', { words: match.missing.join(', ') })}
+          </p>
         )}
       </div>
     </article>
@@ -62,7 +66,7 @@ const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 export function ArticleRowSkeletons() {
   return (
-    <div role="status" aria-label="Loading articles">
+    <div role="status" aria-label={say('Loading articles')}>
       {ROWS.map((row) => (
         <div key={row} className="flex gap-4 border-t border-line py-4 sm:gap-5">
           <Skeleton className="h-13 w-12" />

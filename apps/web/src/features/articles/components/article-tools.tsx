@@ -1,4 +1,4 @@
-import { type Article, articlePage, eventFilePath, type ListedArticle } from '@berg/contract'
+import { type Article, articlePage, eventFilePath, type ListedArticle, say } from '@berg/contract'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileText from 'lucide-react/icons/file-text'
@@ -30,35 +30,35 @@ export function ArticleTools({ article, onEdit, children, isPage = false }: Arti
   return (
     <>
       {isPublished && (
-        <IconButton label="Share" onClick={() => void shareArticle(article)}>
+        <IconButton label={say('Share ##verb')} onClick={() => void shareArticle(article)}>
           <Share2 aria-hidden className="size-5" />
         </IconButton>
       )}
       <Menu
         isOfActions
-        label="More"
+        label={say('More')}
         button={
           <>
             <Ellipsis aria-hidden className="size-5" />
-            <span className="sr-only">More</span>
+            <span className="sr-only">{say('More')}</span>
           </>
         }
         buttonClassName={iconButtonStyle()}
       >
         <button type="button" className={MENU_LINK} onClick={() => window.print()}>
           <Printer aria-hidden className="size-4.5" />
-          Print
+          {say('Print')}
         </button>
         {isPublished && !isPage && (
           <Link to={articlePage(article.id)} className={MENU_LINK}>
             <FileText aria-hidden className="size-4.5" />
-            Open as a page
+            {say('Open as a page')}
           </Link>
         )}
         {onEdit && (
           <button type="button" className={MENU_LINK} onClick={onEdit}>
             <Pencil aria-hidden className="size-4.5" />
-            Edit
+            {say('Edit')}
           </button>
         )}
         {children}
@@ -67,17 +67,22 @@ export function ArticleTools({ article, onEdit, children, isPage = false }: Arti
   )
 }
 
-const ROLES_IN_WORDS: Record<string, string> = {
-  employee: 'employees',
-  staff: 'staff',
-  superuser: 'superusers',
+const ONLY_FOR_ROLE: Record<string, string> = {
+  employee: say('Only for employees'),
+  staff: say('Only for staff'),
+  superuser: say('Only for superusers'),
 }
 
 /** Whoever reads it knows that not everybody does. */
 export function OnlyFor({ article: { audience } }: { article: Pick<ListedArticle, 'audience'> }) {
   if (audience.kind === 'everybody') return null
-  const whom = audience.kind === 'role' ? ROLES_IN_WORDS[audience.value] : audience.value
-  return <p className="text-sm font-semibold">Only for {whom}</p>
+  return (
+    <p className="text-sm font-semibold">
+      {audience.kind === 'role'
+        ? ONLY_FOR_ROLE[audience.value]
+        : say('Only for {whom}', { whom: audience.value })}
+    </p>
+  )
 }
 
 interface AddToCalendarProps {
@@ -98,7 +103,7 @@ export function AddToCalendar({ article, timeZone }: AddToCalendarProps) {
       className="-my-2 flex min-h-11 items-center gap-2 justify-self-start text-sm font-semibold text-leaf underline-offset-4 hover:underline print:hidden"
     >
       <CalendarPlus aria-hidden className="size-4.5" />
-      Add to calendar
+      {say('Add to calendar')}
     </a>
   )
 }

@@ -1,4 +1,4 @@
-import type { ListedArticle } from '@berg/contract'
+import { type ListedArticle, say } from '@berg/contract'
 import { useNow } from '../../../lib/use-now.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { dateLine, datesLine } from '../model/format-article.ts'
@@ -14,7 +14,8 @@ interface BylineProps {
 export function Byline({ article, timeZone, isFull = false }: BylineProps) {
   return (
     <span className="break-words">
-      By {article.author_name} · {(isFull ? datesLine : dateLine)(article, timeZone)}
+      {say('By {name}', { name: article.author_name })} ·{' '}
+      {(isFull ? datesLine : dateLine)(article, timeZone)}
     </span>
   )
 }
@@ -34,7 +35,7 @@ export function Kicker({ article, timeZone, isFull = false }: KickerProps) {
       {article.category}
       {article.event_date && (
         <>
-          <Badge>Event</Badge>
+          <Badge>{say('Event')}</Badge>
           <span className="min-w-0 font-medium break-words text-ink">
             {isFull ? fullWhenLine(article, timeZone) : whenLine(article, timeZone, now)}
           </span>

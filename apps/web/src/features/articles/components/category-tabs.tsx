@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@berg/contract'
+import { CATEGORIES, say } from '@berg/contract'
 import { useEffect, useRef } from 'react'
 import { Link } from '../../../routing/link.tsx'
 import { cn } from '../../../ui/cn.ts'
@@ -28,7 +28,7 @@ export function CategoryTabs({ view, shown, onIntent, hrefOf, links }: CategoryT
   return (
     <nav
       ref={row}
-      aria-label="Categories"
+      aria-label={say('Categories')}
       className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 pb-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0"
     >
       {[undefined, ...CATEGORIES].map((category) => {
@@ -45,12 +45,12 @@ export function CategoryTabs({ view, shown, onIntent, hrefOf, links }: CategoryT
             onPointerEnter={prefetch}
             onFocus={prefetch}
           >
-            {category ?? 'View All'}
+            {category ?? say('View All')}
           </Link>
         )
       })}
       {links.length > 0 && (
-        <span className="flex gap-1 border-l border-line pl-2 lg:ml-auto lg:border-0">
+        <span className="flex gap-1 border-s border-line ps-2 lg:ms-auto lg:border-0">
           {links.map(({ to, label }) => (
             <Link key={to} to={to} className={cn(TAB, QUIET)}>
               {label}

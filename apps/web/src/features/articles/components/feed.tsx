@@ -1,4 +1,4 @@
-import { excluded, FEED_PAGE_SIZE, type Category, type ListedArticle } from '@berg/contract'
+import { excluded, FEED_PAGE_SIZE, type Category, type ListedArticle, say } from '@berg/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { cn } from '../../../ui/cn.ts'
@@ -41,8 +41,8 @@ export const feedQuery = (view: FeedView, above: readonly number[]) =>
   })
 
 const SORTS = [
-  { value: 'newest', label: 'Newest First' },
-  { value: 'oldest', label: 'Oldest First' },
+  { value: 'newest', label: say('Newest First') },
+  { value: 'oldest', label: say('Oldest First') },
 ]
 
 interface FeedProps extends ReturnType<typeof useUrlView<FeedView>> {
@@ -64,7 +64,7 @@ export function Feed(props: FeedProps) {
 
   if (error && !data)
     return (
-      <ErrorState title="The news could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState title={say('The news could not be loaded')} onRetry={() => void refetch()}>
         {error.message}
       </ErrorState>
     )
@@ -77,7 +77,7 @@ export function Feed(props: FeedProps) {
     <section
       ref={top}
       tabIndex={-1}
-      aria-label={shown.category ?? 'All articles'}
+      aria-label={shown.category ?? say('All articles')}
       aria-busy={!data || isPlaceholderData}
       className="scroll-mt-4"
     >
@@ -90,14 +90,14 @@ export function Feed(props: FeedProps) {
           )}
         </p>
         <Select
-          aria-label="Sort"
+          aria-label={say('Sort')}
           className="w-40 text-sm"
           options={SORTS}
           value={view.sort}
           onChange={({ target }) => show({ sort: target.value as FeedView['sort'] })}
         />
       </div>
-      <h2 className="sr-only">{shown.category ?? 'All articles'}</h2>
+      <h2 className="sr-only">{shown.category ?? say('All articles')}</h2>
       <ul
         className={cn(
           'mt-4 grid grid-cols-1 gap-5 transition-opacity duration-150 sm:grid-cols-2 lg:gap-6',
@@ -113,7 +113,7 @@ export function Feed(props: FeedProps) {
                     article={article}
                     timeZone={timeZone}
                     shape={shape}
-                    reason={isPinned(article, data) ? 'From the site director' : undefined}
+                    reason={isPinned(article, data) ? say('From the site director') : undefined}
                   />
                 </li>
               )

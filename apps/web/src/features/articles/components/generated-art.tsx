@@ -1,4 +1,4 @@
-import type { Article, Category } from '@berg/contract'
+import { type Article, type Category, say } from '@berg/contract'
 import { useId } from 'react'
 
 interface GeneratedArtProps {
@@ -13,7 +13,7 @@ export function GeneratedArt({ article, className }: GeneratedArtProps) {
   return (
     <svg
       role="img"
-      aria-label="No image"
+      aria-label={say('No image')}
       viewBox={`0 0 ${ART_WIDTH} ${ART_HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
       className={className}

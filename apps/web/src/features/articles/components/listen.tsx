@@ -1,4 +1,4 @@
-import type { ListedArticle } from '@berg/contract'
+import { type ListedArticle, say } from '@berg/contract'
 import Square from 'lucide-react/icons/square'
 import Volume2 from 'lucide-react/icons/volume-2'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -23,7 +23,7 @@ export function Listen({ article }: ListenProps) {
     stop()
     setIsSaying(false)
   }
-  const say = () => {
+  const begin = () => {
     stop()
     const passages = [plainTitle(title), ...passagesOf(content)]
     const said = passages.map((passage) => utteranceOf(passage, language))
@@ -32,7 +32,10 @@ export function Listen({ article }: ListenProps) {
       utterance.addEventListener('error', ({ error }) => {
         setIsSaying(false)
         if (error !== 'canceled' && error !== 'interrupted')
-          toast.error('It cannot be read aloud', 'The voice of this device did not answer.')
+          toast.error(
+            say('It cannot be read aloud'),
+            say('The voice of this device did not answer.'),
+          )
       })
       speechSynthesis.speak(utterance)
     }
@@ -42,11 +45,11 @@ export function Listen({ article }: ListenProps) {
   return (
     <button
       type="button"
-      onClick={isSaying ? end : say}
+      onClick={isSaying ? end : begin}
       className="-my-2.5 flex min-h-11 shrink-0 items-center gap-2 text-sm font-semibold text-leaf underline-offset-4 hover:underline print:hidden"
     >
       <Icon aria-hidden className="size-4.5" />
-      {isSaying ? 'Stop' : 'Listen'}
+      {isSaying ? say('Stop ##reading aloud') : say('Listen')}
     </button>
   )
 }

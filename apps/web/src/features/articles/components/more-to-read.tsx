@@ -1,4 +1,4 @@
-import type { ListedArticle } from '@berg/contract'
+import { type ListedArticle, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link, type LinkProps } from '../../../routing/link.tsx'
@@ -28,7 +28,7 @@ export function MoreToRead({ article, next, linkTo }: MoreToReadProps) {
     <div className="mt-8 grid gap-6 border-t border-line pt-6 print:hidden">
       {next !== undefined && <Next id={next} linkTo={linkTo} />}
       {others.length > 0 && (
-        <Shelf title={`More in ${category}`} articles={others} linkTo={linkTo} />
+        <Shelf title={say('More in {category}', { category })} articles={others} linkTo={linkTo} />
       )}
     </div>
   )
@@ -37,7 +37,7 @@ export function MoreToRead({ article, next, linkTo }: MoreToReadProps) {
 /** What cannot be had is left out. */
 function Next({ id, linkTo }: { id: number; linkTo: LinkTo }) {
   const { data } = useArticle(id)
-  return data && <Shelf title="Next" articles={[data]} linkTo={linkTo} />
+  return data && <Shelf title={say('Next ##article')} articles={[data]} linkTo={linkTo} />
 }
 
 interface ShelfProps {

@@ -3,6 +3,7 @@ import {
   type Language,
   languageInEnglish,
   type ListedArticle,
+  say,
 } from '@berg/contract'
 import { Select } from '../../../ui/select.tsx'
 import type { Reading } from '../model/use-reading.ts'
@@ -29,29 +30,30 @@ export function ReadingLanguage({ reading }: { reading: Reading }) {
               className="min-h-11 cursor-pointer font-semibold text-leaf underline underline-offset-4"
               onClick={() => choose(other)}
             >
-              {translation
-                ? 'show original'
-                : `show translation (${DOUBTS[offered?.state ?? 'draft']})`}
+              {translation ? say('show original') : SHOW_TRANSLATION[offered?.state ?? 'draft']}
             </button>
           </span>
         )}
-        {isPending && <span className="block">Loading the translation…</span>}
+        {isPending && <span className="block">{say('Loading the translation…')}</span>}
         {error && (
           <span role="alert" className="block text-clay">
-            The translation could not be loaded.
+            {say('The translation could not be loaded.')}
           </span>
         )}
       </p>
       <Select
-        aria-label="Language of this article"
+        aria-label={say('Language of this article')}
         className="w-48 print:hidden"
         value={shown}
         onChange={({ target }) => choose(target.value as Language)}
         options={[
-          { value: original, label: `${LANGUAGE_NAMES[original]} (original)` },
+          {
+            value: original,
+            label: say('{language} (original)', { language: LANGUAGE_NAMES[original] }),
+          },
           ...translations.map(({ language, state }) => ({
             value: language,
-            label: LANGUAGE_NAMES[language] + (state === 'checked' ? '' : ` (${DOUBTS[state]})`),
+            label: nameWithDoubt(language, state),
           })),
         ]}
       />
@@ -60,13 +62,31 @@ export function ReadingLanguage({ reading }: { reading: Reading }) {
 }
 
 /** What keeps a reader from relying on a translation. */
-const DOUBTS = { draft: 'not checked', outdated: 'not up to date', checked: 'checked' }
+const SHOW_TRANSLATION = {
+  draft: say('show translation (not checked)'),
+  outdated: say('show translation (not up to date)'),
+  checked: say('show translation (checked)'),
+}
+
+function nameWithDoubt(code: Language, state: keyof typeof SHOW_TRANSLATION): string {
+  const language = LANGUAGE_NAMES[code]
+  if (state === 'checked') return language
+  return state === 'draft'
+    ? say('{language} (not checked)', { language })
+    : say('{language} (not up to date)', { language })
+}
 
 function wordsAbout({ language, translation }: ListedArticle): string {
   const name = languageInEnglish(language)
-  if (!translation) return `Original in ${name}`
-  if (translation.state === 'checked') return `Translated from ${name}`
+  if (!translation) return say('Original in {language}', { language: name })
+  if (translation.state === 'checked') return say('Translated from {language}', { language: name })
   if (translation.state === 'draft')
-    return `Translated from ${name}, and nobody has checked it yet. Only the original counts`
-  return `The original in ${name} has changed since this was translated. Only the original counts`
+    return say(
+      'Translated from {language}, and nobody has checked it yet. Only the original counts',
+      { language: name },
+    )
+  return say(
+    'The original in {language} has changed since this was translated. Only the original counts',
+    { language: name },
+  )
 }

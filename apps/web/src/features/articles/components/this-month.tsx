@@ -1,4 +1,4 @@
-import { homeEvents, type ListedArticle } from '@berg/contract'
+import { homeEvents, type ListedArticle, say } from '@berg/contract'
 import { DatedArticle } from './dated-article.tsx'
 import { firstArticlesQuery } from '../api/articles.ts'
 import { timeAndPlace } from '../../../lib/when-line.ts'
@@ -16,9 +16,11 @@ export function ThisMonth({ events, timeZone }: ThisMonthProps) {
   return (
     <section aria-labelledby="this-month">
       <h2 id="this-month" className="font-serif text-xl font-semibold">
-        This month
+        {say('This month')}
       </h2>
-      {events.length === 0 && <p className="mt-3 text-muted">No more events this month.</p>}
+      {events.length === 0 && (
+        <p className="mt-3 text-muted">{say('No more events this month.')}</p>
+      )}
       <ul className="mt-2">
         {events.map((event) => (
           <li key={event.id} className="border-b border-line">

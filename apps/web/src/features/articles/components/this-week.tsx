@@ -1,4 +1,4 @@
-import type { ListedArticle } from '@berg/contract'
+import { type ListedArticle, say } from '@berg/contract'
 import { Link } from '../../../routing/link.tsx'
 import { paths } from '../../../app/paths.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -19,16 +19,18 @@ export function ThisWeek({ events, timeZone }: ThisWeekProps) {
     <section aria-labelledby="this-week" aria-busy={!events}>
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 id="this-week" className="font-serif text-xl font-semibold">
-          This week
+          {say('This week')}
         </h2>
         <Link
           to={paths.calendar}
           className="flex min-h-11 items-center text-sm font-semibold text-leaf underline-offset-4 hover:underline"
         >
-          All events
+          {say('All events')}
         </Link>
       </div>
-      {events?.length === 0 && <p className="pb-2 text-muted">No events in the next seven days.</p>}
+      {events?.length === 0 && (
+        <p className="pb-2 text-muted">{say('No events in the next seven days.')}</p>
+      )}
       <ul className="sm:max-lg:grid sm:max-lg:grid-cols-3 sm:max-lg:gap-x-6">
         {events?.map((event) => (
           <li key={event.id} className="border-b border-line">

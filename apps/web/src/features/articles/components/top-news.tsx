@@ -1,4 +1,4 @@
-import { HOME_TOP_NEWS, TOP_NEWS_SNIPPET_LENGTH, type ListedArticle } from '@berg/contract'
+import { HOME_TOP_NEWS, TOP_NEWS_SNIPPET_LENGTH, type ListedArticle, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { Badge } from '../../../ui/badge.tsx'
@@ -38,14 +38,14 @@ export function TopNews({ news }: TopNewsProps) {
   if (!first) return null
   return (
     <section
-      aria-label="Top News"
+      aria-label={say('Top News')}
       className={cn(
-        'relative flex flex-col gap-x-4 gap-y-2 rounded-card border border-marigold/50 bg-marigold-soft px-3 sm:flex-row sm:items-center sm:pr-16 sm:pl-5',
+        'relative flex flex-col gap-x-4 gap-y-2 rounded-card border border-marigold/50 bg-marigold-soft px-3 sm:flex-row sm:items-center sm:pe-16 sm:ps-5',
         second ? TWO : ONE,
       )}
     >
       <div className="flex min-h-11 shrink-0 items-center">
-        <Badge tone="attention">Top News</Badge>
+        <Badge tone="attention">{say('Top News')}</Badge>
       </div>
       <div className="flex min-w-0 flex-col gap-2 lg:flex-row lg:items-center lg:gap-4">
         <div className="min-w-0">
@@ -63,7 +63,7 @@ export function TopNews({ news }: TopNewsProps) {
           </p>
         </div>
         {second && (
-          <div className="relative z-1 flex h-18 min-w-0 items-center gap-3 sm:h-11 lg:border-l lg:border-marigold lg:pl-4">
+          <div className="relative z-1 flex h-18 min-w-0 items-center gap-3 sm:h-11 lg:border-s lg:border-marigold lg:ps-4">
             <Thumbnail isFirst article={second} className="w-28 sm:w-14" />
             <ArticleLink
               id={second.id}
@@ -75,9 +75,9 @@ export function TopNews({ news }: TopNewsProps) {
         )}
       </div>
       <IconButton
-        label="Dismiss top news"
+        label={say('Dismiss top news')}
         onClick={() => dismissNews(news.map(({ id }) => id))}
-        className="absolute top-0 right-0 z-1 sm:top-2.5 sm:right-1.5"
+        className="absolute top-0 end-0 z-1 sm:top-2.5 sm:end-1.5"
       >
         <X aria-hidden className="size-4.5" />
       </IconButton>

@@ -1,4 +1,4 @@
-import type { Article } from '@berg/contract'
+import { type Article, say } from '@berg/contract'
 import { dayAt, formatDay } from '../../../lib/dates.ts'
 
 /** The day on which an article came out at the site; of a draft, the day it was begun. */
@@ -17,7 +17,9 @@ export function datesLine(
   const written = dayAt(created_at, timeZone)
   const out = published_at ? dayAt(published_at, timeZone) : written
   const line = formatDay(written, 'short')
-  return out === written ? line : `${line} · Published ${formatDay(out, 'short')}`
+  return out === written
+    ? line
+    : `${line} · ${say('Published {day}', { day: formatDay(out, 'short') })}`
 }
 
 /** Two letters that stand for the author. */
