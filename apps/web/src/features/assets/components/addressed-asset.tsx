@@ -1,4 +1,4 @@
-import type { Asset } from '@berg/contract'
+import { type Asset, say } from '@berg/contract'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
@@ -40,7 +40,7 @@ function Viewer({ id, listed, timeZone }: AddressedAssetProps & { id: number }) 
   const isMissing = Number.isNaN(id) || (error instanceof ApiError && error.status === 404)
   const asset = isMissing ? undefined : data
   const facts = asset && formatAsset(asset, timeZone)
-  const title = asset?.name ?? (isMissing ? 'This file is not here any more' : 'Asset')
+  const title = asset?.name ?? (isMissing ? say('This file is not here any more') : say('Asset'))
   useCoverTitle(title)
 
   const at = listed.findIndex((other) => other.id === id)
@@ -68,13 +68,24 @@ function Viewer({ id, listed, timeZone }: AddressedAssetProps & { id: number }) 
       place="stage"
       onClose={close}
       title={title}
-      description={facts && `${facts.type} · ${facts.size} · ${facts.uploaded} · By ${facts.by}`}
+      description={
+        facts &&
+        `${facts.type} · ${facts.size} · ${facts.uploaded} · ${say('By {name}', { name: facts.by })}`
+      }
       footer={
         asset && (
           <>
-            <div className="mr-auto flex">
-              {turn(-1, 'Previous file', <ChevronLeft aria-hidden className="size-5" />)}
-              {turn(1, 'Next file', <ChevronRight aria-hidden className="size-5" />)}
+            <div className="me-auto flex">
+              {turn(
+                -1,
+                say('Previous file'),
+                <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />,
+              )}
+              {turn(
+                1,
+                say('Next file'),
+                <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />,
+              )}
             </div>
             {showsAs(asset) === 'pdf' && !showsPdfs() && (
               <a
@@ -83,7 +94,7 @@ function Viewer({ id, listed, timeZone }: AddressedAssetProps & { id: number }) 
                 rel="noopener noreferrer"
                 className={buttonStyle('secondary', '', 'narrow')}
               >
-                Open
+                {say('Open ##verb: opens the file')}
               </a>
             )}
             <a
@@ -92,7 +103,7 @@ function Viewer({ id, listed, timeZone }: AddressedAssetProps & { id: number }) 
               className={buttonStyle('primary', '', 'narrow')}
             >
               <Download aria-hidden className="size-4.5 max-sm:hidden" />
-              Download
+              {say('Download ##verb')}
             </a>
           </>
         )
@@ -100,13 +111,13 @@ function Viewer({ id, listed, timeZone }: AddressedAssetProps & { id: number }) 
     >
       {asset && <Stage key={`${asset.id} ${page}`} asset={asset} page={page} />}
       {isMissing && (
-        <EmptyState title="Nothing to show">
-          It may have been deleted since the link was sent, or the link may have a mistake.
+        <EmptyState title={say('Nothing to show')}>
+          {say('It may have been deleted since the link was sent, or the link may have a mistake.')}
         </EmptyState>
       )}
       {!asset && !isMissing && !error && <Spinner />}
       {!asset && !isMissing && error && (
-        <ErrorState title="The file could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={say('The file could not be loaded')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       )}
@@ -120,11 +131,11 @@ function Stage(props: { asset: Asset; page: number | undefined }) {
   if (parts === 'failed')
     return (
       <ErrorState
-        title="The viewer could not be loaded"
-        retryLabel="Reload the page"
+        title={say('The viewer could not be loaded')}
+        retryLabel={say('Reload the page')}
         onRetry={() => window.location.reload()}
       >
-        Check your connection and try again.
+        {say('Check your connection and try again.')}
       </ErrorState>
     )
   return <parts.AssetStage {...props} />

@@ -1,4 +1,4 @@
-import type { Asset } from '@berg/contract'
+import { type Asset, say } from '@berg/contract'
 import FileSearch from 'lucide-react/icons/file-search'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
@@ -17,18 +17,22 @@ export function AssetActions({ asset }: { asset: Asset }) {
     dialogs.load().then(
       ({ [which]: AssetDialog }) =>
         showDialog((close) => <AssetDialog asset={asset} onClose={close} />),
-      () => toast.error('This could not be opened', 'Check your connection and try again.'),
+      () =>
+        toast.error(say('This could not be opened'), say('Check your connection and try again.')),
     )
   return (
     <>
       {asset.can.edit && (
-        <IconButton label={`Rename ${asset.name}`} onClick={() => void open('RenameAssetDialog')}>
+        <IconButton
+          label={say('Rename {name}', { name: asset.name })}
+          onClick={() => void open('RenameAssetDialog')}
+        >
           <Pencil aria-hidden className="size-4.5" />
         </IconButton>
       )}
       {asset.can.edit && asset.words && (
         <IconButton
-          label={`Words of ${asset.name} in the search`}
+          label={say('Words of {name} in the search', { name: asset.name })}
           onClick={() => void open('AssetWordsDialog')}
         >
           <FileSearch aria-hidden className="size-4.5" />
@@ -36,7 +40,7 @@ export function AssetActions({ asset }: { asset: Asset }) {
       )}
       {asset.can.delete && (
         <IconButton
-          label={`Delete ${asset.name}`}
+          label={say('Delete {name}', { name: asset.name })}
           variant="risky"
           onClick={() => void open('DeleteAssetDialog')}
         >

@@ -1,4 +1,4 @@
-import type { Asset } from '@berg/contract'
+import { type Asset, say } from '@berg/contract'
 import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
@@ -25,7 +25,7 @@ export function AssetCard({ asset, timeZone, actions }: AssetCardProps) {
         sizes="(min-width: 80rem) 17rem, (min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 6rem"
         className="shrink-0 border-line max-sm:size-20 max-sm:rounded-field sm:aspect-[16/10] sm:border-b"
       />
-      <div className="flex min-w-0 grow flex-col gap-2.5 max-sm:pl-3.5 sm:p-4">
+      <div className="flex min-w-0 grow flex-col gap-2.5 max-sm:ps-3.5 sm:p-4">
         <div className="flex gap-2">
           <AssetIcon type={asset.type} className="mt-0.5 size-5 shrink-0 text-leaf max-sm:hidden" />
           <h3 className="min-w-0 grow font-semibold">
@@ -36,9 +36,9 @@ export function AssetCard({ asset, timeZone, actions }: AssetCardProps) {
               href={asset.url}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`Open ${asset.name} in a new tab`}
-              title="Open in a new tab"
-              className={iconButtonStyle('quiet', 'relative -my-2.5 -mr-2.5')}
+              aria-label={say('Open {name} in a new tab', { name: asset.name })}
+              title={say('Open in a new tab')}
+              className={iconButtonStyle('quiet', 'relative -my-2.5 -me-2.5')}
             >
               <ExternalLink aria-hidden className="size-4.5" />
             </a>
@@ -48,22 +48,22 @@ export function AssetCard({ asset, timeZone, actions }: AssetCardProps) {
           <Badge>{type}</Badge>
         </div>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
-          <Fact name="Size">{size}</Fact>
-          <Fact name="Uploaded">
+          <Fact name={say('Size')}>{size}</Fact>
+          <Fact name={say('Uploaded ##the day')}>
             <time dateTime={day}>{uploaded}</time>
           </Fact>
-          <Fact name="By">{by}</Fact>
+          <Fact name={say('By ##the person who uploaded it')}>{by}</Fact>
         </dl>
         <AssetMatchLine asset={asset} />
         <div className="relative flex flex-wrap items-center sm:mt-auto sm:pt-1">
           <a
             href={asset.download_url}
             download={asset.filename}
-            aria-label={`Download ${asset.name}`}
-            className={buttonStyle('secondary', 'mr-auto', 'narrow')}
+            aria-label={say('Download {name}', { name: asset.name })}
+            className={buttonStyle('secondary', 'me-auto', 'narrow')}
           >
             <Download aria-hidden className="size-4.5 max-sm:hidden" />
-            Download
+            {say('Download ##verb')}
           </a>
           {actions}
         </div>

@@ -1,4 +1,11 @@
-import { ASSET_NAME_MAX, BIN_DAYS, type Asset, type AssetWords } from '@berg/contract'
+import {
+  ASSET_NAME_MAX,
+  BIN_DAYS,
+  type Asset,
+  type AssetWords,
+  say,
+  sayCount,
+} from '@berg/contract'
 import { useId } from 'react'
 import { ApiError, reasonOf } from '../../../lib/api/errors.ts'
 import { useUndoDeletion } from '../../../lib/api/undo-deletion.ts'
@@ -18,18 +25,18 @@ export function RenameAssetDialog({ asset, onClose }: { asset: Asset; onClose: (
       { id: asset.id, name },
       {
         onSuccess: () => {
-          toast.success('Updated', name.trim())
+          toast.success(say('Updated'), name.trim())
           onClose()
         },
-        onError: (error) => toast.error('Update failed', reasonOf(error)),
+        onError: (error) => toast.error(say('Update failed'), reasonOf(error)),
       },
     )
   return (
     <RenameDialog
-      title="Rename asset"
+      title={say('Rename asset')}
       name={asset.name}
       maxLength={ASSET_NAME_MAX}
-      hint={`It is still downloaded as ${asset.filename}.`}
+      hint={say('It is still downloaded as {filename}.', { filename: asset.filename })}
       error={update.error ? reasonOf(update.error) : undefined}
       busy={update.isPending}
       onRename={rename}
@@ -39,11 +46,12 @@ export function RenameAssetDialog({ asset, onClose }: { asset: Asset; onClose: (
 }
 
 const WORDS: Record<AssetWords, string> = {
-  read: 'The search finds this file by its name and by what is in it.',
-  waiting: 'The file is being read. In a moment the search finds it by what is in it.',
-  unreadable:
+  read: say('The search finds this file by its name and by what is in it.'),
+  waiting: say('The file is being read. In a moment the search finds it by what is in it.'),
+  unreadable: say(
     'Its words cannot be read: it may be broken, very large or locked with a password. The search finds it by its name.',
-  left_out: 'Its words are left out. The search finds this file by its name alone.',
+  ),
+  left_out: say('Its words are left out. The search finds this file by its name alone.'),
 }
 
 /** Whether the search looks into the file. It holds at once. */
@@ -57,13 +65,13 @@ export function AssetWordsDialog({ asset, onClose }: { asset: Asset; onClose: ()
     <Dialog
       open
       onClose={onClose}
-      title="Words of this file"
-      footer={<DialogClose>Close</DialogClose>}
+      title={say('Words of this file')}
+      footer={<DialogClose>{say('Close')}</DialogClose>}
     >
       <p className="font-semibold break-words">{asset.name}</p>
       <div className="mt-3 flex min-h-11 items-center justify-between gap-4">
         <label htmlFor={id} className="flex min-h-11 grow cursor-pointer items-center">
-          Found by its words
+          {say('Found by its words')}
         </label>
         <Switch
           id={id}
@@ -73,7 +81,7 @@ export function AssetWordsDialog({ asset, onClose }: { asset: Asset; onClose: ()
             if (change.isPending) return
             change.mutate(
               { id: asset.id, isLeftOut: !target.checked },
-              { onError: (error) => toast.error('Update failed', reasonOf(error)) },
+              { onError: (error) => toast.error(say('Update failed'), reasonOf(error)) },
             )
           }}
         />
@@ -98,7 +106,7 @@ export function DeleteAssetDialog({ asset, onClose }: { asset: Asset; onClose: (
   const isInUse = remove.error instanceof ApiError && remove.error.status === IN_USE
   const done = () => {
     toast.success(
-      'Deleted',
+      say('Deleted'),
       asset.name,
       undoAction(() => undo('asset', asset.id)),
     )
@@ -111,22 +119,22 @@ export function DeleteAssetDialog({ asset, onClose }: { asset: Asset; onClose: (
         const answer = error instanceof ApiError ? error.status : undefined
         // Somebody else was quicker: it is gone, as was wanted.
         if (answer === GONE) done()
-        else if (answer !== IN_USE) toast.error('Delete failed', error.message)
+        else if (answer !== IN_USE) toast.error(say('Delete failed'), error.message)
       },
     })
   return (
     <Dialog
       open
       onClose={onClose}
-      title={isInUse ? 'This asset is in use' : 'Delete asset'}
+      title={isInUse ? say('This asset is in use') : say('Delete asset')}
       footer={
         <>
           <DialogClose data-autofocus disabled={remove.isPending}>
-            {isInUse ? 'Close' : 'Cancel'}
+            {isInUse ? say('Close') : say('Cancel')}
           </DialogClose>
           {!isInUse && (
             <Button variant="danger" busy={remove.isPending} onClick={submit}>
-              {remove.isPending ? 'Deleting...' : 'Delete'}
+              {remove.isPending ? say('Deleting...') : say('Delete')}
             </Button>
           )}
         </>
@@ -143,8 +151,12 @@ export function DeleteAssetDialog({ asset, onClose }: { asset: Asset; onClose: (
       )}
       <p className="mt-3 text-muted">
         {isInUse
-          ? 'After that it can be deleted.'
-          : `Delete this asset? Links to it stop working. It goes to the bin and can be restored for ${BIN_DAYS} days.`}
+          ? say('After that it can be deleted.')
+          : sayCount(
+              BIN_DAYS,
+              'Delete this asset? Links to it stop working. It goes to the bin and can be restored for {n} day.',
+              'Delete this asset? Links to it stop working. It goes to the bin and can be restored for {n} days.',
+            )}
       </p>
     </Dialog>
   )

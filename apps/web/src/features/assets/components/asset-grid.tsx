@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** Cards of files, and what stands there while they are on their way. */
@@ -8,14 +9,14 @@ const SHOWN = 8
 
 export function AssetSkeletons() {
   return (
-    <div role="status" aria-label="Loading assets" className={ASSET_GRID}>
+    <div role="status" aria-label={say('Loading assets')} className={ASSET_GRID}>
       {Array.from({ length: SHOWN }, (_, index) => (
         <div
           key={index}
           className="flex overflow-hidden rounded-card border border-line bg-card max-sm:p-3.5 sm:flex-col"
         >
           <Skeleton className="max-sm:size-20 sm:aspect-[16/10] sm:rounded-none" />
-          <div className="grid grow content-start gap-3 max-sm:pl-3.5 sm:p-4">
+          <div className="grid grow content-start gap-3 max-sm:ps-3.5 sm:p-4">
             <Skeleton className="h-5 w-3/4" />
             <Skeleton className="h-6 w-20" />
             <Skeleton className="h-4 w-1/2" />

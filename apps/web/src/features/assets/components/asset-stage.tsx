@@ -1,4 +1,4 @@
-import type { Asset } from '@berg/contract'
+import { type Asset, say } from '@berg/contract'
 import { useState, type ReactNode } from 'react'
 import { ZoomableImage } from '../../../ui/zoomable-image.tsx'
 import { showsAs } from '../model/format-asset.ts'
@@ -51,7 +51,7 @@ export function AssetStage({ asset, page }: AssetStageProps) {
         page={page}
         fallback={
           <Unshown asset={asset}>
-            <p>The pages of this file cannot be shown here. Open or download it.</p>
+            <p>{say('The pages of this file cannot be shown here. Open or download it.')}</p>
           </Unshown>
         }
       />
@@ -60,8 +60,8 @@ export function AssetStage({ asset, page }: AssetStageProps) {
     <Unshown asset={asset}>
       <p>
         {isBroken
-          ? 'This file cannot be shown here. Download it to open it.'
-          : 'This kind of file cannot be shown here. Download it to open it.'}
+          ? say('This file cannot be shown here. Download it to open it.')
+          : say('This kind of file cannot be shown here. Download it to open it.')}
       </p>
     </Unshown>
   )

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import Upload from 'lucide-react/icons/upload'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { cn } from '../../../ui/cn.ts'
@@ -35,17 +36,17 @@ export function DropZone({ onFiles, isSmall }: DropZoneProps) {
       <div className={cn(isSmall && 'pointer-coarse:hidden')}>
         {/* Only who has a mouse can drop something. */}
         <p className="font-serif text-2xl font-semibold pointer-coarse:hidden">
-          {isOver ? 'Release to upload' : 'Drop files here'}
+          {isOver ? say('Release to upload') : say('Drop files here')}
         </p>
         <p className="mt-1 text-muted pointer-coarse:hidden">
-          or paste them, or choose them on this device
+          {say('or paste them, or choose them on this device')}
         </p>
         <p className="hidden font-serif text-2xl font-semibold pointer-coarse:block">
-          Photos, films and documents
+          {say('Photos, films and documents')}
         </p>
       </div>
       <FilePicker multiple onFiles={onFiles} describedBy={hintId}>
-        Choose files
+        {say('Choose files')}
       </FilePicker>
       <p id={hintId} className="text-sm text-muted">
         {UPLOAD_HINT}
@@ -64,7 +65,8 @@ function useIncomingFiles(onFiles: (files: File[]) => void): boolean {
     // What is open over the page takes files for itself.
     if (document.querySelector('dialog[open]')) return
     const { files, hasFolders } = filesIn(data)
-    if (hasFolders) toast.info('Folders cannot be uploaded', 'Choose the files in them instead.')
+    if (hasFolders)
+      toast.info(say('Folders cannot be uploaded'), say('Choose the files in them instead.'))
     if (files.length > 0) onFiles(files)
   })
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import type { ReactNode } from 'react'
 import { momentOrAgo } from '../../../lib/dates.ts'
 import { showing, useTurnedPage } from '../../../lib/list-page.ts'
@@ -29,7 +30,7 @@ export function EndedUploads({ whose, page, hrefOf, timeZone, empty }: EndedUplo
       page={page}
       pageSize={PAGE_SIZE}
       hrefOf={hrefOf}
-      failure="Failed to load uploads"
+      failure={say('Failed to load uploads')}
       skeleton={<UploadsSkeleton />}
       empty={empty}
     >
@@ -39,7 +40,7 @@ export function EndedUploads({ whose, page, hrefOf, timeZone, empty }: EndedUplo
             <ListStatus ref={top} className="mb-3">
               {showing({ page, pageSize: PAGE_SIZE, shown: results.length, count })}
             </ListStatus>
-            <ul aria-label="Recent uploads" className="grid gap-3">
+            <ul aria-label={say('Recent uploads')} className="grid gap-3">
               {results.map((upload) => (
                 <UploadRow
                   key={upload.id}

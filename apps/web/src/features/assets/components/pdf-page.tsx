@@ -1,4 +1,4 @@
-import { PDF_PAGE_WIDTHS, pdfPageUrl, type Asset } from '@berg/contract'
+import { PDF_PAGE_WIDTHS, pdfPageUrl, type Asset, say } from '@berg/contract'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -32,7 +32,7 @@ export function PdfPage({ asset, number, name, width, height, sizes }: PdfPagePr
             <Spinner />
           ) : (
             <div role="alert">
-              <p className="mb-3 text-muted">{name} could not be shown.</p>
+              <p className="mb-3 text-muted">{say('{page} could not be shown.', { page: name })}</p>
               <Button
                 variant="secondary"
                 onClick={() => {
@@ -40,7 +40,7 @@ export function PdfPage({ asset, number, name, width, height, sizes }: PdfPagePr
                   setState('loading')
                 }}
               >
-                Retry
+                {say('Retry')}
               </Button>
             </div>
           )}

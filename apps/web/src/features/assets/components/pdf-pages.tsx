@@ -1,4 +1,4 @@
-import type { Asset, PdfPages as Pages } from '@berg/contract'
+import { type Asset, type PdfPages as Pages, say, sayCount } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode, type RefObject } from 'react'
 import { useIsPhone } from '../../../lib/use-media.ts'
@@ -28,7 +28,7 @@ export function PdfPages({ asset, page, fallback }: PdfPagesProps) {
   const [chosen, setChosen] = useState<'pages' | 'text'>()
   if (error && !data)
     return (
-      <ErrorState title="The pages could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState title={say('The pages could not be loaded')} onRetry={() => void refetch()}>
         {error.message}
       </ErrorState>
     )
@@ -46,7 +46,7 @@ export function PdfPages({ asset, page, fallback }: PdfPagesProps) {
       // The one that was pressed went with its view.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       <Button variant="quiet" autoFocus={chosen !== undefined} onClick={() => setChosen(other)}>
-        Show {other}
+        {other === 'pages' ? say('Show pages') : say('Show text')}
       </Button>
     ),
   }
@@ -96,7 +96,7 @@ function AsText({ asset, first, pages, switcher }: ViewProps) {
       {/* Scrolls by keyboard, too. */}
       <div
         role="group"
-        aria-label={`${asset.name}, as text`}
+        aria-label={say('{name}, as text', { name: asset.name })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="min-h-0 grow overflow-y-auto px-5 py-6 -outline-offset-2"
@@ -135,12 +135,21 @@ function AsText({ asset, first, pages, switcher }: ViewProps) {
 
 const PARAGRAPH = {
   heading: 'mt-2 font-semibold break-words',
-  point: 'pl-4 -indent-4 break-words',
+  point: 'ps-4 -indent-4 break-words',
   text: 'break-words',
 }
 
 const restOf = ({ total, pages }: Pages) =>
-  `The first ${pages.length} of ${total} pages are shown here. Open the file for the rest.`
+  sayCount(
+    total,
+    'The first {shown} of {n} pages are shown here. Open the file for the rest.',
+    'The first {shown} of {n} pages are shown here. Open the file for the rest.',
+    { shown: pages.length },
+  )
 
 const numbered = ({ total, pages }: Pages) =>
-  pages.map((page, at) => ({ ...page, number: at + 1, name: `Page ${at + 1} of ${total}` }))
+  pages.map((page, at) => ({
+    ...page,
+    number: at + 1,
+    name: say('Page {page} of {total}', { page: at + 1, total }),
+  }))

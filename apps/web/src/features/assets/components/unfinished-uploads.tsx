@@ -1,4 +1,4 @@
-import type { QueuedUpload } from '@berg/contract'
+import { type QueuedUpload, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { dayAt, formatDay } from '../../../lib/dates.ts'
 import { formatSize } from '../../../lib/format-size.ts'
@@ -22,11 +22,12 @@ export function UnfinishedUploads({ fingerprints, onFiles }: UnfinishedUploadsPr
   return (
     <section aria-labelledby="unfinished" className="mt-8">
       <h2 id="unfinished" className="font-serif text-2xl font-semibold">
-        Unfinished uploads
+        {say('Unfinished uploads')}
       </h2>
       <p className="mt-1 max-w-[70ch] text-muted">
-        This page does not send these. Choose the same file again to go on here: only the rest of it
-        is sent.
+        {say(
+          'This page does not send these. Choose the same file again to go on here: only the rest of it is sent.',
+        )}
       </p>
       <ul className="mt-4 grid gap-3">
         {unfinished.map((upload) => (
@@ -52,10 +53,15 @@ function Unfinished({ upload, onFiles }: UnfinishedProps) {
           {filename}
         </p>
         <p className="text-sm">
-          {formatSize(received)} of {formatSize(size)} have arrived.{' '}
+          {say('{received} of {size} have arrived.', {
+            received: formatSize(received),
+            size: formatSize(size),
+          })}{' '}
           {state === 'sending'
-            ? 'It is being sent in another tab or on another device.'
-            : `Kept until ${formatDay(dayAt(upload.expires_at, undefined), 'short')}.`}
+            ? say('It is being sent in another tab or on another device.')
+            : say('Kept until {day}.', {
+                day: formatDay(dayAt(upload.expires_at, undefined), 'short'),
+              })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -64,10 +70,10 @@ function Unfinished({ upload, onFiles }: UnfinishedProps) {
           variant="quiet"
           size="narrow"
           busy={steer.isPending}
-          aria-label={`Discard: ${filename}`}
+          aria-label={say('Discard: {name}', { name: filename })}
           onClick={() => steer.mutate({ id: upload.id, steering: 'cancel' })}
         >
-          Discard
+          {say('Discard')}
         </Button>
       </div>
     </li>

@@ -1,4 +1,4 @@
-import type { UploadTotals } from '@berg/contract'
+import { type UploadTotals, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { formatSize } from '../../../lib/format-size.ts'
 import { StatTiles, type Stat } from '../../../ui/stat-tiles.tsx'
@@ -14,7 +14,7 @@ interface UploadFiguresProps {
 
 export function UploadFigures({ whose, about }: UploadFiguresProps) {
   const { data } = useQuery(uploadTotalsQuery(whose))
-  return <StatTiles label="Figures" stats={TILES[about](data)} />
+  return <StatTiles label={say('Figures')} stats={TILES[about](data)} />
 }
 
 type Total = UploadTotals['today'] | undefined
@@ -27,15 +27,27 @@ const period = (label: string, total: Total): Stat => ({
 
 const TILES: Record<UploadFiguresProps['about'], (data: UploadTotals | undefined) => Stat[]> = {
   states: (data) => [
-    { label: 'Completed', value: data?.completed ?? UNKNOWN, detail: 'today' },
-    { label: 'Uploading', value: data?.uploading ?? UNKNOWN, detail: 'now' },
-    { label: 'Queued', value: data?.queued ?? UNKNOWN, detail: 'now' },
-    { label: 'Error', value: data?.error ?? UNKNOWN, detail: 'today' },
+    { label: say('Completed ##uploads'), value: data?.completed ?? UNKNOWN, detail: say('today') },
+    {
+      label: say('Uploading ##uploads on the way'),
+      value: data?.uploading ?? UNKNOWN,
+      detail: say('now'),
+    },
+    { label: say('Queued ##uploads'), value: data?.queued ?? UNKNOWN, detail: say('now') },
+    {
+      label: say('Error ##uploads that failed'),
+      value: data?.error ?? UNKNOWN,
+      detail: say('today'),
+    },
   ],
   periods: (data) => [
-    period('Today', data?.today),
-    period('This week', data?.week),
-    period('This month', data?.month),
-    { label: 'In the queue', value: data ? data.uploading + data.queued : UNKNOWN, detail: 'now' },
+    period(say('Today'), data?.today),
+    period(say('This week'), data?.week),
+    period(say('This month'), data?.month),
+    {
+      label: say('In the queue'),
+      value: data ? data.uploading + data.queued : UNKNOWN,
+      detail: say('now'),
+    },
   ],
 }

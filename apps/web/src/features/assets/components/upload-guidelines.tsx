@@ -1,20 +1,20 @@
-import { UPLOAD_LIMITS } from '@berg/contract'
+import { UPLOAD_LIMITS, say } from '@berg/contract'
 
 const GUIDELINES = [
   {
-    name: 'Largest file',
+    name: say('Largest file'),
     value: UPLOAD_LIMITS.file,
-    means: 'A larger file is refused.',
+    means: say('A larger file is refused.'),
   },
   {
-    name: 'Largest bulk upload',
+    name: say('Largest bulk upload'),
     value: UPLOAD_LIMITS.bulk,
-    means: 'All that you have on the way at a time, from all your devices.',
+    means: say('All that you have on the way at a time, from all your devices.'),
   },
   {
-    name: 'Recommended',
-    value: `under ${UPLOAD_LIMITS.recommended}`,
-    means: 'A larger file is taken, and marked in the list: others need long to open it.',
+    name: say('Recommended ##size of a file'),
+    value: say('under {size}', { size: UPLOAD_LIMITS.recommended }),
+    means: say('A larger file is taken, and marked in the list: others need long to open it.'),
   },
 ]
 

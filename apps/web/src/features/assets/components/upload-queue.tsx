@@ -1,3 +1,4 @@
+import { say, sayCount } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -23,7 +24,7 @@ export function UploadQueue({ owner, whose, empty }: UploadQueueProps) {
   const rest = (data?.count ?? 0) - (data?.results.length ?? 0)
   const add = (files: File[]) => {
     const [known] = list.add(files)
-    if (known) toast.info('Already in the list', known.name)
+    if (known) toast.info(say('Already in the list'), known.name)
   }
   return (
     <div className="grid gap-3">
@@ -34,12 +35,16 @@ export function UploadQueue({ owner, whose, empty }: UploadQueueProps) {
       )}
       {!data && !error && <UploadsSkeleton />}
       {error && !data && (
-        <ErrorState title="Failed to load uploads" onRetry={() => void refetch()}>
+        <ErrorState title={say('Failed to load uploads')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       )}
       {elsewhere.length > 0 && <UploadsElsewhere uploads={elsewhere} onFiles={add} />}
-      {rest > 0 && <p className="text-muted">{rest} more are on the way.</p>}
+      {rest > 0 && (
+        <p className="text-muted">
+          {sayCount(rest, '{n} more is on the way.', '{n} more are on the way.')}
+        </p>
+      )}
       {data && uploads.length === 0 && elsewhere.length === 0 && empty}
     </div>
   )

@@ -1,4 +1,4 @@
-import { assetTypeOf } from '@berg/contract'
+import { assetTypeOf, say } from '@berg/contract'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { buttonStyle } from '../../../ui/button-style.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import type { UploadAct, UploadRowData } from '../model/upload-row.ts'
+import { ACT_WORDS, type UploadAct, type UploadRowData } from '../model/upload-row.ts'
 import { AssetIcon } from './asset-preview.tsx'
 
 interface UploadRowProps {
@@ -45,7 +45,7 @@ export function UploadRow({ row, onAct, isBusy = false, children }: UploadRowPro
         </p>
         {look === 'under way' && (
           <ProgressBar
-            label={`Uploading ${name}`}
+            label={say('Uploading {name}', { name })}
             max={size}
             // The last part is there, and the server is at work.
             value={sent < size ? sent : undefined}
@@ -58,10 +58,10 @@ export function UploadRow({ row, onAct, isBusy = false, children }: UploadRowPro
         {asset !== null && (
           <Link
             to={paths.assetInLibrary(asset)}
-            aria-label={`Show ${name} in the library`}
+            aria-label={say('Show {name} in the library', { name })}
             className={buttonStyle('secondary', undefined, 'narrow')}
           >
-            Show in library
+            {say('Show in library')}
           </Link>
         )}
         {children}
@@ -71,10 +71,10 @@ export function UploadRow({ row, onAct, isBusy = false, children }: UploadRowPro
             variant={QUIET.has(act) ? 'quiet' : 'secondary'}
             size="narrow"
             disabled={isBusy}
-            aria-label={`${act}: ${name}`}
+            aria-label={`${ACT_WORDS[act]}: ${name}`}
             onClick={() => onAct?.(act)}
           >
-            {act}
+            {ACT_WORDS[act]}
           </Button>
         ))}
       </div>

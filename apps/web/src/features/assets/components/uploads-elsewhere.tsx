@@ -1,4 +1,4 @@
-import type { QueuedUpload } from '@berg/contract'
+import { type QueuedUpload, say } from '@berg/contract'
 import { formatSize } from '../../../lib/format-size.ts'
 import { FilePicker } from '../../../ui/file-picker.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -22,7 +22,7 @@ interface UploadsElsewhereProps {
 /** What other pages and devices send, and what nobody sends any more. */
 export function UploadsElsewhere({ uploads, onFiles }: UploadsElsewhereProps) {
   return (
-    <ul aria-label="Uploads elsewhere" className="grid gap-3">
+    <ul aria-label={say('Uploads elsewhere')} className="grid gap-3">
       {uploads.map((upload) => (
         <UploadElsewhere key={upload.id} upload={upload} onFiles={onFiles} />
       ))}
@@ -42,7 +42,7 @@ function UploadElsewhere({ upload, onFiles }: UploadElsewhereProps) {
     if (!steering) return
     steer.mutate(
       { id: upload.id, steering },
-      { onError: ({ message }) => toast.error('That did not work', message) },
+      { onError: ({ message }) => toast.error(say('That did not work'), message) },
     )
   }
   return (
@@ -63,13 +63,16 @@ export function ChooseAgain({ upload, onFiles }: UploadElsewhereProps) {
     if (!file) return
     if (fingerprintOf(file) === fingerprint) return onFiles([file])
     toast.error(
-      'This is another file',
-      `Choose ${filename} (${formatSize(size)}) as it was when the upload began.`,
+      say('This is another file'),
+      say('Choose {name} ({size}) as it was when the upload began.', {
+        name: filename,
+        size: formatSize(size),
+      }),
     )
   }
   return (
     <FilePicker variant="secondary" onFiles={resume}>
-      Choose the file again
+      {say('Choose the file again')}
       <span className="sr-only">: {filename}</span>
     </FilePicker>
   )

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { Button } from '../../../ui/button.tsx'
 import type { UploadList } from '../model/upload-list.ts'
 import { summaryOf, type Upload } from '../model/upload-progress.ts'
@@ -25,12 +26,12 @@ export function UploadsHere({ list, uploads }: UploadsHereProps) {
         </p>
         {isDone && (
           <Button variant="quiet" size="narrow" onClick={() => list.clearDone()}>
-            Clear the finished ones
+            {say('Clear the finished ones')}
           </Button>
         )}
       </div>
       {uploads.length > 0 && (
-        <ul aria-label="Uploads" className="mt-2 grid gap-3">
+        <ul aria-label={say('Uploads')} className="mt-2 grid gap-3">
           {uploads.map((upload) => (
             <UploadRow
               key={upload.id}

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { PillNav } from '../../../ui/pill-nav.tsx'
 import type { Whose } from '../api/upload-queue.ts'
 
@@ -7,8 +8,8 @@ interface WhoseUploadsProps {
 }
 
 const CHOICES = [
-  { whose: 'mine', label: 'My uploads' },
-  { whose: 'everybody', label: 'Everybody’s' },
+  { whose: 'mine', label: say('My uploads') },
+  { whose: 'everybody', label: say('Everybody’s') },
 ] as const
 
 export function WhoseUploads({ whose, hrefOf }: WhoseUploadsProps) {
@@ -17,5 +18,5 @@ export function WhoseUploads({ whose, hrefOf }: WhoseUploadsProps) {
     label: choice.label,
     isHere: choice.whose === whose,
   }))
-  return <PillNav label="Whose uploads" links={links} />
+  return <PillNav label={say('Whose uploads')} links={links} />
 }

@@ -1,11 +1,11 @@
-import type { Asset, AssetMatch, AssetType } from '@berg/contract'
+import { type Asset, type AssetMatch, type AssetType, say } from '@berg/contract'
 import { dayAt, formatDay } from '../../../lib/dates.ts'
 import { formatSize } from '../../../lib/format-size.ts'
 
 export const TYPE_NAMES: Record<AssetType, string> = {
-  document: 'Document',
-  image: 'Image',
-  video: 'Video',
+  document: say('Document'),
+  image: say('Image'),
+  video: say('Video'),
 }
 
 /** What a card tells of a file, in words. */
@@ -21,11 +21,16 @@ export function formatAsset(asset: Asset, timeZone: string | undefined) {
   }
 }
 
+const PLACES: Record<NonNullable<AssetMatch['unit']>, (place: string) => string> = {
+  page: (place) => say('Page {place}', { place }),
+  sheet: (place) => say('Sheet {place}', { place }),
+  slide: (place) => say('Slide {place}', { place }),
+}
+
 /** Where in a file something stands, as people say it: 'Page 3', 'Sheet Prices'. */
 export function placeOf({ unit, page, label }: AssetMatch): string | undefined {
   if (!unit) return undefined
-  const noun = unit.charAt(0).toUpperCase() + unit.slice(1)
-  return `${noun} ${label ?? page}`
+  return PLACES[unit](label ?? `${page}`)
 }
 
 /** How a file can be looked at here; undefined where it can only be downloaded. */

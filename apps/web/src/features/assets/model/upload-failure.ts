@@ -1,4 +1,4 @@
-import type { UploadReason } from '@berg/contract'
+import { type UploadReason, say } from '@berg/contract'
 import { ApiError, NetworkError, reasonOf } from '../../../lib/api/errors.ts'
 
 /** The file is there, but the library does not know of it. */
@@ -6,7 +6,7 @@ export class NoRecordError extends Error {
   override readonly name = 'NoRecordError'
 
   constructor(cause: unknown) {
-    super('The file has arrived, but it is not in the library yet.', { cause })
+    super(say('The file has arrived, but it is not in the library yet.'), { cause })
   }
 }
 
@@ -15,7 +15,7 @@ export class NoAddressError extends Error {
   override readonly name = 'NoAddressError'
 
   constructor(cause: unknown) {
-    super('Failed to obtain upload url', { cause })
+    super(say('Failed to obtain upload url'), { cause })
   }
 }
 
@@ -24,7 +24,7 @@ export class UnreadableError extends Error {
   override readonly name = 'UnreadableError'
 
   constructor(cause: unknown) {
-    super('The file cannot be read any more. Was it moved or changed?', { cause })
+    super(say('The file cannot be read any more. Was it moved or changed?'), { cause })
   }
 }
 

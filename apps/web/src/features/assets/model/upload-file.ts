@@ -4,15 +4,23 @@ import {
   partOf,
   UPLOAD_LIMITS,
   type FileUpload,
+  say,
 } from '@berg/contract'
 import { formatSize } from '../../../lib/format-size.ts'
 
-export const UPLOAD_HINT = `Any kind of file, up to ${UPLOAD_LIMITS.file} each and ${UPLOAD_LIMITS.bulk} at a time.`
+export const UPLOAD_HINT = say('Any kind of file, up to {each} each and {all} at a time.', {
+  each: UPLOAD_LIMITS.file,
+  all: UPLOAD_LIMITS.bulk,
+})
 
 /** Why a file cannot be uploaded; undefined where it can. The server judges as well. */
 export function refusalOf({ size }: Pick<File, 'size'>): string | undefined {
-  if (size === 0) return 'The file is empty.'
-  if (size > FILE_MAX_BYTES) return `Too large: ${formatSize(size)}, at most ${UPLOAD_LIMITS.file}.`
+  if (size === 0) return say('The file is empty.')
+  if (size > FILE_MAX_BYTES)
+    return say('Too large: {size}, at most {most}.', {
+      size: formatSize(size),
+      most: UPLOAD_LIMITS.file,
+    })
   return undefined
 }
 

@@ -1,4 +1,4 @@
-import type { Asset, UploadReason } from '@berg/contract'
+import { type Asset, type UploadReason, say, sayCount } from '@berg/contract'
 import { formatSize } from '../../../lib/format-size.ts'
 
 export type UploadState =
@@ -82,34 +82,34 @@ const HOUR = 60 * MINUTE
 export function timeLeft(bytes: number, speed: number | undefined): string | undefined {
   if (!speed || speed <= 0) return undefined
   const seconds = bytes / speed
-  if (seconds < 5) return 'a few seconds left'
+  if (seconds < 5) return say('a few seconds left')
   const rounded = Math.ceil(seconds / 5) * 5
-  if (rounded < MINUTE) return `${rounded} seconds left`
-  if (seconds < HOUR) return amount(Math.round(seconds / MINUTE), 'minute')
-  return amount(Math.round(seconds / HOUR), 'hour')
+  if (rounded < MINUTE) return sayCount(rounded, '{n} second left', '{n} seconds left')
+  if (seconds < HOUR)
+    return sayCount(Math.round(seconds / MINUTE), '{n} minute left', '{n} minutes left')
+  return sayCount(Math.round(seconds / HOUR), '{n} hour left', '{n} hours left')
 }
 
-const amount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} left`
+export const farOf = (sent: number, size: number) =>
+  say('{sent} of {size}', { sent: formatSize(sent), size: formatSize(size) })
 
 /** How far it is, in words. */
 export function progressWords({ state, sent, size, speed }: Upload): string {
-  const far = `${formatSize(Math.min(sent, size))} of ${formatSize(size)}`
+  const far = farOf(Math.min(sent, size), size)
   switch (state.kind) {
     case 'queued':
-      return sent > 0
-        ? `Waiting for its turn · ${far}`
-        : `Waiting for its turn · ${formatSize(size)}`
+      return `${say('Waiting for its turn')} · ${sent > 0 ? far : formatSize(size)}`
     case 'paused':
-      return `Paused · ${far}`
+      return `${say('Paused')} · ${far}`
     case 'offline':
-      return `The connection is lost. It goes on by itself when it is back. · ${far}`
+      return `${say('The connection is lost. It goes on by itself when it is back.')} · ${far}`
     case 'sending': {
-      if (sent >= size) return 'Putting it into the library…'
+      if (sent >= size) return say('Putting it into the library…')
       const rate = speed === undefined ? undefined : `${formatSize(Math.round(speed))}/s`
       return [far, rate, timeLeft(size - sent, speed)].filter(Boolean).join(' · ')
     }
     case 'done':
-      return `Uploaded · ${formatSize(size)}`
+      return `${say('Uploaded')} · ${formatSize(size)}`
     default:
       return state.problem
   }
@@ -119,16 +119,17 @@ export function progressWords({ state, sent, size, speed }: Upload): string {
 export function summaryOf(uploads: readonly Upload[]): string {
   const count = (...kinds: Upload['state']['kind'][]) =>
     uploads.filter(({ state }) => kinds.includes(state.kind)).length
-  const parts = [
-    [count('done'), 'uploaded'],
-    [count('sending'), 'on the way'],
-    [count('queued'), 'waiting'],
-    [count('paused'), 'paused'],
-    [count('offline'), 'without a connection'],
-    [count('failed', 'refused', 'unrecorded'), 'failed'],
-  ] as const
-  return parts
-    .filter(([number]) => number > 0)
-    .map(([number, what]) => `${number} ${what}`)
+  const [done, sending, queued] = [count('done'), count('sending'), count('queued')]
+  const [paused, offline] = [count('paused'), count('offline')]
+  const failed = count('failed', 'refused', 'unrecorded')
+  return [
+    done && sayCount(done, '{n} uploaded', '{n} uploaded'),
+    sending && sayCount(sending, '{n} on the way', '{n} on the way'),
+    queued && sayCount(queued, '{n} waiting', '{n} waiting'),
+    paused && sayCount(paused, '{n} paused', '{n} paused'),
+    offline && sayCount(offline, '{n} without a connection', '{n} without a connection'),
+    failed && sayCount(failed, '{n} failed', '{n} failed'),
+  ]
+    .filter(Boolean)
     .join(', ')
 }

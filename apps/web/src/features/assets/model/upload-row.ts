@@ -4,12 +4,23 @@ import {
   type EndedUpload,
   type QueuedUpload,
   type UploadReason,
+  say,
 } from '@berg/contract'
 import { formatSize } from '../../../lib/format-size.ts'
-import { IS_UNDER_WAY, progressWords, type Upload } from './upload-progress.ts'
+import { farOf, IS_UNDER_WAY, progressWords, type Upload } from './upload-progress.ts'
 
-/** What can be done with an upload, by the words on its button. */
+/** What can be done with an upload. */
 export type UploadAct = 'Pause' | 'Go on' | 'Retry' | 'Try now' | 'Cancel' | 'Remove'
+
+/** As its button says it. */
+export const ACT_WORDS: Record<UploadAct, string> = {
+  Pause: say('Pause ##verb'),
+  'Go on': say('Go on'),
+  Retry: say('Retry'),
+  'Try now': say('Try now'),
+  Cancel: say('Cancel'),
+  Remove: say('Remove'),
+}
 
 /** An upload as a list shows it, wherever it runs. */
 export interface UploadRowData {
@@ -55,25 +66,25 @@ export function rowOfUpload(upload: Upload): UploadRowData {
 }
 
 const REASONS: Record<UploadReason, string> = {
-  'no-room': 'There was no room left for it.',
-  unreadable: 'The file was moved or changed on its device.',
-  refused: 'The server did not take it.',
-  unrecorded: 'The file has arrived, but it is not in the library.',
-  expired: 'Nobody went on with it for too long.',
+  'no-room': say('There was no room left for it.'),
+  unreadable: say('The file was moved or changed on its device.'),
+  refused: say('The server did not take it.'),
+  unrecorded: say('The file has arrived, but it is not in the library.'),
+  expired: say('Nobody went on with it for too long.'),
 }
 
 const STATES: Record<QueuedUpload['state'], string> = {
-  waiting: 'Waiting for its turn',
-  sending: 'On the way',
-  paused: 'Paused',
-  failed: 'Failed',
-  interrupted: 'Stopped before the end',
+  waiting: say('Waiting for its turn'),
+  sending: say('On the way'),
+  paused: say('Paused'),
+  failed: say('Failed'),
+  interrupted: say('Stopped before the end'),
 }
 
 /** One that another page sends, here or on another device. */
 export function rowOfQueued(upload: QueuedUpload): UploadRowData {
   const { filename, size, received, state, reason, can } = upload
-  const far = `${formatSize(received)} of ${formatSize(size)}`
+  const far = farOf(received, size)
   const isTrouble = state === 'failed' || state === 'interrupted'
   const words = reason ? REASONS[reason] : STATES[state]
   return {
@@ -98,23 +109,30 @@ export function rowOfQueued(upload: QueuedUpload): UploadRowData {
 export function rowOfEnded(upload: EndedUpload, when: string): UploadRowData {
   const { filename, size, outcome, reason, asset_id } = upload
   const isFinished = outcome === 'finished'
-  const words = isFinished ? 'Uploaded' : reason ? REASONS[reason] : 'Failed'
+  const words = isFinished ? say('Uploaded') : reason ? REASONS[reason] : say('Failed')
   return {
     name: filename,
     size,
     sent: size,
     look: isFinished ? 'done' : 'trouble',
     words: `${words} · ${formatSize(size)} · ${when}`,
-    notes: upload.is_mine ? [] : [`By ${upload.sent_by_name ?? 'somebody'}`],
+    notes: upload.is_mine ? [] : [bySender(upload)],
     asset: asset_id,
     acts: [],
   }
 }
 
+const bySender = ({ sent_by_name: name }: Pick<QueuedUpload, 'sent_by_name'>) =>
+  name ? say('By {name}', { name }) : say('By somebody')
+
 function whereOf({ is_mine, sent_by_name, state }: QueuedUpload): string {
-  if (!is_mine) return `By ${sent_by_name ?? 'somebody'}`
-  return state === 'interrupted' ? 'Not being sent' : 'In another tab or on another device'
+  if (!is_mine) return bySender({ sent_by_name })
+  return state === 'interrupted'
+    ? say('Not being sent')
+    : say('In another tab or on another device')
 }
 
 const sizeNotes = (size: number) =>
-  isAboveRecommended(size) ? [`Larger than the recommended ${UPLOAD_LIMITS.recommended}`] : []
+  isAboveRecommended(size)
+    ? [say('Larger than the recommended {size}', { size: UPLOAD_LIMITS.recommended })]
+    : []

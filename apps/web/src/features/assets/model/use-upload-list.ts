@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { lazyModule } from '../../../lib/lazy-module.ts'
@@ -48,13 +49,13 @@ function newList(client: QueryClient): UploadList {
     hold: warnOnUnload,
     tell: {
       uploaded: ({ name }) => {
-        toast.success('Uploaded', name)
+        toast.success(say('Uploaded'), name)
         refresh()
       },
-      failed: (name, problem) => toast.error('Upload failed', `${name}: ${problem}`),
-      unrecorded: (name) => toast.error('Uploaded (no DB record)', name),
+      failed: (name, problem) => toast.error(say('Upload failed'), `${name}: ${problem}`),
+      unrecorded: (name) => toast.error(say('Uploaded (no DB record)'), name),
       cancelled: (name) => {
-        toast.info('Cancelled on another device', name)
+        toast.info(say('Cancelled on another device'), name)
         refresh()
       },
     },
