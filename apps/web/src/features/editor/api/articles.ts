@@ -8,6 +8,7 @@ import {
   updateArticle,
   type ArticleStatus,
   type AuthoringDetail,
+  say,
 } from '@berg/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
@@ -159,9 +160,9 @@ export const readSaved = (id: number) => call(getAuthoring, { params: { id } })
 
 export const undoPublishing = (id: number) => call(undoReview, { params: { id } })
 
-const CHANGED_MEANWHILE =
-  'An earlier try has saved this, and somebody has changed it since. What you wrote is still here: ' +
-  'open the saved one in My Posts and take it over from here.'
+const CHANGED_MEANWHILE = say(
+  'An earlier try has saved this, and somebody has changed it since. What you wrote is still here: open the saved one in My Posts and take it over from here.',
+)
 
 /** Sanitised before it is sent, as it will be by the server. */
 function clean<T extends { content?: string | undefined }>(input: T): T {

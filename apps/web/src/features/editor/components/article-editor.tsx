@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCoverTitle } from '../../../lib/document-title.ts'
@@ -30,7 +31,7 @@ function Existing(props: ArticleEditorProps & { task: EditTask }) {
   const { data, error, isFetching, refetch } = useQuery(
     editedVersionQuery(props.task, props.timeZone),
   )
-  const { title, noun } = WORDS[props.task.kind]
+  const { title, unloaded, loading } = WORDS[props.task.kind]
   const [origin, setOrigin] = useState<Origin>()
   // Taken once, and as fresh as it gets: later answers do not change what is being written.
   if (!origin && data && !isFetching) setOrigin({ etag: data.etag, values: data.values })
@@ -44,14 +45,14 @@ function Existing(props: ArticleEditorProps & { task: EditTask }) {
       place="wide"
       title={title}
       onClose={props.onClose}
-      footer={<DialogClose variant="quiet">Cancel</DialogClose>}
+      footer={<DialogClose variant="quiet">{say('Cancel')}</DialogClose>}
     >
       {error ? (
-        <ErrorState title={`The ${noun} could not be loaded`} onRetry={() => void refetch()}>
+        <ErrorState title={unloaded} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       ) : (
-        <TextSkeleton label={`Loading the ${noun}`} />
+        <TextSkeleton label={loading} />
       )}
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { TITLE_MAX } from '@berg/contract'
+import { TITLE_MAX, say } from '@berg/contract'
 import { useRef, type ReactNode, type Ref } from 'react'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -83,8 +83,8 @@ export function ArticleFields(props: ArticleFieldsProps) {
       </fieldset>
       <fieldset
         disabled={form.isSaving}
-        aria-label="What it is for"
-        className="@container grid min-w-0 grid-cols-1 content-start gap-5 border-line max-lg:border-t max-lg:pt-5 lg:overflow-y-auto lg:border-l lg:bg-paper lg:p-5"
+        aria-label={say('What it is for')}
+        className="@container grid min-w-0 grid-cols-1 content-start gap-5 border-line max-lg:border-t max-lg:pt-5 lg:overflow-y-auto lg:border-s lg:bg-paper lg:p-5"
       >
         {dateRule(task.kind) === 'required' && event}
         <PurposeFields form={form} />
@@ -113,7 +113,7 @@ interface TitleFieldProps {
 
 function TitleField({ ref, form, hasFirstFocus }: TitleFieldProps) {
   return (
-    <Field label="Title" error={form.messages.title}>
+    <Field label={say('Title')} error={form.messages.title}>
       {(wiring) => (
         <Input
           {...wiring}

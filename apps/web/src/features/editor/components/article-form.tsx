@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useEffect, useId, useRef } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailedPicturesDialog } from '../../../ui/failed-pictures-dialog.tsx'
@@ -36,11 +37,11 @@ export function ArticleForm(setting: FormSetting) {
       title={words.title}
       description={
         task.kind === 'draft'
-          ? 'Create Draft sends it to the editors, who look at it before it is published.'
+          ? say('Create Draft sends it to the editors, who look at it before it is published.')
           : pageTitle(task)
       }
       onClose={isSaving ? () => {} : form.discard}
-      confirmClose={form.isDirty && !isSaving ? 'Discard what you wrote?' : undefined}
+      confirmClose={form.isDirty && !isSaving ? say('Discard what you wrote?') : undefined}
       footer={<FormFooter kind={task.kind} formId={id} form={form} />}
     >
       {/* Files are dropped and pasted anywhere on it. */}

@@ -1,4 +1,4 @@
-import { AUTHOR_NOTE_MAX } from '@berg/contract'
+import { AUTHOR_NOTE_MAX, say } from '@berg/contract'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/input.tsx'
 import type { ArticleFormState } from '../model/use-article-form.ts'
@@ -11,8 +11,8 @@ interface AuthorNoteFieldProps {
 export function AuthorNoteField({ form: { values, set, messages } }: AuthorNoteFieldProps) {
   return (
     <Field
-      label="Note to the editors (optional)"
-      hint="Only they read it: when it should be published, or what is still open."
+      label={say('Note to the editors (optional)')}
+      hint={say('Only they read it: when it should be published, or what is still open.')}
       error={messages.author_note}
     >
       {(wiring) => (

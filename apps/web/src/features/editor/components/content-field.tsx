@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Undo from 'lucide-react/icons/undo-2'
 import { useRef } from 'react'
@@ -43,13 +44,13 @@ export function ContentField(props: ContentFieldProps) {
   }
   const startRewrite = () => {
     // The new text would take the place of a picture that comes into the old one.
-    if (placing.current > 0) toast.error('Please wait', words.stillUploading)
+    if (placing.current > 0) toast.error(say('Please wait'), words.stillUploading)
     else rewrite.start()
   }
 
   return (
     <EditorField
-      label="Content"
+      label={say('Content')}
       placeholder={words.placeholder}
       value={value}
       onChange={onChange}
@@ -62,12 +63,12 @@ export function ContentField(props: ContentFieldProps) {
           {rewrite.undo && (
             <Button variant="quiet" onClick={rewrite.undo}>
               <Undo aria-hidden className="size-4" />
-              Undo rewrite
+              {say('Undo rewrite')}
             </Button>
           )}
           <Button variant="secondary" busy={rewrite.isBusy} onClick={startRewrite}>
             {!rewrite.isBusy && <Sparkles aria-hidden className="size-4" />}
-            {rewrite.isBusy ? 'Rewriting...' : 'Rewrite with AI'}
+            {rewrite.isBusy ? say('Rewriting...') : say('Rewrite with AI')}
           </Button>
         </>
       }

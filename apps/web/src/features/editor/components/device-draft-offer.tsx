@@ -1,3 +1,4 @@
+import { say, sayCount } from '@berg/contract'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { isEdit, pageTitle, WORDS } from '../model/editor-task.ts'
@@ -29,29 +30,33 @@ export function DeviceDraftOffer({
       open
       place="wide"
       title={WORDS[task.kind].title}
-      description="You did not finish this. It was kept on this device."
+      description={say('You did not finish this. It was kept on this device.')}
       onClose={onClose}
       footer={
         <>
           <Button variant="quiet" onClick={onStartAfresh}>
-            {isEdit(task) ? 'Drop these changes' : 'Start again'}
+            {isEdit(task) ? say('Drop these changes') : say('Start again')}
           </Button>
           <Button data-autofocus onClick={onContinue}>
-            Continue writing
+            {say('Continue writing')}
           </Button>
         </>
       }
     >
       <article className="rounded-card border border-line bg-paper p-5">
-        <p className="text-sm text-muted">Kept {momentOrAgo(at, now, undefined)}</p>
+        <p className="text-sm text-muted">
+          {say('Kept {when}', { when: momentOrAgo(at, now, undefined) })}
+        </p>
         <h3 className="mt-1 font-serif text-xl font-semibold break-words">
-          {pageTitle(task) ?? (plainTitle(values.title.trim()) || 'Without a title')}
+          {pageTitle(task) ?? (plainTitle(values.title.trim()) || say('Without a title'))}
         </h3>
         {lines.length > 0 && (
           <p className="mt-2 line-clamp-6 break-words whitespace-pre-line">{lines.join('\n')}</p>
         )}
         {values.images.length > 0 && (
-          <p className="mt-2 text-sm text-muted">With {values.images.length} image(s)</p>
+          <p className="mt-2 text-sm text-muted">
+            {sayCount(values.images.length, 'With {n} image(s)', 'With {n} image(s)')}
+          </p>
         )}
       </article>
     </Dialog>

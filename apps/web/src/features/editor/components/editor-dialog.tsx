@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import PenLine from 'lucide-react/icons/pen-line'
@@ -36,25 +37,29 @@ function CreateChoiceDialog({ onChoose, onClose }: CreateChoiceDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Create Content"
-      description="What would you like to share?"
+      title={say('Create Content')}
+      description={say('What would you like to share?')}
       footer={
         <>
-          <DialogClose variant="quiet">Back</DialogClose>
-          <DialogClose>Close</DialogClose>
+          <DialogClose variant="quiet">{say('Back')}</DialogClose>
+          <DialogClose>{say('Close')}</DialogClose>
         </>
       }
     >
       <div className="grid gap-3">
-        <Choice icon={<PenLine />} title="Create a post" onClick={() => onChoose({ kind: 'post' })}>
-          Create and publish a site post
+        <Choice
+          icon={<PenLine />}
+          title={say('Create a post')}
+          onClick={() => onChoose({ kind: 'post' })}
+        >
+          {say('Create and publish a site post')}
         </Choice>
         <Choice
           icon={<CalendarPlus />}
-          title="Create an Event"
+          title={say('Create an Event')}
           onClick={() => onChoose({ kind: 'event' })}
         >
-          Add an event to the calendar
+          {say('Add an event to the calendar')}
         </Choice>
       </div>
     </Dialog>
@@ -73,7 +78,7 @@ function Choice({ icon, title, onClick, children }: ChoiceProps) {
     <button
       type="button"
       onClick={onClick}
-      className="flex min-h-20 items-center gap-4 rounded-card border border-line p-4 text-left hover:border-edge hover:bg-mist"
+      className="flex min-h-20 items-center gap-4 rounded-card border border-line p-4 text-start hover:border-edge hover:bg-mist"
     >
       <span
         aria-hidden
@@ -85,7 +90,7 @@ function Choice({ icon, title, onClick, children }: ChoiceProps) {
         <span className="block font-semibold">{title}</span>
         <span className="block text-sm text-muted">{children}</span>
       </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { createContext, use, useCallback, useState, type ReactNode } from 'react'
 import { toast } from '../../../ui/toast.ts'
 import type { EditorDialogTask, Surroundings } from '../model/editor-task.ts'
@@ -34,7 +35,11 @@ export function EditorProvider({ children, ...surroundings }: EditorProviderProp
   const open = useCallback<OpenEditor>((task) => {
     loadEditorDialog().then(
       (code) => setOpened({ EditorDialog: code.EditorDialog, task }),
-      () => toast.error('The editor could not be opened', 'Check your connection and try again.'),
+      () =>
+        toast.error(
+          say('The editor could not be opened'),
+          say('Check your connection and try again.'),
+        ),
     )
   }, [])
 

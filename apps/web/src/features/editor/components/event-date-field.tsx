@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import type { ArticleFormState } from '../model/use-article-form.ts'
@@ -12,9 +13,11 @@ interface EventDateFieldProps {
 export function EventDateField({ kind, form }: EventDateFieldProps) {
   const rule = dateRule(kind)
   const hint = form.becomesEvent ? (
-    <span className="font-medium text-ink">With a date this becomes an event in the calendar.</span>
+    <span className="font-medium text-ink">
+      {say('With a date this becomes an event in the calendar.')}
+    </span>
   ) : (
-    'Optional. With a date it is an event in the calendar.'
+    say('Optional. With a date it is an event in the calendar.')
   )
   return (
     <Field
@@ -23,7 +26,7 @@ export function EventDateField({ kind, form }: EventDateFieldProps) {
         rule === 'optional' ? (
           <span role="status">{hint}</span>
         ) : (
-          rule === 'none' && 'It is tagged as an event: in the calendar it needs a date.'
+          rule === 'none' && say('It is tagged as an event: in the calendar it needs a date.')
         )
       }
       error={form.messages.event_date}

@@ -5,6 +5,7 @@ import {
   SHIFTS,
   type EventText,
   type Shift,
+  say,
 } from '@berg/contract'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -28,7 +29,7 @@ export function EventFields({ kind, form }: EventFieldsProps) {
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 sm:max-lg:grid-cols-[9.25rem_9.25rem_minmax(0,1fr)_9rem]">
       <Field
         label={EVENT_FIELDS.starts_at.label}
-        hint={values.starts_at ? undefined : 'Empty: all day'}
+        hint={values.starts_at ? undefined : say('Empty: all day')}
         error={messages.starts_at}
       >
         {(wiring) => (
@@ -42,7 +43,7 @@ export function EventFields({ kind, form }: EventFieldsProps) {
       </Field>
       <Field
         label={EVENT_FIELDS.ends_at.label}
-        hint={endsNextDay(values) ? 'On the next day.' : 'Optional'}
+        hint={endsNextDay(values) ? say('On the next day.') : say('Optional')}
         error={messages.ends_at}
       >
         {(wiring) => (
@@ -86,7 +87,7 @@ interface TextFieldProps {
 function TextField({ name, form: { values, set, messages } }: TextFieldProps) {
   const { label, max } = EVENT_FIELDS[name]
   return (
-    <Field label={label} hint="Optional" error={messages[name]}>
+    <Field label={label} hint={say('Optional')} error={messages[name]}>
       {(wiring) => (
         <Input
           {...wiring}

@@ -1,3 +1,4 @@
+import { say, sayCount } from '@berg/contract'
 import { timeAt } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
@@ -7,19 +8,29 @@ import type { ArticleFormState } from '../model/use-article-form.ts'
 
 const KEEPING = {
   nothing: '',
-  stored: 'Kept on this device while you write.',
-  refused: 'This device cannot keep a copy: save before you leave.',
+  stored: say('Kept on this device while you write.'),
+  refused: say('This device cannot keep a copy: save before you leave.'),
 }
 
 /** Where the words are meanwhile; said calmly also where they cannot be saved. */
 function placeOf({ autosaved, keeping }: Pick<ArticleFormState, 'autosaved' | 'keeping'>): string {
   if (autosaved?.state === 'saved')
-    return `Saved as your draft at ${timeAt(autosaved.at, undefined)}.`
+    return say('Saved as your draft at {time}.', { time: timeAt(autosaved.at, undefined) })
   if (autosaved?.state === 'elsewhere')
-    return 'This draft was changed elsewhere. What you write is kept on this device: save it to see both.'
+    return say(
+      'This draft was changed elsewhere. What you write is kept on this device: save it to see both.',
+    )
   if (autosaved?.state === 'unreachable')
-    return 'The site cannot be reached. What you write is kept on this device.'
+    return say('The site cannot be reached. What you write is kept on this device.')
   return KEEPING[keeping]
+}
+
+function missingWords(missing: ArticleFormState['missing'], dateLabel: string): string {
+  const [field, second] = missing.map((part) => (part === 'title' ? say('Title') : dateLabel))
+  if (!field) return ''
+  return second
+    ? say('Still missing: {field} and {second}', { field, second })
+    : say('Still missing: {field}', { field })
 }
 
 interface FormFooterProps {
@@ -40,25 +51,25 @@ export function FormFooter({ kind, formId, form }: FormFooterProps) {
   const isWell = autosaved ? autosaved.state === 'saved' : keeping !== 'refused'
   const noteId = `${formId}-note`
   const isUploading = uploads.pending > 0
-  const isDisabled = isUploading || (missing.includes('Title') && words.needsTitle)
+  const isDisabled = isUploading || (missing.includes('title') && words.needsTitle)
   return (
     <>
       {/* Three buttons take two rows on a phone: what sends and what keeps stand side by side. */}
       <div
         className={cn(
-          'mr-auto self-center text-sm text-muted',
+          'me-auto self-center text-sm text-muted',
           sending ? 'max-sm:grow max-sm:basis-3/5' : 'max-sm:w-full',
         )}
       >
         <p id={noteId} role="status">
-          {missing.length > 0 && `Still missing: ${missing.join(' and ')}`}
+          {missingWords(missing, words.dateLabel)}
         </p>
         <p role="status" className={cn(isWell && 'max-sm:sr-only')}>
           {placeOf(form)}
         </p>
       </div>
       <DialogClose variant="quiet" disabled={isSaving}>
-        Cancel
+        {say('Cancel')}
       </DialogClose>
       {sending && (
         <Button
@@ -84,7 +95,7 @@ export function FormFooter({ kind, formId, form }: FormFooterProps) {
         {isSaving
           ? words.saving
           : isUploading
-            ? `Uploading ${uploads.pending} image(s)...`
+            ? sayCount(uploads.pending, 'Uploading {n} image(s)...', 'Uploading {n} image(s)...')
             : (sending?.send ?? form.saveWord)}
       </Button>
     </>

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useId, useRef, type ComponentProps, type ReactNode } from 'react'
@@ -32,14 +33,14 @@ export function ImageField({ images, onChange, uploads, onFiles, error }: ImageF
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="grid gap-2">
       <p id={`${id}-label`} className="text-sm font-semibold">
-        Images
+        {say('Images')}
       </p>
       <div className="items-center gap-2 rounded-field border-dashed border-edge max-sm:grid max-sm:grid-cols-2 sm:flex sm:flex-wrap sm:gap-x-4 sm:border sm:p-3">
         {/* Where there is a camera in the hand; a mouse would get the same picker twice. */}
         <span className="hidden pointer-coarse:contents">
           <Picker
             icon={<Camera aria-hidden className="size-4.5" />}
-            label="Take a photo"
+            label={say('Take a photo')}
             accept="image/*"
             capture="environment"
             describedBy={`${id}-hint`}
@@ -48,7 +49,7 @@ export function ImageField({ images, onChange, uploads, onFiles, error }: ImageF
         </span>
         <Picker
           icon={<ImagePlus aria-hidden className="size-4.5" />}
-          label="Add images"
+          label={say('Add images')}
           accept={ACCEPTED}
           multiple
           describedBy={`${id}-hint`}
@@ -56,14 +57,17 @@ export function ImageField({ images, onChange, uploads, onFiles, error }: ImageF
         />
         <p id={`${id}-hint`} className="col-span-2 min-w-0 flex-1 basis-52 text-sm text-muted">
           {UPLOAD_HINT}
-          <span className="pointer-coarse:hidden"> You can also drop or paste them here.</span>
+          <span className="pointer-coarse:hidden">
+            {' '}
+            {say('You can also drop or paste them here.')}
+          </span>
         </p>
       </div>
       {images.length + uploads.uploads.length > 0 && (
         <ul
           ref={list}
           tabIndex={-1}
-          aria-label="Images of the article"
+          aria-label={say('Images of the article')}
           className="grid grid-cols-1 gap-3 sm:max-lg:grid-cols-2"
         >
           {images.map((image, index) => (
@@ -123,7 +127,7 @@ function Picker({ icon, label, describedBy, onFiles, ...input }: PickerProps) {
 export function PageUploads({ uploads }: { uploads: Uploads }) {
   if (uploads.uploads.length === 0) return null
   return (
-    <ul aria-label="Images on their way" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+    <ul aria-label={say('Images on their way')} className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       {uploads.uploads.map((upload) => (
         <UploadTile
           key={upload.id}

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ImageOff from 'lucide-react/icons/image-off'
@@ -54,8 +55,8 @@ export function ImageTile(props: ImageTileProps) {
   return (
     <Tile src={thumbnail(image.url)}>
       <Input
-        aria-label={`Description of image ${position}`}
-        placeholder="Describe the image"
+        aria-label={say('Description of image {position}', { position })}
+        placeholder={say('Describe the image')}
         maxLength={500}
         value={image.alt}
         onChange={({ target }) => onAlt(target.value)}
@@ -64,24 +65,24 @@ export function ImageTile(props: ImageTileProps) {
         }}
       />
       <div className="flex items-center">
-        <span className="mr-auto text-sm text-muted">
-          {position} of {count}
+        <span className="me-auto text-sm text-muted">
+          {say('{position} of {count}', { position, count })}
         </span>
         <IconButton
-          label={`Move image ${position} forward`}
+          label={say('Move image {position} forward', { position })}
           disabled={position === 1}
           onClick={() => onMove(-1)}
         >
-          <ArrowLeft aria-hidden className="size-4.5" />
+          <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
         </IconButton>
         <IconButton
-          label={`Move image ${position} back`}
+          label={say('Move image {position} back', { position })}
           disabled={position === count}
           onClick={() => onMove(1)}
         >
-          <ArrowRight aria-hidden className="size-4.5" />
+          <ArrowRight aria-hidden className="size-4.5 rtl:-scale-x-100" />
         </IconButton>
-        <IconButton label={`Remove image ${position}`} onClick={onRemove}>
+        <IconButton label={say('Remove image {position}', { position })} onClick={onRemove}>
           <Trash aria-hidden className="size-4.5" />
         </IconButton>
       </div>
@@ -103,18 +104,18 @@ export function UploadTile({ upload, onRetry, onRemove }: UploadTileProps) {
         {name}
       </p>
       {failure === undefined ? (
-        <ProgressBar label={`Uploading ${name}`} value={progress} />
+        <ProgressBar label={say('Uploading {name}', { name })} value={progress} />
       ) : (
         <p className="text-sm text-clay">{failure}</p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
         {failure !== undefined && !isRefused && (
           <Button variant="secondary" onClick={onRetry}>
-            Retry
+            {say('Retry')}
           </Button>
         )}
         <Button variant="quiet" onClick={onRemove}>
-          {failure === undefined ? 'Cancel upload' : 'Remove'}
+          {failure === undefined ? say('Cancel upload') : say('Remove')}
         </Button>
       </div>
     </Tile>

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
@@ -25,7 +26,7 @@ export function MaterialField({ task, form: { values, set } }: MaterialFieldProp
   if (!data?.must_read || !data.can.manage) return null
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-semibold">Must-read</legend>
+      <legend className="mb-2 text-sm font-semibold">{say('Must-read')}</legend>
       <label
         htmlFor={`${noteId}-switch`}
         className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field border border-line p-3.5"
@@ -38,10 +39,12 @@ export function MaterialField({ task, form: { values, set } }: MaterialFieldProp
         />
         <span className="min-w-0">
           <span className="block font-semibold">
-            This changes what readers must know. Ask everybody to confirm again.
+            {say('This changes what readers must know. Ask everybody to confirm again.')}
           </span>
           <span id={noteId} className="block text-sm text-muted">
-            It stays due on {formatDay(data.must_read.due_on, 'long')} unless you change that.
+            {say('It stays due on {day} unless you change that.', {
+              day: formatDay(data.must_read.due_on, 'long'),
+            })}
           </span>
         </span>
       </label>

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import SquarePen from 'lucide-react/icons/square-pen'
 import { loadEditorAhead, useOpenEditor } from './editor-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -8,7 +9,7 @@ interface NewPostButtonProps {
   kind?: 'draft' | 'choose'
 }
 
-export function NewPostButton({ label = 'New Post', kind = 'draft' }: NewPostButtonProps) {
+export function NewPostButton({ label = say('New Post'), kind = 'draft' }: NewPostButtonProps) {
   const openEditor = useOpenEditor()
   return (
     <Button

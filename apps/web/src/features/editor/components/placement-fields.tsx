@@ -1,4 +1,4 @@
-import type { PlacementName } from '@berg/contract'
+import { type PlacementName, say } from '@berg/contract'
 import { useId } from 'react'
 import { shiftDay } from '../../../ui/month-calendar/days.ts'
 import { Input } from '../../../ui/input.tsx'
@@ -7,16 +7,23 @@ import type { ArticleFormState } from '../model/use-article-form.ts'
 
 const DAYS = 7
 
-const SWITCHES: readonly { name: PlacementName; label: string; hint: string }[] = [
+const SWITCHES: readonly {
+  name: PlacementName
+  label: string
+  untilLabel: string
+  hint: string
+}[] = [
   {
     name: 'top_news',
-    label: 'Top news',
-    hint: 'Shown above all others on the home page and in the calendar.',
+    label: say('Top news'),
+    untilLabel: say('Top news until'),
+    hint: say('Shown above all others on the home page and in the calendar.'),
   },
   {
     name: 'pinned',
-    label: 'From the site director',
-    hint: 'Stands first on the home page.',
+    label: say('From the site director'),
+    untilLabel: say('From the site director until'),
+    hint: say('Stands first on the home page.'),
   },
 ]
 
@@ -28,7 +35,7 @@ interface PlacementFieldsProps {
 export function PlacementFields({ form }: PlacementFieldsProps) {
   return (
     <fieldset className="grid grid-cols-1 gap-3">
-      <legend className="mb-2 text-sm font-semibold">Placement</legend>
+      <legend className="mb-2 text-sm font-semibold">{say('Placement')}</legend>
       {SWITCHES.map((each) => (
         <PlacementSwitch key={each.name} {...each} form={form} />
       ))}
@@ -38,7 +45,7 @@ export function PlacementFields({ form }: PlacementFieldsProps) {
 
 type PlacementSwitchProps = (typeof SWITCHES)[number] & PlacementFieldsProps
 
-function PlacementSwitch({ name, label, hint, form }: PlacementSwitchProps) {
+function PlacementSwitch({ name, label, untilLabel, hint, form }: PlacementSwitchProps) {
   const { values, set, messages, today } = form
   const id = useId()
   const placement = values[name]
@@ -64,7 +71,7 @@ function PlacementSwitch({ name, label, hint, form }: PlacementSwitchProps) {
       {placement && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <label htmlFor={id} className="text-sm font-semibold">
-            {label} until
+            {untilLabel}
           </label>
           <Input
             id={id}
@@ -77,7 +84,7 @@ function PlacementSwitch({ name, label, hint, form }: PlacementSwitchProps) {
             onChange={({ target }) => set(name, { until: target.value || null })}
           />
           <p id={`${id}-note`} className={error ? 'w-full text-sm text-clay' : 'sr-only'}>
-            {error ?? 'The last day. Without one it stays.'}
+            {error ?? say('The last day. Without one it stays.')}
           </p>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import Eye from 'lucide-react/icons/eye'
 import { useState, type ComponentType } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -16,7 +17,11 @@ export function PreviewButton({ loadPreview, values, ...rest }: PreviewButtonPro
   const open = () =>
     loadPreview().then(
       (Preview) => setOpened({ Preview }),
-      () => toast.error('The preview could not be opened', 'Check your connection and try again.'),
+      () =>
+        toast.error(
+          say('The preview could not be opened'),
+          say('Check your connection and try again.'),
+        ),
     )
   return (
     <>
@@ -27,7 +32,7 @@ export function PreviewButton({ loadPreview, values, ...rest }: PreviewButtonPro
         onClick={() => void open()}
       >
         <Eye aria-hidden className="size-4.5" />
-        Preview
+        {say('Preview')}
       </Button>
       {opened && (
         <opened.Preview

@@ -7,6 +7,7 @@ import {
   type Language,
   ROLES,
   type Audience,
+  say,
 } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import { audienceWords, ROLE_WORDS } from '../../../lib/audience-words.ts'
@@ -23,9 +24,9 @@ const USUAL_DAYS = 14
 const NOBODY = ''
 
 const PUBLISHING: readonly { value: Publishing['when']; label: string }[] = [
-  { value: 'now', label: 'Now' },
-  { value: 'at', label: 'At a time' },
-  { value: 'keep', label: 'Keep it for now' },
+  { value: 'now', label: say('Now') },
+  { value: 'at', label: say('At a time') },
+  { value: 'keep', label: say('Keep it for now') },
 ]
 
 interface PurposeFieldsProps {
@@ -56,14 +57,14 @@ function useGroups(chosen: Audience | undefined, canAsk: boolean) {
   const own = chosen?.kind === 'department' ? [chosen.value] : []
   const groups = [
     {
-      label: 'A role',
+      label: say('A role'),
       options: ROLES.map((value) => ({
         value: nameOf({ kind: 'role', value }),
         label: ROLE_WORDS[value],
       })),
     },
     {
-      label: 'A department',
+      label: say('A department'),
       options: [...new Set([...own, ...departments])].map((value) => ({
         value: nameOf({ kind: 'department', value }),
         label: value,
@@ -87,8 +88,8 @@ function AudienceField({ form: { values, set, messages, canPlace } }: PurposeFie
       label={ARTICLE_FIELDS.audience.label}
       hint={
         audience.kind === 'everybody'
-          ? 'Also people who are not signed in.'
-          : 'Nobody else finds it. You and staff always see it.'
+          ? say('Also people who are not signed in.')
+          : say('Nobody else finds it. You and staff always see it.')
       }
       error={messages.audience}
     >
@@ -96,7 +97,7 @@ function AudienceField({ form: { values, set, messages, canPlace } }: PurposeFie
         <Select
           {...wiring}
           value={nameOf(audience)}
-          options={[{ value: nameOf(FOR_EVERYBODY), label: 'Everybody' }]}
+          options={[{ value: nameOf(FOR_EVERYBODY), label: say('Everybody') }]}
           groups={groups}
           onChange={({ target }) => choose(audienceOf(target.value))}
         />
@@ -115,7 +116,7 @@ function LanguageField({ form: { values, set, messages } }: PurposeFieldsProps) 
           {...wiring}
           value={values.language ?? FOUND_OUT}
           options={[
-            { value: FOUND_OUT, label: 'Found out from the words' },
+            { value: FOUND_OUT, label: say('Found out from the words') },
             ...ARTICLE_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
           ]}
           onChange={({ target }) =>
@@ -138,8 +139,8 @@ function ConfirmFields({ form: { values, set, messages, today, canPlace } }: Pur
   return (
     <div className="grid grid-cols-1 gap-3">
       <Field
-        label="Who must confirm"
-        hint={must_read ? 'They are asked once it is published.' : undefined}
+        label={say('Who must confirm')}
+        hint={must_read ? say('They are asked once it is published.') : undefined}
         error={messages.must_read}
       >
         {(wiring) => (
@@ -147,10 +148,10 @@ function ConfirmFields({ form: { values, set, messages, today, canPlace } }: Pur
             {...wiring}
             value={asked ? nameOf(asked) : NOBODY}
             options={[
-              { value: NOBODY, label: 'Nobody' },
+              { value: NOBODY, label: say('Nobody') },
               ...[readers, ...others].map((one) => ({
                 value: nameOf(one),
-                label: isForAll ? 'Everybody' : audienceWords(one),
+                label: isForAll ? say('Everybody') : audienceWords(one),
               })),
             ]}
             {...(isForAll && { groups })}
@@ -163,7 +164,7 @@ function ConfirmFields({ form: { values, set, messages, today, canPlace } }: Pur
         )}
       </Field>
       {must_read && (
-        <Field label="To be read by">
+        <Field label={say('To be read by')}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -184,8 +185,8 @@ function PublishFields({ form: { values, set, messages, today } }: PurposeFields
   return (
     <div className="grid grid-cols-1 gap-3">
       <Field
-        label="Publish"
-        hint={publish.when === 'keep' ? 'Nobody reads it yet.' : undefined}
+        label={say('Publish')}
+        hint={publish.when === 'keep' ? say('Nobody reads it yet.') : undefined}
         error={publish.when === 'at' ? undefined : messages.publish}
       >
         {(wiring) => (
@@ -201,8 +202,8 @@ function PublishFields({ form: { values, set, messages, today } }: PurposeFields
       </Field>
       {publish.when === 'at' && (
         <Field
-          label="Published at"
-          hint="On the clocks of the site. You can call it off until then."
+          label={say('Published at')}
+          hint={say('On the clocks of the site. You can call it off until then.')}
           error={messages.publish}
         >
           {(wiring) => (

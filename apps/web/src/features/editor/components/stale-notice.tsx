@@ -1,4 +1,4 @@
-import { ARTICLE_FIELDS, languageInEnglish, ofEachField, SHIFT_NAMES } from '@berg/contract'
+import { ARTICLE_FIELDS, languageInEnglish, ofEachField, SHIFT_NAMES, say } from '@berg/contract'
 import { audienceWords } from '../../../lib/audience-words.ts'
 import { formatDay } from '../../../lib/dates.ts'
 import { diffLines, readableLines } from '../../../lib/text-diff.ts'
@@ -8,23 +8,36 @@ import { changedFields, type ArticleValues } from '../model/article-values.ts'
 
 const LABELS: Record<keyof ArticleValues, string> = {
   ...ofEachField(ARTICLE_FIELDS, 'label'),
-  author_note: 'Note to the editors',
-  top_news: 'Top news',
-  pinned: 'From the site director',
-  material: 'Ask again',
-  must_read: 'Who must confirm',
-  publish: 'Published at',
+  author_note: say('Note to the editors'),
+  top_news: say('Top news'),
+  pinned: say('From the site director'),
+  material: say('Ask again'),
+  must_read: say('Who must confirm'),
+  publish: say('Published at'),
 }
 
 function placementInWords(placement: ArticleValues['top_news']): string {
-  if (!placement) return 'Off'
-  return placement.until ? `Until ${formatDay(placement.until, 'short')}` : 'No end date'
+  if (!placement) return say('Off ##not placed there')
+  return placement.until
+    ? say('Until {day}', { day: formatDay(placement.until, 'short') })
+    : say('No end date')
 }
 
 function mustReadInWords(marking: ArticleValues['must_read']): string[] {
-  if (!marking) return ['Nobody']
+  if (!marking) return [say('Nobody')]
   const { audience, due_on } = marking
-  return [`${audience.value || 'Everybody'}, by ${formatDay(due_on, 'short')}`]
+  const day = formatDay(due_on, 'short')
+  return [
+    audience.value
+      ? say('{whom}, by {day}', { whom: audience.value, day })
+      : say('Everybody, by {day}', { day }),
+  ]
+}
+
+const STATUS_NOW: Record<NonNullable<Current['status']>, string> = {
+  draft: say('It is draft now.'),
+  published: say('It is published now.'),
+  rejected: say('It is rejected now.'),
 }
 
 interface StaleNoticeProps {
@@ -42,7 +55,7 @@ export function StaleNotice({ before, current, ...rest }: StaleNoticeProps) {
     label: LABELS[field],
     lines: diffLines(linesOf(field, before), linesOf(field, now)),
   }))
-  const otherwise = current.status ? `It is ${current.status} now. ` : ''
+  const otherwise = current.status ? STATUS_NOW[current.status] : ''
   return <Notice key={current.etag} changes={changes} otherwise={otherwise} {...rest} />
 }
 

@@ -1,4 +1,5 @@
 import { categoryReason } from '@berg/contract'
+import { sayRich } from '../../../lib/say-rich.tsx'
 import { useLikelyTags } from '../api/likely-tags.ts'
 import type { ArticleFormState } from '../model/use-article-form.ts'
 import { TagPicker } from './tag-picker.tsx'
@@ -10,15 +11,20 @@ interface TagFieldProps {
 /** Where the article will stand and why, and the tags that decide it. */
 export function TagField({ form: { values, set, messages } }: TagFieldProps) {
   const { category, tag } = categoryReason(values.tags)
-  const why = tag
-    ? `because of the tag “${tag}”`
-    : values.tags.length > 0
-      ? 'because none of its tags belongs to another category'
-      : 'as long as no tag says otherwise'
+  const parts = {
+    category: <strong className="font-semibold text-leaf">{category}</strong>,
+  }
   return (
     <div className="grid grid-cols-1 gap-3">
       <p role="status" className="rounded-field bg-mist px-3.5 py-2.5 text-sm">
-        Category: <strong className="font-semibold text-leaf">{category}</strong>, {why}.
+        {tag
+          ? sayRich('Category: {category}, because of the tag “{tag}”.', { ...parts, tag })
+          : values.tags.length > 0
+            ? sayRich(
+                'Category: {category}, because none of its tags belongs to another category.',
+                parts,
+              )
+            : sayRich('Category: {category}, as long as no tag says otherwise.', parts)}
       </p>
       <TagPicker
         value={values.tags}

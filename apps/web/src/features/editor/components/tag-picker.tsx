@@ -1,4 +1,4 @@
-import { highlightsOf } from '@berg/contract'
+import { highlightsOf, say } from '@berg/contract'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -53,7 +53,7 @@ export function TagPicker({ value, likely, onChange, error }: TagPickerProps) {
     >
       <div className="flex min-h-11 items-center justify-between gap-3 sm:min-h-9">
         <p id={`${id}-label`} className="text-sm font-semibold">
-          Select tags
+          {say('Select tags')}
         </p>
         {tags.length > 0 && (
           <button
@@ -63,15 +63,15 @@ export function TagPicker({ value, likely, onChange, error }: TagPickerProps) {
               setIsOpen(!isOpen)
               setSearch('')
             }}
-            className="-mr-3 flex min-h-11 items-center gap-1 rounded-full px-3 text-sm font-semibold text-leaf hover:bg-mist sm:min-h-9"
+            className="-me-3 flex min-h-11 items-center gap-1 rounded-full px-3 text-sm font-semibold text-leaf hover:bg-mist sm:min-h-9"
           >
-            {isOpen ? 'Fewer tags' : 'More tags'}
+            {isOpen ? say('Fewer tags') : say('More tags')}
             <ChevronDown aria-hidden className={cn('size-4', isOpen && 'rotate-180')} />
           </button>
         )}
       </div>
       {!data && !failure && (
-        <div role="status" aria-label="Loading tags" className="flex flex-wrap gap-2">
+        <div role="status" aria-label={say('Loading tags')} className="flex flex-wrap gap-2">
           {SKELETONS.map((width) => (
             <Skeleton key={width} className={cn('h-11 rounded-full sm:h-9', width)} />
           ))}
@@ -79,16 +79,16 @@ export function TagPicker({ value, likely, onChange, error }: TagPickerProps) {
       )}
       {failure && !data && (
         <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
-          Could not load tags.
+          {say('Could not load tags.')}
           <Button variant="secondary" onClick={() => void refetch()}>
-            Retry
+            {say('Retry')}
           </Button>
         </div>
       )}
       {isOpen && tags.length > MANY && (
         <Input
-          aria-label="Find a tag"
-          placeholder="Find a tag"
+          aria-label={say('Find a tag')}
+          placeholder={say('Find a tag')}
           className="max-w-72"
           value={search}
           onChange={({ target }) => setSearch(target.value)}
@@ -112,7 +112,7 @@ export function TagPicker({ value, likely, onChange, error }: TagPickerProps) {
                 {hidden && (
                   <>
                     <EyeOff aria-hidden className="size-4" />
-                    <span className="sr-only">(hidden)</span>
+                    <span className="sr-only">{say('(hidden)')}</span>
                   </>
                 )}
               </button>
@@ -121,9 +121,11 @@ export function TagPicker({ value, likely, onChange, error }: TagPickerProps) {
         </ul>
       )}
       {data && isOpen && found.length === 0 && (
-        <p className="text-sm text-muted">No tag with that name.</p>
+        <p className="text-sm text-muted">{say('No tag with that name.')}</p>
       )}
-      {data && tags.length === 0 && <p className="text-sm text-muted">There are no tags yet.</p>}
+      {data && tags.length === 0 && (
+        <p className="text-sm text-muted">{say('There are no tags yet.')}</p>
+      )}
       {error && (
         <p id={`${id}-error`} className="text-sm text-clay">
           {error}

@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import PenLine from 'lucide-react/icons/pen-line'
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -16,7 +17,7 @@ export function UnfinishedNotice({ writer }: { writer: number }) {
   if (!draft) return null
   return (
     <section
-      aria-label="Unfinished work"
+      aria-label={say('Unfinished work')}
       className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-marigold-soft px-4 py-1.5 text-sm print:hidden"
     >
       <p className="flex min-w-0 items-center gap-2 font-medium">
@@ -25,13 +26,13 @@ export function UnfinishedNotice({ writer }: { writer: number }) {
       </p>
       <div className="flex gap-1">
         <Button variant="secondary" onClick={() => openEditor(draft.task)}>
-          Show it
+          {say('Show it')}
         </Button>
         <Button
           variant="quiet"
           onClick={() => setInterrupted(interrupted.filter((it) => it !== draft))}
         >
-          Later
+          {say('Later')}
         </Button>
       </div>
     </section>
@@ -40,7 +41,15 @@ export function UnfinishedNotice({ writer }: { writer: number }) {
 
 function sentenceOf({ task, values }: DeviceDraft): string {
   const title = pageTitle(task) ?? plainTitle(values.title.trim())
-  const name = title ? ` “${title}”` : ''
-  if (isEdit(task)) return `Your changes to${name || ' an article'} are not saved yet.`
-  return `Your ${task.kind === 'event' ? 'event' : 'post'}${name} is not finished yet.`
+  if (isEdit(task))
+    return title
+      ? say('Your changes to “{title}” are not saved yet.', { title })
+      : say('Your changes to an article are not saved yet.')
+  if (task.kind === 'event')
+    return title
+      ? say('Your event “{title}” is not finished yet.', { title })
+      : say('Your event is not finished yet.')
+  return title
+    ? say('Your post “{title}” is not finished yet.', { title })
+    : say('Your post is not finished yet.')
 }

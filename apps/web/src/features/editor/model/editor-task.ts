@@ -1,4 +1,4 @@
-import { PLAIN_PAGE_TITLES, type AuthoringDetail, type PlainPageName } from '@berg/contract'
+import { PLAIN_PAGE_TITLES, type AuthoringDetail, type PlainPageName, say } from '@berg/contract'
 import type { ComponentType } from 'react'
 import { momentOf } from '../../../lib/dates.ts'
 import type { Publishing } from './article-values.ts'
@@ -55,7 +55,11 @@ type Toast = readonly [title: string, message?: string]
 export interface TaskWords {
   title: string
   /** What is written: an article or a page. */
-  noun: string
+  noun: 'article' | 'page'
+  loading: string
+  unloaded: string
+  /** Somebody else has changed it, and what they made of it is not to be had. */
+  theirsUnloaded: string
   placeholder: string
   dateLabel: string
   pastDate: string
@@ -70,68 +74,78 @@ export interface TaskWords {
 }
 
 const POST: TaskWords = {
-  title: 'Create Post',
+  title: say('Create Post'),
   noun: 'article',
-  placeholder: 'Write the post content...',
-  dateLabel: 'Date',
-  pastDate: 'Event date cannot be in the past.',
-  stillUploading: 'Images are still uploading.',
+  loading: say('Loading the article'),
+  unloaded: say('The article could not be loaded'),
+  theirsUnloaded: say(
+    'Somebody else has changed this article, and their version could not be loaded. Try again.',
+  ),
+  placeholder: say('Write the post content...'),
+  dateLabel: say('Date'),
+  pastDate: say('Event date cannot be in the past.'),
+  stillUploading: say('Images are still uploading.'),
   needsTitle: false,
-  save: 'Create Post',
-  saving: 'Submitting...',
-  saved: ['Post created', 'Your post has been published successfully.'],
-  failed: ['Post failed', 'Could not create post.'],
-  rewritten: 'Content rewritten with AI.',
+  save: say('Create Post'),
+  saving: say('Submitting...'),
+  saved: [say('Post created'), say('Your post has been published successfully.')],
+  failed: [say('Post failed'), say('Could not create post.')],
+  rewritten: say('Content rewritten with AI.'),
 }
 
 const EDIT_POST: TaskWords = {
   ...POST,
-  title: 'Edit Post',
-  dateLabel: 'Publish Date',
-  pastDate: 'Publish date cannot be in the past.',
+  title: say('Edit Post'),
+  dateLabel: say('Publish Date'),
+  pastDate: say('Publish date cannot be in the past.'),
   needsTitle: true,
-  save: 'Save',
-  saving: 'Saving...',
-  saved: ['Post updated'],
-  failed: ['Save failed', 'Could not save post.'],
+  save: say('Save'),
+  saving: say('Saving...'),
+  saved: [say('Post updated')],
+  failed: [say('Save failed'), say('Could not save post.')],
 }
 
 export const WORDS: Readonly<Record<TaskKind, TaskWords>> = {
   post: POST,
   event: {
     ...POST,
-    title: 'Create Event',
-    placeholder: 'Write the event content...',
-    stillUploading: 'Event images are still uploading.',
-    save: 'Create Event',
-    saved: ['Event created', 'Your event has been added.'],
-    failed: ['Event failed', 'Could not create event.'],
-    rewritten: 'Event content rewritten with AI.',
+    title: say('Create Event'),
+    placeholder: say('Write the event content...'),
+    stillUploading: say('Event images are still uploading.'),
+    save: say('Create Event'),
+    saved: [say('Event created'), say('Your event has been added.')],
+    failed: [say('Event failed'), say('Could not create event.')],
+    rewritten: say('Event content rewritten with AI.'),
   },
   draft: {
     ...POST,
-    title: 'New Post',
+    title: say('New Post'),
     needsTitle: true,
-    save: 'Create Draft',
-    saved: ['Draft created'],
-    failed: ['Create failed', 'Could not create article.'],
+    save: say('Create Draft'),
+    saved: [say('Draft created')],
+    failed: [say('Create failed'), say('Could not create article.')],
   },
   'edit-post': EDIT_POST,
   'edit-article': {
     ...EDIT_POST,
-    title: 'Edit Article',
-    dateLabel: 'Date',
-    pastDate: 'Event date cannot be in the past.',
-    saved: ['Updated'],
-    failed: ['Update failed', 'Could not save article.'],
+    title: say('Edit Article'),
+    dateLabel: say('Date'),
+    pastDate: say('Event date cannot be in the past.'),
+    saved: [say('Updated')],
+    failed: [say('Update failed'), say('Could not save article.')],
   },
   'edit-page': {
     ...EDIT_POST,
-    title: 'Edit Page',
+    title: say('Edit Page'),
     noun: 'page',
-    placeholder: 'Write the page...',
-    saved: ['Page updated', 'Everybody reads the new text from now on.'],
-    failed: ['Save failed', 'Could not save the page.'],
+    loading: say('Loading the page'),
+    unloaded: say('The page could not be loaded'),
+    theirsUnloaded: say(
+      'Somebody else has changed this page, and their version could not be loaded. Try again.',
+    ),
+    placeholder: say('Write the page...'),
+    saved: [say('Page updated'), say('Everybody reads the new text from now on.')],
+    failed: [say('Save failed'), say('Could not save the page.')],
   },
 }
 
@@ -144,9 +158,9 @@ interface SendingWords {
 /** For what its author may send; undefined for everything else. */
 export function sendingWords(kind: TaskKind, sending?: Sending): SendingWords | undefined {
   const { save } = WORDS[kind]
-  if (kind === 'draft') return { send: save, keep: 'Save for later' }
+  if (kind === 'draft') return { send: save, keep: say('Save for later') }
   if (!sending) return undefined
-  return { send: sending === 'again' ? 'Send again' : 'Send to the editors', keep: save }
+  return { send: sending === 'again' ? say('Send again') : say('Send to the editors'), keep: save }
 }
 
 /** Staff's own dialogs publish; of what exists its rights say it. */
@@ -156,8 +170,8 @@ export const mayPublish = (task: EditorTask, canPublish: boolean) =>
 /** The button that saves, as what is to become of it makes it. */
 export function saveWord(task: EditorTask, when: Publishing['when']): string {
   const { save } = WORDS[task.kind]
-  if (isEdit(task)) return when === 'now' ? 'Publish' : save
-  return when === 'keep' && task.kind !== 'draft' ? 'Save for later' : save
+  if (isEdit(task)) return when === 'now' ? say('Publish ##verb') : save
+  return when === 'keep' && task.kind !== 'draft' ? say('Save for later') : save
 }
 
 type Saved = Pick<AuthoringDetail, 'status' | 'submitted_at' | 'publish_at' | 'can'>
@@ -167,16 +181,19 @@ export function savedWords(kind: TaskKind, article: Saved | undefined, timeZone?
   const { saved } = WORDS[kind]
   const isNew = kind === 'post' || kind === 'event'
   if (article?.publish_at)
-    return [saved[0], `It is published at ${momentOf(article.publish_at, timeZone)}.`]
-  if (article?.can.withdraw) return [saved[0], 'It waits for the editors now.']
+    return [
+      saved[0],
+      say('It is published at {when}.', { when: momentOf(article.publish_at, timeZone) }),
+    ]
+  if (article?.can.withdraw) return [saved[0], say('It waits for the editors now.')]
   if (kind === 'draft' || (isNew && article?.status === 'draft'))
-    return ['Saved for later', 'Only you see it. You find it in My Posts.']
+    return [say('Saved for later'), say('Only you see it. You find it in My Posts.')]
   return saved
 }
 
 /** Once it can be read. */
 export const publishedWords = (kind: TaskKind): Toast =>
-  kind === 'post' || kind === 'event' ? WORDS[kind].saved : ['Published']
+  kind === 'post' || kind === 'event' ? WORDS[kind].saved : [say('Published')]
 
 /** A post has no date, an event must have one, the others may. */
 export const dateRule = (kind: TaskKind): 'none' | 'required' | 'optional' =>

@@ -7,6 +7,7 @@ import {
   USUAL_LANGUAGE,
   type Article,
   type Picture,
+  say,
 } from '@berg/contract'
 import { readableLines } from '../../../lib/text-diff.ts'
 import { momentAt } from '../../../lib/dates.ts'
@@ -43,7 +44,7 @@ export function previewArticle(
   const event = eventInput(values)
   const inText = [...picturesInText(content)].map((url) => ({ url, alt: '' }))
   return {
-    title: title.trim() || 'Without a title',
+    title: title.trim() || say('Without a title'),
     content,
     audience,
     language: language ?? USUAL_LANGUAGE,

@@ -1,3 +1,4 @@
+import { sayCount } from '@berg/contract'
 /** How fast people read in a second language. */
 const WORDS_A_MINUTE = 180
 
@@ -11,6 +12,8 @@ export function readingTime(html: string): { words: number; minutes: number } {
 /** '1 word', '240 words · 2 min to read'. */
 export function readingWords(html: string): string {
   const { words, minutes } = readingTime(html)
-  const counted = words === 1 ? '1 word' : `${words} words`
-  return words === 0 ? counted : `${counted} · ${minutes} min to read`
+  const counted = sayCount(words, '{n} word', '{n} words')
+  return words === 0
+    ? counted
+    : `${counted} · ${sayCount(minutes, '{n} min to read', '{n} min to read')}`
 }

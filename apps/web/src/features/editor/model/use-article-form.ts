@@ -1,4 +1,4 @@
-import type { AuthoringDetail } from '@berg/contract'
+import { type AuthoringDetail, say } from '@berg/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { dayAt } from '../../../lib/dates.ts'
@@ -15,7 +15,6 @@ import {
   mayPublish,
   saveWord,
   sendingWords,
-  WORDS,
   type EditorTask,
   type Surroundings,
 } from './editor-task.ts'
@@ -91,7 +90,7 @@ export function useArticleForm(setting: FormSetting) {
     },
     onSignInNeeded: () => {
       setIsAwaitingSignIn(true)
-      setMessages({ form: 'Sign in to save. What you wrote is still here.' })
+      setMessages({ form: say('Sign in to save. What you wrote is still here.') })
       onSignInNeeded()
     },
     onRefused: (told) => tell(told),
@@ -166,7 +165,9 @@ export function useArticleForm(setting: FormSetting) {
   const onSomebodySignedIn = useEffectEvent(() => {
     if (!isAwaitingSignIn || writerId === undefined) return
     if (writerId === writer) return submit()
-    setMessages({ form: 'You are signed in as somebody else now. Saving makes this their text.' })
+    setMessages({
+      form: say('You are signed in as somebody else now. Saving makes this their text.'),
+    })
   })
   // A sign-in is news from outside.
   // oxlint-disable-next-line react/set-state-in-effect
@@ -196,10 +197,8 @@ export function useArticleForm(setting: FormSetting) {
     becomesEvent: values.event_date !== '' && savedDate === '',
     hasDate: hasDate(task.kind, values),
     uploads,
-    /** The labels of what has to be filled in yet. */
-    missing: missingParts(task.kind, values, savedDate).map((field) =>
-      field === 'title' ? 'Title' : WORDS[task.kind].dateLabel,
-    ),
+    /** What has to be filled in yet. */
+    missing: missingParts(task.kind, values, savedDate),
     /** Pictures that would not be there: asked before saving. */
     failedPictures: asksAboutPictures ? uploads.failed : [],
     goBack: () => setAsksAboutPictures(false),

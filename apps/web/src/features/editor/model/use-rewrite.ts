@@ -1,3 +1,4 @@
+import { say } from '@berg/contract'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/errors.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -30,22 +31,23 @@ export function useRewrite({ content, onContent, success, onSignInNeeded }: Writ
   const start = async () => {
     if (isBusy) return
     if (readableLines(content).length === 0)
-      return toast.info('Nothing to rewrite', 'Write some text first.')
+      return toast.info(say('Nothing to rewrite'), say('Write some text first.'))
     setIsBusy(true)
     control.current = new AbortController()
     const { signal } = control.current
     try {
       const rewritten = await rewrite(content, signal)
-      if (!rewritten.trim()) return toast.error('No changes', 'AI returned empty response.')
+      if (!rewritten.trim())
+        return toast.error(say('No changes'), say('AI returned empty response.'))
       replace(inBlocks(rewritten))
-      toast.success('Rewritten', success)
+      toast.success(say('Rewritten'), success)
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof ApiError))
-        return toast.error('Rewrite failed', 'Could not rewrite content.')
+        return toast.error(say('Rewrite failed'), say('Could not rewrite content.'))
       if (error.status === UNAUTHORIZED) return onSignInNeeded()
       replace(localRewrite(content))
-      toast.info('Fallback rewrite', 'Used local formatting.')
+      toast.info(say('Fallback rewrite'), say('Used local formatting.'))
     } finally {
       if (!signal.aborted) setIsBusy(false)
     }

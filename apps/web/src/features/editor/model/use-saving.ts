@@ -72,7 +72,7 @@ export function useSaving(timeZone: string | undefined, outcome: Outcome) {
       outcome.onStale(await client.fetchQuery(editedVersionQuery(task, timeZone)))
     } catch {
       outcome.onRefused({
-        form: `Somebody else has changed this ${WORDS[task.kind].noun}, and their version could not be loaded. Try again.`,
+        form: WORDS[task.kind].theirsUnloaded,
       })
     }
   }

@@ -1,4 +1,4 @@
-import { UNDO_SECONDS, type AuthoringDetail } from '@berg/contract'
+import { UNDO_SECONDS, type AuthoringDetail, say } from '@berg/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '../../../routing/router.tsx'
 import { paths } from '../../../app/paths.ts'
@@ -35,7 +35,7 @@ export function useShowSaved({ timeZone, edit }: Afterwards) {
   const show = (article: AuthoringDetail, [title, message]: readonly [string, string?]) => {
     const { id, status } = article
     toast.success(title, message, {
-      label: 'View',
+      label: say('View'),
       // Pressed later, maybe on another screen.
       onPress: () => {
         const { pathname } = window.location
@@ -48,12 +48,12 @@ export function useShowSaved({ timeZone, edit }: Afterwards) {
   const undo = async (id: number) => {
     try {
       await undoPublishing(id)
-      toast.info('Not published', 'It is a draft, and only you see it.', {
-        label: 'Edit',
+      toast.info(say('Not published'), say('It is a draft, and only you see it.'), {
+        label: say('Edit'),
         onPress: () => edit({ kind: 'edit-post', id }),
       })
     } catch (error) {
-      toast.error('It could not be undone', error instanceof Error ? error.message : undefined)
+      toast.error(say('It could not be undone'), error instanceof Error ? error.message : undefined)
     }
     readAnew()
   }
@@ -69,10 +69,14 @@ export function useShowSaved({ timeZone, edit }: Afterwards) {
   return (task: EditorTask, article: AuthoringDetail | undefined) => {
     if (article?.held) {
       const { id, title } = article
-      toast.info('Publishing', `${plainTitle(title)}\nIt is published in ten seconds.`, {
-        label: 'Undo',
-        onPress: () => void undo(id),
-      })
+      toast.info(
+        say('Publishing'),
+        `${plainTitle(title)}\n${say('It is published in ten seconds.')}`,
+        {
+          label: say('Undo'),
+          onPress: () => void undo(id),
+        },
+      )
       setTimeout(() => void showOnceSettled(task.kind, id), SETTLES_MS)
       return
     }

@@ -1,4 +1,10 @@
-import { IMAGES_PER_SELECTION, PICTURE_MAX_BYTES, PICTURE_TYPES } from '@berg/contract'
+import {
+  IMAGES_PER_SELECTION,
+  PICTURE_MAX_BYTES,
+  PICTURE_TYPES,
+  say,
+  sayCount,
+} from '@berg/contract'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, reasonOf } from '../../../lib/api/errors.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -10,14 +16,20 @@ const TYPES: readonly string[] = PICTURE_TYPES
 /** For file pickers. A phone turns its own formats into one of these. */
 export const ACCEPTED = PICTURE_TYPES.join(',')
 
-export const UPLOAD_HINT = `JPEG, PNG, WebP, GIF or AVIF, up to ${PICTURE_MAX_BYTES / MEGABYTE} MB each, at most ${IMAGES_PER_SELECTION} at a time.`
+export const UPLOAD_HINT = say(
+  'JPEG, PNG, WebP, GIF or AVIF, up to {size} MB each, at most {count} at a time.',
+  { size: PICTURE_MAX_BYTES / MEGABYTE, count: IMAGES_PER_SELECTION },
+)
 
 /** Why a file cannot be uploaded; undefined where it can. The server looks into it as well. */
 function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!TYPES.includes(type)) return 'Not an image that can be shown here.'
-  if (size === 0) return 'The file is empty.'
+  if (!TYPES.includes(type)) return say('Not an image that can be shown here.')
+  if (size === 0) return say('The file is empty.')
   if (size > PICTURE_MAX_BYTES)
-    return `Too large: ${(size / MEGABYTE).toFixed(1)} MB, at most ${PICTURE_MAX_BYTES / MEGABYTE} MB.`
+    return say('Too large: {size} MB, at most {most} MB.', {
+      size: (size / MEGABYTE).toFixed(1),
+      most: PICTURE_MAX_BYTES / MEGABYTE,
+    })
   return undefined
 }
 
@@ -83,7 +95,10 @@ export function useUploads(onSignInNeeded: () => void) {
   const add = (files: readonly File[], onUploaded: (url: string) => void): Promise<unknown> => {
     const chosen = firstOf(files)
     if (chosen.length < files.length)
-      toast.info('Too many images', `Only the first ${chosen.length} were added.`)
+      toast.info(
+        say('Too many images'),
+        sayCount(chosen.length, 'Only the first {n} were added.', 'Only the first {n} were added.'),
+      )
     const added = chosen.map((file) => jobFor(file, onUploaded))
     setJobs((all) => [...all, ...added])
     for (const job of added) running.current.set(job.id, job)
@@ -138,4 +153,4 @@ function jobFor(file: File, onUploaded: (url: string) => void): Job {
 
 const release = ({ preview }: Job) => preview && URL.revokeObjectURL(preview)
 
-const tellFailure = () => toast.error('Upload failed', 'Image could not be uploaded.')
+const tellFailure = () => toast.error(say('Upload failed'), say('Image could not be uploaded.'))

@@ -1,4 +1,4 @@
-import { EVENT_WITHOUT_DATE, isEventTag } from '@berg/contract'
+import { EVENT_WITHOUT_DATE, isEventTag, say } from '@berg/contract'
 import { dateRule, WORDS, type TaskKind } from './editor-task.ts'
 import type { ArticleValues } from './article-values.ts'
 
@@ -16,7 +16,7 @@ interface Circumstances {
   uploads: number
 }
 
-const MISSING = { title: 'Enter a title.', event_date: EVENT_WITHOUT_DATE }
+const MISSING = { title: say('Enter a title.'), event_date: EVENT_WITHOUT_DATE }
 
 /** A post has a date only where it is tagged as an event. */
 export const hasDate = (kind: TaskKind, { tags }: Pick<ArticleValues, 'tags'>) =>
@@ -44,21 +44,22 @@ export function validateArticle(
   { today, savedDate, uploads }: Circumstances,
 ): ArticleProblem | undefined {
   const words = WORDS[kind]
-  if (uploads > 0) return { field: undefined, message: words.stillUploading, toast: 'Please wait' }
+  if (uploads > 0)
+    return { field: undefined, message: words.stillUploading, toast: say('Please wait') }
   const [missing] = missingParts(kind, values, savedDate)
   if (missing) return { field: missing, message: MISSING[missing] }
   const { event_date } = values
   // The day of an event that is over stays as it is while its text is mended.
   if (event_date && event_date !== savedDate && event_date < today)
-    return { field: 'event_date', message: words.pastDate, toast: 'Invalid date' }
+    return { field: 'event_date', message: words.pastDate, toast: say('Invalid date') }
   if (event_date && values.ends_at && !values.starts_at)
-    return { field: 'starts_at', message: 'Give the start too.' }
+    return { field: 'starts_at', message: say('Give the start too.') }
   if (event_date && values.ends_at && values.ends_at === values.starts_at)
-    return { field: 'ends_at', message: 'The end comes after the start.' }
+    return { field: 'ends_at', message: say('The end comes after the start.') }
   const { must_read, publish } = values
   if (must_read && !must_read.due_on)
-    return { field: 'must_read', message: 'Choose the day by which they confirm it.' }
+    return { field: 'must_read', message: say('Choose the day by which they confirm it.') }
   if (publish.when === 'at' && !publish.at)
-    return { field: 'publish', message: 'Choose a day and a time.' }
+    return { field: 'publish', message: say('Choose a day and a time.') }
   return undefined
 }
